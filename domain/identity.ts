@@ -51,6 +51,13 @@ export function checkIdentity(ciRuc: string): IdentityCheck {
   return isRuc && fitsCompanyDigit(digits) ? 'valid' : 'unknown-format';
 }
 
+/**
+ * Whether a number is the RUC of a company or a public entity, which has neither civil status nor birthday. The
+ * database has the same function (`is_company`).
+ * @param typed the number as it was written
+ */
+export const isCompany = (typed: string): boolean => /^\d\d[69]\d{10}$/.test(normalIdentity(typed));
+
 /** Whose number it is: a customer or an advisor may have a passport, an insurer has a RUC. */
 export type IdentityOwner = 'person' | 'company';
 

@@ -5,6 +5,7 @@ import { defineCall } from './call.ts';
 import { commissionPaymentShape } from './commissionShapes.ts';
 import { id, version } from './fields.ts';
 import { byIdentity, personName } from './people.ts';
+import { withPersonRules } from './personRules.ts';
 import { advisorPolicyShape, namedPolicyShape } from './policyShapes.ts';
 
 /** An advisor as a page of a list and the answer to a form show them (specification §3). */
@@ -66,7 +67,7 @@ export const registerAdvisor = defineCall({
   path: 'advisor/register-advisor',
   access: 'advisors.create',
   summary: 'Registers an advisor',
-  body: z.object(formShape(advisor)),
+  body: withPersonRules(z.object(formShape(advisor)), advisor),
   envelope: 'advisor',
   answer: advisorShape,
 });

@@ -13,7 +13,7 @@ export const bankShape = z.object({ id: answer.id, bankName: answer.text });
 /** A card as everything but the gated list shows it: `•••• 1234`, and no code. */
 export const cardShape = z.object({
   ...answerShape(card),
-  customer: personName.extend({ numberPhone: answer.text }),
+  customer: personName.extend({ numberPhone: answer.optionalText }),
 });
 
 /** A card with its number and code, for who has passed the human verification. */

@@ -4,6 +4,7 @@ import { answerShape, formShape, listOf, updateShape } from '../entities/entity.
 import { defineCall } from './call.ts';
 import { answer, id, version } from './fields.ts';
 import { byIdentity, personName } from './people.ts';
+import { withPersonRules } from './personRules.ts';
 import { namedPolicyShape, ownedPolicyShape } from './policyShapes.ts';
 
 /** A customer as a page of a list shows them (specification §3). */
@@ -84,7 +85,7 @@ export const registerCustomer = defineCall({
   path: 'customers/register-customer',
   access: 'customers.create',
   summary: 'Registers a customer',
-  body: z.object(formShape(customer)),
+  body: withPersonRules(z.object(formShape(customer)), customer),
   envelope: 'customer',
   answer: wholeCustomerShape,
 });

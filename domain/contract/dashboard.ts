@@ -28,6 +28,10 @@ export const summary = defineCall({
       livePolicyValue: answer.amount,
       overduePayments: count,
       overdueAmount: answer.amount,
+      /** Records that lack what a form demands; as the lists filtered by `toComplete` have them. */
+      customersToComplete: count,
+      advisorsToComplete: count,
+      policiesToComplete: count,
     }),
     /**
      * The last twelve months, this one included: what fell due in each, and what came in during it, by the

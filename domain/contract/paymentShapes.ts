@@ -48,7 +48,7 @@ export const latePaymentShape = paymentShape.extend({
   policies: paymentShape.shape.policies.extend({
     policyValue: answer.amount,
     payment_method_id: answer.id.nullable(),
-    customer: personName.extend({ numberPhone: answer.text }),
+    customer: personName.extend({ numberPhone: answer.optionalText }),
     company: z.object({ id: answer.id, companyName: answer.text }),
     advisor: personName,
   }),

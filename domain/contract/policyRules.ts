@@ -5,6 +5,7 @@ import { fitsTerm } from '../dueDates.ts';
 import { canBeShared, paymentsInTerm, paymentsPerYear } from '../instalments.ts';
 import { toCents } from '../money.ts';
 import { texts } from '../texts.ts';
+import { type Rule, ruleMessages, withRules } from './rules.ts';
 
 /** What a policy, a renewal or one year of a policy is priced by. */
 interface PricingFields {
@@ -24,14 +25,6 @@ interface PolicyFormFields extends PricingFields {
   readonly numberOfPaymentsAdvisor?: number | undefined;
   readonly startDate: CivilDate;
   readonly endDate: CivilDate;
-}
-
-interface Rule<F> {
-  /** Where the message belongs. */
-  readonly field: keyof F & string;
-  /** The other fields it reads; while one of all is invalid by itself, the rule keeps silent. */
-  readonly with: readonly (keyof F & string)[];
-  readonly message: (form: F) => string | undefined;
 }
 
 const MAX_TERM_YEARS = 100;
@@ -56,24 +49,39 @@ const pricingRules: readonly Rule<PricingFields>[] = [
   },
 ];
 
-/** The rules between a policy's fields (specification §5). */
-const policyRules: readonly Rule<PolicyFormFields>[] = [
-  {
-    field: 'credit_card_id',
+/** How a policy is paid, as it stands before a form changes it. */
+export type Charge = Pick<
+  PolicyFormFields,
+  'payment_method_id' | 'credit_card_id' | 'bank_account_id'
+>;
+
+/**
+ * What a method of payment demands; where it is the method that the policy had without, it may stay without
+ * (domain §15).
+ */
+const chargeRules = (before?: Charge): readonly Rule<PolicyFormFields>[] => {
+  const demands = (
+    field: 'credit_card_id' | 'bank_account_id',
+    methodId: number,
+    message: string,
+  ): Rule<PolicyFormFields> => ({
+    field,
     with: ['payment_method_id'],
     message: (form) =>
-      form.payment_method_id === PAYMENT_METHOD.creditCard && form.credit_card_id === null
-        ? texts.methodNeedsCard
+      form.payment_method_id === methodId &&
+      form[field] === null &&
+      !(before?.payment_method_id === methodId && before[field] === null)
+        ? message
         : undefined,
-  },
-  {
-    field: 'bank_account_id',
-    with: ['payment_method_id'],
-    message: (form) =>
-      form.payment_method_id === PAYMENT_METHOD.bankDebit && form.bank_account_id === null
-        ? texts.methodNeedsAccount
-        : undefined,
-  },
+  });
+  return [
+    demands('credit_card_id', PAYMENT_METHOD.creditCard, texts.methodNeedsCard),
+    demands('bank_account_id', PAYMENT_METHOD.bankDebit, texts.methodNeedsAccount),
+  ];
+};
+
+/** The other rules between a policy's fields (specification §5). */
+const termRules: readonly Rule<PolicyFormFields>[] = [
   ...pricingRules,
   {
     field: 'endDate',
@@ -109,8 +117,10 @@ const policyRules: readonly Rule<PolicyFormFields>[] = [
   },
 ];
 
+const policyRules = (before?: Charge) => [...chargeRules(before), ...termRules];
+
 /** The fields the rules look at together, two and two. */
-export const ruledTogether: readonly (readonly string[])[] = policyRules.flatMap(
+export const ruledTogether: readonly (readonly string[])[] = policyRules().flatMap(
   ({ field, with: others }) => others.map((other) => [field, other]),
 );
 
@@ -119,53 +129,34 @@ interface NewPolicyFields extends PolicyFormFields {
   readonly numberOfPayments: number;
 }
 
-const newPolicyRules: readonly Rule<NewPolicyFields>[] = [
-  ...policyRules,
-  {
-    field: 'policyValue',
-    with: ['numberOfPayments'],
-    message: (form) =>
-      canBeShared(toCents(form.policyValue), form.numberOfPayments)
-        ? undefined
-        : texts.valueTooSmall,
-  },
-];
-
-/** An issue without a field is about the whole body: it is no form at all. */
-const isReady = <F>(rule: Rule<F>, issues: readonly { path?: PropertyKey[] | undefined }[]) => {
-  const fields: readonly PropertyKey[] = [rule.field, ...rule.with];
-  return issues.every(({ path: [field] = [] }) => field !== undefined && !fields.includes(field));
-};
-
-const withRules = <F, S extends z.ZodObject & z.ZodType<F>>(
-  schema: S,
-  rules: readonly Rule<F>[],
-): S => {
-  let checked = schema;
-  for (const rule of rules)
-    checked = checked.refine((form) => rule.message(form) === undefined, {
-      path: [rule.field],
-      // `when` has made sure that the fields this rule reads are valid.
-      error: (issue) => rule.message(issue.input as F),
-      when: ({ issues }) => isReady(rule, issues),
-    });
-  return checked;
+const sharedRule: Rule<NewPolicyFields> = {
+  field: 'policyValue',
+  with: ['numberOfPayments'],
+  message: (form) =>
+    canBeShared(toCents(form.policyValue), form.numberOfPayments) ? undefined : texts.valueTooSmall,
 };
 
 /**
  * Adds the rules between fields to the schema of a policy form. They speak as soon as their own
  * fields are valid, whatever the rest of the form looks like.
  * @param schema the form's fields
+ * @param before how the policy is paid before the form changes it
  * @returns the schema with the rules
  */
 export const withPolicyRules = <S extends z.ZodObject & z.ZodType<PolicyFormFields>>(
   schema: S,
-): S => withRules<PolicyFormFields, S>(schema, policyRules);
+  before: Charge,
+): S => withRules<PolicyFormFields, S>(schema, policyRules(before));
 
 /** {@link withPolicyRules} for a policy that is registered. */
 export const withRegistrationRules = <S extends z.ZodObject & z.ZodType<NewPolicyFields>>(
   schema: S,
-): S => withRules<NewPolicyFields, S>(schema, newPolicyRules);
+): S => withRules<NewPolicyFields, S>(schema, [...policyRules(), sharedRule]);
+
+/** {@link withRegistrationRules} for a policy that is brought in: its card or account may be told later. */
+export const withBroughtRules = <S extends z.ZodObject & z.ZodType<NewPolicyFields>>(
+  schema: S,
+): S => withRules<NewPolicyFields, S>(schema, [...termRules, sharedRule]);
 
 /** {@link withPolicyRules} for a form that only sets a price: a renewal, one year of a policy. */
 export const withPricingRules = <S extends z.ZodObject & z.ZodType<PricingFields>>(schema: S): S =>
@@ -174,12 +165,10 @@ export const withPricingRules = <S extends z.ZodObject & z.ZodType<PricingFields
 /**
  * The errors that the rules have for a whole policy, such as one that a form changes in part.
  * @param policy amounts and percentages as decimal texts
+ * @param before how it is paid before the form changes it
  * @returns field → Spanish message; empty when it is lawful
  */
-export const policyRuleMessages = (policy: PolicyFormFields): Record<string, string> =>
-  Object.fromEntries(
-    policyRules.flatMap(({ field, message }) => {
-      const said = message(policy);
-      return said === undefined ? [] : [[field, said]];
-    }),
-  );
+export const policyRuleMessages = (
+  policy: PolicyFormFields,
+  before: Charge,
+): Record<string, string> => ruleMessages(policyRules(before), policy);

@@ -1,5 +1,12 @@
 import { defineEntity } from './entity.ts';
-import { ownFields, personFields, policiesCount, registeredAt, rowFields } from './person.ts';
+import {
+  ownFields,
+  personFields,
+  policiesCount,
+  registeredAt,
+  rowFields,
+  toComplete,
+} from './person.ts';
 
 const { birthdate, personalData, ...identity } = personFields;
 
@@ -17,6 +24,7 @@ export const advisor = defineEntity({
     policiesCount: { ...policiesCount, sorted: true },
     /** Whether there is a commission history: policies, or what was earned or got before. */
     hasCommissions: { label: 'Historial de comisiones', kind: 'flag' },
+    toComplete,
     customFields: ownFields,
   },
 });

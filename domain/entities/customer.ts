@@ -16,6 +16,7 @@ import {
   policiesCount,
   registeredAt,
   rowFields,
+  toComplete,
 } from './person.ts';
 
 const { ci_ruc, firstName, secondName, surname, secondSurname } = personFields;
@@ -40,6 +41,8 @@ export const customer = defineEntity({
       reference: { as: 'civil', table: 'civil_statuses', column: 'status', name: 'status' },
       form: id,
       onUpdate: 'optional',
+      completedLater: true,
+      ofPersonsOnly: true,
       sorted: true,
       filtered: true,
       exported: true,
@@ -71,6 +74,7 @@ export const customer = defineEntity({
       },
       form: id,
       onUpdate: 'optional',
+      completedLater: true,
       sorted: true,
       filtered: true,
       exported: true,
@@ -83,6 +87,7 @@ export const customer = defineEntity({
       reference: { as: 'city', table: 'cities', column: 'city_name', name: 'cityName' },
       form: id,
       onUpdate: 'optional',
+      completedLater: true,
       sorted: true,
       filtered: true,
       exported: true,
@@ -90,9 +95,10 @@ export const customer = defineEntity({
     },
     address: {
       label: 'Dirección',
-      kind: 'text',
+      kind: 'optionalText',
       column: 'address',
       form: text(200),
+      completedLater: true,
       exported: true,
       personal: { kind: 'contact', erasure: replacedBy(ANONYMOUS), shown: 'as-is' },
     },
@@ -121,6 +127,7 @@ export const customer = defineEntity({
       column: 'limited_at',
       answer: answer.instant.nullable(),
     },
+    toComplete,
     customFields: ownFields,
   },
   hidden: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from '../blank.ts';
 import { answer, id, ownValues, yesNo } from '../contract/fields.ts';
 import { searchText } from '../contract/lists.ts';
 import type { OwnFieldResource } from '../ownFields/ownField.ts';
@@ -55,11 +56,15 @@ export interface Field {
   readonly onUpdate?: 'optional' | 'fixed' | z.ZodType;
   /** Whether it is typed and never answered: a password, a security code. */
   readonly typedOnly?: true;
+  /** Whether forms demand it and a record that is brought in may lack it until it is completed: null till then. */
+  readonly completedLater?: true;
+  /** Whether a company has none: of one it is not demanded. */
+  readonly ofPersonsOnly?: true;
   /** Whether the search box looks into it. */
   readonly searched?: true;
   /** Whether a list can be sorted by it; by its name, where it is a reference. */
   readonly sorted?: true;
-  /** Whether a list can be filtered by its value: references and flags. */
+  /** Whether a list can be filtered by its value (references and flags), or by there being any (texts). */
   readonly filtered?: true;
   /** Whether it is a column of exported files; a text is the heading there. */
   readonly exported?: true | string;
@@ -101,11 +106,16 @@ type FieldsOf<E extends Described> = E['fields'];
 
 type AnswerSchema<F extends Field> = F extends { answer: infer A extends z.ZodType }
   ? A
-  : (typeof ANSWER_OF)[F['kind']];
+  : F extends { completedLater: true; kind: 'id' | 'day' }
+    ? z.ZodNullable<(typeof ANSWER_OF)[F['kind']]>
+    : (typeof ANSWER_OF)[F['kind']];
 
-type Nested<R extends Reference> = z.ZodObject<
-  { id: typeof answer.id } & { [N in R['name']]: typeof answer.text }
->;
+/** Of a reference that may be missing the record is there, and empty: other clients read its name. */
+type Nested<F extends Field, R extends Reference> = F extends { completedLater: true }
+  ? z.ZodObject<
+      { id: z.ZodNullable<typeof answer.id> } & { [N in R['name']]: typeof answer.optionalText }
+    >
+  : z.ZodObject<{ id: typeof answer.id } & { [N in R['name']]: typeof answer.text }>;
 
 /** The shape of an entity's answers: each field, and each reference by its name. */
 export type AnswerShape<E extends Described> = {
@@ -115,7 +125,9 @@ export type AnswerShape<E extends Described> = {
 } & {
   [K in keyof FieldsOf<E> as FieldsOf<E>[K] extends { reference: infer R extends Reference }
     ? R['as']
-    : never]: FieldsOf<E>[K] extends { reference: infer R extends Reference } ? Nested<R> : never;
+    : never]: FieldsOf<E>[K] extends { reference: infer R extends Reference }
+    ? Nested<FieldsOf<E>[K], R>
+    : never;
 };
 
 /** The names of the fields that a form sends. */
@@ -125,9 +137,21 @@ export type FormField<E extends Described> = {
 
 type FormSchema<F> = F extends { form: infer S extends z.ZodType } ? S : never;
 
+/** A field that may be left blank: then null, or not sent. */
+type Blankable<F> = z.ZodType<z.output<FormSchema<F>> | null | undefined>;
+
 /** The shape of the body that registers one. */
 export type FormShape<E extends Described> = {
-  [K in FormField<E>]: FormSchema<FieldsOf<E>[K]>;
+  [K in FormField<E>]: FieldsOf<E>[K] extends { ofPersonsOnly: true }
+    ? Blankable<FieldsOf<E>[K]>
+    : FormSchema<FieldsOf<E>[K]>;
+};
+
+/** The shape of the body of one that is brought in from elsewhere: what is completed later may be blank. */
+export type BroughtShape<E extends Described> = {
+  [K in FormField<E>]: FieldsOf<E>[K] extends { completedLater: true }
+    ? Blankable<FieldsOf<E>[K]>
+    : FormSchema<FieldsOf<E>[K]>;
 };
 
 /** The shape of the body that updates one. */
@@ -138,41 +162,74 @@ export type UpdateShape<E extends Described> = {
       ? K
       : never]: FieldsOf<E>[K] extends { onUpdate: infer S extends z.ZodType }
     ? S
-    : FieldsOf<E>[K] extends { onUpdate: 'optional' }
-      ? z.ZodOptional<FormSchema<FieldsOf<E>[K]>>
-      : FormSchema<FieldsOf<E>[K]>;
+    : FieldsOf<E>[K] extends { completedLater: true }
+      ? Blankable<FieldsOf<E>[K]>
+      : FieldsOf<E>[K] extends { onUpdate: 'optional' }
+        ? z.ZodOptional<FormSchema<FieldsOf<E>[K]>>
+        : FormSchema<FieldsOf<E>[K]>;
 };
 
 const entries = (entity: Described): [string, Field][] => Object.entries(entity.fields);
+
+const NULLABLE: ReadonlySet<Kind> = new Set(['id', 'day']);
+
+const answerOf = ({ answer: own, kind, completedLater }: Field): z.ZodType => {
+  if (own) return own;
+  return completedLater && NULLABLE.has(kind) ? ANSWER_OF[kind].nullable() : ANSWER_OF[kind];
+};
+
+const nestedOf = ({ completedLater }: Field, name: string): z.ZodType =>
+  completedLater
+    ? z.object({ id: answer.id.nullable(), [name]: answer.optionalText })
+    : z.object({ id: answer.id, [name]: answer.text });
 
 /** @returns the schemas of an entity's answer, field by field */
 export const answerShape = <E extends Described>(entity: E): AnswerShape<E> => {
   const shape = entries(entity).flatMap(([key, field]): [string, z.ZodType][] => {
     if (field.typedOnly) return [];
-    const own: [string, z.ZodType] = [key, field.answer ?? ANSWER_OF[field.kind]];
+    const own: [string, z.ZodType] = [key, answerOf(field)];
     if (!field.reference) return [own];
     const { as, name } = field.reference;
-    return [own, [as, z.object({ id: answer.id, [name]: answer.text })]];
+    return [own, [as, nestedOf(field, name)]];
   });
   // Built key by key from the very description the type is derived from.
   return Object.fromEntries(shape) as AnswerShape<E>;
 };
 
+/** Left blank or not sent, it is null. */
+const blankable = (form: z.ZodType) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), form.nullable());
+
+/** Left blank it is null; not sent, it stays as it is. */
+const blankableOrKept = (form: z.ZodType) =>
+  z.preprocess((value) => (value === '' ? null : value), form.nullish());
+
+const shapeOf = (entity: Described, mayBeBlank: (field: Field) => boolean) =>
+  Object.fromEntries(
+    entries(entity).flatMap(([key, field]) =>
+      field.form ? [[key, mayBeBlank(field) ? blankable(field.form) : field.form]] : [],
+    ),
+  );
+
 /** @returns the schemas of a registration's body, field by field */
 export const formShape = <E extends Described>(entity: E): FormShape<E> =>
   // Built key by key from the very description the type is derived from.
-  Object.fromEntries(
-    entries(entity).flatMap(([key, { form }]) => (form ? [[key, form]] : [])),
-  ) as FormShape<E>;
+  shapeOf(entity, ({ ofPersonsOnly }) => ofPersonsOnly === true) as FormShape<E>;
+
+/** @returns the schemas of the body of one that is brought in, field by field */
+export const broughtShape = <E extends Described>(entity: E): BroughtShape<E> =>
+  // Built key by key from the very description the type is derived from.
+  shapeOf(entity, ({ completedLater }) => completedLater === true) as BroughtShape<E>;
 
 /** @returns the schemas of an update's body: what is fixed is not in it */
 export const updateShape = <E extends Described>(entity: E): UpdateShape<E> =>
   // Built key by key from the very description the type is derived from.
   Object.fromEntries(
-    entries(entity).flatMap(([key, { form, onUpdate }]) => {
+    entries(entity).flatMap(([key, { form, onUpdate, completedLater }]) => {
       if (onUpdate === 'fixed') return [];
       if (onUpdate && onUpdate !== 'optional') return [[key, onUpdate]];
       if (!form) return [];
+      if (completedLater) return [[key, (onUpdate ? blankableOrKept : blankable)(form)]];
       return [[key, onUpdate ? form.optional() : form]];
     }),
   ) as UpdateShape<E>;
@@ -183,7 +240,8 @@ const markedFields = (
   mark: 'searched' | 'sorted' | 'filtered' | 'exported',
 ): string[] => entries(entity).flatMap(([key, field]) => (field[mark] ? [key] : []));
 
-const filterSchema = ({ kind }: Field): z.ZodType => (kind === 'flag' ? yesNo : id);
+const filterSchema = ({ kind }: Field): z.ZodType =>
+  kind === 'flag' || kind === 'texts' ? yesNo : id;
 
 /** Records with own fields stand in the table that is named as they are. */
 const ownFieldsOf = ({ fields, table }: Entity): { ownFields?: OwnFieldResource } =>

@@ -19,6 +19,15 @@ import {
 } from '../personalData/fields.ts';
 import type { Field, Fields } from './entity.ts';
 
+/** What forms demand of a record and nobody has told yet, as the names of fields (domain §15). */
+export const toComplete = {
+  label: 'Por completar',
+  kind: 'texts',
+  column: 'to_complete',
+  filtered: true,
+  personal: { kind: 'copy', erasure: derived, shown: null },
+} as const satisfies Field;
+
 /** What every entity has on the wire. */
 export const rowFields = {
   id: { label: 'N.º', kind: 'id', column: 'id', sorted: true },
@@ -129,6 +138,8 @@ export const personFields = {
   },
   email: {
     ...emailField,
+    kind: 'optionalText',
+    completedLater: true,
     exported: true,
     personal: {
       kind: 'contact',
@@ -138,7 +149,8 @@ export const personFields = {
   },
   numberPhone: {
     label: 'Teléfono',
-    kind: 'text',
+    kind: 'optionalText',
+    completedLater: true,
     column: 'number_phone',
     form: phone,
     searched: true,
@@ -151,6 +163,8 @@ export const personFields = {
     kind: 'day',
     column: 'birthdate',
     form: date,
+    completedLater: true,
+    ofPersonsOnly: true,
     sorted: true,
     exported: true,
     personal: {

@@ -16,7 +16,7 @@ import { toCents } from '../money.ts';
 import { cleared, derived, inTheBooks } from '../personalData/fields.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Fields } from './entity.ts';
-import { ownFields, ownWords, registeredAt, rowFields } from './person.ts';
+import { ownFields, ownWords, registeredAt, rowFields, toComplete } from './person.ts';
 
 const frequencyIds: readonly number[] = Object.values(PAYMENT_FREQUENCY);
 const frequency = id.refine((value) => frequencyIds.includes(value), texts.notAChoice);
@@ -296,6 +296,8 @@ export const policy = defineEntity({
       exported: true,
       personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
     },
+    /** The card or the account that its method of payment demands, while nobody has told it. */
+    toComplete,
     customFields: {
       ...ownFields,
       // What is insured is about whose policy it is, as its value and its days are.

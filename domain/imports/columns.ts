@@ -122,13 +122,13 @@ const OWN_REFERENCE: Readonly<Record<string, ReferenceTo>> = {
 const FOLLOWS_FREQUENCY = 'numberOfPayments';
 
 const columnOf = (field: string, entityField: Field): ImportColumn[] => {
-  const { label, kind, form, reference } = entityField;
+  const { label, kind, form, reference, completedLater = false } = entityField;
   if (!form || kind === 'instant' || kind === 'texts' || kind === 'ids' || kind === 'own')
     return [];
   // A card's number is typed by hand, where it is sealed at once.
   if (field === 'credit_card_id') return [];
   const isFilled = form.safeParse(undefined).success || form.safeParse(null).success;
-  const isRequired = !isFilled && field !== FOLLOWS_FREQUENCY;
+  const isRequired = !isFilled && !completedLater && field !== FOLLOWS_FREQUENCY;
   const common = {
     field,
     label,

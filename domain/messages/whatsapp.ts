@@ -4,8 +4,8 @@ import { inFull, mayBeMobile } from '../telephone.ts';
  * The number by which WhatsApp knows a telephone: country first, digits only.
  * @returns undefined for what is no mobile
  */
-export const whatsappNumber = (phone: string): string | undefined => {
-  const full = inFull(phone);
+export const whatsappNumber = (phone: string | null): string | undefined => {
+  const full = inFull(phone ?? '');
   return full && /^\d{8,15}$/.test(full) && mayBeMobile(full) ? full : undefined;
 };
 

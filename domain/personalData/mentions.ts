@@ -4,7 +4,8 @@ import { foldText } from '../foldText.ts';
 export interface Identifiers {
   /** Identity, telephone, account and card numbers, and what personal own fields hold with figures in it. */
   readonly numbers: readonly string[];
-  readonly email: string;
+  /** Null where nobody knows it. */
+  readonly email: string | null;
   readonly firstName: string;
   readonly secondName?: string | null;
   readonly surname?: string | null;
@@ -49,7 +50,8 @@ export const tracesOf = (who: Identifiers): readonly (readonly string[])[] => {
   const { numbers, email, firstName, secondName, surname } = who;
   const names = wordsOf([firstName, surname || secondName].filter(Boolean).join(' '));
   const byNumber = numbers.map((number) => [bareRun(tellingPart(number))]);
-  return [...byNumber, [bareRun(email)], names.map(bareRun)].map((runs) => runs.filter(Boolean));
+  const byEmail = email === null ? [] : [[bareRun(email)]];
+  return [...byNumber, ...byEmail, names.map(bareRun)].map((runs) => runs.filter(Boolean));
 };
 
 /**
@@ -63,5 +65,6 @@ export const mentions = (text: string, who: Identifiers): boolean => {
   const byNumber = who.numbers
     .map(tellingPart)
     .some((number) => number.length >= SHORTEST_NUMBER && run.includes(number));
-  return byNumber || foldText(text).includes(foldText(who.email)) || namesThem(text, who);
+  const byEmail = who.email !== null && foldText(text).includes(foldText(who.email));
+  return byNumber || byEmail || namesThem(text, who);
 };

@@ -83,7 +83,10 @@ export const referenceJoins = (entity: Entity, alias: string): Expression =>
       const column = columnOf(alias, field);
       if (!field.reference || !column) return [];
       const { as, table } = field.reference;
-      return [sql`join ${sql.table(table)} ${sql.ref(as)} on ${sql.ref(`${as}.id`)} = ${column}`];
+      const join = field.completedLater ? sql`left join` : sql`join`;
+      return [
+        sql`${join} ${sql.table(table)} ${sql.ref(as)} on ${sql.ref(`${as}.id`)} = ${column}`,
+      ];
     }),
     sql` `,
   );
@@ -108,13 +111,19 @@ export const sortKeys = (entity: Entity, alias: string, own: Expressions = {}): 
   ...own,
 });
 
+const hasAny =
+  (texts: Expression) =>
+  (isAny: boolean): Expression =>
+    isAny ? sql`${texts} <> '{}'` : sql`${texts} = '{}'`;
+
 /** What a list of an entity can be filtered by, but for the search box: ids, and values of fields. */
 export const filterConditions = (entity: Entity, alias: string) => ({
   id: oneOf(sql.ref(`${alias}.id`)),
   ...Object.fromEntries(
     answered(entity).flatMap(([key, field]) => {
       const value = columnOf(alias, field);
-      return field.filtered && value ? [[key, equals(value)]] : [];
+      if (!field.filtered || !value) return [];
+      return [[key, field.kind === 'texts' ? hasAny(value) : equals(value)]];
     }),
   ),
 });

@@ -86,9 +86,9 @@ export interface AdvisorsTable {
   second_name: Optional<string>;
   surname: string;
   second_surname: Optional<string>;
-  email: string;
-  number_phone: string;
-  birthdate: CivilDate;
+  email: Optional<string>;
+  number_phone: Optional<string>;
+  birthdate: Optional<CivilDate>;
   personal_data: boolean;
   created_at: Date;
   updated_at: Date;
@@ -98,6 +98,8 @@ export interface AdvisorsTable {
   custom_fields: Generated<OwnValues>;
   own_words: Generated<string>;
   search_text: GeneratedAlways<string>;
+  /** What a form demands and nobody has told yet, as fields of the contract. */
+  to_complete: GeneratedAlways<readonly string[]>;
 }
 
 /** Records of other agencies' servers, and what they are here. */
@@ -478,17 +480,17 @@ export interface CustomersTable {
   second_name: Optional<string>;
   surname: Optional<string>;
   second_surname: Optional<string>;
-  email: string;
-  number_phone: string;
-  birthdate: CivilDate;
+  email: Optional<string>;
+  number_phone: Optional<string>;
+  birthdate: Optional<CivilDate>;
   personal_data: boolean;
   created_at: Date;
   updated_at: Date;
   version: Generated<number>;
-  address: string;
-  status_id: number;
-  province_id: number;
-  city_id: number;
+  address: Optional<string>;
+  status_id: Optional<number>;
+  province_id: Optional<number>;
+  city_id: Optional<number>;
   /** When what identified them was erased; null while it is there. */
   anonymized_at: Optional<Date>;
   /** 0, but for rows that had the number of another before numbers were compared. */
@@ -496,9 +498,11 @@ export interface CustomersTable {
   occupation: Optional<string>;
   custom_fields: Generated<OwnValues>;
   own_words: Generated<string>;
-  search_text: GeneratedAlways<string>;
   merged_into: Optional<number>;
   limited_at: Optional<Date>;
+  search_text: GeneratedAlways<string>;
+  /** What a form demands and nobody has told yet, as fields of the contract. */
+  to_complete: GeneratedAlways<readonly string[]>;
 }
 
 /** Whom users were shown on screens; only added to, and removed when its time is over. */
@@ -943,6 +947,8 @@ export interface PoliciesTable {
   cancellation_reason: Optional<string>;
   /** What is due on this day or later and not collected is owed no more: all of it where the cancellation voids it. */
   uncollectable_from: Optional<CivilDate>;
+  /** What its method of payment demands and nobody has told yet, as a field of the contract. */
+  to_complete: GeneratedAlways<readonly string[]>;
 }
 
 export interface PolicyAliasesTable {

@@ -14,7 +14,7 @@ import { amountText, dayText, sumText } from './columns.repository.ts';
 /** An unpaid payment; amounts as decimal texts, `due` as YYYY-MM-DD. */
 export interface LateRow {
   readonly id: number;
-  readonly phone: string;
+  readonly phone: string | null;
   readonly customer: string;
   readonly company: string;
   readonly advisor: string;

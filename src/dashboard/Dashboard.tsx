@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardsWithoutPolicies, SummaryCards } from './cards/SummaryCards.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { ToComplete } from './ToComplete.tsx';
 import { useLatestSummary, useSummary } from './useSummary.ts';
 
 // A civil date is a day in UTC (domain §2): no time zone of a machine can move it.
@@ -92,6 +93,7 @@ const Dashboard = () => {
         {title}
       </Typography>
       <TodayLine />
+      <ToComplete />
       <Figures />
     </>
   );

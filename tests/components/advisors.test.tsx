@@ -23,6 +23,7 @@ const anAdvisor = (changes: Partial<Advisor> = {}): Advisor => ({
   version: 4,
   policiesCount: 7,
   hasCommissions: true,
+  toComplete: [],
   customFields: {},
   ...changes,
 });

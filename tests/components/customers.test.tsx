@@ -32,6 +32,7 @@ const aCustomer = (id: number, changes: Partial<Customer> = {}): Customer => ({
   policiesCount: 2,
   anonymizedAt: null,
   limitedAt: null,
+  toComplete: [],
   customFields: {},
   ...changes,
 });

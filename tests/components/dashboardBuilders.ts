@@ -19,6 +19,9 @@ export const aSummary = (changes: Partial<Summary> = {}): Summary => ({
     livePolicyValue: 4800,
     overduePayments: 2,
     overdueAmount: 1870.1,
+    customersToComplete: 0,
+    advisorsToComplete: 0,
+    policiesToComplete: 0,
   },
   months: [
     { month: '2026-02', due: 400, collected: 400 },

@@ -153,8 +153,10 @@ describe('the columns of a file', () => {
     const commands = rehearsing(customersDraft);
     await open(customersDraft, commands);
     await press('Ensayar');
-    const birthdate = await screen.findByRole('combobox', { name: /Fecha de nacimiento/ });
-    await waitFor(() => expect(birthdate.getAttribute('aria-invalid')).toBe('true'));
+    const consent = await screen.findByRole('combobox', { name: /Datos personales/ });
+    await waitFor(() => expect(consent.getAttribute('aria-invalid')).toBe('true'));
+    const birthdate = screen.getByRole('combobox', { name: /Fecha de nacimiento/ });
+    expect(birthdate.getAttribute('aria-invalid')).not.toBe('true');
     expect(commands.planImport).not.toHaveBeenCalled();
   });
 

@@ -47,6 +47,7 @@ const rosa: Subject = {
   policiesCount: 2,
   anonymizedAt: null,
   limitedAt: null,
+  toComplete: [],
   customFields: {},
 };
 

@@ -8,7 +8,7 @@ const ACCOUNT = 9;
 
 /** The messages of the form for the policy with these fields typed over: field → message. */
 const said = (typed: Record<string, unknown>) => {
-  const { error } = updateSchema({ cancelledOn: null }).safeParse({
+  const { error } = updateSchema(aPolicy()).safeParse({
     ...updateValues(aPolicy()),
     ...typed,
   });
@@ -55,18 +55,15 @@ describe('the form that updates a policy', () => {
 
   it('takes a blank fee as none', () => {
     const form = { ...updateValues(aPolicy({ policyFee: 100 })), policyFee: '' };
-    expect(updateSchema({ cancelledOn: null }).parse(form).policyFee).toBe('0.00');
+    expect(updateSchema(aPolicy()).parse(form).policyFee).toBe('0.00');
   });
 
   it('sends the version it was opened with, where the server tells one', () => {
-    expect(
-      updateSchema({ cancelledOn: null }).parse(updateValues(aPolicy({ version: 3 }))).version,
-    ).toBe(3);
+    expect(updateSchema(aPolicy()).parse(updateValues(aPolicy({ version: 3 }))).version).toBe(3);
     const { version, ...plain } = aPolicy();
     expect(
-      updateSchema({ cancelledOn: null }).parse(
-        updateValues(plain as typeof plain & { version: number }),
-      ).version,
+      updateSchema(aPolicy()).parse(updateValues(plain as typeof plain & { version: number }))
+        .version,
     ).toBe(undefined);
   });
 });

@@ -56,6 +56,7 @@ export const aPaidPayment = (number: number): IssuedPayment =>
 export const aPolicy = (changes: Partial<Policy> = {}): Policy => ({
   id: 7,
   numberPolicy: 'VI-004521',
+  toComplete: [],
   policy_type_id: 1,
   company_id: 1,
   customers_id: 1,

@@ -6,8 +6,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { amount, date } from '../../domain/contract/fields.ts';
 import { advisors } from '../../domain/contract/index.ts';
+import { advisor } from '../../domain/entities/advisor.ts';
 import { ownPath } from '../../domain/ownFields/ownField.ts';
-import { contractResolver, useBodyWithBirthdate } from '../../src/ui/form/contractResolver.ts';
+import { contractResolver, usePersonBody } from '../../src/ui/form/contractResolver.ts';
 import { AmountInput, PercentInput } from '../../src/ui/inputs/amountInputs.tsx';
 import { BirthdateInput } from '../../src/ui/inputs/BirthdateInput.tsx';
 import { CivilDateInput } from '../../src/ui/inputs/CivilDateInput.tsx';
@@ -330,7 +331,7 @@ describe('a date input', () => {
 });
 
 const Person = () => {
-  const body = useBodyWithBirthdate(advisors.registerAdvisor.body);
+  const body = usePersonBody(advisors.registerAdvisor.body, advisor);
   return (
     <Form resolver={contractResolver(body)} mode="onTouched" defaultValues={{ birthdate: null }}>
       <BirthdateInput source="birthdate" label="Nacimiento" />

@@ -62,3 +62,13 @@ describe('the traces of a customer', () => {
     expect(tracesOf(firm)).toEqual([['ventasandinaec'], ['comercial', 'andina']]);
   });
 });
+
+describe('a customer of whom no e-mail is known', () => {
+  const unknown: Identifiers = { ...maria, email: null };
+
+  it('is mentioned by the rest, and not in every text', () => {
+    expect(mentions('llamar a María Pérez', unknown)).toBe(true);
+    expect(mentions('llamar al banco', unknown)).toBe(false);
+    expect(tracesOf(unknown)).not.toContainEqual([]);
+  });
+});

@@ -97,7 +97,6 @@ describe('bringing policies in', () => {
     ['a collection on a day to come', { collectedThrough: '01/06/2026' }, 'fecha futura'],
     ['a fee above the value', { policyFee: '1.300,00' }, 'derecho de póliza'],
     ['an unknown frequency', { payment_frequency_id: 'Bimestral' }, 'No está registrado'],
-    ['a card that nobody registered', { payment_method_id: 'Tarjeta de Crédito/Débito' }, ''],
   ])('refuses %s at its cell', async (_, overrides, message) => {
     const { id, counts } = await bring(overrides);
     expect(counts).toEqual({ failed: 1 });

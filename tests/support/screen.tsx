@@ -31,6 +31,7 @@ export const capabilities = (has: boolean) => async () => ({
     taskDetails: has,
     receipts: has,
     customerMerges: has,
+    blanksToComplete: has,
     organisationUpdates: has,
   },
 });

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { advisors, BodyOf, QueryOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { advisor } from '../../../domain/entities/advisor.ts';
+import type { BroughtShape } from '../../../domain/entities/entity.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
@@ -11,7 +13,7 @@ import { inTransaction } from '../../transaction.ts';
 import { noAdvisor } from '../commissions/problems.ts';
 import { readOwnList } from '../ownFields/lists.ts';
 import { ownColumns, type Registering } from '../ownFields/values.ts';
-import { checkBirthdate, personEvent } from '../people/person.ts';
+import { checkBirthdate, personEvent, requireFilled, type Updating } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
 import {
   advisorByIdentity,
@@ -22,7 +24,8 @@ import {
   updateAdvisorRow,
 } from './repository.ts';
 
-type RegisterBody = BodyOf<typeof advisors.registerAdvisor>;
+/** As a form sends it, or as it is brought in: what forms demand may be completed later. */
+type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof advisor>>>;
 type UpdateBody = BodyOf<typeof advisors.updateAdvisor>;
 
 const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
@@ -89,12 +92,14 @@ export const updateAdvisor = async (
   actor: Actor,
   id: number,
   body: UpdateBody,
+  { putsBack = false }: Updating = {},
 ) => {
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
     const before = await lockAdvisor(trx, id);
     if (!before) throw noAdvisor(id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    if (!putsBack) requireFilled(advisor, before, body);
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'advisors', { ...body, stored });
     await updateAdvisorRow(trx, id, {

@@ -177,6 +177,7 @@ const prepare = async (
   const what = `${label} ${String(row[knownBy] ?? sourceId).trim()}`;
   const { body, toComplete, cut } = completed(
     KIND_SERVICES[kind].registerBody,
+    IMPORTS[kind].entity,
     await withOurIds(run, master, what, row),
     { sourceId, today: today(run.context) },
   );

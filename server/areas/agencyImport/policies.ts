@@ -8,7 +8,12 @@ import { today } from '../../context.ts';
 import { idAt } from '../../db/ids.ts';
 import { conflict } from '../../problem.ts';
 import { earnByRegistration } from '../commissions/earnings.ts';
-import { findByKey, readRecord } from '../imports/records.repository.ts';
+import {
+  findByKey,
+  readRecord,
+  readStates,
+  toCompleteText,
+} from '../imports/records.repository.ts';
 import { recordCollected } from '../payments/movements.repository.ts';
 import {
   insertInstalments,
@@ -44,20 +49,14 @@ const catalogueId = (run: Run, what: string, name: CatalogueName, sourceId: numb
   return id;
 };
 
-/** A card is never brought, and an account may not have been: then another method stands for its own. */
-const chargeOf = (run: Run, told: ToldPolicy, methodId: number) => {
-  const accountId =
+/** A card is never brought, and an account may not have been: then it is to be completed. */
+const chargeOf = (run: Run, told: ToldPolicy, methodId: number) => ({
+  payment_method_id: methodId,
+  bank_account_id:
     methodId === PAYMENT_METHOD.bankDebit && told.bank_account_id
       ? (run.linked('bank-accounts', told.bank_account_id) ?? null)
-      : null;
-  const isLeft =
-    methodId === PAYMENT_METHOD.creditCard ||
-    (methodId === PAYMENT_METHOD.bankDebit && accountId === null);
-  return {
-    payment_method_id: isLeft ? PAYMENT_METHOD.others : methodId,
-    bank_account_id: accountId,
-  };
-};
+      : null,
+});
 
 /** @returns undefined where something it cannot do without was not brought, which is said */
 const referencesOf = (run: Run, what: string, told: ToldPolicy): PolicyReferences | undefined => {
@@ -152,8 +151,11 @@ const compare = async (
   const there = { ...told, periods: schedule.policy.periods };
   for (const difference of policyDifferences(there, here)) run.say(`${what}: ${difference}`);
   const method = run.catalogues.match('payment_methods', told.payment_method_id).id;
-  if (method === here.payment_method_id) return;
-  run.say(`${what}: el método de pago es otro, pues las tarjetas no se traen`);
+  if (method !== here.payment_method_id) run.say(`${what}: el método de pago es otro`);
+  const { entity } = IMPORTS.policies;
+  const { lacks = [] } = (await readStates(context.database.kysely, entity, [id])).get(id) ?? {};
+  if (told.endDate > today(context) && lacks.length > 0)
+    run.say(`${what}: ${toCompleteText(lacks)}`);
 };
 
 /**

@@ -1,38 +1,26 @@
 import type { z } from 'zod';
-import { CIVIL_STATUS } from '../../../domain/catalogueIds.ts';
+import { isBlank } from '../../../domain/blank.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { PRINTABLE_LINES } from '../../../domain/contract/fields.ts';
-import { NO_BIRTHDATE } from '../../../domain/messages/birthdays.ts';
+import { personRules } from '../../../domain/contract/personRules.ts';
+import { ruleMessages } from '../../../domain/contract/rules.ts';
+import type { Entity } from '../../../domain/entities/entity.ts';
 import type { FormValues } from '../imports/kinds.ts';
 
 /**
- * People come with their policies even where the other server does not have what a form demands: something that
- * is plainly no answer stands for it until it is completed here, and is named (domain §15).
+ * People come with their policies even where the other server does not have what a form demands, or has what is
+ * impossible: it is blank until it is completed here, and is named (domain §15).
  */
 
-/** The capital of a province is its first canton; of who has neither, the country's. */
-const PICHINCHA = 17;
-const capitalOf = (provinceId: number) => provinceId * 100 + 1;
+/** Nobody is kept without a number and a name; who said nothing of their data has not consented. */
+const standInsFor = (sourceId: number): FormValues => ({
+  ci_ruc: `SIN${sourceId}`,
+  firstName: 'POR COMPLETAR',
+  surname: 'POR COMPLETAR',
+  personalData: false,
+});
 
-/** Of a number that is none the record's number there makes one. */
-const standInsFor = (sourceId: number, { province_id }: FormValues): FormValues => {
-  const province = typeof province_id === 'number' ? province_id : PICHINCHA;
-  return {
-    ci_ruc: `SIN${sourceId}`,
-    firstName: 'POR COMPLETAR',
-    surname: 'POR COMPLETAR',
-    email: 'por-completar@sin-correo.invalid',
-    numberPhone: '0000000000',
-    birthdate: NO_BIRTHDATE,
-    address: 'POR COMPLETAR',
-    personalData: false,
-    status_id: CIVIL_STATUS.notApplicable,
-    province_id: province,
-    city_id: capitalOf(province),
-  };
-};
-
-/** Values that a form takes, and the fields in which something stands for what is not there. */
+/** Values that a form takes, and the fields of which it has none. */
 export interface Completed {
   readonly body: z.ZodSafeParseResult<unknown>;
   readonly toComplete: readonly string[];
@@ -50,28 +38,37 @@ const withoutControls = (values: FormValues): FormValues =>
     ]),
   );
 
+/** What is told, and null for what forms demand and is not. */
+const withBlanks = ({ fields }: Entity, told: FormValues): Record<string, unknown> => {
+  const later = Object.keys(fields).filter((field) => fields[field]?.completedLater);
+  const blank = later.filter((field) => isBlank(told[field]));
+  return { ...told, ...Object.fromEntries(blank.map((field) => [field, null])) };
+};
+
 /** A text that is a number or an address of e-mail is none any more where it is cut. */
 const isWords = (field: string) =>
   !['ci_ruc', 'email', 'numberPhone', 'accountNumber'].includes(field);
 
 /**
- * @param form the schema of the registration
+ * @param form the schema of what is brought in
  * @param told with our ids in the place of theirs
  * @param sourceId the record's number there
  * @param today the day that is: nobody is born after it
  */
 export const completed = (
   form: z.ZodType,
+  entity: Entity,
   told: FormValues,
   { sourceId, today }: { readonly sourceId: number; readonly today: CivilDate },
 ): Completed => {
-  const values: Record<string, unknown> = { ...withoutControls(told) };
-  const standIns = standInsFor(sourceId, values);
-  const [toComplete, cut] = [new Set<string>(), new Set<string>()];
+  const values = withBlanks(entity, withoutControls(told));
+  const standIns = standInsFor(sourceId);
+  const [stoodFor, cut] = [new Set<string>(), new Set<string>()];
   const replace = (field: string) => {
-    if (!(field in standIns)) return;
-    values[field] = standIns[field];
-    toComplete.add(field);
+    if (field in standIns) {
+      values[field] = standIns[field];
+      stoodFor.add(field);
+    } else if (entity.fields[field]?.completedLater) values[field] = null;
   };
   const first = form.safeParse(values);
   for (const { path, code, ...issue } of first.error?.issues ?? []) {
@@ -83,5 +80,10 @@ export const completed = (
     } else replace(field);
   }
   if (String(values.birthdate ?? '') > today && 'birthdate' in told) replace('birthdate');
-  return { body: form.safeParse(values), toComplete: [...toComplete], cut: [...cut] };
+  const blank = Object.keys(ruleMessages(personRules(entity), values));
+  return {
+    body: form.safeParse(values),
+    toComplete: [...stoodFor, ...blank],
+    cut: [...cut],
+  };
 };

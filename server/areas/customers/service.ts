@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { AnswerOf, BodyOf, customers, QueryOf } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { customer } from '../../../domain/entities/customer.ts';
+import type { BroughtShape } from '../../../domain/entities/entity.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
@@ -11,7 +13,7 @@ import { conflict, notFound, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { readOwnList } from '../ownFields/lists.ts';
 import { ownColumns, type Registering } from '../ownFields/values.ts';
-import { checkBirthdate, personEvent } from '../people/person.ts';
+import { checkBirthdate, personEvent, requireFilled, type Updating } from '../people/person.ts';
 import {
   type CustomerReader,
   countLivePolicies,
@@ -24,7 +26,8 @@ import {
   updateCustomerRow,
 } from './repository.ts';
 
-type RegisterBody = BodyOf<typeof customers.registerCustomer>;
+/** As a form sends it, or as it is brought in: what forms demand may be completed later. */
+type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof customer>>>;
 type UpdateBody = BodyOf<typeof customers.updateCustomer>;
 
 /** The 404 of specification §8. */
@@ -112,6 +115,7 @@ export const updateCustomer = async (
   actor: Actor,
   id: number,
   body: UpdateBody,
+  { putsBack = false }: Updating = {},
 ) => {
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
@@ -120,6 +124,7 @@ export const updateCustomer = async (
     if (before.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
     if (before.limited_at) throw conflict('customer_limited', texts.customerLimited);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    if (!putsBack) requireFilled(customer, before, body);
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'customers', { ...body, stored });
     await updateCustomerRow(trx, id, {

@@ -88,6 +88,10 @@ const totals = (today: CivilDate): Expression => sql`(
     livePolicyValue: jsonMoney(sql`standing.value`),
     overduePayments: sql`(select ${payments} from unpaid where ${isLate})`,
     overdueAmount: jsonMoney(sql`(select ${amount} from unpaid where ${isLate})`),
+    customersToComplete: sql`(select count(*) from customers where to_complete <> '{}')`,
+    advisorsToComplete: sql`(select count(*) from advisors where to_complete <> '{}')`,
+    policiesToComplete: sql`(select count(*) from policies
+      where to_complete <> '{}' and end_date > ${today}::date)`,
   })}
   from (
     select coalesce(sum(live.policies), 0) as live, coalesce(sum(live.value), 0) as value,

@@ -4,8 +4,8 @@ import { change } from './change.ts';
 import { customerOf, withCustomer } from './customer.ts';
 import { type Decision, decide, type Piece, type Result } from './decide.ts';
 import type { NewRecord } from './kinds.ts';
-import { inSavepoint, readVersions } from './records.repository.ts';
-import { failed, problemsOf } from './refusals.ts';
+import { inSavepoint, readStates, toCompleteText } from './records.repository.ts';
+import { failed, problemsOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome } from './rows.repository.ts';
 import { readingsOf } from './values.ts';
 
@@ -15,12 +15,13 @@ import { readingsOf } from './values.ts';
 const register = async (piece: Piece, records: readonly NewRecord[]): Promise<Result[]> => {
   const { job, context, actor, trx } = piece;
   const ids = await job.services.register(context, actor, records);
-  const versions = await readVersions(trx, IMPORTS[job.row.kind].entity, ids);
+  const states = await readStates(trx, IMPORTS[job.row.kind].entity, ids);
   return records.map(({ form }, place) => {
     const recordId = idAt(ids, place);
-    const recordVersion = versions.get(recordId) ?? null;
+    const { version: recordVersion = null, lacks = [] } = states.get(recordId) ?? {};
     const customerId = customerOf(piece, form, recordId);
-    return { result: 'created', recordId, recordVersion, customerId };
+    const problems = lacks.length > 0 ? [sentence(toCompleteText(lacks))] : [];
+    return { result: 'created', recordId, recordVersion, customerId, problems };
   });
 };
 

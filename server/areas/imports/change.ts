@@ -7,7 +7,7 @@ import { customerOf } from './customer.ts';
 import type { Piece, Result } from './decide.ts';
 import type { FormValues } from './kinds.ts';
 import { besideOthers, changedOwn, formOf, storedIn } from './ownValues.ts';
-import { readRecord, readVersions } from './records.repository.ts';
+import { readRecord, readStates } from './records.repository.ts';
 import { failed, issuesOf, sentence } from './refusals.ts';
 import type { RowChange, RowProblem } from './rows.repository.ts';
 import { flagWordsOf } from './templateColumn.ts';
@@ -95,7 +95,7 @@ export const change = async (
   await job.services.update(context, actor, recordId, after.form);
   const changed = changes.map(({ field }) => field);
   const before = Object.fromEntries(changed.map((field) => [field, standing[field] ?? null]));
-  const versions = await readVersions(trx, entity, [recordId]);
-  const recordVersion = versions.get(recordId) ?? null;
+  const { version: recordVersion = null } =
+    (await readStates(trx, entity, [recordId])).get(recordId) ?? {};
   return { result: 'changed', recordId, recordVersion, customerId, changes, before };
 };

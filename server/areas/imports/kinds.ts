@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { PAYMENT_FREQUENCY } from '../../../domain/catalogueIds.ts';
 import {
   advisors,
@@ -8,6 +8,11 @@ import {
   customers,
   policies,
 } from '../../../domain/contract/index.ts';
+import { withBroughtRules } from '../../../domain/contract/policyRules.ts';
+import { advisor } from '../../../domain/entities/advisor.ts';
+import { customer } from '../../../domain/entities/customer.ts';
+import { broughtShape, formShape } from '../../../domain/entities/entity.ts';
+import { policy } from '../../../domain/entities/policy.ts';
 import type { PolicyPast } from '../../../domain/imports/collected.ts';
 import type { ImportKind } from '../../../domain/imports/columns.ts';
 import { paymentsPerYear } from '../../../domain/instalments.ts';
@@ -20,6 +25,7 @@ import { registerBank } from '../banks/service.ts';
 import { registerCompany } from '../companies/service.ts';
 import { registerCustomer, updateCustomer } from '../customers/service.ts';
 import type { Registering } from '../ownFields/values.ts';
+import type { Updating } from '../people/person.ts';
 import { updatePolicy } from '../policies/update.ts';
 import { bringPolicies } from './pastPolicy.ts';
 
@@ -35,7 +41,7 @@ export interface NewRecord {
   readonly past: PolicyPast;
 }
 
-/** The very services of the forms, by which rows become records. */
+/** The very services of the forms, by which rows become records; what forms demand may be completed later. */
 export interface KindServices {
   readonly registerBody: z.ZodType;
   readonly updateBody?: z.ZodType;
@@ -50,7 +56,13 @@ export interface KindServices {
     records: readonly NewRecord[],
     registering?: Registering,
   ) => Promise<number[]>;
-  readonly update?: (context: Context, actor: Actor, id: number, body: unknown) => Promise<unknown>;
+  readonly update?: (
+    context: Context,
+    actor: Actor,
+    id: number,
+    body: unknown,
+    updating?: Updating,
+  ) => Promise<unknown>;
 }
 
 /** Answers are written in the wire format, where ids are texts. */
@@ -99,6 +111,7 @@ const services = <R extends z.ZodType, U extends z.ZodType = z.ZodNever>(
       actor: Actor,
       id: number,
       body: z.output<U>,
+      updating?: Updating,
     ) => Promise<unknown>;
   } & Register<z.output<R>>,
 ): KindServices => {
@@ -125,7 +138,10 @@ const services = <R extends z.ZodType, U extends z.ZodType = z.ZodNever>(
     together: 'registerAll' in definition ? TOGETHER : 1,
     register,
     ...(update
-      ? { update: (context, actor, id, body) => update(context, actor, id, body as z.output<U>) }
+      ? {
+          update: (context, actor, id, body, updating) =>
+            update(context, actor, id, body as z.output<U>, updating),
+        }
       : {}),
   };
 };
@@ -137,13 +153,13 @@ export const KIND_SERVICES: Readonly<Record<ImportKind, KindServices>> = {
   }),
   banks: services({ registerBody: cards.registerBank.body, register: registerBank }),
   advisors: services({
-    registerBody: advisors.registerAdvisor.body,
+    registerBody: z.object(broughtShape(advisor)),
     updateBody: advisors.updateAdvisor.body,
     register: registerAdvisor,
     update: updateAdvisor,
   }),
   customers: services({
-    registerBody: customers.registerCustomer.body,
+    registerBody: z.object(broughtShape(customer)),
     updateBody: customers.updateCustomer.body,
     register: registerCustomer,
     update: updateCustomer,
@@ -155,7 +171,7 @@ export const KIND_SERVICES: Readonly<Record<ImportKind, KindServices>> = {
     update: updateBankAccount,
   }),
   policies: services({
-    registerBody: policies.registerPolicy.body,
+    registerBody: withBroughtRules(z.object(formShape(policy))),
     updateBody: policies.updatePolicy.body,
     completed: withPayments,
     registerAll: bringPolicies,

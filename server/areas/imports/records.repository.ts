@@ -62,17 +62,37 @@ export const readRecord = async (
   return rows[0];
 };
 
-/** @returns the versions of the records that are there, null where their table has none */
-export const readVersions = async (
+/** How a record stands that was brought in. */
+interface State {
+  /** Null where its table has none. */
+  readonly version: number | null;
+  /** What forms demand and it lacks, as labels. */
+  readonly lacks: readonly string[];
+}
+
+/** @returns how the records stand that are there */
+export const readStates = async (
   db: Executor,
-  entity: Entity,
+  { table, fields }: Entity,
   ids: readonly number[],
-): Promise<Map<number, number | null>> => {
-  const version = 'version' in entity.fields ? sql`t.version` : sql`null::integer`;
-  const { rows } = await sql<{ id: number; version: number | null }>`
-    select t.id, ${version} as version from ${sql.table(entity.table)} t
+): Promise<Map<number, State>> => {
+  const version = 'version' in fields ? sql`t.version` : sql`null::integer`;
+  const lacks = 'toComplete' in fields ? sql`t.to_complete` : sql`'{}'::text[]`;
+  const { rows } = await sql<State & { id: number }>`
+    select t.id, ${version} as version, ${lacks} as lacks from ${sql.table(table)} t
     where t.id = ${anyOf(ids)}`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.version]));
+  return new Map(
+    rows.map(({ id, ...state }) => [
+      id,
+      { ...state, lacks: state.lacks.map((field) => fields[field]?.label ?? field) },
+    ]),
+  );
+};
+
+/** @param lacks labels @returns "por completar: correo, fecha de nacimiento" */
+export const toCompleteText = (lacks: readonly string[]): string => {
+  const words = lacks.map((label) => label.charAt(0).toLocaleLowerCase('es') + label.slice(1));
+  return `por completar: ${words.join(', ')}`;
 };
 
 /** Runs work that may fail without ending the transaction. */

@@ -7,7 +7,7 @@ import { actorOf, importEvent } from './events.ts';
 import { whatHolds } from './holders.ts';
 import type { Job } from './job.ts';
 import { formOf, retiredAmong } from './ownValues.ts';
-import { inSavepoint, readRecord, readVersions } from './records.repository.ts';
+import { inSavepoint, readRecord, readStates } from './records.repository.ts';
 import { isOfValues, problemsOf, sentence } from './refusals.ts';
 import { keepUnderWay } from './repository.ts';
 import { findRowsToUndo, keepUndone, type Outcome, type RowToUndo } from './rows.repository.ts';
@@ -39,7 +39,7 @@ const putBack = async (
   const { update, updateBody } = job.services;
   if (!record || !update || !updateBody) throw new Error(`Row ${row.id} was never changed`);
   const body = updateBody.parse({ ...record, ...formOf(before) });
-  await update(context, actorOf(job.row), row.record_id, body);
+  await update(context, actorOf(job.row), row.record_id, body, { putsBack: true });
   return { result: 'undone' };
 };
 
@@ -50,7 +50,7 @@ const undoRow = async (
   row: RowToUndo,
 ): Promise<Pick<Outcome, 'result' | 'problems'>> => {
   const { entity } = IMPORTS[job.row.kind];
-  const isThere = (await readVersions(trx, entity, [row.record_id])).has(row.record_id);
+  const isThere = (await readStates(trx, entity, [row.record_id])).has(row.record_id);
   if (!isThere) return { result: 'undone' };
   if (row.result === 'changed') {
     if (row.before === null) return held('Sus valores anteriores se borraron con la persona');

@@ -32,7 +32,7 @@ export interface Verdict {
   readonly person: string;
   /** Null where it is none that could be written to. */
   readonly email: string | null;
-  readonly phone: string;
+  readonly phone: string | null;
   readonly occasion: string;
   readonly values: MessageValues;
   readonly omission: Omission | null;

@@ -33,7 +33,7 @@ const identifiersOf = async (
   return {
     numbers: [
       customer.ci_ruc,
-      customer.number_phone,
+      ...(customer.number_phone === null ? [] : [customer.number_phone]),
       ...accounts.map(({ account_number }) => account_number),
       ...cards.flatMap((card) => openCard(context, card)?.cardNumber ?? []),
       ...ownTexts.filter(isNumber),

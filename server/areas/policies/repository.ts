@@ -81,6 +81,11 @@ const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => 
   filter: {
     ...filterConditions(policy, 'p'),
     policy_status_id: hasStatus(today),
+    // Of one that has ended nothing is charged any more.
+    toComplete: (isAny: boolean) => {
+      const lacks = sql`(p.to_complete <> '{}' and p.end_date > ${today}::date)`;
+      return isAny ? lacks : sql`not ${lacks}`;
+    },
     endsFrom: (day: CivilDate) => sql`(p.cancelled_on is null and p.end_date >= ${day})`,
     endsTo: (day: CivilDate) => sql`(p.cancelled_on is null and p.end_date <= ${day})`,
   },

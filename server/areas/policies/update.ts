@@ -8,6 +8,7 @@ import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { existingEarnings, settleTerms } from '../commissions/earnings.ts';
 import { ownColumns } from '../ownFields/values.ts';
+import type { Updating } from '../people/person.ts';
 import { chargeColumns } from './charge.ts';
 import { updatePeriodRow, updatePolicyRow } from './existing/repository.ts';
 import {
@@ -81,14 +82,20 @@ const replanned = (
  * @throws Problem 400 when the whole would not be lawful, 404, 409 for a stale version or terms that
  * do not go with what has been collected
  */
-export const updatePolicy = (context: Context, actor: Actor, id: number, body: UpdateBody) =>
+export const updatePolicy = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  body: UpdateBody,
+  updating: Updating = {},
+) =>
   inTransaction(context, async (trx) => {
     const now = context.clock.now();
     const day = today(context);
     const policy = await requirePolicy(trx, id, day);
     if (body.version !== undefined && body.version !== policy.version) throw staleVersion();
     const schedule = await lockSchedule(trx, policy, day);
-    const terms = newTerms(policy, schedule, body);
+    const terms = newTerms(policy, schedule, body, updating);
     const own = await ownColumns(trx, 'policies', {
       customFields: body.customFields,
       stored: policy.custom_fields,

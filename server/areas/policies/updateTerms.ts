@@ -7,6 +7,7 @@ import { paymentsInTerm, paymentsPerYear } from '../../../domain/instalments.ts'
 import { lastTermOf } from '../../../domain/policyChange.ts';
 import { texts } from '../../../domain/texts.ts';
 import { invalid } from '../../problem.ts';
+import type { Updating } from '../people/person.ts';
 import { existingCycle, type LockedCycle, type LockedPolicy } from './existing/schedule.ts';
 
 export type UpdateBody = BodyOf<typeof policies.updatePolicy>;
@@ -27,7 +28,15 @@ const advisorPayments = (
   return follows ? count : Math.min(policy.number_of_payments_advisor, count);
 };
 
-const mergedTerms = (policy: LockedPolicy, schedule: readonly LockedCycle[], body: UpdateBody) => {
+const mergedTerms = (
+  policy: LockedPolicy,
+  schedule: readonly LockedCycle[],
+  body: UpdateBody,
+  { putsBack = false }: Updating,
+) => {
+  /** A card or account sent as none stays; an import that is undone takes back the one it brought. */
+  const charged = (sent: number | null | undefined, standing: number | null) =>
+    sent === undefined || !putsBack ? (sent ?? standing) : sent;
   const frequencyId = body.payment_frequency_id ?? policy.payment_frequency_id;
   const { numberOfPayments } = body;
   const term = lastTermOf(schedule.map(existingCycle), body);
@@ -39,8 +48,8 @@ const mergedTerms = (policy: LockedPolicy, schedule: readonly LockedCycle[], bod
     advisor_id: body.advisor_id ?? policy.advisor_id,
     payment_frequency_id: frequencyId,
     payment_method_id: body.payment_method_id ?? policy.payment_method_id,
-    credit_card_id: body.credit_card_id ?? policy.credit_card_id,
-    bank_account_id: body.bank_account_id ?? policy.bank_account_id,
+    credit_card_id: charged(body.credit_card_id, policy.credit_card_id),
+    bank_account_id: charged(body.bank_account_id, policy.bank_account_id),
     coverageAmount: body.coverageAmount,
     policyValue: body.policyValue,
     policyFee: body.policyFee ?? policy.policy_fee,
@@ -88,10 +97,11 @@ export const newTerms = (
   policy: LockedPolicy,
   schedule: readonly LockedCycle[],
   body: UpdateBody,
+  updating: Updating,
 ): NewTerms => {
   requireTerms(policy, schedule, body);
-  const terms = mergedTerms(policy, schedule, body);
-  const messages = policyRuleMessages(terms);
+  const terms = mergedTerms(policy, schedule, body, updating);
+  const messages = policyRuleMessages(terms, updating.putsBack ? terms : policy);
   if (Object.keys(messages).length > 0) throw invalid(messages);
   return terms;
 };

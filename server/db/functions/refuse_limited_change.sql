@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION refuse_limited_change()
 AS $function$
 declare
   -- What the database derives, and what ends the limitation or the record.
-  free constant text[] := array['updated_at', 'version', 'own_words', 'search_text', 'limited_at',
+  free constant text[] := array['updated_at', 'version', 'own_words', 'search_text', 'to_complete', 'limited_at',
     'anonymized_at'];
 begin
   if allows_limited() or to_jsonb(old) - free = to_jsonb(new) - free then return new; end if;

@@ -37,6 +37,8 @@ export interface Capabilities {
   readonly receipts: boolean;
   /** Merging two records of one customer. */
   readonly customerMerges: boolean;
+  /** Records that lack what a form demands, to be completed later. */
+  readonly blanksToComplete: boolean;
 }
 
 /** The calls of the areas that a legacy API does not have. */
@@ -163,6 +165,7 @@ export const withLegacyApi = (own: Calls) => ({
         taskDetails: isOurs,
         receipts: isOurs,
         customerMerges: isOurs,
+        blanksToComplete: isOurs,
       },
     };
   },

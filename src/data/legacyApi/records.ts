@@ -38,6 +38,7 @@ export const customer: Complete = (row) => ({
   policiesCount: countOf(row.policies),
   anonymizedAt: null,
   limitedAt: null,
+  toComplete: [],
   customFields: {},
   ...row,
 });
@@ -47,6 +48,7 @@ export const advisor: Complete = (row) => ({
   ...blankTexts(advisorEntity),
   policiesCount: countOf(row.policies),
   hasCommissions: countOf(row.policies) !== 0,
+  toComplete: [],
   customFields: {},
   ...row,
 });
@@ -203,6 +205,7 @@ const renewalOf =
 export const listedPolicy: Complete = (row) => ({
   nearestEnd: nearestEnd(row),
   cycleIssued: true,
+  toComplete: [],
   customFields: {},
   ...(isList(row.payments)
     ? ofPayments(row.payments)

@@ -93,6 +93,7 @@ export const common = {
     doneInTime: 'A tiempo',
     doneLate: '%{smart_count} día tarde |||| %{smart_count} días tarde',
   },
+  toComplete: { name: 'Por completar', of: 'Por completar: %{fields}' },
   days: {
     ends: 'Termina',
     between: 'del %{from} al %{to}',

@@ -6,6 +6,11 @@ export const dashboard = {
   allDone: 'Todo al día',
   failed: 'No se pudo cargar',
   retryOf: 'Reintentar: %{title}',
+  toComplete: {
+    customers: '%{count} cliente por completar |||| %{count} clientes por completar',
+    advisors: '%{count} asesor por completar |||| %{count} asesores por completar',
+    policies: '%{count} póliza por completar |||| %{count} pólizas por completar',
+  },
   cards: {
     late: {
       title: 'Cuotas atrasadas',

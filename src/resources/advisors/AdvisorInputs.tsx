@@ -1,4 +1,5 @@
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { OfPersonsOnly } from '../../ui/form/OfPersonsOnly.tsx';
 import { BirthdateInput } from '../../ui/inputs/BirthdateInput.tsx';
 import { IdentityInput } from '../../ui/inputs/IdentityInput.tsx';
 import { EmailInput, NameInput, PhoneInput } from '../../ui/inputs/textInputs.tsx';
@@ -17,7 +18,9 @@ export const AdvisorInputs = () => (
   <>
     <FormSection title="people.sections.identity">
       <IdentityInput source="ci_ruc" of="advisors" />
-      <BirthdateInput source="birthdate" />
+      <OfPersonsOnly source="birthdate">
+        <BirthdateInput source="birthdate" />
+      </OfPersonsOnly>
       <NameInput source="firstName" />
       <NameInput source="secondName" />
       <NameInput source="surname" />

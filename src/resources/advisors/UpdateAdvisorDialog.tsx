@@ -1,12 +1,13 @@
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import { advisors } from '../../../domain/contract/index.ts';
+import { advisor as advisorEntity } from '../../../domain/entities/advisor.ts';
 import type { PersonNames } from '../../../domain/personName.ts';
 import { personName } from '../../../domain/personName.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
-import { useBodyWithBirthdate } from '../../ui/form/contractResolver.ts';
+import { usePersonBody } from '../../ui/form/contractResolver.ts';
 import { useCurrent } from '../../ui/form/StaleNotice.tsx';
 
 import { AdvisorInputs } from './AdvisorInputs.tsx';
@@ -24,7 +25,7 @@ const AdvisorForm = ({ advisor }: { readonly advisor: RaRecord & PersonNames }) 
     <FormDialog
       title={translate('advisors.update')}
       aside={<DialogAside>{personName(advisor)}</DialogAside>}
-      schema={useBodyWithBirthdate(advisors.updateAdvisor.body)}
+      schema={usePersonBody(advisors.updateAdvisor.body, advisorEntity, advisor)}
       texts={texts}
       values={advisor}
       send={send}

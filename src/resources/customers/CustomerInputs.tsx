@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
+import { OfPersonsOnly } from '../../ui/form/OfPersonsOnly.tsx';
 import { BirthdateInput } from '../../ui/inputs/BirthdateInput.tsx';
 import { IdentityInput } from '../../ui/inputs/IdentityInput.tsx';
 import { LookupRadio, LookupSelect } from '../../ui/inputs/LookupSelect.tsx';
@@ -34,14 +35,18 @@ export const CustomerInputs = () => (
   <>
     <FormSection title="people.sections.identity">
       <IdentityInput source="ci_ruc" of="customers" />
-      <BirthdateInput source="birthdate" />
+      <OfPersonsOnly source="birthdate">
+        <BirthdateInput source="birthdate" />
+      </OfPersonsOnly>
       <NameInput source="firstName" />
       <NameInput source="secondName" />
       <NameInput source="surname" />
       <NameInput source="secondSurname" />
-      <Wide>
-        <LookupRadio source="status_id" lookup="civil-statuses" />
-      </Wide>
+      <OfPersonsOnly source="status_id">
+        <Wide>
+          <LookupRadio source="status_id" lookup="civil-statuses" />
+        </Wide>
+      </OfPersonsOnly>
       <UpperTextInput source="occupation" />
     </FormSection>
     <FormSection title="people.sections.contact">

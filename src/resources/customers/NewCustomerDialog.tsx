@@ -1,7 +1,8 @@
 import { customers } from '../../../domain/contract/index.ts';
+import { customer } from '../../../domain/entities/customer.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { RegistrationDialog, searchedFor } from '../../ui/dialog/RegistrationDialog.tsx';
-import { useBodyWithBirthdate } from '../../ui/form/contractResolver.ts';
+import { usePersonBody } from '../../ui/form/contractResolver.ts';
 import { CustomerInputs } from './CustomerInputs.tsx';
 import { registerTexts } from './customerModel.ts';
 
@@ -10,7 +11,7 @@ const NewCustomerDialog = (subject: DialogSubject) => (
   <RegistrationDialog
     type="newCustomer"
     resource="customers"
-    schema={useBodyWithBirthdate(customers.registerCustomer.body)}
+    schema={usePersonBody(customers.registerCustomer.body, customer)}
     texts={registerTexts}
     values={searchedFor(subject)}
   >

@@ -1,5 +1,6 @@
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import { customers } from '../../../domain/contract/index.ts';
+import { customer as customerEntity } from '../../../domain/entities/customer.ts';
 import type { PersonNames } from '../../../domain/personName.ts';
 import { personName } from '../../../domain/personName.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
@@ -7,7 +8,7 @@ import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../ui/dialog/RecordDialog.tsx';
-import { useBodyWithBirthdate } from '../../ui/form/contractResolver.ts';
+import { usePersonBody } from '../../ui/form/contractResolver.ts';
 import { useCurrent } from '../../ui/form/StaleNotice.tsx';
 import { LimitedNotice } from '../../ui/privacy/LimitedNotice.tsx';
 
@@ -26,7 +27,7 @@ const CustomerForm = ({ customer }: { readonly customer: RaRecord & PersonNames 
     <FormDialog
       title={translate('customers.update')}
       aside={<DialogAside>{personName(customer)}</DialogAside>}
-      schema={useBodyWithBirthdate(customers.updateCustomer.body)}
+      schema={usePersonBody(customers.updateCustomer.body, customerEntity, customer)}
       texts={texts}
       values={customer}
       send={send}

@@ -10,6 +10,7 @@ import { useCan } from '../../session/useCan.ts';
 import { PolicyStatusChip } from '../../ui/fields/badges.tsx';
 import { MoneyField } from '../../ui/fields/fields.tsx';
 import { CompanyLink, PersonLink } from '../../ui/fields/RecordLink.tsx';
+import { ToComplete } from '../../ui/fields/ToComplete.tsx';
 import { dashedDayOf, moneyOf } from '../../ui/format.ts';
 import { CompanySelect, PersonSelect } from '../../ui/inputs/SearchSelect.tsx';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
@@ -123,7 +124,17 @@ const PolicyList = () => {
       }
     >
       <NumberColumn />
-      <Column source="numberPolicy" label="policies.columns.policy" strong />
+      <Column<PolicyRow>
+        source="numberPolicy"
+        label="policies.columns.policy"
+        strong
+        render={({ numberPolicy, toComplete }) => (
+          <>
+            {numberPolicy}
+            <ToComplete lacks={toComplete} />
+          </>
+        )}
+      />
       <Column<PolicyRow>
         source="customer"
         disableSort

@@ -7,6 +7,7 @@ import { createElement, Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { whatsappAddress, whatsappNumber } from '../../../domain/messages/whatsapp.ts';
 import { inFull, numberIn } from '../../../domain/telephone.ts';
+import { EMPTY } from '../format.ts';
 
 /**
  * The address that calls a telephone.
@@ -50,7 +51,8 @@ const WhatsAppLink = ({ address }: { readonly address: string }) => {
 };
 
 /** A telephone that is called by its number and written to by WhatsApp; words are only words. */
-export const PhoneLinks = ({ phone }: { readonly phone: string }) => {
+export const PhoneLinks = ({ phone }: { readonly phone: string | null }) => {
+  if (!phone) return EMPTY;
   if (numberIn(phone) === '') return phone;
   const address = whatsAppAddress(phone);
   return (
@@ -66,12 +68,15 @@ export const PhoneLinks = ({ phone }: { readonly phone: string }) => {
 const mayBreak = <wbr />;
 
 /** An e-mail address one can write to. Too long for its column, it breaks at its marks. */
-export const EmailLink = ({ email }: { readonly email: string }) => (
-  <Link {...quietLink} href={`mailto:${email}`} sx={{ fontSize: 'smaller' }}>
-    {createElement(
-      Fragment,
-      null,
-      ...email.split(/(?=[@._-])/).flatMap((part) => [mayBreak, part]),
-    )}
-  </Link>
-);
+export const EmailLink = ({ email }: { readonly email: string | null }) =>
+  email ? (
+    <Link {...quietLink} href={`mailto:${email}`} sx={{ fontSize: 'smaller' }}>
+      {createElement(
+        Fragment,
+        null,
+        ...email.split(/(?=[@._-])/).flatMap((part) => [mayBreak, part]),
+      )}
+    </Link>
+  ) : (
+    EMPTY
+  );

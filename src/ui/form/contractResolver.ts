@@ -4,7 +4,11 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { isAmountField } from '../../../domain/contract/fields.ts';
+import { personRules } from '../../../domain/contract/personRules.ts';
+import { type Rule, withRules } from '../../../domain/contract/rules.ts';
+import type { Entity } from '../../../domain/entities/entity.ts';
 import { texts } from '../../../domain/texts.ts';
+import { useCapability } from '../../data/useAgency.ts';
 import { useToday } from '../format.ts';
 
 /**
@@ -12,11 +16,7 @@ import { useToday } from '../format.ts';
  * @param schema the contract's body
  */
 export const requiredNames = (schema: z.ZodObject): ReadonlySet<string> =>
-  new Set(
-    Object.entries(schema.shape)
-      .filter(([, field]) => !field.safeParse(undefined).success)
-      .map(([name]) => name),
-  );
+  new Set(schema.safeParse({}).error?.issues.map(({ path: [name] }) => String(name)));
 
 /** What may be left out but not be null, as an unknown version, is left out. */
 const isLeftOut = (field: z.ZodType): boolean =>
@@ -55,22 +55,35 @@ export const tooFineAmounts = (
       .map(([name]) => [name, texts.tooManyDecimals]),
   );
 
+/** Of what only the server's clock decides: the birth date is not to come. */
+const bornBy = (today: CivilDate): Rule<Readonly<Record<string, unknown>>> => ({
+  field: 'birthdate',
+  with: [],
+  message: ({ birthdate }) =>
+    String(birthdate ?? '') > today ? texts.birthdateInFuture : undefined,
+});
+
 /**
- * The contract's body of a person with what only the server's clock decides: the birth date is not
- * to come.
- * @param body has a `birthdate`; keep it stable
+ * The contract's body of a person, as the server checks it. What a record lacks may stay blank, and companies are
+ * not asked for what only persons have: by our own server, not by others.
+ * @param body keep it stable
+ * @param entity the customer's or the advisor's
+ * @param record the one that is changed; none where one is registered
  */
-export function useBodyWithBirthdate<S extends { birthdate: z.ZodType<CivilDate> }>(
-  body: z.ZodObject<S>,
-) {
+export function usePersonBody(
+  body: z.ZodObject,
+  entity: Entity,
+  record?: Readonly<Record<string, unknown>>,
+): z.ZodObject {
   const today = useToday();
-  return useMemo(
-    () =>
-      body.extend({
-        birthdate: body.shape.birthdate.refine((day) => day <= today, texts.birthdateInFuture),
-      }),
-    [body, today],
-  );
+  const isOurs = useCapability('blanksToComplete');
+  return useMemo(() => {
+    const demands = isOurs ? { before: record } : { alsoOfCompanies: true };
+    return withRules<Readonly<Record<string, unknown>>, z.ZodObject>(body, [
+      bornBy(today),
+      ...personRules(entity, demands),
+    ]);
+  }, [body, entity, record, today, isOurs]);
 }
 
 /** What is wrong with a form: the first objection to each field, by its path ("year2026.policyFee"). */

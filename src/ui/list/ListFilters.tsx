@@ -70,6 +70,20 @@ export const CarriedDays = () => {
   });
 };
 
+/** Says that a list is narrowed to what is to be completed, and takes that away. */
+const CarriedToComplete = () => {
+  const translate = useTranslate();
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const filters: Filters = filterValues;
+  return filters.toComplete === true ? (
+    <Chip
+      color="warning"
+      label={translate('common.toComplete.name')}
+      onDelete={() => setFilters(without(filters, 'toComplete'), displayedFilters)}
+    />
+  ) : null;
+};
+
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -135,6 +149,7 @@ export const ListFilters = ({ searchLabel, children }: ListFiltersProps) => {
       {searchLabel ? <SearchBox label={translate(searchLabel)} /> : null}
       {children ? <FoldedFilters>{children}</FoldedFilters> : null}
       <CarriedDays />
+      <CarriedToComplete />
       {isFiltered ? (
         <Button onClick={() => setFilters({}, [])}>
           {translate('ra.navigation.clear_filters')}

@@ -3,14 +3,16 @@ import type { PersonNames } from '../../../domain/personName.ts';
 import { AnonymousBadge, LimitedBadge } from '../fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../fields/ContactLinks.tsx';
 import { PersonLink } from '../fields/RecordLink.tsx';
+import { ToComplete } from '../fields/ToComplete.tsx';
 import { EMPTY } from '../format.ts';
 import { Column } from './Column.tsx';
 
 /** A customer or an advisor in a list. Of the anonymous nothing but that is shown. */
 interface ListedPerson extends RaRecord, PersonNames {
   readonly ci_ruc: string;
-  readonly numberPhone: string;
-  readonly email: string;
+  readonly numberPhone: string | null;
+  readonly email: string | null;
+  readonly toComplete: readonly string[];
   readonly anonymizedAt?: string | null;
   readonly limitedAt?: string | null;
 }
@@ -44,6 +46,7 @@ export const NameColumn = ({ wraps, of }: NameColumnProps) => (
               <LimitedBadge since={person.limitedAt} />
             </>
           ) : null}
+          <ToComplete lacks={person.toComplete} />
         </>
       )
     }

@@ -53,6 +53,9 @@ const Cells = ({ row: { row, cells }, headings }: RowProps) => {
   );
 };
 
+/** Results whose sentences are notes: nothing is wrong with the row. */
+const NOTED: ReadonlySet<ImportRow['result']> = new Set(['skipped', 'created']);
+
 /** The cells of a row that was brought in are not kept. */
 const saysSomething = ({ problems, changes, cells }: ImportRow): boolean =>
   cells !== null || problems.length + changes.length > 0;
@@ -65,7 +68,7 @@ const Detail = ({ row, headings }: RowProps) => {
       {row.problems.map(({ field, label, message }) => (
         <Box
           key={`${field} ${message}`}
-          sx={{ color: row.result === 'skipped' ? 'text.secondary' : 'error.main' }}
+          sx={{ color: NOTED.has(row.result) ? 'text.secondary' : 'error.main' }}
         >
           {label ? translate('imports.table.problem', { label, message }) : message}
         </Box>

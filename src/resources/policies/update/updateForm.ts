@@ -1,5 +1,5 @@
 import { policies } from '../../../../domain/contract/index.ts';
-import { withPolicyRules } from '../../../../domain/contract/policyRules.ts';
+import { type Charge, withPolicyRules } from '../../../../domain/contract/policyRules.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Policy } from '../../../data/records.ts';
 
@@ -16,7 +16,8 @@ const withReason = policies.cancellation.refine(({ reason }) => Boolean(reason),
  * everything but the fee and the observations is required.
  * @param opened the policy as it is changed
  */
-export const updateSchema = ({ cancelledOn }: Pick<Policy, 'cancelledOn'>) => {
+export const updateSchema = (opened: Pick<Policy, 'cancelledOn' | keyof Charge>) => {
+  const { cancelledOn } = opened;
   const cancellation = (cancelledOn ? policies.cancellation : withReason).optional();
   return withPolicyRules(
     body.extend({ policyFee: policies.optionalFee, cancellation }).required({
@@ -31,6 +32,7 @@ export const updateSchema = ({ cancelledOn }: Pick<Policy, 'cancelledOn'>) => {
       isCommissionAnnualized: true,
       numberOfPaymentsAdvisor: true,
     }),
+    opened,
   );
 };
 

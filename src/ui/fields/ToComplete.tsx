@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { useResourceContext, useTranslate } from 'react-admin';
+
+interface ToCompleteProps {
+  /** The fields that a record lacks, by their names. */
+  readonly lacks: readonly string[];
+}
+
+/** Under what a row is known by: what forms demand and its record lacks. Nothing where it lacks nothing. */
+export const ToComplete = ({ lacks }: ToCompleteProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  if (lacks.length === 0) return null;
+  const labels = lacks.map((field) => translate(`resources.${resource}.fields.${field}`));
+  return (
+    <Box sx={{ color: 'warning.main', fontSize: '0.75rem', fontWeight: 400, whiteSpace: 'normal' }}>
+      {translate('common.toComplete.of', { fields: labels.join(', ') })}
+    </Box>
+  );
+};
