@@ -221,16 +221,21 @@ export const broughtShape = <E extends Described>(entity: E): BroughtShape<E> =>
   // Built key by key from the very description the type is derived from.
   shapeOf(entity, ({ completedLater }) => completedLater === true) as BroughtShape<E>;
 
+/** @returns undefined for what an update does not change */
+const onUpdateOf = ({ form, onUpdate, completedLater }: Field): z.ZodType | undefined => {
+  if (onUpdate === 'fixed') return undefined;
+  if (onUpdate && onUpdate !== 'optional') return onUpdate;
+  if (form && completedLater) return (onUpdate ? blankableOrKept : blankable)(form);
+  return onUpdate ? form?.optional() : form;
+};
+
 /** @returns the schemas of an update's body: what is fixed is not in it */
 export const updateShape = <E extends Described>(entity: E): UpdateShape<E> =>
   // Built key by key from the very description the type is derived from.
   Object.fromEntries(
-    entries(entity).flatMap(([key, { form, onUpdate, completedLater }]) => {
-      if (onUpdate === 'fixed') return [];
-      if (onUpdate && onUpdate !== 'optional') return [[key, onUpdate]];
-      if (!form) return [];
-      if (completedLater) return [[key, (onUpdate ? blankableOrKept : blankable)(form)]];
-      return [[key, onUpdate ? form.optional() : form]];
+    entries(entity).flatMap(([key, field]) => {
+      const schema = onUpdateOf(field);
+      return schema ? [[key, schema]] : [];
     }),
   ) as UpdateShape<E>;
 

@@ -2,11 +2,19 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Customer } from '../../src/data/records.ts';
+import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import CustomerCreate from '../../src/resources/customers/CustomerCreate.tsx';
 import CustomerList from '../../src/resources/customers/CustomerList.tsx';
 
 import UpdateCustomerDialog from '../../src/resources/customers/UpdateCustomerDialog.tsx';
-import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  capabilities,
+  dataProviderWith,
+  field,
+  refusal,
+  Screen,
+  typist,
+} from '../support/screen.tsx';
 
 const aCustomer = (id: number, changes: Partial<Customer> = {}): Customer => ({
   id,
@@ -50,7 +58,10 @@ const catalogues: Record<string, unknown[]> = {
 };
 
 /** A provider of the catalogues and of these customers. */
-const provider = (customers: Customer[], methods: Partial<DataProvider> = {}) => {
+const provider = (
+  customers: Customer[],
+  methods: Partial<DataProvider & AmparoDataProvider> = {},
+) => {
   const getList = vi.fn(async (resource: string, _params: GetListParams) => {
     const rows = catalogues[resource] ?? customers;
     // Typed by what is asked; never fits every resource.
@@ -148,6 +159,14 @@ describe('the list of customers', () => {
     );
   });
 
+  it('tells of each customer what is to be completed, and shows the dash where nothing is known', async () => {
+    const blank = { email: null, birthdate: null, civil: { id: null, status: null } };
+    list([aCustomer(1, { ...blank, toComplete: ['email', 'birthdate', 'status_id'] })]);
+    const row = (await screen.findByText('PÉREZ ANA LUCÍA')).closest('tr') as HTMLElement;
+    within(row).getByText('Por completar: Correo, Fecha de nacimiento, Estado civil');
+    expect(within(row).getAllByText('—').length).toBeGreaterThan(2);
+  });
+
   it('hides the columns one does not want', async () => {
     list([aCustomer(1)]);
     await screen.findByText('Azuay');
@@ -225,6 +244,31 @@ describe('the registration of a customer', () => {
     await press('Guardar');
     await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(10));
   });
+
+  const registerIn = async (isOurs: boolean) => {
+    const { dataProvider } = provider([], { capabilities: capabilities(isOurs) });
+    render(
+      <Screen dataProvider={dataProvider}>
+        <CustomerCreate />
+      </Screen>,
+    );
+    await typist().type(await screen.findByLabelText(/Cédula/), '1790012345001');
+  };
+
+  it('does not ask a company for civil status and birth date', async () => {
+    await registerIn(true);
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Soltero' })).toBeNull());
+    expect(screen.queryByLabelText(/Fecha de nacimiento/)).toBeNull();
+    await press('Guardar');
+    await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(7));
+  });
+
+  it('asks a company as well where the server demands it', async () => {
+    await registerIn(false);
+    await press('Guardar');
+    await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(9));
+    screen.getByRole('radio', { name: 'Soltero' });
+  });
 });
 
 describe('the update of a customer', () => {
@@ -247,6 +291,50 @@ describe('the update of a customer', () => {
       city_id: 11,
       version: 3,
     });
+  });
+
+  const mend = async (isOurs: boolean) => {
+    const record = aCustomer(5, {
+      email: null,
+      birthdate: null,
+      toComplete: ['email', 'birthdate'],
+    });
+    const update = vi.fn(async (_resource: string, _sent: { data: object }) => ({
+      data: record as never,
+    }));
+    const methods = {
+      getOne: async () => ({ data: record as never }),
+      update,
+      capabilities: capabilities(isOurs),
+    };
+    render(
+      <Screen dataProvider={provider([], methods).dataProvider}>
+        <UpdateCustomerDialog id={5} />
+      </Screen>,
+    );
+    await waitFor(() => expect(field(/Primer nombre/).value).toBe('ANA'));
+    return update;
+  };
+
+  it('lets what nobody knows stay blank, and asks for what was filled', async () => {
+    const update = await mend(true);
+    await typist().clear(field(/Teléfono/));
+    await press('Guardar');
+    await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(1));
+    await typist().type(field(/Teléfono/), '0987654321{Enter}');
+    await screen.findByText('Cliente actualizado correctamente');
+    expect(update.mock.lastCall?.[1].data).toMatchObject({
+      numberPhone: '0987654321',
+      email: null,
+      birthdate: null,
+    });
+  });
+
+  it('demands all of it of a server that demands it', async () => {
+    const update = await mend(false);
+    await press('Guardar');
+    await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2));
+    expect(update).not.toHaveBeenCalled();
   });
 
   it('[7.29] is sent as well where a server keeps no versions', async () => {

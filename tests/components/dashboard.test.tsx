@@ -106,6 +106,29 @@ describe('the cards of the dashboard', () => {
     expect(readCommissions).toHaveBeenCalledTimes(1);
   });
 
+  const openToComplete = (forbidden: string[]) => {
+    const { totals: figures, ...summary } = aSummary();
+    const toComplete = { customersToComplete: 1200, advisorsToComplete: 0, policiesToComplete: 1 };
+    const data = { ...summary, totals: { ...figures, ...toComplete } };
+    open({ totals, methods: { readSummary: async () => ({ data }) }, forbidden });
+  };
+
+  it('are under how many records are to be completed, each with the way to them', async () => {
+    openToComplete([]);
+    const link = await screen.findByRole('link', { name: '1,200 clientes por completar' });
+    const [path, search] = String(link.getAttribute('href')).split('?');
+    expect(path).toContain('customers');
+    expect(new URLSearchParams(search).get('filter')).toBe('{"toComplete":true}');
+    screen.getByRole('link', { name: '1 póliza por completar' });
+    expect(screen.queryByText(/asesor(es)? por completar/)).toBeNull();
+  });
+
+  it('are under nothing to be completed for who may not edit', async () => {
+    openToComplete(['edit']);
+    await within(await card('Total de pólizas')).findByText('4 vigentes');
+    expect(screen.queryByText(/por completar/)).toBeNull();
+  });
+
   it('count what is late, and not what is issued before its day', async () => {
     const { getList } = open({ totals });
     await card('Cuotas atrasadas');

@@ -26,7 +26,8 @@ function useLines(customer: Customer): readonly DataLine[] {
     name: field('personalData'),
     value: <YesNoBadge value={personalData} />,
   };
-  const home = { name: field('city_id'), value: `${city.cityName}, ${province.provinceName}` };
+  const place = [city.cityName, province.provinceName].filter(Boolean).join(', ');
+  const home = { name: field('city_id'), value: textOf(place) };
   if (customer.anonymizedAt) return [home, consent];
   return [
     { name: field('numberPhone'), value: <PhoneLinks phone={customer.numberPhone} /> },
@@ -34,7 +35,7 @@ function useLines(customer: Customer): readonly DataLine[] {
     { name: field('address'), value: textOf(customer.address) },
     home,
     { name: field('birthdate'), value: dayOf(customer.birthdate) },
-    { name: field('status_id'), value: civil.status },
+    { name: field('status_id'), value: textOf(civil.status) },
     { name: field('occupation'), value: textOf(customer.occupation) },
     { name: field('createdAt'), value: dayOf(customer.createdAt) },
     consent,
