@@ -4,7 +4,7 @@ import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
 import { scratchFolder } from '../support/scratch.ts';
-import { choose, openScreen } from './clerk.ts';
+import { choose, openHome, openScreen } from './clerk.ts';
 import { ask, openSession } from './client.ts';
 import { expectSound } from './look.ts';
 import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
@@ -148,5 +148,25 @@ test('takes back what was brought in, and leaves the rest', async () => {
   expect(await registered()).toEqual(['0102030400']);
   await page.getByRole('main').getByRole('link', { name: 'Traer datos' }).click();
   await page.getByRole('row', { name: /Deshechas: 2/ }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('leads from the home to whom a file told too little of, and takes what is found out alone', async () => {
+  const { page, server, troubles } = owner;
+  const row = customer('0102030434', 'INÉS', 'Cuenca', '').with(HEADINGS.indexOf('Teléfono'), '');
+  await rehearse(await workbook('incompletas.xlsx', [HEADINGS, row]));
+  await page.getByText('por completar: correo, teléfono').waitFor();
+  await bringIn('Traer 1 fila');
+  await openHome(page, server);
+  await page.getByRole('link', { name: '1 cliente por completar' }).waitFor();
+  await expectSound(page, 'the home with something to be completed');
+  await page.getByRole('link', { name: '1 cliente por completar' }).click();
+  const listed = page.getByRole('row', { name: /INÉS/ });
+  await listed.getByText('Por completar: Correo, Teléfono').waitFor();
+  await expectSound(page, 'the list of those to be completed');
+  await listed.getByRole('button', { name: /^Actualizar/ }).click();
+  await page.getByRole('textbox', { name: /Teléfono/ }).fill('0987654321');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await listed.getByText('Por completar: Correo', { exact: true }).waitFor();
   expect(troubles).toEqual([]);
 });

@@ -129,10 +129,10 @@ const PolicyList = () => {
         label="policies.columns.policy"
         strong
         render={({ numberPolicy, toComplete }) => (
-          <>
+          <div>
             {numberPolicy}
             <ToComplete lacks={toComplete} />
-          </>
+          </div>
         )}
       />
       <Column<PolicyRow>

@@ -38,7 +38,7 @@ export const NameColumn = ({ wraps, of }: NameColumnProps) => (
       person.anonymizedAt ? (
         <AnonymousBadge since={person.anonymizedAt} />
       ) : (
-        <>
+        <div>
           <PersonLink resource={of} person={person} />
           {person.limitedAt ? (
             <>
@@ -47,7 +47,7 @@ export const NameColumn = ({ wraps, of }: NameColumnProps) => (
             </>
           ) : null}
           <ToComplete lacks={person.toComplete} />
-        </>
+        </div>
       )
     }
   />
