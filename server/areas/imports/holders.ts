@@ -2,7 +2,7 @@ import { formatDate } from '../../../domain/civilDate.ts';
 import { IMPORTS, type ImportKind } from '../../../domain/imports/columns.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { type Holder, holdersOfPolicies, lastChanges, referringTo } from './holders.repository.ts';
-import { readVersions } from './records.repository.ts';
+import { readStates } from './records.repository.ts';
 import type { RowToUndo } from './rows.repository.ts';
 
 type Row = Omit<RowToUndo, 'before'>;
@@ -68,13 +68,14 @@ const byRecord = <Found extends { readonly id: number }>(found: readonly Found[]
 
 /** Rows whose record was changed since, each with who did. */
 const changedSince = async (db: Executor, kind: ImportKind, rows: readonly Row[]) => {
-  const versions = await readVersions(
+  const states = await readStates(
     db,
     IMPORTS[kind].entity,
     rows.map(({ record_id }) => record_id),
   );
   const changed = rows.filter(
-    ({ record_id: id, record_version }) => versions.has(id) && versions.get(id) !== record_version,
+    ({ record_id: id, record_version }) =>
+      states.has(id) && states.get(id)?.version !== record_version,
   );
   const changes = byRecord(
     await lastChanges(

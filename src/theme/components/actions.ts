@@ -69,6 +69,8 @@ export const actionLooks = (tokens: Tokens): ComponentLooks => ({
         fontWeight: 550,
         '&.MuiChip-filled:not(.MuiChip-deletable, :has(.MuiChip-icon))::before': chipDot,
         variants: chipVariants(tokens),
+        // On a pale ground the library's own colour is not seen.
+        '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit' },
       },
     },
   },
