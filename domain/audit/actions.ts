@@ -125,6 +125,8 @@ export const AUDIT_ACTIONS = {
   'privacy_request.completed': 'Solicitud sobre datos completada',
   'privacy_request.fulfilled': 'Solicitud sobre datos cumplida',
   'privacy_request.decided': 'Solicitud sobre datos decidida',
+  'privacy_request.handedOver': 'Encargo sobre una solicitud de datos',
+  'privacy_request.mailed': 'Respuesta sobre datos enviada por correo',
   'privacy_request.answered': 'Solicitud sobre datos respondida',
   'privacy_request.withdrawn': 'Solicitud sobre datos retirada',
   'privacy_request.opened': 'Documento de una solicitud sobre datos visto',

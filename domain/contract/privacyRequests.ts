@@ -17,7 +17,9 @@ import { defineCall } from './call.ts';
 import {
   answer,
   date,
+  email,
   id,
+  optionalDate,
   optionalId,
   optionalText,
   paragraphs,
@@ -191,6 +193,10 @@ export const getRequest = defineCall({
     version: answer.count,
     /** What was done in the program since it was received that would carry it out; the latest. */
     evidence: evidenceShape.nullable(),
+    /** Whether the answer can be sent from here: there is a mail server. */
+    canMail: answer.flag,
+    /** The colleagues who may correct a customer, to be given a correction. */
+    clerks: z.array(z.object({ id: z.uuid(), name: answer.text })),
     /** Whether the law holds back anything of the person, so that an erasure is granted in part. */
     isHeldBack: answer.flag,
     /** What is kept after an erasure, in the words of the letter. */
@@ -297,6 +303,36 @@ export const sendAnswer = defineCall({
     version,
   }),
   bodyLimit: DOCUMENTS_BODY,
+  envelope,
+  answer: done,
+});
+
+/** Waits for the mail server; what it said is kept with the request. */
+export const mailAnswer = defineCall({
+  method: 'POST',
+  path: 'privacy-requests/:id/answer-mail',
+  access: edit,
+  summary: 'Sends the letter by e-mail, and keeps what the mail server said as the proof',
+  params,
+  body: z.object({ to: email, words: paragraphs(2000), documents: sentDocuments, version }),
+  bodyLimit: DOCUMENTS_BODY,
+  envelope,
+  answer: done,
+});
+
+/** By a task that leads to the customer and to the request. */
+export const handOverRequest = defineCall({
+  method: 'POST',
+  path: 'privacy-requests/:id/tasks',
+  access: edit,
+  summary: 'Gives a colleague who may correct customers a task about a request',
+  params,
+  body: z.object({
+    userId: z.uuid(texts.notAChoice),
+    words: paragraphs(400),
+    dueDate: optionalDate,
+    version,
+  }),
   envelope,
   answer: done,
 });

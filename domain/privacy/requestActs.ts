@@ -9,8 +9,10 @@ export const ACTS = {
   noted: 'Anotación',
   incomplete: 'Se pidió completarla',
   completed: 'Completada',
+  handedOver: 'Encargo',
   fulfilled: 'Cumplimiento',
   decided: 'Decisión',
+  mailed: 'Envío por correo',
   answered: 'Respuesta enviada',
   withdrawn: 'Retirada',
 } as const;
@@ -32,14 +34,21 @@ export type RequestState = keyof typeof STATES;
 
 export const STATE_IDS = Object.keys(STATES) as [RequestState, ...RequestState[]];
 
-const WHILE_OPEN: readonly Act[] = ['noted', 'incomplete', 'fulfilled', 'decided', 'withdrawn'];
+const WHILE_OPEN: readonly Act[] = [
+  'noted',
+  'incomplete',
+  'handedOver',
+  'fulfilled',
+  'decided',
+  'withdrawn',
+];
 
 /** A decision can be taken anew until it is sent; what was sent, or withdrawn, is over. */
 const ALLOWED: Readonly<Record<RequestState, readonly Act[]>> = {
   received: WHILE_OPEN,
   inProgress: WHILE_OPEN,
   incomplete: ['noted', 'completed', 'withdrawn'],
-  decided: ['noted', 'fulfilled', 'decided', 'answered'],
+  decided: ['noted', 'handedOver', 'fulfilled', 'decided', 'mailed', 'answered'],
   answered: [],
   withdrawn: [],
 };
@@ -53,11 +62,17 @@ export interface Standing {
   readonly dueOn: CivilDate | null;
 }
 
-const stateAfter = (state: RequestState, act: Act): RequestState => {
-  if (act === 'completed') return 'inProgress';
-  if (act !== 'noted' && act !== 'fulfilled') return act;
-  return state === 'received' ? 'inProgress' : state;
+/** Where an act leaves a request; those without stay where it is, but for a new one, which is then worked on. */
+const STATE_AFTER: Partial<Record<Act, RequestState>> = {
+  incomplete: 'incomplete',
+  completed: 'inProgress',
+  decided: 'decided',
+  answered: 'answered',
+  withdrawn: 'withdrawn',
 };
+
+const stateAfter = (state: RequestState, act: Act): RequestState =>
+  STATE_AFTER[act] ?? (state === 'received' ? 'inProgress' : state);
 
 /** What a clock is counted by when an act begins a new one. */
 interface Calendar {

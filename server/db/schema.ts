@@ -1285,6 +1285,7 @@ export interface TasksTable {
   due_date: Optional<CivilDate>;
   customers_id: Optional<number>;
   policy_id: Optional<number>;
+  privacy_request_id: Optional<number>;
 }
 
 /** What imports had entered of policies that went back with them: each entry, and the counter-entry that took it back. */

@@ -32,6 +32,7 @@ const aTask = (id: number, changes: Partial<Task> = {}): Task => ({
   policy_id: null,
   customer: null,
   policy: null,
+  privacyRequest: null,
   ...changes,
 });
 

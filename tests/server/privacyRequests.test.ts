@@ -9,6 +9,7 @@ import {
   pathOf,
   personalData,
   privacyTerms,
+  tasks,
 } from '../../domain/contract/index.ts';
 import { nameInDisposition, writableName } from '../../domain/fileName.ts';
 import { inventory } from '../../domain/personalData/inventory.ts';
@@ -18,9 +19,10 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { png } from '../support/images.ts';
+import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
-import { roleTokens } from '../support/users.ts';
+import { createUser, roleTokens, tokenFor } from '../support/users.ts';
 
 const as = 'ELOPDP';
 const TODAY = '2026-03-16';
@@ -127,6 +129,37 @@ const letterOf = async (id: number): Promise<string> => {
   expect(createHash('sha256').update(pdf).digest('hex')).toBe(letter?.sha256);
   return pdfReadings(pdf).join(' ').replaceAll(/\s+/g, '');
 };
+
+/** A request that is decided and not answered. */
+const decided = async () => {
+  const { id, code } = (await register()).body.request;
+  await decide(id, { outcome: 'granted', ...UNDONE });
+  return { id, code };
+};
+
+/** The same agency with a mail server. */
+const withMail = async (
+  work: (parts: {
+    mail: MailServer;
+    send: (id: number, changes?: object) => ReturnType<typeof mailAnswerOf>;
+  }) => Promise<void>,
+) => {
+  const mail = await startMailServer();
+  const beside = await api.beside({ SMTP_URL: mail.url, SMTP_FROM: 'Agencia <amparo@agencia.ec>' });
+  await work({ mail, send: (id, changes) => mailAnswerOf(beside, id, changes) }).finally(
+    async () => {
+      await beside.close();
+      await mail.close();
+    },
+  );
+};
+
+const mailAnswerOf = (by: Pick<TestApi, 'call'>, id: number, changes: object = {}) =>
+  by.call(calls.mailAnswer, {
+    params: { id },
+    body: { to: 'nieves@correo.example', words: 'Va adjunta', documents: [], ...changes },
+    as,
+  });
 
 describe('a request about personal data', () => {
   it('of each right goes from its number to a sent answer, carried out with proof', async () => {
@@ -359,6 +392,11 @@ describe('a request about personal data', () => {
     await Promise.all([remind(), remind()]);
     await remind();
     const words = `Responder la solicitud ${code} (Acceso)`;
+    const { rows: linked } = await sql<{
+      linked: boolean;
+    }>`select bool_and(privacy_request_id = ${id})
+      as linked from tasks where description = ${words}`.execute(api.context.database.kysely);
+    expect(linked).toEqual([{ linked: true }]);
     const { rows } = await sql<{ role: string; due: string; tasks: number }>`
       select u.role, t.due_date as due, count(*)::integer as tasks
       from tasks t join users u on u.id = t.user_id where t.description = ${words}
@@ -378,6 +416,84 @@ describe('a request about personal data', () => {
       where t.description like 'Responder la solicitud%'`.execute(api.context.database.kysely);
     expect(rows).toEqual([{ kind: 'task', status: 'queued' }]);
     await withMail.close();
+  });
+
+  it('is answered by e-mail with its letter, and what the mail server said is the proof', async () => {
+    await withMail(async ({ mail, send }) => {
+      const { id, code } = await decided();
+      expect((await send(id, { to: 'NIEVES@correo.example' })).status).toBe(200);
+      expect(mail.received.map(({ to }) => to)).toEqual(['nieves@correo.example']);
+      const [{ raw, messageId } = { raw: '', messageId: '' }] = mail.received;
+      expect(raw).toContain(`respuesta-${code}.pdf`);
+      const { state, acts } = await read(id);
+      expect(state).toBe('answered');
+      expect(acts.map(({ act }) => act)).toEqual(['decided', 'mailed', 'answered']);
+      const proof = acts.at(-1);
+      expect(proof?.channel).toBe('email');
+      for (const part of ['nieves@correo.example', messageId, '16/3/26', '250'])
+        expect(proof?.words).toContain(part);
+    });
+  });
+
+  it('whose e-mail the mail server refuses is not answered, and says so', async () => {
+    await withMail(async ({ mail, send }) => {
+      mail.behaviour.refuses = () => ({ code: 550, text: 'No such user' });
+      const { id } = await decided();
+      const { status, body } = await send(id);
+      expect([status, body.code]).toEqual([409, 'answer_not_sent']);
+      const { state, acts } = await read(id);
+      expect(state).toBe('decided');
+      expect(acts.at(-1)).toMatchObject({ act: 'noted', words: expect.stringContaining('550') });
+      mail.behaviour.refuses = undefined;
+      expect((await send(id)).status).toBe(200);
+      expect((await read(id)).state).toBe('answered');
+    });
+  });
+
+  it('is answered by hand where there is no mail server, and not before it is decided', async () => {
+    const { id } = await decided();
+    const body = { to: 'nieves@correo.example', words: 'Adjunta', documents: [] };
+    const { body: refused } = await api.call(calls.mailAnswer, { params: { id }, body, as });
+    expect(refused.code).toBe('no_mail_server');
+    expect((await read(id)).canMail).toBe(false);
+    await withMail(async ({ mail, send }) => {
+      expect((await send(await made())).body.code).toBe('request_state');
+      expect(mail.received).toEqual([]);
+    });
+  });
+
+  it('is given to who may correct customers as a task that leads to the customer and to it', async () => {
+    const customers_id = await makeCustomer(api, aCustomer());
+    const id = await made({ right: 'rectification', customers_id, personName: null });
+    const clerk = await createUser(api.context, { role: 'BASIC' });
+    const officer = await createUser(api.context, { role: 'ELOPDP' });
+    const hand = (userId: string) =>
+      api.call(calls.handOverRequest, {
+        params: { id },
+        body: { userId, words: 'Corrija su dirección', dueDate: '2026-03-18' },
+        as,
+      });
+    expect((await hand(officer.id)).body.errors).toHaveProperty('userId');
+    expect((await hand(clerk.id)).status).toBe(200);
+    const { code, acts } = await read(id);
+    expect(acts.at(-1)).toMatchObject({
+      act: 'handedOver',
+      words: expect.stringContaining('Corrija su dirección'),
+    });
+    const list = async (user: { id: string }) => {
+      const token = await tokenFor(api.context, user.id);
+      const params = { uuid: user.id };
+      return (await api.call(tasks.listTasks, { params, as: token })).body.tasks;
+    };
+    expect(await list(clerk)).toMatchObject([
+      {
+        description: `${code}: Corrija su dirección`,
+        dueDate: '2026-03-18',
+        customers_id,
+        // Who may not list requests is led to the customer alone.
+        privacyRequest: null,
+      },
+    ]);
   });
 
   it('is never rewritten or removed', async () => {

@@ -20,9 +20,9 @@ export interface OutgoingMail {
   readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
 }
 
-/** What became of an e-mail, and what the server said where it did not take it. */
+/** What became of an e-mail, and what the server said. */
 export type Delivery =
-  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'sent'; readonly acceptance: string }
   | { readonly outcome: ReturnType<typeof outcomeOf>; readonly failure: string };
 
 export interface Mailer {
@@ -84,8 +84,12 @@ export const openMailer = ({ url, from }: NonNullable<Config['smtp']>): Mailer =
   });
   const send = async (mail: OutgoingMail): Promise<Delivery> => {
     try {
-      await transport.sendMail({ ...mail, attachments: [...mail.attachments], from });
-      return { outcome: 'sent' };
+      const { response } = await transport.sendMail({
+        ...mail,
+        attachments: [...mail.attachments],
+        from,
+      });
+      return { outcome: 'sent', acceptance: printable(response) };
     } catch (error) {
       return deliveryOf(error as MailError, handedOver.has(mail.messageId));
     } finally {

@@ -35,6 +35,18 @@ export const carriedOutSince = (): Problem =>
     'La carta dice que no se hizo, pero ya consta que sí. Decida de nuevo, para que la carta lo diga.',
   );
 
+export const notSent = (failure: string): Problem =>
+  conflict(
+    'answer_not_sent',
+    `El servidor de correo no tomó la respuesta: ${failure}. Revise la dirección e inténtelo de nuevo, o regístrela a mano.`,
+  );
+
+export const maybeSent = (failure: string): Problem =>
+  conflict(
+    'answer_doubtful',
+    `No se sabe si la respuesta llegó: ${failure}. Pregunte a la persona antes de enviarla otra vez; si llegó, regístrela a mano.`,
+  );
+
 export const nothingToCarryOut = (): Problem =>
   conflict(
     'request_without_fulfilment',

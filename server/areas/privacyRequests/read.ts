@@ -10,6 +10,7 @@ import {
   type ActRow,
   type DocumentRow,
   findActs,
+  findClerks,
   findDocuments,
   findRequest,
   requestJson,
@@ -77,6 +78,8 @@ const read = async (db: Executor, context: Context, id: number) => {
     documents: documents.filter(({ act_id }) => act_id === null).map(documentOf(unseal)),
     acts: (await findActs(db, id)).map(actOf(unseal, documents)),
     evidence: evidence ? { ...evidence, at: evidence.at.toISOString() } : null,
+    canMail: context.config.smtp !== undefined,
+    clerks: await findClerks(db),
     isHeldBack,
     keptByLaw: data,
   };

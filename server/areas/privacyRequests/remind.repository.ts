@@ -13,6 +13,7 @@ const ANSWERS: Permission = 'privacy-requests.edit';
 /** A user who is reminded of a request's day. */
 export interface Reminded {
   readonly userId: string;
+  readonly requestId: number;
   readonly code: string;
   readonly right: Right;
   readonly dueOn: CivilDate;
@@ -34,7 +35,7 @@ export const noteReminders = async (trx: Trx, until: CivilDate): Promise<Reminde
           where held.role = u.role and held.action = ${ANSWERS})
         order by due.id, u.id on conflict do nothing
         returning request_id, due_on, user_id)
-    select fresh.user_id as "userId", due.year, due.number, due.right_of_law as right,
+    select fresh.user_id as "userId", due.id as "requestId", due.year, due.number, due.right_of_law as right,
       fresh.due_on as "dueOn"
     from fresh join due on due.id = fresh.request_id order by due.id, fresh.user_id`.execute(trx);
   return rows.map(({ year, number, ...row }) => ({ ...row, code: requestCode(year, number) }));

@@ -16,6 +16,7 @@ const addTasks = (trx: Trx, reminded: readonly Reminded[], now: Date): Promise<n
     trx,
     reminded.map((one) => ({
       user_id: one.userId,
+      privacy_request_id: one.requestId,
       description: wordsOf(one),
       due_date: one.dueOn,
       created_at: now,

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import type { Permission } from '../../../domain/permissions.ts';
 import type { RequestState } from '../../../domain/privacy/requestActs.ts';
 import type { Outcome } from '../../../domain/privacy/requestRights.ts';
 import { dayBegins } from '../../db/dayBegins.ts';
@@ -186,6 +187,35 @@ export const findDocument = (db: Executor, requestId: number, id: number) =>
     .where('request_id', '=', requestId)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The letter of the newest decision. */
+export const findLetter = (db: Executor, requestId: number) =>
+  db
+    .selectFrom('privacy_request_documents')
+    .select(['sealed_name', 'sealed'])
+    .where('request_id', '=', requestId)
+    .where('is_letter', '=', true)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** Who corrects customers. */
+const CORRECTS: Permission = 'customers.edit';
+
+/** A colleague who may be given a correction. */
+export interface Clerk {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** @returns who may correct a customer, by name */
+export const findClerks = async (db: Executor): Promise<Clerk[]> => {
+  const { rows } = await sql<Clerk>`
+    select u.id, u.first_name || ' ' || u.surname as name from users u
+    where u.active and exists (select from role_permissions held
+      where held.role = u.role and held.action = ${CORRECTS})
+    order by name, u.id`.execute(db);
+  return rows;
+};
 
 /** An entry of the audit trail that proves what was done. */
 export interface Evidence {

@@ -3,6 +3,8 @@ import { privacyRequests as calls } from '../../../domain/contract/index.ts';
 import { actorOf, route } from '../../http/route.ts';
 import { decideRequest } from './decide.ts';
 import { readDocument } from './documents.ts';
+import { handOverRequest } from './handOver.ts';
+import { mailAnswer } from './mail.ts';
 import { getRequest } from './read.ts';
 import { registerRequest } from './register.ts';
 import {
@@ -41,6 +43,12 @@ export const privacyRequestRoutes = (app: FastifyInstance): void => {
   );
   route(app, calls.sendAnswer, (input) =>
     sendAnswer(input.context, actorOf(input), input.params.id, input.body),
+  );
+  route(app, calls.mailAnswer, (input) =>
+    mailAnswer(input.context, actorOf(input), input.params.id, input.body),
+  );
+  route(app, calls.handOverRequest, (input) =>
+    handOverRequest(input.context, actorOf(input), input.params.id, input.body),
   );
   route(app, calls.withdrawRequest, (input) =>
     withdrawRequest(input.context, actorOf(input), input.params.id, input.body),

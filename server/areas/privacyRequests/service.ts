@@ -56,7 +56,11 @@ export const completeRequest = (
  * An answer says of what was granted that it was carried out, or why it was not.
  * @throws Problem 409 where the newest decision does neither, or what it says was not done has been done since
  */
-const requireTruth = async (db: Executor, context: Context, row: RequestRow): Promise<void> => {
+export const requireTruth = async (
+  db: Executor,
+  context: Context,
+  row: RequestRow,
+): Promise<void> => {
   const acts = await findActs(db, row.id);
   const decision = acts.findLast(({ act }) => act === 'decided');
   if (!decision?.outcome || !needsFulfilment(row.right_of_law, decision.outcome)) return;

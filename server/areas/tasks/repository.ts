@@ -3,13 +3,14 @@ import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { task } from '../../../domain/entities/task.ts';
 import { answerFields, sortKeys } from '../../db/entity.ts';
-import { jsonObject } from '../../db/json.ts';
+import { jsonId, jsonObject } from '../../db/json.ts';
 import type { ListDefinition } from '../../db/list.ts';
 import { findJson, insertedId } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
 import { personOf } from '../people/repository.ts';
+import { codeOfRequest } from '../privacyRequests/repository.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -21,6 +22,7 @@ export interface TaskReader {
   /** Whether they may see the customers and the policies that tasks are about. */
   readonly seesCustomers: boolean;
   readonly seesPolicies: boolean;
+  readonly seesRequests: boolean;
 }
 
 const status = sql`case when t.done
@@ -31,13 +33,14 @@ const urgency = sql`(${status})::text || coalesce(t.due_date::text, '9999-12-31'
 
 const joins = sql`
   left join customers c on c.id = t.customers_id
-  left join policies p on p.id = t.policy_id`;
+  left join policies p on p.id = t.policy_id
+  left join privacy_requests r on r.id = t.privacy_request_id`;
 
 const seen = (exists: Expression, isAllowed: boolean, shape: Expression): Expression =>
   sql`case when ${exists} and ${isAllowed}::boolean then ${shape} end`;
 
 /** A task in the wire format. */
-const taskRow = ({ today, seesCustomers, seesPolicies }: TaskReader) =>
+const taskRow = ({ today, seesCustomers, seesPolicies, seesRequests }: TaskReader) =>
   jsonObject({
     ...answerFields(task, 't', {
       statusTask: status,
@@ -49,6 +52,11 @@ const taskRow = ({ today, seesCustomers, seesPolicies }: TaskReader) =>
       sql`p.id is not null`,
       seesPolicies,
       jsonObject({ numberPolicy: sql`p.number_policy` }),
+    ),
+    privacyRequest: seen(
+      sql`r.id is not null`,
+      seesRequests,
+      jsonObject({ id: jsonId(sql`r.id`), code: codeOfRequest }),
     ),
   });
 

@@ -29,6 +29,7 @@ export const readerOf = (context: Context, { userId, permissions }: Actor): Task
   today: today(context),
   seesCustomers: permissions.has('customers.list'),
   seesPolicies: permissions.has('policies.list'),
+  seesRequests: permissions.has('privacy-requests.list'),
 });
 
 /** @throws Problem 403 when the list is another user's, which leaves a trace */

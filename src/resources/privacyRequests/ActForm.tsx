@@ -20,7 +20,7 @@ import { useToday } from '../../ui/format.ts';
 import { ChoiceSelect } from '../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { DocumentsInput } from '../../ui/inputs/DocumentsInput.tsx';
-import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
+import { EmailInput, PlainTextInput } from '../../ui/inputs/textInputs.tsx';
 import { ACT_FORMS, type FormAct, isOwed, useSendAct } from './actForms.ts';
 import { channels } from './RequestInputs.tsx';
 
@@ -98,12 +98,18 @@ const Decision = ({ request }: OfRequest) => {
   );
 };
 
-/** A day, words, and papers where the act takes any. */
-const Plain = ({ act }: { readonly act: Exclude<FormAct, 'decided'> }) => {
+/** Whom it is for, a day, words, and papers where the act takes any. */
+const Plain = ({
+  act,
+  request: { clerks },
+}: OfRequest & { readonly act: Exclude<FormAct, 'decided'> }) => {
   const translate = useTranslate();
   const fields = ACT_FORMS[act].shape;
   return (
     <FormSection>
+      {'to' in fields ? <EmailInput source="to" /> : null}
+      {'userId' in fields ? <ChoiceSelect source="userId" choices={clerks} /> : null}
+      {'dueDate' in fields ? <CivilDateInput source="dueDate" /> : null}
       {'day' in fields ? (
         <CivilDateInput source="day" label={`privacyRequests.act.${act}.day`} disableFuture />
       ) : null}
@@ -122,6 +128,18 @@ const Plain = ({ act }: { readonly act: Exclude<FormAct, 'decided'> }) => {
     </FormSection>
   );
 };
+
+/** What an e-mail begins with: to the address that the person left, where it is one. */
+const mailTo = (
+  { contact, personName, representativeName, code }: PrivacyRequestDetail,
+  translate: ReturnType<typeof useTranslate>,
+) => ({
+  to: contact && ACT_FORMS.mailed.shape.to.safeParse(contact).success ? contact : '',
+  words: translate('privacyRequests.act.mailed.text', {
+    person: representativeName ?? personName ?? '',
+    code,
+  }),
+});
 
 /** The form of an act, on the request as it was when it was opened: another's act is told when it is saved. */
 export const ActForm = ({ act, request: current }: OfRequest & { readonly act: FormAct }) => {
@@ -145,10 +163,11 @@ export const ActForm = ({ act, request: current }: OfRequest & { readonly act: F
       values={{
         ...('day' in fields ? { day: today } : {}),
         ...('documents' in fields ? { documents: [] } : {}),
+        ...(act === 'mailed' ? mailTo(request, translate) : {}),
       }}
       send={send}
     >
-      {act === 'decided' ? <Decision request={request} /> : <Plain act={act} />}
+      {act === 'decided' ? <Decision request={request} /> : <Plain act={act} request={request} />}
     </FormDialog>
   );
 };

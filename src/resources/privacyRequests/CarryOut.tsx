@@ -28,18 +28,36 @@ const DIALOGS: Readonly<Partial<Record<Fulfilment, (id: number) => DialogRequest
   limitation: (id) => ({ type: 'limitation', id }),
 };
 
-const InDialog = ({ fulfilment, customerId }: OfCustomer & { readonly fulfilment: Fulfilment }) => {
+/** An officer who may not correct customers gives it to who may. */
+const InDialog = ({
+  fulfilment,
+  customerId,
+  requestId,
+}: OfCustomer & { readonly fulfilment: Fulfilment; readonly requestId: number }) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   const canCorrect = useCan('customers', 'edit');
   const request = DIALOGS[fulfilment]?.(customerId);
   if (!request) return null;
-  if (fulfilment === 'correction' && !canCorrect)
-    return <Typography>{translate('privacyRequests.carryOut.askClerk')}</Typography>;
+  const isCorrection = fulfilment === 'correction';
+  const handOver = {
+    type: 'privacyRequestAct',
+    id: requestId,
+    filter: { act: 'handedOver' },
+  } as const;
   return (
-    <Button variant="outlined" onClick={() => openDialog(request)}>
-      {translate(`privacyRequests.carryOut.${fulfilment}`)}
-    </Button>
+    <>
+      {isCorrection && !canCorrect ? null : (
+        <Button variant="outlined" onClick={() => openDialog(request)}>
+          {translate(`privacyRequests.carryOut.${fulfilment}`)}
+        </Button>
+      )}
+      {isCorrection ? (
+        <Button variant="outlined" onClick={() => openDialog(handOver)}>
+          {translate('privacyRequests.act.handedOver.action')}
+        </Button>
+      ) : null}
+    </>
   );
 };
 
@@ -118,7 +136,7 @@ export const CarryOut = ({ request, canEdit }: OfRequest & { readonly canEdit: b
         {fulfilment === 'subjectFile' ? (
           <SubjectFiles customerId={customerId} />
         ) : (
-          <InDialog fulfilment={fulfilment} customerId={customerId} />
+          <InDialog fulfilment={fulfilment} customerId={customerId} requestId={request.id} />
         )}
       </Box>
       <Evidence request={request} />

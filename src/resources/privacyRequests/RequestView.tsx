@@ -29,22 +29,27 @@ const BUTTONS: readonly (readonly [act: Act, label: TextKey])[] = [
   ['completed', 'privacyRequests.act.completed.action'],
   ['withdrawn', 'privacyRequests.act.withdrawn.action'],
   ['decided', 'privacyRequests.act.decided.action'],
+  ['mailed', 'privacyRequests.act.mailed.action'],
   ['answered', 'privacyRequests.act.answered.action'],
 ];
 
-const Actions = ({ request: { id, state } }: OfRequest) => {
+const Actions = ({ request: { id, state, canMail } }: OfRequest) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
-  const isNext = (act: Act) => act === 'answered' || (act === 'decided' && state !== 'decided');
-  return BUTTONS.filter(([act]) => mayFollow(state, act)).map(([act, label]) => (
-    <Button
-      key={act}
-      variant={isNext(act) ? 'contained' : 'outlined'}
-      onClick={() => openDialog({ type: 'privacyRequestAct', id, filter: { act } })}
-    >
-      {translate(label)}
-    </Button>
-  ));
+  // Where there is a mail server, by hand is the second way.
+  const isNext = (act: Act) =>
+    act === (canMail ? 'mailed' : 'answered') || (act === 'decided' && state !== 'decided');
+  return BUTTONS.filter(([act]) => mayFollow(state, act) && (act !== 'mailed' || canMail)).map(
+    ([act, label]) => (
+      <Button
+        key={act}
+        variant={isNext(act) ? 'contained' : 'outlined'}
+        onClick={() => openDialog({ type: 'privacyRequestAct', id, filter: { act } })}
+      >
+        {translate(label)}
+      </Button>
+    ),
+  );
 };
 
 const useFacts = (request: PrivacyRequestDetail): (readonly [string, ReactNode])[] => {

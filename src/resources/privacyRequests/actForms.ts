@@ -16,7 +16,9 @@ export const ACT_FORMS = {
   completed: calls.completeRequest.body.omit({ version: true }),
   withdrawn: calls.withdrawRequest.body.omit({ version: true }),
   decided: calls.decideRequest.body.omit({ version: true }),
+  mailed: calls.mailAnswer.body.omit({ version: true }),
   answered: calls.sendAnswer.body.omit({ version: true }),
+  handedOver: calls.handOverRequest.body.omit({ version: true }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type FormAct = keyof typeof ACT_FORMS;
@@ -69,6 +71,14 @@ export const useSendAct = (act: FormAct, request: PrivacyRequestDetail): Send =>
     decided: async (values) => {
       const body = { ...decisionOf(request, values), version };
       return (await agency.decideRequest({ params, body })).data;
+    },
+    mailed: async (values) => {
+      const body = { ...ACT_FORMS.mailed.parse(values), version };
+      return (await agency.mailAnswer({ params, body })).data;
+    },
+    handedOver: async (values) => {
+      const body = { ...ACT_FORMS.handedOver.parse(values), version };
+      return (await agency.handOverRequest({ params, body })).data;
     },
     answered: async (values) => {
       const body = { ...ACT_FORMS.answered.parse(values), version };

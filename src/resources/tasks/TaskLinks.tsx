@@ -43,8 +43,8 @@ const Opener = ({ label, text, onOpen }: OpenerProps) => (
 export const TaskLinks = ({ task }: { readonly task: Task }) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
-  const { customer, policy, policy_id: policyId } = task;
-  if (!customer && !policy) return EMPTY;
+  const { customer, policy, policy_id: policyId, privacyRequest } = task;
+  if (!customer && !policy && !privacyRequest) return EMPTY;
   return (
     <Box sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'inherit' }}>
       {customer ? <PersonLink resource="customers" person={customer} /> : null}
@@ -53,6 +53,13 @@ export const TaskLinks = ({ task }: { readonly task: Task }) => {
           label={translate('tasks.openPolicy', { number: policy.numberPolicy })}
           text={policy.numberPolicy}
           onOpen={() => openDialog({ type: 'info', id: policyId })}
+        />
+      ) : null}
+      {privacyRequest ? (
+        <Opener
+          label={translate('privacyRequests.number', { code: privacyRequest.code })}
+          text={privacyRequest.code}
+          onOpen={() => openDialog({ type: 'privacyRequest', id: privacyRequest.id })}
         />
       ) : null}
     </Box>
