@@ -12,7 +12,8 @@ begin
   if tg_op = 'UPDATE' and to_jsonb(old) - free = to_jsonb(new) - free then return new; end if;
   if tg_op = 'DELETE' and exists (select from undone_entries entered
     join undone_entries counter on counter.counters_id = entered.id
-    where entered.ledger = tg_table_name and entered.entry_id = (to_jsonb(old) ->> 'id')::integer)
+    where entered.ledger = tg_table_name and entered.counters_id is null
+      and entered.entry_id = (to_jsonb(old) ->> 'id')::integer)
   then
     return old;
   end if;
