@@ -259,8 +259,8 @@ export const previewNames = defineCall({
   summary: 'How the whole names of a column would be divided',
   params: byId,
   query: z.object({
-    place: z.coerce.number().int().min(0).max(199),
-    order: z.enum(['surnames', 'givenNames'], texts.notAChoice),
+    place: z.coerce.number().int().min(0).max(199).default(0),
+    order: z.enum(['surnames', 'givenNames'], texts.notAChoice).default('surnames'),
     /** The place of the column of identity numbers, by which companies are told from people. */
     identity: z.coerce.number().int().min(0).max(199).optional(),
   }),

@@ -66,6 +66,12 @@ const namesIn = (text: string): string[] => {
 
 const isGiven = (name: string | undefined): boolean => GIVEN_NAMES.has(foldText(name ?? ''));
 
+/** Whether a text is a person's names: several words, one of them a usual given name. */
+export const isWholeName = (text: string): boolean =>
+  /^[\p{L}\p{M}'.,\s]+$/u.test(text) &&
+  namesIn(text).length > 1 &&
+  text.split(/[\s,]+/).some((word) => isGiven(word));
+
 const readingOf = (surnames: readonly string[], given: readonly string[]): NameReading => {
   const [surname = '', ...secondSurnames] = surnames;
   const [firstName = '', ...secondNames] = given;

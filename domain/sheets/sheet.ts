@@ -31,7 +31,7 @@ export interface Header {
 }
 
 /** Titles, the insurer's address and the like, before the header. */
-const MOST_TITLE_ROWS = 20;
+export const MOST_TITLE_ROWS = 20;
 const FEWEST_HEADINGS = 2;
 
 const isBlankCell = (cell: Cell): boolean =>

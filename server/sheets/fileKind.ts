@@ -5,14 +5,23 @@ import { textOf } from './textEncoding.ts';
 
 export type SheetFile =
   | {
-      readonly kind: 'xlsx' | 'ods';
+      readonly kind: 'xlsx';
       readonly bytes: Uint8Array;
       /** Whether a format changes what cells show: 0.15 as 15 %, 912345675 as 0912345675. */
       readonly isFormatted: boolean;
     }
+  | { readonly kind: 'ods'; readonly bytes: Uint8Array; readonly content: PackedPart }
   | { readonly kind: 'csv'; readonly text: string };
 
-/** The largest file that is read, and the most rows of it that hold something. */
+/** Where a part of a workbook lies in its file, and how. */
+interface PackedPart {
+  readonly from: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly method: number;
+}
+
+/** The largest file that is read, and the most rows below its header that hold something. */
 export interface Limits {
   readonly bytes: number;
   readonly rows: number;
@@ -107,9 +116,12 @@ function workbookOf(file: Buffer, most: Limits) {
     return { kind: 'xlsx', isFormatted } as const;
   }
   const manifest = entries.find(({ name }) => name === 'META-INF/manifest.xml');
-  if (!has('content.xml') || !manifest) throw wrongKind();
+  const content = entries.find(({ name }) => name === 'content.xml');
+  if (!content || !manifest) throw wrongKind();
   if (unpack(file, manifest).includes('encryption-data')) throw encrypted();
-  return { kind: 'ods', isFormatted: true } as const;
+  const { packed, unpacked: size, method } = content;
+  const part = { from: beginOf(file, content), packed, unpacked: size, method };
+  return { kind: 'ods', content: part } as const;
 }
 
 const END = { signature: 0x06054b50, length: 22, longestComment: 65_535 };
@@ -151,10 +163,15 @@ const LOCAL_HEADER = 30;
 /** Of a manifest or of styles. */
 const LARGEST_PART = 16 * 1024 * 1024;
 
-function unpack(file: Buffer, { offset, packed, method }: ZipEntry): string {
+/** Where the content of an entry begins in the file. */
+function beginOf(file: Buffer, { offset }: ZipEntry): number {
   if (offset + LOCAL_HEADER > file.length) throw brokenFile();
-  const from =
-    offset + LOCAL_HEADER + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+  return offset + LOCAL_HEADER + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+}
+
+function unpack(file: Buffer, entry: ZipEntry): string {
+  const { packed, method } = entry;
+  const from = beginOf(file, entry);
   const content = file.subarray(from, from + packed);
   if (method === 0) return content.toString('utf8');
   try {
@@ -169,7 +186,9 @@ const CONTROL_CHARACTERS = /(?![\t\n\v\f\r])\p{Cc}/gu;
 /** @throws Problem 400 for what is no text, and for a blank one */
 /** Texts have a few control characters at most, which are refused at their cells. */
 const isBinary = (text: string): boolean =>
-  text.includes('\0') || (text.match(CONTROL_CHARACTERS)?.length ?? 0) > 3 + text.length / 1000;
+  text.includes('\0') ||
+  text.includes('\u001a') ||
+  (text.match(CONTROL_CHARACTERS)?.length ?? 0) > 3 + text.length / 1000;
 
 function decode(file: Buffer): string {
   const text = textOf(file);

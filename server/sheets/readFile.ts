@@ -4,6 +4,7 @@ import { streamCsvRows } from 'hucre/csv';
 import {
   findHeader,
   type Header,
+  MOST_TITLE_ROWS,
   type Recognition,
   type SheetRow,
 } from '../../domain/sheets/sheet.ts';
@@ -75,6 +76,8 @@ export async function readSheet(
   });
   const sheet = headed.find(({ header }) => rules.headings.isWhole(header.headings)) ?? headed[0];
   if (!sheet) throw headlessFile();
+  const below = sheet.rows.filter(({ row }) => row > sheet.header.headerRow);
+  if (below.length > rules.most.rows) throw oversizedFile(rules.most);
   return sheet;
 }
 
@@ -87,7 +90,7 @@ type ReadSheets = Extract<Answer, { sheets: unknown }>['sheets'];
 
 /** Tries it again with more memory: the usual file is of 2,000 rows. */
 async function readInThread(file: PartedFile, rules: SheetRules): Promise<ReadSheets> {
-  const isFormatted = file.kind !== 'csv' && file.isFormatted;
+  const isFormatted = file.kind === 'ods' || (file.kind === 'xlsx' && file.isFormatted);
   const [usual, large] = MEMORY_MB[isFormatted ? 'formatted' : 'plain'];
   try {
     return await readWithin(usual, file, rules);
@@ -105,7 +108,7 @@ function readWithin(memoryMb: number, file: PartedFile, { most }: SheetRules): P
   const worker = new Worker(new URL('./sheetReader.js', import.meta.url), {
     workerData: {
       file,
-      most: { ...MOST, rows: most.rows },
+      most: { ...MOST, rows: most.rows + MOST_TITLE_ROWS + 1 },
     },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },

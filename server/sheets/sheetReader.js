@@ -34,7 +34,7 @@ const FIGURES_LOST =
 /** A text that is kept from being a formula (domain/exports/csv.ts) or from losing its zeros. */
 const KEPT_AS_TEXT = /^'(?=[=+\-@\t\r＝＋－＠\d])|^="(.*)"$/s;
 
-/** @type {{ kind: 'xlsx' | 'ods', bytes: Uint8Array, isFormatted: boolean } | { kind: 'csv', text: string, delimiter: string }} */
+/** @type {{ kind: 'xlsx', bytes: Uint8Array, isFormatted: boolean } | { kind: 'ods', bytes: Uint8Array, content: { from: number, packed: number, unpacked: number, method: number } } | { kind: 'csv', text: string, delimiter: string }} */
 const file = workerData.file;
 /** @type {{ rows: number, columns: number, characters: number }} */
 const most = workerData.most;
@@ -168,9 +168,52 @@ const readCsv = async (/** @type {string} */ text, /** @type {string} */ delimit
 const isShown = (/** @type {{ hidden?: boolean, veryHidden?: boolean }} */ info) =>
   !info.hidden && !info.veryHidden;
 
-const readOdsSheets = async (/** @type {Uint8Array} */ bytes) => {
-  const { readOds } = await import('hucre/ods');
-  return (await readOds(bytes, { readStyles: true })).sheets;
+/** A number that is shown with zeros before it or hyphens in it: the number of a person, a policy or the like. */
+const SHOWN_AS_TEXT = /^0\d+$|^\d+(-\d+)+$/;
+
+/** @returns {Cell} */
+const cellOfOds = (/** @type {import('./odsReader.js').OdsCell} */ { type, value, shown }) => {
+  if (type === 'percentage') return { percent: Number((Number(value) * 100).toPrecision(15)) };
+  if (type === 'float' || type === 'currency') {
+    const isShown =
+      SHOWN_AS_TEXT.test(shown) && Number(shown.replaceAll('-', '')) === Number(value);
+    return isShown ? shown : cellOfNumber(Number(value));
+  }
+  if (type === 'boolean') return value === 'true';
+  if (type === 'date')
+    return DAY.test(value) ? cellOf(new Date(`${value.slice(0, 10)}T00:00Z`)) : null;
+  return cellOfText(shown || value);
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
+const readOds = async (
+  /** @type {Uint8Array} */ bytes,
+  /** @type {{ from: number, packed: number, unpacked: number, method: number }} */ content,
+) => {
+  const { inflateRawSync } = await import('node:zlib');
+  const { readOdsContent } = await import('./odsReader.js');
+  const packed = bytes.subarray(content.from, content.from + content.packed);
+  const xml =
+    content.method === 0
+      ? Buffer.from(packed)
+      : inflateRawSync(packed, { maxOutputLength: content.unpacked || 1 });
+  for (const { name, rows: read } of readOdsContent(xml.toString('utf8'), most.columns)) {
+    /** @type {SheetRow[]} */
+    const rows = [];
+    let number = 1;
+    for (const { cells: told, isHidden, repeat } of read) {
+      const cells = told.map((cell) => {
+        const value = cell && cellOfOds(cell);
+        return value === null && cell?.hasFormula ? { error: WITHOUT_VALUE } : value;
+      });
+      const isBlank = cells.every((cell) => cell === null);
+      for (let at = 0; !isBlank && at < repeat; at += 1)
+        keep(rows, number + at, cells, isHidden || undefined);
+      number += repeat;
+    }
+    sheets.push({ name, rows });
+  }
 };
 
 const readXlsxSheets = async (
@@ -181,10 +224,10 @@ const readXlsxSheets = async (
   return (await readXlsx(bytes, { sheets: isShown, readStyles })).sheets;
 };
 
-// Each kind's reader is loaded for its files alone: all three take half of a short file's time.
+// Each kind's reader is loaded for its files alone: all of them take half of a short file's time.
 try {
   if (file.kind === 'csv') await readCsv(file.text, file.delimiter);
-  else if (file.kind === 'ods') addSheets(await readOdsSheets(file.bytes));
+  else if (file.kind === 'ods') await readOds(file.bytes, file.content);
   else addSheets(await readXlsxSheets(file.bytes, file.isFormatted));
   parentPort?.postMessage({ sheets });
 } catch (error) {

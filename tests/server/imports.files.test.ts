@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imports as calls, pathOf } from '../../domain/contract/index.ts';
@@ -75,9 +76,38 @@ describe('the files of imports', () => {
     ]);
   });
 
-  it('have at most fifty thousand rows', async () => {
-    const lines = Array.from({ length: 50_002 }, (_, place) => `${place};X${place}`);
+  it.each([50_001, 50_022])('have at most fifty thousand rows: %i are refused', async (count) => {
+    const lines = Array.from({ length: count }, (_, place) => `${place};X${place}`);
     const answer = await upload('companies', Buffer.from(`RUC;Nombre\n${lines.join('\n')}`));
-    expect([answer.status, answer.body.code]).toEqual([400, 'file_too_large']);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'file_too_large',
+        message: expect.stringMatching(/hasta 20 MB y 50[.,]000 líneas/),
+      }),
+    ]);
+  });
+
+  it('are brought in as they were rehearsed, whatever becomes of the file on its disk', async () => {
+    const before = Buffer.from('RUC;Nombre\n1790000000881;ANTES\n');
+    const { body } = await upload('companies', before);
+    await steps.rehearse(body.import.id);
+    const changed = await upload('companies', Buffer.from('RUC;Nombre\n1790000000882;DESPUÉS\n'));
+    const done = await steps.run(body.import.id);
+    expect(done).toMatchObject({
+      counts: { created: 1 },
+      fileHash: createHash('sha256').update(before).digest('hex'),
+    });
+    expect(changed.body.import.fileHash).not.toBe(done.fileHash);
+  });
+
+  it('name how an advisor’s commission is paid, not yes and no', async () => {
+    const file = await download(pathOf(calls.downloadTemplate, { kind: 'policies' }));
+    const [sheet, , about] = (await readXlsx(file)).sheets;
+    const at = sheet?.rows[0]?.indexOf('Modalidad de comisión') ?? -1;
+    expect(sheet?.rows[1]?.[at]).toBe('Anualizada');
+    expect(about?.rows.find(([label]) => label === 'Modalidad de comisión')?.[2]).toBe(
+      'Anualizada o No anualizada',
+    );
   });
 });

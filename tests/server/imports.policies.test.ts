@@ -37,6 +37,46 @@ describe('bringing policies in', () => {
     return (await api.call(policies.getPolicy, { as: 'ADMIN', params })).body.policyById;
   };
 
+  it('says in words how commissions are paid, before and after', async () => {
+    const row = aPolicyRow({ ...parties, isCommissionAnnualized: 'No anualizada' });
+    await steps.bring('policies', [row]);
+    const { id } = (await steps.upload('policies', [{ ...row, isCommissionAnnualized: 'SÍ' }])).body
+      .import;
+    await steps.rehearse(id);
+    const [changed] = await steps.rows(id);
+    expect(changed?.cells).toContain('Anualizada');
+    expect(changed?.changes).toEqual([
+      {
+        field: 'isCommissionAnnualized',
+        label: 'Modalidad de comisión',
+        before: 'No anualizada',
+        after: 'Anualizada',
+      },
+    ]);
+  });
+
+  it('finds customers and advisors by their names, in the rehearsal as in the run', async () => {
+    const { kysely } = api.context.database;
+    const named = async (table: 'customers' | 'advisors', id: number) => {
+      const { first_name, surname } = await kysely
+        .selectFrom(table)
+        .select(['first_name', 'surname'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const marks = { first_name: `${first_name} X${id}`, second_name: null, second_surname: null };
+      await kysely.updateTable(table).set(marks).where('id', '=', id).execute();
+      return `${marks.first_name} ${surname}`.toLowerCase();
+    };
+    const names = {
+      customers_id: await named('customers', owners.customers_id),
+      advisor_id: await named('advisors', owners.advisor_id),
+    };
+    const { body } = await steps.upload('policies', [aPolicyRow({ ...parties, ...names })]);
+    const { rehearsed } = await steps.rehearse(body.import.id);
+    const { counts } = await steps.run(body.import.id);
+    expect([rehearsed, counts]).toEqual([{ created: 1 }, { created: 1 }]);
+  });
+
   it('takes no other row along where one is refused', async () => {
     const rows = ['2', '99', '3'].map((collectedThrough) =>
       aPolicyRow({ ...parties, collectedThrough }),

@@ -120,7 +120,7 @@ describe('a statement file', () => {
   });
 
   it('of more than 50,000 lines is refused', async () => {
-    await expect(readText(`Póliza;Comisión\n${'VH-1;5\n'.repeat(50_000)}`)).rejects.toMatchObject(
+    await expect(readText(`Póliza;Comisión\n${'VH-1;5\n'.repeat(50_001)}`)).rejects.toMatchObject(
       refusal('file_too_large'),
     );
   });
@@ -142,6 +142,47 @@ describe('a statement file', () => {
   it('with a cell at the far corner is refused', async () => {
     const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
     await expect(read(workbookFile(HEADER + corner))).rejects.toMatchObject(refusal('file_broken'));
+  });
+
+  it('of OpenDocument has what people see in its cells', async () => {
+    const number = (type: string, value: string, shown: string) =>
+      `<table:table-cell office:value-type="${type}" office:value="${value}"><text:p>${shown}</text:p></table:table-cell>`;
+    const line = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
+    const note = '<office:annotation><text:p>Ojo</text:p></office:annotation>';
+    const content = [
+      ODS_HEADER,
+      line(number('float', '912345675', '0912345675'), number('percentage', '0.15', '15%')),
+      line(number('float', '912345675', '091234567-5'), number('float', '1234.5', '1.234,50')),
+      line(
+        `<table:table-cell office:value-type="string">${note}<text:p>A&amp;B<text:s text:c="2"/>C</text:p></table:table-cell>`,
+        '<table:table-cell office:value-type="date" office:date-value="2026-01-05"><text:p>05/01/26</text:p></table:table-cell>',
+      ),
+    ];
+    expect((await read(openDocument(content.join('')))).rows.slice(1)).toEqual([
+      { row: 2, cells: ['0912345675', { percent: 15 }] },
+      { row: 3, cells: ['091234567-5', 1234.5] },
+      { row: 4, cells: ['A&B  C', { date: '2026-01-05' }] },
+    ]);
+  });
+
+  it('of OpenDocument names its hidden rows, and has those of groups and of repeated headers', async () => {
+    const line = (value: string, more = '') =>
+      `<table:table-row${more}>${odsText(value)}${odsText('5')}</table:table-row>`;
+    const content = [
+      `<table:table-header-rows>${ODS_HEADER}</table:table-header-rows>`,
+      line('VH-1', ' table:visibility="collapse"'),
+      line('VH-2', ' table:visibility="filter"'),
+      `<table:table-row-group table:display="false">${line('VH-3')}</table:table-row-group>`,
+      `<table:table-row-group>${line('VH-4')}</table:table-row-group>`,
+    ];
+    const { rows } = await read(openDocument(content.join('')));
+    expect(rows.map(({ cells, isHidden = false }) => [cells[0], isHidden])).toEqual([
+      ['Póliza', false],
+      ['VH-1', true],
+      ['VH-2', true],
+      ['VH-3', true],
+      ['VH-4', false],
+    ]);
   });
 
   it('with a million empty rows is read where they are repeated in one', async () => {

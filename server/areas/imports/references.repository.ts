@@ -134,7 +134,7 @@ const tellingWords = (text: string): string[] =>
 
 /** Customers are many: those alone whose identity number, or whose name, a piece of rows names. */
 const readCustomers = (db: Executor, texts: readonly string[]): Promise<Named[]> => {
-  const words = texts.filter((text) => /^[^\d]*\p{L}{2}[^\d]*$/u.test(text)).map(tellingWords);
+  const words = texts.filter((text) => /\p{L}{2}/u.test(text)).map(tellingWords);
   return readNamed(db, {
     from: sql`customers c`,
     // One who was merged into another is the other.

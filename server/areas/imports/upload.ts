@@ -10,6 +10,7 @@ import {
   type ImportKind,
   missingPlaces,
 } from '../../../domain/imports/columns.ts';
+import { guessByContents } from '../../../domain/imports/contents.ts';
 import { findDoubts } from '../../../domain/imports/doubts.ts';
 import { orderInHeading } from '../../../domain/imports/personNames.ts';
 import { leftOutBelow } from '../../../domain/sheets/leftOut.ts';
@@ -58,17 +59,18 @@ const addable = (columns: readonly ImportColumn[], { values }: ImportPlan) =>
 
 /**
  * What was decided of the last file of this shape, with columns for own fields that may have been added since;
- * of the first one, the columns by its headings.
+ * of the first one, the columns by its headings, else by what stands in them.
  */
 const proposedPlan = (
   kind: ImportKind,
   columns: readonly ImportColumn[],
   headings: readonly string[],
+  records: readonly SheetRow[],
   last: ImportPlan | undefined,
 ): ImportPlan => ({
   columns: last
     ? guessPlaces(addable(columns, last), headings, stillThere(last.columns, columns))
-    : guessPlaces(columns, headings),
+    : guessByContents(columns, records, headings, guessPlaces(columns, headings)),
   values: stillThere(last?.values ?? {}, columns),
   mode: 'both',
   keys: last?.keys ?? IMPORTS[kind].keys.slice(0, 1).map(({ name }) => name),
@@ -110,7 +112,7 @@ export const uploadImport = async (context: Context, actor: Actor, body: UploadB
   const columns = await columnsNow(context.database.kysely, kind);
   const bytes = Buffer.from(content, 'base64');
   const { rows, header } = await readSheet(bytes, actor.userId, {
-    most: { bytes: IMPORT_FILE_BYTES, rows: IMPORT_ROWS + 1 },
+    most: { bytes: IMPORT_FILE_BYTES, rows: IMPORT_ROWS },
     headings: recognitionOf(kind, columns),
   });
   const all = rows.filter(({ row }) => row > header.headerRow);
@@ -130,7 +132,7 @@ export const uploadImport = async (context: Context, actor: Actor, body: UploadB
       file_hash: hash,
       headings,
       fingerprint: mark,
-      plan: proposedPlan(kind, columns, headings, await findLastPlan(trx, kind, mark)),
+      plan: proposedPlan(kind, columns, headings, records, await findLastPlan(trx, kind, mark)),
       doubts: findDoubts(records, headings.length),
       row_count: kept.length,
       user_id: actor.userId,
