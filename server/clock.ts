@@ -3,10 +3,27 @@ export interface Clock {
   now(): Date;
   /** It is the machine's own, so that the database's is there to check it by. */
   readonly isOfMachine?: boolean;
+  /** Sets it to the database's clock, which all processes share; a clock that was set follows none. */
+  follow?(now: Date): void;
 }
 
 /** The machine's own clock. */
 export const systemClock: Clock = { now: () => new Date(), isOfMachine: true };
+
+/**
+ * The clock of a server: it begins as the machine's and runs on by time elapsed, so that a machine whose clock is set
+ * anew, a day ahead by mistake, ends nobody's session and dates nothing tomorrow. It follows the database's.
+ */
+export const serverClock = (): Clock => {
+  let [from, since] = [Date.now(), performance.now()];
+  return {
+    isOfMachine: true,
+    now: () => new Date(from + performance.now() - since),
+    follow: (now) => {
+      [from, since] = [now.getTime(), performance.now()];
+    },
+  };
+};
 
 /**
  * A clock that starts at a given instant and runs on from there (AMPARO_CLOCK, domain §10).

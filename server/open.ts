@@ -17,6 +17,7 @@ import { hashDemoUsers, seedDemoUsers } from './db/demo/users.ts';
 import { foldLedgers } from './db/ledgers.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Database } from './db/schema.ts';
+import { requireSameTime } from './sharedTime.ts';
 import { inTransaction } from './transaction.ts';
 import { isAnythingSealed, vaultFor } from './vault/keyCheck.ts';
 import { openVaultOf } from './vault/masterKey.ts';
@@ -88,6 +89,7 @@ export const openContext = async (
   // The data directory is locked from here on, so the key in it is made by one process only.
   const database = await open(config, onFailure);
   try {
+    await requireSameTime({ clock, database });
     await migrateToLatest(database.kysely, config.agency.timeZone);
     const context = { config, clock, database, vault: await openVault(config, database) };
     await prepare(context);

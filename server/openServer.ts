@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { clockStartingAt, systemClock } from './clock.ts';
+import { clockStartingAt, serverClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openContext } from './open.ts';
@@ -40,7 +40,7 @@ export const openServer = async (
   { onFailure, exit }: Surroundings,
 ): Promise<OpenServer> => {
   const config = readConfig(env);
-  const clock = config.clockStart ? clockStartingAt(config.clockStart) : systemClock;
+  const clock = config.clockStart ? clockStartingAt(config.clockStart) : serverClock();
   const context = await openContext(config, clock, onFailure);
   const app = await buildApp(context, browserDirectory);
   keepUp(app, context);

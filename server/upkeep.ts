@@ -14,6 +14,7 @@ import type { Context } from './context.ts';
 import { foldLedgers } from './db/ledgers.ts';
 import type { Upkeep } from './plugins/metrics.ts';
 import { sweepReads } from './reads/repository.ts';
+import { followDatabase, isOff } from './sharedTime.ts';
 
 const MINUTE_MS = 60_000;
 const IMPORTS_MS = 15_000;
@@ -33,6 +34,7 @@ const byTimer: Every = (ms, work) => {
  * What a running server does by itself, as each process of several may:
  * - the end of the audit trail goes to the log at the start, every hour and at the stop, where who can
  *   write the database cannot reach it; `npm run audit:verify -- --anchor` takes it;
+ * - its clock follows the database's each minute, and the log says where the machine's is off;
  * - denials that were only counted are summed up each minute and at the stop;
  * - whom users were shown is written each second and at the stop, and removed when its time is over;
  * - ledgers are folded every five minutes;
@@ -56,6 +58,10 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
     const text = `${sequence}:${Buffer.from(hash).toString('hex')}`;
     app.log.info({ auditAnchor: text }, 'audit anchor');
   };
+  const keepTime = async () => {
+    const aheadMs = await followDatabase(context);
+    if (isOff(aheadMs)) app.log.warn({ aheadMs }, 'the clock of this machine is off');
+  };
   // A database that is away must not end the process; the next time comes.
   const quietly = (name: Upkeep, work: () => Promise<void>) => () =>
     work().catch((error: unknown) => {
@@ -76,6 +82,7 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
     carryOn,
     giveFiles,
     copy,
+    tell,
   ] = [
     quietly('anchor', anchor),
     quietly('denials', () => sumUpDenials(context)),
@@ -90,6 +97,7 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
     quietly('imports', () => workOnImports(context)),
     quietly('files', () => answerRequest(database, config.dataDir)),
     quietly('backup', () => nightlyBackup(config, clock, (text) => app.log.info(text))),
+    quietly('clock', keepTime),
   ];
   const outbox = config.smtp && openOutbox(context, openMailer(config.smtp));
   let ends: (() => void)[] = [];
@@ -99,6 +107,7 @@ export const keepUp = (app: FastifyInstance, context: Context, every: Every = by
     void resume();
     ends = [
       every(60 * MINUTE_MS, say),
+      every(MINUTE_MS, tell),
       every(MINUTE_MS, sumUp),
       every(READS_MS, write),
       every(10 * MINUTE_MS, forget),

@@ -15,9 +15,10 @@ const LINE_END = '\r\n';
 
 /**
  * A text a spreadsheet would run as a formula is made one it shows (OWASP, "CSV injection"); some
- * take full-width signs for the others.
+ * take full-width signs for the others, and drop what is not seen before them.
  */
-const inert = (text: string): string => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
+const FORMULA = /^[\p{DI}\p{Cf}\p{Cc}]*[=+\-@\t\r＝＋－＠]/u;
+const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string =>
   /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -112,7 +112,12 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
 /** @returns what is known of a copy; undefined without its note */
 export const noteOf = async (file: string): Promise<KeptCopy | undefined> => {
   const text = await readFile(noteFileOf(file), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : { ...noteSchema.parse(JSON.parse(text)), file };
+  if (text === undefined) return undefined;
+  try {
+    return { ...noteSchema.parse(JSON.parse(text)), file };
+  } catch (cause) {
+    throw new CopyError(`La nota ${noteFileOf(file)} está dañada.`, { cause });
+  }
 };
 
 /** The copies of a folder that were proved, in the order of time; none where there is no folder. */

@@ -10,7 +10,7 @@ import type { Database } from '../db/schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { vaultOf } from './backup.ts';
 import { copiesIn, linesOf, noteOf, requireUnchanged } from './folder.ts';
-import { requireWhole } from './prove.ts';
+import { proveCopy, requireWhole } from './prove.ts';
 
 /** What a restore has left. */
 export interface Restored extends Loaded {
@@ -79,7 +79,8 @@ export const restoreFrom = async (
 };
 
 /**
- * Restores a copy's file, as {@link restoreFrom} does; later copies beside it tell who was made anonymous.
+ * Restores a copy's file, as {@link restoreFrom} does, once it is proved aside: of one that is not whole nothing is
+ * written. Later copies beside it tell who was made anonymous.
  * @param file the copy's rows
  * @throws CopyError for a file that was changed, too
  */
@@ -90,6 +91,7 @@ export const restoreCopy = async (
 ): Promise<Restored> => {
   const note = await noteOf(file);
   if (note) await requireUnchanged(note);
+  await proveCopy(file, await vaultOf(config), config);
   const source = {
     lines: linesOf(file),
     erasedSince: (at: string) => erasedSince(file, at),

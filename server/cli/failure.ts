@@ -12,6 +12,8 @@ import { errorCode, isReadOnly } from '../errorCode.ts';
 import { ListenError } from '../listen.ts';
 import { InputError } from './newUser.ts';
 
+const DETAILED = new Set(['debug', 'trace']);
+
 /** What the operator can mend: said in a sentence, without a stack. */
 const expected = [
   ArchiveError,
@@ -36,15 +38,21 @@ const ofArguments = (error: Error): string | undefined => {
     : `No se reconoce «${said}». docs/operations.md dice qué opciones tiene cada comando.`;
 };
 
+/** A fault of the program: the sentence is for the operator, the rest for who mends it. */
+const unexpected = (error: Error): unknown =>
+  DETAILED.has(process.env.LOG_LEVEL ?? '')
+    ? error
+    : `El programa encontró un error que no esperaba y no siguió: ${error.message.split('\n', 1)[0]}. Repítalo con LOG_LEVEL=debug para ver los detalles.`;
+
 /**
  * What a command prints when it fails.
  * @param error whatever was thrown
- * @returns a Spanish sentence where the operator can mend it, else the error with its stack
+ * @returns a Spanish sentence; of a fault of the program the error with its stack where LOG_LEVEL asks for details
  */
 export const failureOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (expected.some((kind) => error instanceof kind)) return error.message;
   if (isReadOnly(error))
     return 'La base de datos está en modo de solo lectura: Amparo no se puede iniciar en ella, ni escribir. Espere a que admita cambios, o indique en DATABASE_URL la principal.';
-  return ofArguments(error) ?? error;
+  return ofArguments(error) ?? unexpected(error);
 };

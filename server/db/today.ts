@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import { type Context, today } from '../context.ts';
 import { oneRow } from './rows.ts';
-import type { Trx } from './transaction.ts';
+import type { Executor, Trx } from './transaction.ts';
 
 /**
  * Today by the database's clock, which all processes share: what is entered in the books is never dated by that of
@@ -18,3 +18,7 @@ export const todayByDatabase = async (context: Context, trx: Trx): Promise<Civil
   );
   return day;
 };
+
+/** The instant by the database's clock. */
+export const databaseNow = async (db: Executor): Promise<Date> =>
+  (await oneRow(db, sql<{ now: Date }>`select clock_timestamp() as now`)).now;

@@ -21,6 +21,7 @@ const UPKEEP = [
   'messages',
   'files',
   'backup',
+  'clock',
 ] as const;
 export type Upkeep = (typeof UPKEEP)[number];
 

@@ -62,6 +62,21 @@ describe('a cell of a CSV', () => {
       expect(lineOf(text, value)).toBe(`'${value}`);
     },
   );
+
+  it.each([
+    '\u200b',
+    '\ufeff',
+    '\u2060',
+    '\u00ad',
+    '\u202e',
+    '\u200f',
+    '\u3164',
+    '\u0001',
+    '\u200b\u200b',
+  ])('takes a sign behind what is not seen for a formula’s (%j)', (unseen) => {
+    expect(lineOf(text, `${unseen}=1+1`)).toBe(`'${unseen}=1+1`);
+    expect(lineOf(text, `${unseen}Ana`)).toBe(`${unseen}Ana`);
+  });
 });
 
 describe('an exported list', () => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { errorCode } from '../../errorCode.ts';
 import type { OpenDatabase } from '../connection/index.ts';
 import { migrateTo, migrateToLatest, migrationsOf } from '../migrate.ts';
 import { giveTime } from '../room.ts';
 import type { Database } from '../schema.ts';
 import type { Executor, Trx } from '../transaction.ts';
 import { CopyError, type CopyHead, readHead, readLine } from './format.ts';
-import { type CopiedTable, copiedTables } from './tables.ts';
+import { type CopiedTable, copiedTables, sequenceStates } from './tables.ts';
 
 /** How long the text of the rows of one statement gets, in characters. */
 const PIECE = 1_000_000;
@@ -48,8 +49,10 @@ const withoutGuards = async (
   const counts = await work();
   await setTriggers(trx, tables, 'enable');
   for (const { name, table, definition } of keys)
-    await sql`alter table ${sql.raw(table)}
-      add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(trx);
+    await explainingRows(`lo que trae en la tabla «${table}»`, () =>
+      sql`alter table ${sql.raw(table)}
+        add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(trx),
+    );
   return counts;
 };
 
@@ -67,21 +70,46 @@ const insertRows = async (
   );
 };
 
+const namesOf = (names: readonly string[]) => JSON.stringify([...names].sort());
+
+/** What PostgreSQL says of rows that do not fit: data (22), constraints (23), what is not there (42). */
+const UNFIT = /^(22|23|42)...$/;
+
+/** Runs work on rows of a copy; what the database refuses of them is the copy's fault. */
+const explainingRows = async <T>(where: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!UNFIT.test(errorCode(cause))) throw cause;
+    const said = `La copia está dañada o fue alterada: la base de datos no admite ${where}. No se restauró nada.`;
+    throw new CopyError(said, { cause });
+  }
+};
+
 /** Takes the rows of one table after the other, and writes them in pieces. */
 class Loader {
   readonly #trx: Trx;
+  readonly #known: ReadonlyMap<string, CopiedTable>;
   #table: CopiedTable | undefined;
   #rows: string[] = [];
   #length = 0;
   readonly counts: Record<string, number> = {};
 
-  constructor(trx: Trx) {
+  constructor(trx: Trx, known: readonly CopiedTable[]) {
     this.#trx = trx;
+    this.#known = new Map(known.map((table) => [table.name, table]));
   }
 
+  /** @throws CopyError for a table that the schema has not, or has otherwise, and for one that comes again */
   async begin(table: CopiedTable): Promise<void> {
     await this.flush();
-    this.#table = table;
+    const known = this.#known.get(table.name);
+    const isAsKnown = known && namesOf(known.columns) === namesOf(table.columns);
+    if (!isAsKnown || table.name in this.counts)
+      throw new CopyError(
+        `La copia está dañada o fue alterada: trae la tabla «${shown(table.name)}», que Amparo no tiene así. No se restauró nada.`,
+      );
+    this.#table = known;
     this.counts[table.name] = 0;
   }
 
@@ -94,19 +122,29 @@ class Loader {
   async flush(): Promise<void> {
     if (this.#rows.length === 0) return;
     if (!this.#table) throw new CopyError('La copia tiene filas antes de la primera tabla.');
-    await insertRows(this.#trx, this.#table, this.#rows);
+    const [table, rows] = [this.#table, this.#rows];
+    await explainingRows(`lo que trae en la tabla «${table.name}»`, () =>
+      insertRows(this.#trx, table, rows),
+    );
     this.counts[this.#table.name] = (this.counts[this.#table.name] ?? 0) + this.#rows.length;
     this.#rows = [];
     this.#length = 0;
   }
 }
 
+/** A name that a file brings, as it may be printed at a terminal. */
+const shown = (name: string) => name.replace(/[^\w-]/g, '?').slice(0, 60);
+
 const isSameCounts = (a: Readonly<Record<string, number>>, b: typeof a) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
 /** @throws CopyError for a copy that ends before its end, or whose rows are not those it counted */
-const loadRows = async (trx: Trx, lines: AsyncIterator<string>): Promise<Loader['counts']> => {
-  const loader = new Loader(trx);
+const loadRows = async (
+  trx: Trx,
+  tables: readonly CopiedTable[],
+  lines: AsyncIterator<string>,
+): Promise<Loader['counts']> => {
+  const loader = new Loader(trx, tables);
   for (;;) {
     const { value, done } = await lines.next();
     if (done) throw new CopyError('La copia está cortada: le falta el final.');
@@ -115,7 +153,8 @@ const loadRows = async (trx: Trx, lines: AsyncIterator<string>): Promise<Loader[
     else if ('table' in line) await loader.begin(line.table);
     else {
       await loader.flush();
-      if (!isSameCounts(loader.counts, line.end.counts))
+      const isWhole = tables.every(({ name }) => name in loader.counts);
+      if (!isWhole || !isSameCounts(loader.counts, line.end.counts))
         throw new CopyError('La copia está dañada: no tiene las filas que dice.');
       return loader.counts;
     }
@@ -123,6 +162,11 @@ const loadRows = async (trx: Trx, lines: AsyncIterator<string>): Promise<Loader[
 };
 
 const setSequences = async (trx: Trx, { sequences }: CopyHead): Promise<void> => {
+  const known = (await sequenceStates(trx)).map(({ name }) => name);
+  if (namesOf(known) !== namesOf(sequences.map(({ name }) => name)))
+    throw new CopyError(
+      'La copia está dañada o fue alterada: sus numeraciones no son las de Amparo. No se restauró nada.',
+    );
   for (const { name, last } of sequences)
     if (last !== null)
       await sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`.execute(trx);
@@ -173,8 +217,8 @@ export const loadCopy = async (
   const tables = await copiedTables(kysely);
   const counts = await write(async (trx) => {
     await giveTime(trx);
-    await setSequences(trx, head);
-    return withoutGuards(trx, tables, () => loadRows(trx, all));
+    await explainingRows('sus numeraciones', () => setSequences(trx, head));
+    return withoutGuards(trx, tables, () => loadRows(trx, tables, all));
   });
   await migrateToLatest(kysely, timeZone);
   await write(indexLoaded);
