@@ -26,6 +26,12 @@ const confirm = async (name: string | RegExp) => {
 const table = () => screen.findByRole('table', { name: /cada fila/ });
 
 describe('a rehearsed import', () => {
+  it('says what it states of people, and of how many', async () => {
+    const plan = { ...rehearsed.plan, columns: { ...rehearsed.plan.columns, personalData: 1 } };
+    await open({ ...rehearsed, plan }, { importConsents: async () => ({ data: { rows: 3 } }) });
+    expect(await screen.findByText(/dio su consentimiento.*3 filas lo declaran/)).toBeTruthy();
+  });
+
   it('shows what failed first, with the reason at the field', async () => {
     await open(rehearsed);
     expect(within(await table()).getByText('Cédula / RUC: Este campo es obligatorio')).toBeTruthy();
@@ -152,8 +158,8 @@ describe('what a file names and is not there', () => {
       missingReferences: async () => ({ data: banks }),
       create,
     });
-    await press('Crear los 2 que faltan');
-    await screen.findByText('2 registrados');
+    await press('Crear los 2 bancos que faltan');
+    await screen.findByText('2 bancos registrados');
     expect(create).toHaveBeenCalledWith('banks', { data: { bankName: 'AUSTRO' } });
     await press('Guardar y ensayar de nuevo');
     await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());

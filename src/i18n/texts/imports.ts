@@ -105,9 +105,9 @@ const missing = {
   again: 'Guardar y ensayar de nuevo',
   proposal: '¿Es «%{name}»?',
   accept: 'Aceptar la propuesta |||| Aceptar las %{count} propuestas',
-  createAll: 'Crear el que falta |||| Crear los %{count} que faltan',
-  created: 'Registrado |||| %{count} registrados',
-  createFailed: 'No se registraron todos',
+  createAll: 'Crear el banco que falta |||| Crear los %{count} bancos que faltan',
+  created: 'Banco registrado |||| %{count} bancos registrados',
+  createFailed: 'No se registraron todos los bancos',
 } as const satisfies TextTree;
 
 /** Compared with the system the policies come from. */

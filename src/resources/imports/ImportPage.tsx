@@ -113,7 +113,7 @@ const Consents = ({ of }: OfImport) => {
   const { data } = useConsents(of);
   return data && data.rows > 0 ? (
     <Alert severity="info">
-      {translate('imports.consent.rows', counted(data.rows))} {translate('imports.consent.about')}
+      {translate('imports.consent.about')} {translate('imports.consent.rows', counted(data.rows))}
     </Alert>
   ) : null;
 };

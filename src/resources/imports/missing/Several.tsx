@@ -41,7 +41,7 @@ const AcceptAll = ({ missing }: SeveralProps) => {
   );
 };
 
-/** Registers the banks that are missing: of them the form asks for a name alone. */
+/** Registers the banks that are missing and like none that is there: of them the form asks for a name alone. */
 const CreateBanks = ({ missing }: SeveralProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -49,7 +49,9 @@ const CreateBanks = ({ missing }: SeveralProps) => {
   const cache = useRecordCache();
   const sayFailed = useFailure();
   const { setValue } = useFormContext();
-  const banks = useOpen(missing).filter(({ reference }) => reference === 'banks');
+  const banks = useOpen(missing).filter(
+    ({ reference, proposal }) => reference === 'banks' && proposal === null,
+  );
   const { mutate, isPending } = useCommand({
     mutationFn: async () => {
       for (const { at, value } of banks) {
