@@ -7,8 +7,9 @@ import { isWholeName } from './personNames.ts';
 
 /** Of a column's cells, how many hold what its field does at least. */
 const MOST = 0.8;
-/** Fewer cells say nothing about a column. */
+/** Fewer cells say nothing about a column, and so many rows say enough. */
 const FEWEST = 3;
+const MOST_ROWS = 500;
 
 const isIdentity = (text: string): boolean =>
   checkIdentity(normalIdentity(completed(text, 'zero'))) === 'valid';
@@ -55,9 +56,10 @@ export function guessByContents(
   headings: readonly string[],
   places: ColumnPlaces,
 ): ColumnPlaces {
+  const telling = rows.slice(0, MOST_ROWS);
   const isLike = (column: ImportColumn, place: number): boolean => {
     const looks = looksOf(column);
-    const texts = rows.map(({ cells }) => cellText(cells[place])).filter(Boolean);
+    const texts = telling.map(({ cells }) => cellText(cells[place])).filter(Boolean);
     if (!looks || texts.length < FEWEST) return false;
     return texts.filter(looks).length >= texts.length * MOST;
   };

@@ -50,18 +50,24 @@ const lacksZero = (cell: Cell, kind: keyof typeof WITHOUT_ZERO): boolean =>
 
 const textsOf = (cells: readonly Cell[]) => cells.filter((cell) => typeof cell === 'string');
 
+/** A figure with a sign in it and little around it: of large files, the other texts are not looked at again. */
+const SIGNED_FIGURE = /^\D{0,6}\d[\d\s]*[.,][\d.,\s]*\D{0,4}$/;
+
 const hasEitherAmount = (cells: readonly Cell[]): boolean => {
-  const texts = textsOf(cells);
+  const texts = textsOf(cells).filter((text) => SIGNED_FIGURE.test(text));
   const isEither = (text: string) =>
     readNumber(text, undefined) !== undefined && readNumber(text, 'mixed') === undefined;
   return decimalSignOf(texts) === 'mixed' && texts.some(isEither);
 };
 
+/** So many cells tell what a column holds. */
+const TELLING_CELLS = 2_000;
+
 const SEVERAL_WORDS = /^[\p{L}\p{M}'.]+(\s+[\p{L}\p{M}'.]+)+$/u;
 
 /** Most of them are several words without figures and without a comma behind the surnames. */
 const areWholeNames = (cells: readonly Cell[]): boolean => {
-  const texts = textsOf(cells).map((text) => text.trim());
+  const texts = textsOf(cells.slice(0, TELLING_CELLS)).map((text) => text.trim());
   return texts.filter((text) => SEVERAL_WORDS.test(text)).length * 2 > texts.length;
 };
 
