@@ -1,4 +1,4 @@
-import { CIVIL_STATUS, PAYMENT_FREQUENCY, PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
+import { PAYMENT_FREQUENCY, PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
 import type { Call } from '../../../domain/contract/call.ts';
 import { lookups } from '../../../domain/contract/index.ts';
 import type { ReferenceTo } from '../../../domain/imports/columns.ts';
@@ -24,7 +24,6 @@ const CATALOGUES = {
     field: 'status',
     column: 'status',
     label: 'estado civil',
-    otherwise: CIVIL_STATUS.notApplicable,
   },
   provinces: {
     call: lookups.provinces,
