@@ -211,12 +211,18 @@ describe('an import that was brought in', () => {
   });
 
   it('shows the rows that could not be undone, with what holds them', async () => {
-    const holds = { field: null, label: null, message: 'No se deshace: tiene pólizas' };
+    const holds = {
+      field: null,
+      label: null,
+      message: 'Tiene pólizas: deshaga primero las pólizas',
+    };
     const held = rowOf(1, { result: 'held', problems: [holds] });
     const undone = rowOf(2, { result: 'undone' });
     const counts = { held: 1, undone: 2 };
     await open({ ...done, counts }, { importRows: rowsOf([held, undone]) });
-    expect(within(await table()).getByText('No se deshace: tiene pólizas')).toBeTruthy();
+    expect(
+      within(await table()).getByText('Tiene pólizas: deshaga primero las pólizas'),
+    ).toBeTruthy();
     expect(within(await table()).getAllByRole('row')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Deshacer el resto' })).toBeTruthy();
   });
