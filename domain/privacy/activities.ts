@@ -1,12 +1,11 @@
 import { inventory } from '../personalData/inventory.ts';
-import type { Erasure, FieldKind, LegalBasis, PersonalPlace } from '../personalData/shapes.ts';
-import { LEGAL_BASES } from '../personalData/shapes.ts';
+import type { Erasure, FieldKind } from '../personalData/shapes.ts';
 import { DATA_KINDS } from './breaches.ts';
 import { READY_TERMS, type RetentionKey, type RetentionTerms, termText } from './retention.ts';
 
 /**
- * The register of processing activities (RAT; LOPDP, art. 47): the places of the inventory, grouped by
- * purpose and legal basis. What only the officer knows is added to each (domain §29).
+ * The register of processing activities (RAT; LOPDP, art. 47): what the business does with personal data, each with
+ * what the inventory says of the places it uses (domain §29).
  */
 
 /** Which term of retention is about a table; what has none stays until its person is erased. */
@@ -39,12 +38,8 @@ const ERASURES: Readonly<Record<Erasure['how'], string>> = {
   kept: 'se conserva sin identificar',
 };
 
-/** An activity as the inventory has it. */
-export interface Activity {
-  /** Made of the first table and the basis: stays when labels are worded anew. */
-  readonly key: string;
-  readonly purpose: string;
-  readonly basis: LegalBasis;
+/** What the inventory says of the places that an activity uses. */
+export interface UsedPlaces {
   readonly places: readonly string[];
   readonly kinds: readonly FieldKind[];
   readonly erasures: readonly string[];
@@ -56,14 +51,11 @@ const UNTIL_ERASED = 'hasta que se eliminan los datos de la persona';
 
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-const activityOf = (places: readonly PersonalPlace[]): Activity => {
-  const [first] = places;
-  if (!first) throw new Error('A group has a place');
+/** @param tables of the inventory; what it does not have is left out */
+export const usedPlaces = (tables: readonly string[]): UsedPlaces => {
+  const places = inventory.filter(({ table }) => tables.includes(table));
   const fields = places.flatMap((place) => place.fields);
   return {
-    key: `${first.table}:${first.basis}`,
-    purpose: first.purpose,
-    basis: first.basis,
     places: places.map(({ label }) => label),
     kinds: distinct(fields.map(({ kind }) => kind)),
     erasures: distinct(fields.map(({ erasure }) => ERASURES[erasure.how])),
@@ -71,28 +63,24 @@ const activityOf = (places: readonly PersonalPlace[]): Activity => {
   };
 };
 
-/** @param places of the inventory; the whole one unless told */
-export const activitiesOf = (places: readonly PersonalPlace[] = inventory): Activity[] => {
-  const keyOf = ({ purpose, basis }: PersonalPlace) => `${basis} ${purpose}`;
-  return distinct(places.map(keyOf)).map((key) =>
-    activityOf(places.filter((place) => keyOf(place) === key)),
-  );
+/** The places of the inventory that no activity uses, by their names. */
+export const unusedPlaces = (activities: readonly { readonly tables: readonly string[] }[]) => {
+  const used = activities.flatMap(({ tables }) => tables);
+  return inventory.filter(({ table }) => !used.includes(table)).map(({ label }) => label);
 };
 
-/** What an activity was when it was completed: another text means that the inventory has changed. */
-export const activityMark = ({ places, kinds, erasures, basis }: Activity): string =>
-  JSON.stringify([basis, places, [...kinds].sort(), [...erasures].sort()]);
+/** What the inventory said when an activity was looked over: another text means that it has changed. */
+export const activityMark = ({ places, kinds, erasures }: UsedPlaces): string =>
+  JSON.stringify([places, [...kinds].sort(), [...erasures].sort()]);
 
 /** Categories of data in words. */
-export const kindsText = ({ kinds }: Pick<Activity, 'kinds'>): string =>
+export const kindsText = ({ kinds }: Pick<UsedPlaces, 'kinds'>): string =>
   kinds.map((kind) => DATA_KINDS[kind]).join(', ');
 
 /** How long it is kept, in words. */
-export const retentionText = (keys: Activity['terms'], terms: RetentionTerms): string =>
+export const retentionText = (keys: UsedPlaces['terms'], terms: RetentionTerms): string =>
   distinct(
     keys.map((key) =>
       key ? `${termText(terms[key].months)} desde ${READY_TERMS[key].from}` : UNTIL_ERASED,
     ),
   ).join('; ');
-
-export const basisText = (basis: LegalBasis): string => LEGAL_BASES[basis];

@@ -114,6 +114,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'limitations.ground': 'LimitationGround',
   'retention_terms.key': 'RetentionKey',
   'retention_terms.basis': 'LegalBasis',
+  'activity_versions.basis': 'LegalBasis',
   'retention_runs.status': 'RunStatus',
   'insurer_statement_lines.queue': 'LineQueue',
   'privacy_requests.right_of_law': 'Right',

@@ -59,6 +59,15 @@ export interface ActivityVersionsTable {
   mark: string;
   user_name: string;
   at: Date;
+  name: Optional<string>;
+  purpose: Optional<string>;
+  basis: Optional<LegalBasis>;
+  subjects: Optional<string>;
+  tables: Optional<readonly string[]>;
+  /** What is used outside of the program. */
+  data: Optional<string>;
+  kept_for: Optional<string>;
+  is_retired: Generated<boolean>;
 }
 
 export interface AdvanceStatusesTable {

@@ -2,13 +2,14 @@ import { type AnswerOf, processingRegister as calls } from '../../domain/contrac
 import { answerTo, callForFile } from './http/callServer.ts';
 import type { NamedFile } from './records.ts';
 
-/** An activity of the register. */
-export type RegisteredActivity = AnswerOf<typeof calls.listActivities>[number];
+/** The register, and an activity of it. */
+export type Register = AnswerOf<typeof calls.listActivities>;
+export type RegisteredActivity = Register['activities'][number];
 
 /** What is asked about the register of activities (domain §29). */
 export const processingRegisterCalls = {
   /** @throws HttpError */
-  async activitiesRegistered(signal?: AbortSignal): Promise<{ data: RegisteredActivity[] }> {
+  async activitiesRegistered(signal?: AbortSignal): Promise<{ data: Register }> {
     return { data: await answerTo(calls.listActivities, { signal }) };
   },
 

@@ -6,9 +6,15 @@ import RegisterPage from '../../src/resources/privacyRegister/RegisterPage.tsx';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
 
 const anActivity = (changes: Partial<RegisteredActivity> = {}): RegisteredActivity => ({
-  key: 'tasks:interest',
+  key: 'systems',
+  name: 'Sistema informático',
   purpose: 'Organizar el trabajo del personal',
-  basis: 'Interés legítimo',
+  basis: 'interest',
+  subjects: 'Clientes',
+  tables: ['tasks'],
+  data: null,
+  keptFor: null,
+  isRetired: false,
   places: ['Tareas'],
   kinds: 'Observaciones y textos',
   erasures: 'se reemplaza',
@@ -26,7 +32,9 @@ const anActivity = (changes: Partial<RegisteredActivity> = {}): RegisteredActivi
 
 it('says that the inventory changed, and is completed anew as it was opened', async () => {
   const completeActivity = vi.fn(async () => ({ data: anActivity({ isOutdated: false }) }));
-  const activitiesRegistered = async () => ({ data: [anActivity()] });
+  const activitiesRegistered = async () => ({
+    data: { activities: [anActivity()], unused: ['Contactos'] },
+  });
   render(
     <Screen
       resource="processing-register"
@@ -37,7 +45,8 @@ it('says that the inventory changed, and is completed anew as it was opened', as
     </Screen>,
   );
   await screen.findByText('Cambió: revísela');
-  const name = 'Completar: Organizar el trabajo del personal';
+  await screen.findByText(/Ninguna actividad en uso usa estos datos del sistema: Contactos/);
+  const name = 'Completar: Sistema informático';
   await typist().click(await screen.findByRole('button', { name }));
   const dialog = await screen.findByRole('dialog', { name: 'Completar actividad' });
   const recipients = await within(dialog).findByRole('textbox', { name: /Destinatarios/ });
@@ -46,8 +55,16 @@ it('says that the inventory changed, and is completed anew as it was opened', as
   await typist().click(within(dialog).getByRole('button', { name: 'Guardar' }));
   await screen.findByText('Actividad completada');
   expect(completeActivity).toHaveBeenCalledWith({
-    params: { key: 'tasks:interest' },
+    params: { key: 'systems' },
     body: {
+      name: 'Sistema informático',
+      purpose: 'Organizar el trabajo del personal',
+      basis: 'interest',
+      subjects: 'Clientes',
+      tables: ['tasks'],
+      data: null,
+      keptFor: null,
+      isRetired: false,
       recipients: 'Las aseguradas',
       transfers: 'Ninguna',
       measures: 'Accesos por rol',

@@ -1,4 +1,5 @@
 import { type Cell, text } from '../../../domain/exports/column.ts';
+import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { Raw } from '../../http/answers.ts';
@@ -7,20 +8,31 @@ import { print, printing } from '../../reports/print/print.ts';
 import { recordAlone } from '../../transaction.ts';
 import { workbook } from '../exports/workbook.ts';
 import { letterhead } from '../reports/service.ts';
-import { type RegisteredActivity, readActivities } from './service.ts';
+import { type RegisteredActivity, readRegister } from './service.ts';
+
+/** What data it uses, in the program and outside of it. */
+const dataText = ({ kinds, data }: RegisteredActivity): string =>
+  [kinds, data].filter(Boolean).join('; ');
+
+const keptText = ({ retention, keptFor }: RegisteredActivity): string =>
+  [retention, keptFor].filter(Boolean).join('; ');
 
 const columns = [
+  text<RegisteredActivity>('Actividad', ({ name }) => name),
   text<RegisteredActivity>('Finalidad', ({ purpose }) => purpose),
-  text<RegisteredActivity>('Base legal', ({ basis }) => basis),
-  text<RegisteredActivity>('Dónde', ({ places }) => places.join(', ')),
-  text<RegisteredActivity>('Titulares', () => 'Clientes'),
-  text<RegisteredActivity>('Categorías de datos', ({ kinds }) => kinds),
-  text<RegisteredActivity>('Conservación', ({ retention }) => retention),
+  text<RegisteredActivity>('Base legal', ({ basis }) => LEGAL_BASES[basis]),
+  text<RegisteredActivity>('Dónde', ({ places }) => places.join(', ') || 'Fuera del sistema'),
+  text<RegisteredActivity>('Titulares', ({ subjects }) => subjects),
+  text<RegisteredActivity>('Categorías de datos', dataText),
+  text<RegisteredActivity>('Conservación', keptText),
   text<RegisteredActivity>('Eliminación', ({ erasures }) => erasures),
   text<RegisteredActivity>('Destinatarios', ({ recipients }) => recipients),
   text<RegisteredActivity>('Transferencias', ({ transfers }) => transfers),
   text<RegisteredActivity>('Medidas de seguridad', ({ measures }) => measures),
   text<RegisteredActivity>('Responsable', ({ responsible }) => responsible),
+  text<RegisteredActivity>('Estado', ({ isRetired }) =>
+    isRetired ? 'Ya no se realiza' : 'En uso',
+  ),
 ];
 
 const sheet = {
@@ -60,7 +72,7 @@ export const registerFile = async (
   actor: Actor,
   format: 'pdf' | 'xlsx',
 ): Promise<Raw> => {
-  const activities = await readActivities(context.database.kysely);
+  const { activities } = await readRegister(context.database.kysely);
   const name = `registro-de-actividades-${today(context)}.${format}`;
   const pdf = format === 'pdf' ? await printed(context, actor, activities) : undefined;
   await recordAlone(context, [

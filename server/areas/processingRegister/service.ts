@@ -1,88 +1,140 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf, processingRegister } from '../../../domain/contract/index.ts';
 import {
-  type Activity,
-  activitiesOf,
   activityMark,
-  basisText,
   kindsText,
   retentionText,
+  unusedPlaces,
+  usedPlaces,
 } from '../../../domain/privacy/activities.ts';
+import { READY_ACTIVITIES, type ReadyActivity } from '../../../domain/privacy/readyActivities.ts';
 import type { RetentionTerms } from '../../../domain/privacy/retention.ts';
 import type { Actor } from '../../actor.ts';
+import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
-import type { Executor } from '../../db/transaction.ts';
+import type { Executor, Trx } from '../../db/transaction.ts';
 import { notFound, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { findTerms } from '../retention/terms.repository.ts';
 import { findVersions, insertVersion, type VersionRow } from './repository.ts';
 
-export type RegisteredActivity = AnswerOf<typeof processingRegister.listActivities>[number];
+export type Register = AnswerOf<typeof processingRegister.listActivities>;
+export type RegisteredActivity = Register['activities'][number];
+
+type Form = BodyOf<typeof processingRegister.addActivity>;
+
+/** What an officer said of a place before activities were the business's is where a ready one begins. */
+const wordsOfBefore = ({ tables }: ReadyActivity, versions: readonly VersionRow[]) =>
+  versions.findLast(({ activity }) => tables.includes(activity.split(':')[0] ?? ''));
+
+const whatOf = (ready: ReadyActivity | undefined, last: VersionRow | undefined) => ({
+  name: last?.name ?? ready?.name ?? '',
+  purpose: last?.purpose ?? ready?.purpose ?? '',
+  basis: last?.basis ?? ready?.basis ?? 'interest',
+  subjects: last?.subjects ?? ready?.subjects ?? '',
+  tables: [...(last?.tables ?? ready?.tables ?? [])],
+  data: last ? last.data : (ready?.data ?? null),
+  keptFor: last?.kept_for ?? null,
+  isRetired: last?.is_retired ?? false,
+});
 
 const registered = (
-  activity: Activity,
+  key: string,
   versions: readonly VersionRow[],
   terms: RetentionTerms,
 ): RegisteredActivity => {
-  const own = versions.filter((version) => version.activity === activity.key);
+  const ready = READY_ACTIVITIES.find((one) => one.key === key);
+  const own = versions.filter(({ activity }) => activity === key);
   const last = own.at(-1);
+  const what = whatOf(ready, last);
+  const used = usedPlaces(what.tables);
+  const words = last ?? (ready && wordsOfBefore(ready, versions));
   return {
-    key: activity.key,
-    purpose: activity.purpose,
-    basis: basisText(activity.basis),
-    places: [...activity.places],
-    kinds: kindsText(activity),
-    erasures: activity.erasures.join(', '),
-    retention: retentionText(activity.terms, terms),
-    recipients: last?.recipients ?? null,
-    transfers: last?.transfers ?? null,
-    measures: last?.measures ?? null,
-    responsible: last?.responsible ?? null,
+    key,
+    ...what,
+    places: [...used.places],
+    kinds: kindsText(used),
+    erasures: used.erasures.join(', '),
+    retention: retentionText(used.terms, terms),
+    recipients: words?.recipients ?? null,
+    transfers: words?.transfers ?? null,
+    measures: words?.measures ?? null,
+    responsible: words?.responsible ?? null,
     completedAt: last?.at.toISOString() ?? null,
     completedBy: last?.user_name ?? null,
-    isOutdated: last !== undefined && last.mark !== activityMark(activity),
+    isOutdated: last !== undefined && last.mark !== activityMark(used),
     version: own.length,
   };
 };
 
-/** The activities of the inventory, each with what the officer said of it last. */
-export const readActivities = async (db: Executor): Promise<RegisteredActivity[]> => {
+/** The ready activities and those added, as the officer said last, those in use first. */
+export const readRegister = async (db: Executor): Promise<Register> => {
   const [versions, terms] = [await findVersions(db), await findTerms(db)];
-  return activitiesOf().map((activity) => registered(activity, versions, terms));
+  const added = versions.flatMap(({ activity, name }) => (name === null ? [] : [activity]));
+  const keys = new Set([...READY_ACTIVITIES.map(({ key }) => key), ...added]);
+  const all = [...keys].map((key) => registered(key, versions, terms));
+  const inUse = all.filter(({ isRetired }) => !isRetired);
+  return {
+    activities: [...inUse, ...all.filter(({ isRetired }) => isRetired)],
+    unused: unusedPlaces(inUse),
+  };
 };
 
+/** Adds a version of an activity, and tells it. */
+const keep = async (
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  key: string,
+  { keptFor = null, isRetired, data = null, ...form }: Form,
+): Promise<{ result: RegisteredActivity; events: readonly AuditEvent[] }> => {
+  await insertVersion(trx, {
+    ...form,
+    data,
+    kept_for: keptFor,
+    is_retired: isRetired,
+    activity: key,
+    mark: activityMark(usedPlaces(form.tables)),
+    user_name: actor.userName,
+    at: context.clock.now(),
+  });
+  const result = (await readRegister(trx)).activities.find((one) => one.key === key);
+  if (!result) throw new Error('An activity that was added is in the register');
+  return {
+    result,
+    events: [
+      {
+        action: 'processing_activity.completed',
+        entity: 'processing_activity',
+        entityId: key,
+        actor,
+        details: { version: result.version, isRetired },
+      },
+    ],
+  };
+};
+
+/** Adds an activity of the business. */
+export const addActivity = (
+  context: Context,
+  actor: Actor,
+  form: Form,
+): Promise<RegisteredActivity> =>
+  inTransaction(context, (trx) => keep(trx, context, actor, `added-${randomUUID()}`, form));
+
 /**
- * Completes an activity, or says anew what completes it.
- * @throws Problem 404 for none of the inventory, 409 for a stale version
+ * Completes an activity, says anew what completes it, or retires it.
+ * @throws Problem 404 for none of the register, 409 for a stale version
  */
 export const completeActivity = (
   context: Context,
   actor: Actor,
   key: string,
-  { version, ...words }: BodyOf<typeof processingRegister.completeActivity>,
+  { version, ...form }: BodyOf<typeof processingRegister.completeActivity>,
 ): Promise<RegisteredActivity> =>
   inTransaction(context, async (trx) => {
-    const activity = activitiesOf().find((one) => one.key === key);
-    const before = (await readActivities(trx)).find((one) => one.key === key);
-    if (!activity || !before) throw notFound('Esta actividad no existe');
+    const before = (await readRegister(trx)).activities.find((one) => one.key === key);
+    if (!before) throw notFound('Esta actividad no existe');
     if (version !== undefined && version !== before.version) throw staleVersion();
-    await insertVersion(trx, {
-      ...words,
-      activity: key,
-      mark: activityMark(activity),
-      user_name: actor.userName,
-      at: context.clock.now(),
-    });
-    const after = (await readActivities(trx)).find((one) => one.key === key) ?? before;
-    return {
-      result: after,
-      events: [
-        {
-          action: 'processing_activity.completed',
-          entity: 'processing_activity',
-          entityId: key,
-          actor,
-          details: { version: after.version },
-        },
-      ],
-    };
+    return keep(trx, context, actor, key, form);
   });

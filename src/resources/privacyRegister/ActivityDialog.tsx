@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { SelectArrayInput, useTranslate } from 'react-admin';
 import { processingRegister } from '../../../domain/contract/index.ts';
+import { inventory } from '../../../domain/personalData/inventory.ts';
+import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
 import type { RegisteredActivity } from '../../data/processingRegister.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
@@ -9,11 +11,13 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { momentDone } from '../../ui/format.ts';
+import { ChoiceSelect } from '../../ui/inputs/ChoiceSelect.tsx';
 import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
+import { YesNoInput } from '../../ui/inputs/YesNoInput.tsx';
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
-import { useRegister, useRegisterChanged } from './useRegister.ts';
+import { NEW_ACTIVITY, useRegister, useRegisterChanged } from './useRegister.ts';
 
-const schema = processingRegister.completeActivity.body;
+const schema = processingRegister.addActivity.body;
 
 const texts = {
   saved: 'processingRegister.saved',
@@ -21,47 +25,82 @@ const texts = {
   failed: 'processingRegister.failed',
 } as const;
 
-/** The fields that come from the inventory, which no form changes. */
+const bases = Object.entries(LEGAL_BASES).map(([id, name]) => ({ id, name }));
+const places = inventory.map(({ table, label }) => ({ id: table, name: label }));
+
+/** What the inventory says of the places, which no form changes. */
 const Said = ({ activity }: { readonly activity: RegisteredActivity }) => {
   const translate = useTranslate();
-  const { completedAt, completedBy } = activity;
+  const { completedAt, completedBy, kinds, retention, erasures } = activity;
   const facts = [
-    ['purpose', activity.purpose],
-    ['basis', activity.basis],
-    ['places', activity.places.join(', ')],
-    ['kinds', activity.kinds],
-    ['retention', activity.retention],
-    ['erasures', activity.erasures],
+    ...(kinds ? [['kinds', kinds] as const, ['retention', retention] as const] : []),
+    ...(erasures ? [['erasures', erasures] as const] : []),
     ...(completedAt
       ? [['completedBy', `${completedBy} · ${momentDone(completedAt)}`] as const]
       : []),
-  ] as const;
+  ];
   return (
     <Facts facts={facts.map(([name, value]) => [translate(`processingRegister.${name}`), value])} />
   );
 };
 
-const Form = ({ activity: current }: { readonly activity: RegisteredActivity }) => {
+/** What the business does, and with which data. */
+const What = () => (
+  <FormSection title="processingRegister.what">
+    <PlainTextInput source="name" label="processingRegister.name" />
+    <PlainTextInput source="subjects" label="processingRegister.subjects" />
+    <Wide>
+      <PlainTextInput source="purpose" label="processingRegister.purpose" multiline />
+    </Wide>
+    <Wide>
+      <ChoiceSelect source="basis" label="processingRegister.basis" choices={bases} />
+    </Wide>
+    <Wide>
+      <SelectArrayInput
+        source="tables"
+        label="processingRegister.places"
+        choices={places}
+        helperText="processingRegister.placesHint"
+        fullWidth
+      />
+    </Wide>
+    <Wide>
+      <PlainTextInput source="data" label="processingRegister.data" multiline />
+    </Wide>
+    <PlainTextInput source="keptFor" label="processingRegister.keptFor" />
+  </FormSection>
+);
+
+const Form = ({ activity: current }: { readonly activity: RegisteredActivity | undefined }) => {
   const translate = useTranslate();
   const agency = useAgency();
   const changed = useRegisterChanged();
   // As it was when the form was opened: another's change is told when it is saved.
   const [activity] = useState(current);
-  const { key, version, recipients, transfers, measures, responsible } = activity;
   return (
     <FormDialog
-      title={translate('processingRegister.completeTitle')}
+      title={translate(
+        activity ? 'processingRegister.completeTitle' : 'processingRegister.addTitle',
+      )}
       schema={schema}
       texts={texts}
-      values={{ recipients, transfers, measures, responsible }}
+      values={activity ?? { tables: [], isRetired: false }}
       send={async (values) => {
-        const body = { ...schema.parse(values), ...(version > 0 ? { version } : {}) };
-        await agency.completeActivity({ params: { key }, body });
+        const body = schema.parse(values);
+        if (!activity) {
+          const { data } = await agency.addActivity({ body });
+          changed();
+          return { id: data.key };
+        }
+        const { key, version } = activity;
+        const looked = version > 0 ? { version } : {};
+        await agency.completeActivity({ params: { key }, body: { ...body, ...looked } });
         changed();
         return { id: key };
       }}
     >
-      <Said activity={activity} />
+      {activity ? <Said activity={activity} /> : null}
+      <What />
       <FormSection title="processingRegister.added">
         {(['recipients', 'transfers', 'measures'] as const).map((field) => (
           <Wide key={field}>
@@ -69,17 +108,18 @@ const Form = ({ activity: current }: { readonly activity: RegisteredActivity }) 
           </Wide>
         ))}
         <PlainTextInput source="responsible" label="processingRegister.responsible" />
+        {activity ? <YesNoInput source="isRetired" label="processingRegister.retire" /> : null}
       </FormSection>
     </FormDialog>
   );
 };
 
-/** The dialog `processingActivity`: what the officer adds to an activity. */
+/** The dialog `processingActivity`: an activity of the business, or a new one. */
 const ActivityDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
   const { data, error, refetch } = useRegister();
-  const activity = data?.find(({ key }) => key === id);
-  if (activity) return <Form activity={activity} />;
+  const activity = data?.activities.find(({ key }) => key === id);
+  if (activity || (data && id === NEW_ACTIVITY)) return <Form activity={activity} />;
   return (
     <DialogFrame title={translate('processingRegister.completeTitle')} closesOutside>
       {error ? (

@@ -1,5 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -17,15 +18,17 @@ import { CellAction } from '../../ui/table/CellAction.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
-import { useRegister } from './useRegister.ts';
+import { NEW_ACTIVITY, useRegister } from './useRegister.ts';
 
 interface OfActivity {
   readonly activity: RegisteredActivity;
 }
 
 /** Whether the officer has completed an activity, and for the inventory as it is now. */
-const State = ({ activity: { completedAt, isOutdated } }: OfActivity) => {
+const State = ({ activity: { completedAt, isOutdated, isRetired } }: OfActivity) => {
   const translate = useTranslate();
+  if (isRetired)
+    return <StatusChip tone="default" label={translate('processingRegister.retired')} />;
   if (!completedAt)
     return <StatusChip tone="warning" label={translate('processingRegister.incomplete')} />;
   return isOutdated ? (
@@ -35,28 +38,55 @@ const State = ({ activity: { completedAt, isOutdated } }: OfActivity) => {
   );
 };
 
-const CompleteAction = ({ activity: { key, purpose } }: OfActivity) => {
+const CompleteAction = ({ activity: { key, name } }: OfActivity) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   if (!useCan('processing-register', 'edit')) return null;
   return (
     <CellAction
-      name={translate('processingRegister.completeOne', { purpose })}
+      name={translate('processingRegister.completeOne', { name })}
       icon={<Edit />}
       onClick={() => openDialog({ type: 'processingActivity', id: key })}
     />
   );
 };
 
+/** What this program does not hold. */
+const Outside = () => useTranslate()('processingRegister.outside');
+
+const AddAction = () => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  if (!useCan('processing-register', 'edit')) return null;
+  return (
+    <Button
+      variant="contained"
+      onClick={() => openDialog({ type: 'processingActivity', id: NEW_ACTIVITY })}
+    >
+      {translate('processingRegister.add')}
+    </Button>
+  );
+};
+
 const columns: readonly PlainColumn<RegisteredActivity>[] = [
-  { label: 'processingRegister.purpose', wraps: true, cell: ({ purpose }) => purpose },
-  { label: 'processingRegister.basis', wraps: true, wideOnly: true, cell: ({ basis }) => basis },
-  { label: 'processingRegister.kinds', wraps: true, wideOnly: true, cell: ({ kinds }) => kinds },
+  { label: 'processingRegister.name', wraps: true, cell: ({ name }) => name },
   {
-    label: 'processingRegister.retention',
+    label: 'processingRegister.purpose',
     wraps: true,
     wideOnly: true,
-    cell: ({ retention }) => retention,
+    cell: ({ purpose }) => purpose,
+  },
+  {
+    label: 'processingRegister.subjects',
+    wraps: true,
+    wideOnly: true,
+    cell: ({ subjects }) => subjects,
+  },
+  {
+    label: 'processingRegister.places',
+    wraps: true,
+    wideOnly: true,
+    cell: ({ places }) => (places.length > 0 ? places.join(', ') : <Outside />),
   },
   { label: 'processingRegister.state', cell: (activity) => <State activity={activity} /> },
   {
@@ -67,17 +97,26 @@ const columns: readonly PlainColumn<RegisteredActivity>[] = [
 ];
 
 const Content = ({ title }: { readonly title: string }) => {
+  const translate = useTranslate();
   const { data, error, refetch } = useRegister();
   if (error) return <LoadError message="processingRegister.loadFailed" retry={() => refetch()} />;
   if (!data) return <TableSkeleton rows={8} />;
+  const { activities, unused } = data;
   return (
-    <PlainTable
-      label={title}
-      none=""
-      columns={columns}
-      rows={data}
-      rowKey={({ key }) => data.findIndex((one) => one.key === key)}
-    />
+    <>
+      {unused.length > 0 ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('processingRegister.unused', { places: unused.join(', ') })}
+        </Alert>
+      ) : null}
+      <PlainTable
+        label={title}
+        none=""
+        columns={columns}
+        rows={activities}
+        rowKey={({ key }) => activities.findIndex((one) => one.key === key)}
+      />
+    </>
   );
 };
 
@@ -101,7 +140,7 @@ const Download = ({ format }: { readonly format: 'pdf' | 'xlsx' }) => {
   );
 };
 
-/** What personal data is processed for: made of the inventory, completed by the officer (domain §29). */
+/** What the business does with personal data, each linked to the inventory (domain §29). */
 const RegisterPage = () => {
   const translate = useTranslate();
   const title = translate('processingRegister.title');
@@ -112,6 +151,7 @@ const RegisterPage = () => {
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
           {title}
         </Typography>
+        <AddAction />
         <Download format="pdf" />
         <Download format="xlsx" />
       </Box>

@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAgency } from '../../data/useAgency.ts';
 
 const REGISTER = ['processing-register'];
+/** The id of the dialog of an activity that is not there yet. */
+export const NEW_ACTIVITY = 'new';
+
 const FRESH_MS = 30_000;
 
 /** The activities of the register. */
