@@ -9,6 +9,7 @@ export type SheetFile =
       readonly bytes: Uint8Array;
       /** Whether a format changes what cells show: 0.15 as 15 %, 912345675 as 0912345675. */
       readonly isFormatted: boolean;
+      readonly parts: readonly PackedPart[];
     }
   | { readonly kind: 'ods'; readonly bytes: Uint8Array; readonly content: PackedPart }
   | { readonly kind: 'csv'; readonly text: string };
@@ -113,15 +114,17 @@ function workbookOf(file: Buffer, most: Limits) {
   if (has('[Content_Types].xml') && has('xl/workbook.xml')) {
     const styles = entries.find(({ name }) => name === 'xl/styles.xml');
     const isFormatted = styles !== undefined && TELLING_FORMAT.test(unpack(file, styles));
-    return { kind: 'xlsx', isFormatted } as const;
+    return {
+      kind: 'xlsx',
+      isFormatted,
+      parts: entries.map((entry) => partOf(file, entry)),
+    } as const;
   }
   const manifest = entries.find(({ name }) => name === 'META-INF/manifest.xml');
   const content = entries.find(({ name }) => name === 'content.xml');
   if (!content || !manifest) throw wrongKind();
   if (unpack(file, manifest).includes('encryption-data')) throw encrypted();
-  const { packed, unpacked: size, method } = content;
-  const part = { from: beginOf(file, content), packed, unpacked: size, method };
-  return { kind: 'ods', content: part } as const;
+  return { kind: 'ods', content: partOf(file, content) } as const;
 }
 
 const END = { signature: 0x06054b50, length: 22, longestComment: 65_535 };
@@ -168,6 +171,11 @@ function beginOf(file: Buffer, { offset }: ZipEntry): number {
   if (offset + LOCAL_HEADER > file.length) throw brokenFile();
   return offset + LOCAL_HEADER + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
 }
+
+const partOf = (file: Buffer, entry: ZipEntry): PackedPart => {
+  const { packed, unpacked, method } = entry;
+  return { from: beginOf(file, entry), packed, unpacked, method };
+};
 
 function unpack(file: Buffer, entry: ZipEntry): string {
   const { packed, method } = entry;

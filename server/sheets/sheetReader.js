@@ -11,6 +11,7 @@ import { parentPort, workerData } from 'node:worker_threads';
  * @typedef {import('hucre/xlsx').CellValue} CellValue
  * @typedef {import('hucre/xlsx').Sheet} Sheet
  * @typedef {{ name: string, rows: SheetRow[] }} ReadSheet
+ * @typedef {{ from: number, packed: number, unpacked: number, method: number }} Part
  */
 
 const WITHOUT_VALUE =
@@ -34,7 +35,7 @@ const FIGURES_LOST =
 /** A text that is kept from being a formula (domain/exports/csv.ts) or from losing its zeros. */
 const KEPT_AS_TEXT = /^'(?=\d|[\p{DI}\p{Cf}\p{Cc}]*[=+\-@\t\r＝＋－＠])|^="(.*)"$/su;
 
-/** @type {{ kind: 'xlsx', bytes: Uint8Array, isFormatted: boolean } | { kind: 'ods', bytes: Uint8Array, content: { from: number, packed: number, unpacked: number, method: number } } | { kind: 'csv', text: string, delimiter: string }} */
+/** @type {{ kind: 'xlsx', bytes: Uint8Array, isFormatted: boolean, parts: Part[] } | { kind: 'ods', bytes: Uint8Array, content: Part } | { kind: 'csv', text: string, delimiter: string }} */
 const file = workerData.file;
 /** @type {{ rows: number, columns: number, characters: number }} */
 const most = workerData.most;
@@ -187,17 +188,18 @@ const cellOfOds = (/** @type {import('./odsReader.js').OdsCell} */ { type, value
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-const readOds = async (
-  /** @type {Uint8Array} */ bytes,
-  /** @type {{ from: number, packed: number, unpacked: number, method: number }} */ content,
-) => {
+/** @param {Uint8Array} bytes @param {Part} part @returns {Promise<Buffer>} */
+const unpack = async (bytes, { from, packed, unpacked, method }) => {
   const { inflateRawSync } = await import('node:zlib');
+  const content = bytes.subarray(from, from + packed);
+  return method === 0
+    ? Buffer.from(content)
+    : inflateRawSync(content, { maxOutputLength: unpacked || 1 });
+};
+
+const readOds = async (/** @type {Uint8Array} */ bytes, /** @type {Part} */ content) => {
   const { readOdsContent } = await import('./odsReader.js');
-  const packed = bytes.subarray(content.from, content.from + content.packed);
-  const xml =
-    content.method === 0
-      ? Buffer.from(packed)
-      : inflateRawSync(packed, { maxOutputLength: content.unpacked || 1 });
+  const xml = await unpack(bytes, content);
   for (const { name, rows: read } of readOdsContent(xml.toString('utf8'), most.columns)) {
     /** @type {SheetRow[]} */
     const rows = [];
@@ -216,6 +218,34 @@ const readOds = async (
   }
 };
 
+/** Up to here strings are read, whether cells have them or not. */
+const FEW_STRINGS = 20_000;
+const SMALL_WORKBOOK = 2 * 1024 * 1024;
+
+const occurrences = (/** @type {Buffer} */ content, /** @type {string} */ mark) => {
+  let found = 0;
+  for (let at = content.indexOf(mark); at >= 0; at = content.indexOf(mark, at + mark.length))
+    found += 1;
+  return found;
+};
+
+/**
+ * Refuses a workbook that has far more shared texts than cells with one: a few kilobytes hold millions of them, which
+ * take the library many seconds. Programs write each for one cell at least.
+ * @param {Uint8Array} bytes
+ * @param {Part[]} parts
+ */
+const refuseUnusedStrings = async (bytes, parts) => {
+  if (parts.reduce((sum, { unpacked }) => sum + unpacked, 0) < SMALL_WORKBOOK) return;
+  let [strings, cells] = [0, 0];
+  for (const part of parts) {
+    const content = await unpack(bytes, part);
+    strings += occurrences(content, 'si>') / 2 + occurrences(content, 'si/>');
+    cells += occurrences(content, 't="s"') + occurrences(content, "t='s'");
+  }
+  if (strings > FEW_STRINGS + 2 * cells) throw new TooLarge();
+};
+
 const readXlsxSheets = async (
   /** @type {Uint8Array} */ bytes,
   /** @type {boolean} */ readStyles,
@@ -228,7 +258,10 @@ const readXlsxSheets = async (
 try {
   if (file.kind === 'csv') await readCsv(file.text, file.delimiter);
   else if (file.kind === 'ods') await readOds(file.bytes, file.content);
-  else addSheets(await readXlsxSheets(file.bytes, file.isFormatted));
+  else {
+    await refuseUnusedStrings(file.bytes, file.parts);
+    addSheets(await readXlsxSheets(file.bytes, file.isFormatted));
+  }
   parentPort?.postMessage({ sheets });
 } catch (error) {
   parentPort?.postMessage({ failure: error instanceof TooLarge ? 'too large' : String(error) });

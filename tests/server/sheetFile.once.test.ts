@@ -27,6 +27,9 @@ const ODS_HEADER = `<table:table-row>${odsText('Póliza')}${odsText('Comisión')
 
 const refusal = (code: string) => ({ status: 400, code, message: expect.stringMatching(/\.$/) });
 
+const STRINGS =
+  '<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/>';
+
 describe('a statement file', () => {
   it.each([
     ['.xlsx', () => writeXlsx({ sheets: SHEETS })],
@@ -129,6 +132,26 @@ describe('a statement file', () => {
     const bomb = workbookFile(HEADER + ' '.repeat(97 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(150_000);
     await expect(read(bomb)).rejects.toMatchObject(refusal('file_too_large'));
+  });
+
+  it.each([
+    ['with', '<si><t>x</t></si>'],
+    ['without', '<si/>'],
+  ])('of a million texts that no cell has is refused at once (%s content)', async (_, text) => {
+    const parts = workbookParts(HEADER).map((part) =>
+      part.name === 'xl/_rels/workbook.xml.rels'
+        ? { ...part, content: String(part.content).replace('</Rel', `${STRINGS}</Rel`) }
+        : part,
+    );
+    const many = zipFile([
+      ...parts,
+      { name: 'xl/sharedStrings.xml', content: `<sst>${text.repeat(1_500_000)}</sst>` },
+    ]);
+    expect(many.length).toBeLessThan(160_000);
+    const begun = process.cpuUsage();
+    await expect(read(many)).rejects.toMatchObject(refusal('file_too_large'));
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1_000_000).toBeLessThan(2);
   });
 
   it('whose directory hides what it unpacks to is refused', async () => {
