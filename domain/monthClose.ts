@@ -132,3 +132,7 @@ export const canBeExplained = (step: CloseStep): boolean => step !== 'statements
 
 /** "EC-000012": the number of an advisor's closed statement. */
 export const statementNumber = (number: number): string => `EC-${String(number).padStart(6, '0')}`;
+
+/** Whether a number is a month's id: 202603 is March of 2026. */
+export const isMonth = (id: number): boolean =>
+  id >= 190_001 && id <= 999_912 && id % 100 >= 1 && id % 100 <= 12;

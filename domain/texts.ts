@@ -26,6 +26,7 @@ export const texts = {
   mostOptions: (max: number) => `Máximo ${max} opciones`,
   ownKeyReserved: 'Esta clave no se puede usar: elija otra',
   ownOptionsMissing: 'Escriba al menos una opción',
+  ownOptionsOfChoices: 'Solo una lista de opciones las tiene: quítelas o cambie la clase',
   ownTypesOfPolicies: 'Solo los campos de pólizas tienen tipos de póliza',
   ownNotUnique: 'Solo un texto, un número o una fecha puede ser único',
   ownNotSearched: 'La búsqueda mira textos, números y opciones',

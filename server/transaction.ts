@@ -3,6 +3,7 @@ import type { AuditEvent } from './audit/entry.ts';
 import type { Context } from './context.ts';
 import { giveRoom } from './db/room.ts';
 import type { Executor, Trx } from './db/transaction.ts';
+import { errorCode } from './errorCode.ts';
 
 /** What work in a transaction leaves. */
 export interface Done<T> {
@@ -13,8 +14,24 @@ export interface Done<T> {
 
 type Work<T> = (trx: Trx) => Promise<Done<T>>;
 
+/** Of two transactions that wait for each other, or that saw what the other changed, PostgreSQL ends one. */
+const CROSSED = new Set(['40P01', '40001']);
+
+/** Does work once more where another transaction crossed it: by then that has ended. */
+const onceMore = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!CROSSED.has(errorCode(error))) throw error;
+    return work();
+  }
+};
+
+/** A part of a transaction cannot be done again: the whole is. */
+const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
+
 /**
- * Runs work in one transaction: all of it happens, or nothing. Every query inside must use the
+ * Runs work in one transaction, and once more where another transaction crossed it: all of it happens, or nothing. Every query inside must use the
  * transaction it is given (on the embedded database any other would wait for it forever). What a
  * request does under an idempotency key is recorded in the same transaction. The audit entries are
  * its last statement: they hold the end of the chain, which every other write waits for.
@@ -26,14 +43,16 @@ export const inTransaction = <T>(
   context: Pick<Context, 'database' | 'clock' | 'vault' | 'address' | 'once' | 'tell'>,
   work: Work<T>,
 ): Promise<T> =>
-  context.database.write(async (trx) => {
-    await context.once?.claim(trx);
-    const { result, events } = await work(trx);
-    await context.once?.keep(trx, result);
-    if (context.tell) context.tell(events);
-    else await recordEvents(trx, context, events);
-    return result;
-  });
+  (context.tell ? atOnce : onceMore)(() =>
+    context.database.write(async (trx) => {
+      await context.once?.claim(trx);
+      const { result, events } = await work(trx);
+      await context.once?.keep(trx, result);
+      if (context.tell) context.tell(events);
+      else await recordEvents(trx, context, events);
+      return result;
+    }),
+  );
 
 /**
  * The context of work that is a part of a transaction already begun: the services run in it as they do

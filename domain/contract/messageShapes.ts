@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_STATUS_IDS, OMISSION_IDS } from '../messages/delivery.ts';
 import { MESSAGE_CHANNEL_IDS, MESSAGE_KIND_IDS, SHARED_KIND_IDS } from '../messages/kinds.ts';
+import { isMonth } from '../monthClose.ts';
 import { texts } from '../texts.ts';
 import { listExpiringCards } from './cards.ts';
 import { answer, id, whole } from './fields.ts';
@@ -32,7 +33,7 @@ export const campaignSource = z.discriminatedUnion('list', [
   z.object({ list: z.literal('expiring-cards'), filter: filterOf(listExpiringCards.list) }),
   z.object({ list: z.literal('coming-payments'), days: whole(1, MOST_DAYS_AHEAD) }),
   z.object({ list: z.literal('birthdays') }),
-  z.object({ list: z.literal('month-statements'), month: id }),
+  z.object({ list: z.literal('month-statements'), month: id.refine(isMonth, texts.notAChoice) }),
   /** The sender's own. */
   z.object({ list: z.literal('tasks'), filter: filterOf(listTasks.list) }),
   z.object({ list: z.literal('records'), kind: sharedKind, ids: z.array(id).min(1).max(1000) }),

@@ -44,6 +44,7 @@ export const definitionErrors = (definition: Definition): Record<string, string>
   const { isUnique, isSearched, isSorted } = definition;
   return {
     ...(hasOptions(kind) && options.length === 0 ? { options: texts.ownOptionsMissing } : {}),
+    ...(!hasOptions(kind) && options.length > 0 ? { options: texts.ownOptionsOfChoices } : {}),
     ...(resource !== 'policies' && policyTypeIds.length > 0
       ? { policyTypeIds: texts.ownTypesOfPolicies }
       : {}),
