@@ -147,7 +147,28 @@ it.each([202_613, 202_600, 1, 2_147_483_647])(
   },
 );
 
+const FLAGS = [
+  ...['isExported', 'isInList', 'isInPdf', 'isPersonal'],
+  ...['isRequired', 'isSearched', 'isSorted', 'isUnique'],
+];
+
 it('an own field with the options of another kind is refused', async () => {
-  const body = { ...sampleObject(ownFields.registerOwnField.body), kind: 'text', options: ['A'] };
-  expect(await answered(ownFields.registerOwnField, body)).toBe(400);
+  const body = {
+    resource: 'customers',
+    key: 'extra',
+    label: 'Extra',
+    kind: 'text',
+    options: ['A'],
+    ...Object.fromEntries(FLAGS.map((name) => [name, false])),
+  };
+  const { registerOwnField } = ownFields;
+  const token = await tokenFor(api.context, userId);
+  const { statusCode, body: answer } = await send(
+    { call: registerOwnField, id: 1, body, query: {} },
+    token,
+  );
+  expect([statusCode, JSON.parse(answer).errors]).toEqual([
+    400,
+    { options: 'Solo una lista de opciones las tiene: quítelas o cambie la clase' },
+  ]);
 });
