@@ -7,7 +7,7 @@ import { adminToken, bringFrom, listen, startDemoAgency } from '../support/other
 // Several hundred policies are asked for one by one, twice.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
-const isOfCard = (difference: string) => difference.endsWith('pues las tarjetas no se traen');
+const isOfCard = (difference: string) => difference.endsWith(': por completar: tarjeta');
 
 describe('bringing the demonstration agency from its own server', () => {
   let from: TestApi;
