@@ -36,6 +36,7 @@ export const DEFAULT_ROLES = {
   'privacy-terms.edit': officers,
   'lopdp.list': everybody,
   'consents.list': officers,
+  'consents.create': everybody,
   'consents.edit': officers,
   'limitations.edit': officers,
   'retention.list': officers,

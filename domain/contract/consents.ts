@@ -76,7 +76,7 @@ export const listCustomerConsents = defineCall({
   method: 'GET',
   path: 'consents/customer/:id',
   shows: { as: 'customer-page', byAddress: true },
-  access: 'consents.list',
+  access: 'consents.create',
   summary: 'All that a customer said of the purposes, newest first',
   params,
   envelope: 'consents',
@@ -86,7 +86,7 @@ export const listCustomerConsents = defineCall({
 export const recordConsent = defineCall({
   method: 'POST',
   path: 'consents',
-  access: 'consents.edit',
+  access: 'consents.create',
   summary: 'Records that a customer agrees to a purpose, in the words of that day, or withdraws it',
   body: z.object({
     customers_id: id,
@@ -104,7 +104,7 @@ export const recordConsent = defineCall({
 export const listPurposes = defineCall({
   method: 'GET',
   path: 'consent-purposes',
-  access: 'consents.list',
+  access: 'consents.create',
   summary: 'What customers are asked to agree to, with the versions of each text',
   envelope: 'purposes',
   answer: z.array(purposeShape),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   OBJECTION_ENTRY_IDS,
   OBJECTION_MEANS_IDS,
-  OBJECTION_PURPOSES,
+  OBJECTION_PURPOSE_IDS,
 } from '../messages/objection.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
@@ -16,7 +16,7 @@ const person = z.enum(PERSON_KINDS, texts.notAChoice);
 
 const objectionShape = z.object({
   id: answer.id,
-  purpose: z.enum(OBJECTION_PURPOSES),
+  purpose: z.enum(OBJECTION_PURPOSE_IDS),
   entry: z.enum(OBJECTION_ENTRY_IDS),
   saidOn: answer.date,
   means: z.enum(OBJECTION_MEANS_IDS),
@@ -44,7 +44,7 @@ export const recordObjection = defineCall({
   body: z.object({
     person,
     personId: id,
-    purpose: z.enum(OBJECTION_PURPOSES, texts.notAChoice),
+    purpose: z.enum(OBJECTION_PURPOSE_IDS, texts.notAChoice),
     entry: z.enum(OBJECTION_ENTRY_IDS, texts.notAChoice),
     /** Not in the future. */
     saidOn: date,

@@ -1,10 +1,20 @@
 /** Objections of customers and advisors (domain §21): entries are only added, and the last one counts. */
 
-export const OBJECTION_PURPOSES = ['messages'] as const;
-export type ObjectionPurpose = (typeof OBJECTION_PURPOSES)[number];
+/** What may be objected to (LOPDP, art. 16); messages are left out by the program, the others by who works with it. */
+export const OBJECTION_PURPOSES = {
+  messages: 'Recibir mensajes',
+  profiling: 'Elaborar perfiles con sus datos',
+  sharing: 'Entregar sus datos a terceros',
+} as const;
+export type ObjectionPurpose = keyof typeof OBJECTION_PURPOSES;
+export const OBJECTION_PURPOSE_IDS = [
+  'messages',
+  'profiling',
+  'sharing',
+] as const satisfies ObjectionPurpose[];
 
 export const OBJECTION_ENTRIES = {
-  objected: 'Se opone a recibir mensajes',
+  objected: 'Se opone',
   withdrawn: 'Retira su oposición',
 } as const;
 export type ObjectionEntry = keyof typeof OBJECTION_ENTRIES;

@@ -12,6 +12,9 @@ export const CONSENT_ENTRY_IDS = ['given', 'withdrawn'] as const satisfies Conse
 /** Purposes that the program itself asks about; the others are the agency's alone. */
 export type ConsentedPurpose = 'greetings';
 
+/** The purpose that «Datos personales» of the customer's form is about. */
+export const TREATMENT = 'treatment';
+
 /** A purpose that an agency begins with. */
 export interface ReadyPurpose {
   readonly key: string;
@@ -27,7 +30,7 @@ export const READY_SINCE: CivilDate = civilDate('2021-05-26');
 
 export const READY_PURPOSES: readonly ReadyPurpose[] = [
   {
-    key: 'treatment',
+    key: TREATMENT,
     label: 'Tratamiento de datos personales',
     isExplicit: false,
     isActive: true,

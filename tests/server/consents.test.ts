@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consents, messages, personalData } from '../../domain/contract/index.ts';
+import { consents, customers, messages, personalData } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { messageDesk } from '../support/outbox.ts';
@@ -51,6 +51,40 @@ const consentsOf = async (filter: object) => {
 };
 
 describe('a consent', () => {
+  it('is recorded by who has it signed, who changes neither purposes nor texts', async () => {
+    const id = await makeCustomer(api);
+    const purpose_id = await purposeId('treatment');
+    const body = { purpose_id, entry: 'given', saidOn: '2026-03-16', means: 'person' };
+    const recorded = await api.call(consents.recordConsent, {
+      as: 'BASIC',
+      body: { customers_id: id, ...body },
+    });
+    expect(recorded.status).toBe(200);
+    const seen = await api.call(consents.listCustomerConsents, { as: 'BASIC', params: { id } });
+    expect(seen.body.consents).toHaveLength(1);
+    const text = { body: 'Otro texto', validFrom: '2026-03-16' };
+    const refused = [
+      await api.call(consents.addConsentText, {
+        as: 'BASIC',
+        params: { id: purpose_id },
+        body: text,
+      }),
+      await api.call(consents.listConsents, { as: 'BASIC' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403]);
+  });
+
+  it('to the treatment of data is what the form of the customer says', async () => {
+    const id = await makeCustomer(api, { personalData: true });
+    const said = async () =>
+      (await api.call(customers.getCustomer, { as: 'BASIC', params: { id } })).body.customerById;
+    const { version } = await said();
+    await record(id, 'withdrawn', {}, 'treatment');
+    expect(await said()).toMatchObject({ personalData: false, version: (version ?? 0) + 1 });
+    await record(id, 'given', {}, 'treatment');
+    expect((await said()).personalData).toBe(true);
+  });
+
   it('stands in the file of the person, in words', async () => {
     const id = await makeCustomer(api);
     await record(id, 'given');

@@ -37,13 +37,13 @@ const lateCustomer = async (more = {}) => {
 const about = (kind: string, ...ids: (number | undefined)[]) => ({ list: 'records', kind, ids });
 const late = (...ids: (number | undefined)[]) => about('late-payment', ...ids);
 
-const object = (owners: PolicyOwners, entry = 'objected', as = 'ELOPDP') =>
+const object = (owners: PolicyOwners, entry = 'objected', as = 'ELOPDP', purpose = 'messages') =>
   api.call(objections.recordObjection, {
     as,
     body: {
       person: 'customer',
       personId: owners.customers_id,
-      purpose: 'messages',
+      purpose,
       entry,
       saidOn: '2026-03-16',
       means: 'telephone',
@@ -205,6 +205,15 @@ describe('a campaign', () => {
     const { email, whatsapp } = preview.preview;
     expect(email.text).toMatch(/^Debe \$100\.00\n\nSi no desea recibir estos mensajes/);
     expect(whatsapp.text).toBe(email.text);
+  });
+
+  it.each(['profiling', 'sharing'])('writes to who objects to %s alone', async (purpose) => {
+    const { paymentIds, owners } = await lateCustomer();
+    expect((await object(owners, 'objected', 'ELOPDP', purpose)).status).toBe(200);
+    expect((await desk.rehearse(late(paymentIds[0]))).body.rehearsal.messages).toBe(1);
+    const params = { person: 'customer', id: owners.customers_id };
+    const { body } = await api.call(objections.listObjections, { as: 'BASIC', params });
+    expect(body.objections).toMatchObject([{ purpose, entry: 'objected' }]);
   });
 
   it('that is started twice sends once', async () => {

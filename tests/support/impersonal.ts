@@ -88,7 +88,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   // Texts before they are filled in, and counts.
   message_campaigns: ['kind', 'subject', 'email_text', 'omitted'],
   messages: ['kind', 'channel', 'occasion', 'message_id', 'status', 'omission'],
-  objections: ['purpose', 'means'],
+  objections: ['means'],
   consent_purposes: ['key', 'label'],
   consent_texts: ['body', 'sha256', 'valid_from'],
   consents: ['means'],
@@ -120,7 +120,20 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   audit_head: ['hash', 'mark_mac'],
   data_reads: ['shown'],
   // The agency's own words.
-  activity_versions: ['activity', 'recipients', 'transfers', 'measures', 'mark'],
+  activity_versions: [
+    'activity',
+    'recipients',
+    'transfers',
+    'measures',
+    'mark',
+    'name',
+    'purpose',
+    'basis',
+    'subjects',
+    'tables',
+    'data',
+    'kept_for',
+  ],
   breaches: ['authority_due', 'arcotel_due', 'persons_due'],
   // Days, codes and figures; words and letters are sealed under the breach's own key, as proof that stays.
   breach_acts: ['kind', 'details', 'sealed'],

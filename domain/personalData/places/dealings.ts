@@ -1,4 +1,4 @@
-import { OBJECTION_ENTRIES } from '../../messages/objection.ts';
+import { OBJECTION_ENTRIES, OBJECTION_PURPOSES } from '../../messages/objection.ts';
 import { CONSENT_ENTRIES } from '../../privacy/consents.ts';
 import { LIMITATION_ENTRIES, LIMITATION_GROUNDS } from '../../privacy/limitations.ts';
 import { CHANNELS } from '../../privacy/requestActs.ts';
@@ -60,6 +60,7 @@ export const objections: PersonalPlace = {
   purpose: 'Respetar lo que la persona no quiere que se haga con sus datos',
   basis: 'obligation',
   fields: [
+    coded('purpose', 'A qué', 'consent', asSaid, OBJECTION_PURPOSES),
     coded('entry', 'Qué dijo', 'consent', asSaid, OBJECTION_ENTRIES),
     field('said_on', 'Fecha', 'consent', asSaid),
     words('note', 'Cómo lo dijo'),

@@ -72,3 +72,13 @@ export const consentJson = (db: Executor, id: number, today: CivilDate): Promise
 
 export const insertConsent = (trx: Trx, row: Insertable<ConsentsTable>): Promise<number> =>
   insertedId(trx, 'consents', row);
+
+/** Has the form of a customer say what they said of the treatment of their data. */
+export const setPersonalData = async (trx: Trx, id: number, given: boolean): Promise<void> => {
+  await trx
+    .updateTable('customers')
+    .set((eb) => ({ personal_data: given, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('personal_data', '!=', given)
+    .execute();
+};

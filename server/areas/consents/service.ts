@@ -1,9 +1,10 @@
 import type { BodyOf, consents } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
-import { textInForce } from '../../../domain/privacy/consents.ts';
+import { TREATMENT, textInForce } from '../../../domain/privacy/consents.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
+import { allowLimited } from '../../db/limited.ts';
 import { readList } from '../../db/readList.ts';
 import { hasRow } from '../../db/rows.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -14,7 +15,13 @@ import { noCustomer } from '../customers/service.ts';
 import { holdPerson } from '../messages/objections.repository.ts';
 import { findTexts, lockPurpose } from './purposes.repository.ts';
 import { noPurpose } from './purposes.ts';
-import { consentJson, consentListOn, consentsJson, insertConsent } from './repository.ts';
+import {
+  consentJson,
+  consentListOn,
+  consentsJson,
+  insertConsent,
+  setPersonalData,
+} from './repository.ts';
 
 type Body = BodyOf<typeof consents.recordConsent>;
 
@@ -29,10 +36,19 @@ export const listCustomerConsents = (context: Context, id: number): Promise<Json
     return new JsonText(await consentsJson(db, id, today(context)));
   });
 
-/** The text a consent is given to, which is held so that none comes in between. */
-const textGivenTo = async (trx: Trx, { purpose_id, entry, saidOn }: Body) => {
+/** The purpose of a consent, which is held so that no text comes in between. @throws Problem 404 */
+const heldPurpose = async (trx: Trx, { purpose_id }: Body) => {
   const purpose = await lockPurpose(trx, purpose_id);
   if (!purpose) throw noPurpose();
+  return purpose;
+};
+
+/** The text a consent is given to; undefined for a withdrawal. */
+const textGivenTo = async (
+  trx: Trx,
+  purpose: Awaited<ReturnType<typeof heldPurpose>>,
+  { purpose_id, entry, saidOn }: Body,
+) => {
   if (entry === 'withdrawn') return undefined;
   if (!purpose.is_active)
     throw conflict('purpose_inactive', 'Esta finalidad ya no se pide: elija otra o actívela.');
@@ -52,7 +68,8 @@ export const recordConsent = (context: Context, actor: Actor, body: Body): Promi
   return inTransaction(context, async (trx) => {
     const held = await holdPerson(trx, { person: 'customer', personId: customers_id });
     if (held === undefined) throw notFound('No existe este cliente, o fue anonimizado');
-    const text = await textGivenTo(trx, body);
+    const purpose = await heldPurpose(trx, body);
+    const text = await textGivenTo(trx, purpose, body);
     const id = await insertConsent(trx, {
       purpose_id,
       customers_id,
@@ -64,6 +81,12 @@ export const recordConsent = (context: Context, actor: Actor, body: Body): Promi
       user_name: actor.userName,
       created_at: context.clock.now(),
     });
+    // «Datos personales» of the customer's form says what this purpose does.
+    if (purpose.key === TREATMENT) {
+      // To obey a withdrawal is no use of data that is limited.
+      await allowLimited(trx);
+      await setPersonalData(trx, customers_id, entry === 'given');
+    }
     return {
       result: new JsonText(await consentJson(trx, id, today(context))),
       events: [

@@ -8,6 +8,8 @@ export const people = {
     consent: 'Protección de datos',
   },
   consentQuestion: '¿Autoriza el tratamiento de sus datos personales?',
+  consentHint:
+    'SÍ afirma que la persona firmó o aceptó el texto «Tratamiento de datos personales» vigente. Guarde la constancia en su pestaña Datos personales',
   identity: {
     taken: 'Ya está registrado a nombre de %{name}.',
     see: 'Ver en otra pestaña',

@@ -62,7 +62,11 @@ export const CustomerInputs = () => (
     <OwnFieldInputs resource="customers" />
     <FormSection title="people.sections.consent">
       <Wide>
-        <YesNoInput source="personalData" label="people.consentQuestion" />
+        <YesNoInput
+          source="personalData"
+          label="people.consentQuestion"
+          hint="people.consentHint"
+        />
       </Wide>
     </FormSection>
   </>

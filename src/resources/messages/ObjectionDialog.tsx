@@ -8,6 +8,8 @@ import {
   OBJECTION_ENTRY_IDS,
   OBJECTION_MEANS,
   OBJECTION_MEANS_IDS,
+  OBJECTION_PURPOSE_IDS,
+  OBJECTION_PURPOSES,
 } from '../../../domain/messages/objection.ts';
 import { agencyToday } from '../../agencyDay.ts';
 import type { ObjectingPerson } from '../../data/messages.ts';
@@ -46,13 +48,25 @@ interface OfEntries {
   readonly entries: readonly Entry[];
 }
 
-/** What counts now: the last entry. */
-const CurrentObjection = ({ entries: [last] }: OfEntries) => {
+/** What counts now: the last entry of each purpose. */
+const CurrentObjection = ({ entries }: OfEntries) => {
   const translate = useTranslate();
-  const key = !last ? 'none' : last.entry === 'objected' ? 'inForce' : 'withdrawn';
+  const inForce = OBJECTION_PURPOSE_IDS.flatMap((purpose) => {
+    const last = entries.find((entry) => entry.purpose === purpose);
+    return last?.entry === 'objected' ? [last] : [];
+  });
   return (
-    <Alert severity={key === 'inForce' ? 'warning' : 'info'} sx={{ mb: 2 }}>
-      {translate(`messages.objection.${key}`, { day: last ? dayOf(last.saidOn) : '' })}
+    <Alert severity={inForce.length > 0 ? 'warning' : 'info'} sx={{ mb: 2 }}>
+      {inForce.length === 0
+        ? translate('messages.objection.none')
+        : inForce.map(({ purpose, saidOn }) => (
+            <div key={purpose}>
+              {translate('messages.objection.inForce', {
+                purpose: OBJECTION_PURPOSES[purpose].toLowerCase(),
+                day: dayOf(saidOn),
+              })}
+            </div>
+          ))}
     </Alert>
   );
 };
@@ -62,7 +76,7 @@ const columns: readonly PlainColumn<Entry>[] = [
   {
     label: 'messages.objection.entry',
     wraps: true,
-    cell: ({ entry }) => OBJECTION_ENTRIES[entry],
+    cell: ({ entry, purpose }) => `${OBJECTION_ENTRIES[entry]}: ${OBJECTION_PURPOSES[purpose]}`,
   },
   { label: 'messages.objection.means', cell: ({ means }) => OBJECTION_MEANS[means] },
   { label: 'messages.objection.note', wraps: true, cell: ({ note }) => textOf(note) },
@@ -96,6 +110,7 @@ const History = ({ entries }: OfEntries) => {
 };
 
 const schema = calls.recordObjection.body.pick({
+  purpose: true,
   entry: true,
   saidOn: true,
   means: true,
@@ -113,6 +128,11 @@ const choices = (names: Readonly<Record<string, string>>, ids: readonly string[]
 
 const Inputs = ({ canWithdraw }: { readonly canWithdraw: boolean }) => (
   <FormSection title="messages.objection.newEntry">
+    <ChoiceSelect
+      source="purpose"
+      label="messages.objection.purpose"
+      choices={choices(OBJECTION_PURPOSES, OBJECTION_PURPOSE_IDS)}
+    />
     <ChoiceSelect
       source="entry"
       label="messages.objection.entry"
@@ -149,10 +169,14 @@ const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
       aside={asideOf(of)}
       schema={schema}
       texts={texts}
-      values={{ entry: isWithdrawing ? 'withdrawn' : 'objected', saidOn: agencyToday() }}
+      values={{
+        purpose: entries[0]?.purpose ?? 'messages',
+        entry: isWithdrawing ? 'withdrawn' : 'objected',
+        saidOn: agencyToday(),
+      }}
       send={async (values) => {
         const said = schema.parse(values);
-        const body = { ...said, purpose: 'messages', person: of.person, personId: of.id } as const;
+        const body = { ...said, person: of.person, personId: of.id } as const;
         const { data } = await agency.recordObjection({ body });
         await client.invalidateQueries({ queryKey: keyOf(of) });
         return data;

@@ -56,7 +56,7 @@ const OpenPurposes = () => {
 const Actions = () => {
   const consent = useRecordContext<ListedConsent>();
   const { openDialog } = useDialogs();
-  const canEdit = useCan('consents', 'edit');
+  const canEdit = useCan('consents', 'create');
   if (!consent || !canEdit) return null;
   const { customer, purpose, entry, isOutdated } = consent;
   return (

@@ -145,7 +145,7 @@ const Consents = ({ id }: OfCustomer) => {
   const translate = useTranslate();
   const purposes = usePurposes();
   const said = useConsentsOf(id);
-  const canEdit = useCan('consents', 'edit');
+  const canEdit = useCan('consents', 'create');
   if (purposes.error || said.error) {
     const again = () => {
       void purposes.refetch();

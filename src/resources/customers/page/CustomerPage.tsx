@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../domain/personName.ts';
 import type { Customer } from '../../../data/records.ts';
 import { useCustomerSummary } from '../../../data/useActivity.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { AnonymousBadge, LimitedBadge, YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
 import { dayOf, textOf } from '../../../ui/format.ts';
@@ -48,13 +49,15 @@ const Badges = ({ customer }: { readonly customer: Customer }) => {
   return limitedAt ? <LimitedBadge since={limitedAt} /> : null;
 };
 
-const SEEN = ['policies', 'payments', 'cards', 'bank-accounts', 'consents'] as const;
+const SEEN = ['policies', 'payments', 'cards', 'bank-accounts'] as const;
 
 const Page = ({ customer }: { readonly customer: Customer }) => {
   const { id, ci_ruc, anonymizedAt, limitedAt } = customer;
   const lines = useLines(customer);
   const { data: summary } = useCustomerSummary(id);
   const sees = useSees(SEEN);
+  // At the counter a consent is recorded by whoever has it signed, who may not see the list of all.
+  const recordsConsents = useCan('consents', 'create');
   // A legacy API tells no figures, and lists neither what a customer owes nor what happened.
   const isTold = summary !== null;
   const tabs = sees && [
@@ -75,7 +78,7 @@ const Page = ({ customer }: { readonly customer: Customer }) => {
       label: 'pages.activity.title' as const,
       content: () => <ActivityList resource="customers" id={id} />,
     },
-    sees.consents &&
+    recordsConsents &&
       isTold &&
       !anonymizedAt && {
         label: 'consents.tab' as const,
