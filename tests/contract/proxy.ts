@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FULL_PAYMENTS, type Oddities, oddAnswer, oddRefusal } from './oddities.ts';
 import { withRelations } from './relations.ts';
@@ -111,16 +117,15 @@ const unknownAddress = (response: ServerResponse, method: string, pathname: stri
 const knownPath = (path: string, { listsPending }: Oddities): string =>
   path === FULL_PAYMENTS && listsPending === 'asked' ? 'payment/get-all-payment' : path;
 
-/** The application itself, which is no call. */
-async function replyPage(response: ServerResponse, address: string): Promise<void> {
-  const answer = await fetch(address);
-  const { status, headers } = answer;
-  const kept = ['content-type', 'content-security-policy'].flatMap((name) => {
-    const value = headers.get(name);
-    return value === null ? [] : [[name, value] as const];
+/** The application itself, which is no call: passed on as it is, with what lets a browser keep it. */
+function passPage(request: IncomingMessage, response: ServerResponse, address: string): void {
+  const { host: _, ...headers } = request.headers;
+  const asked = ask(address, { headers, agent: false }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
   });
-  response.writeHead(status, Object.fromEntries(kept));
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  asked.on('error', () => response.destroy());
+  asked.end();
 }
 
 /**
@@ -135,7 +140,7 @@ export async function legacyApiProxy(target: string, odd: Oddities = {}): Promis
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', target);
     const { method = 'GET' } = request;
-    if (!pathname.startsWith(API)) return replyPage(response, target + pathname);
+    if (!pathname.startsWith(API)) return passPage(request, response, target + pathname);
     const path = pathname.replace(API, '');
     const known = knownPath(path, odd);
     const call = knownCall(method, known);
