@@ -4,3 +4,24 @@
  * @returns `•••• 1234`
  */
 export const maskedNumber = (cardNumber: string): string => `•••• ${cardNumber.slice(-4)}`;
+
+/** What is printed on cards of the brands used here: 14 to 16 figures, the last a check digit. */
+const BRANDS = /^(?:3(?:0[0-5]|[689]\d)\d{11}|3[47]\d{13}|(?:4\d|5[0-8]|2[2-7]|6\d)\d{14})$/;
+
+/**
+ * The digit that makes a card's number pass Luhn's check.
+ * @param body the number without its last digit
+ */
+export const checkDigit = (body: string): number => {
+  const sum = [...body].reverse().reduce((total, digit, place) => {
+    const weighted = Number(digit) * (place % 2 === 0 ? 2 : 1);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+};
+
+/** Whether a text is a card's number, with or without spaces and dashes between its groups. */
+export const isCardNumber = (text: string): boolean => {
+  const digits = text.replace(/[\s-]/g, '');
+  return BRANDS.test(digits) && checkDigit(digits.slice(0, -1)) === Number(digits.at(-1));
+};

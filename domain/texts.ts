@@ -126,6 +126,8 @@ export const texts = {
   cardNumberRequired: 'El número de tarjeta es obligatorio',
   cardNumberDigits: 'El número de tarjeta debe tener de 12 a 19 dígitos',
   cardNumberSixteen: 'El número de tarjeta debe tener 16 dígitos',
+  cardNumbersInFile: (heading: string) =>
+    `La columna «${heading}» tiene números de tarjeta, que no se guardan con un archivo: quítela y registre cada tarjeta en su pantalla`,
   cardCodeRequired: 'El código de seguridad es obligatorio',
   cardCodeDigits: 'El código de seguridad debe tener 3 o 4 dígitos',
   cardExpired: 'La tarjeta está caducada',

@@ -8,6 +8,10 @@ export const noImport = (id: number): Problem => notFound(`No existe una importa
 export const noRows = (): Problem =>
   invalid({ content: 'El archivo no tiene filas debajo de sus encabezados' });
 
+/** @param heading of the column that has them */
+export const cardNumbersInFile = (heading: string): Problem =>
+  invalid({ content: texts.cardNumbersInFile(heading) });
+
 export const columnsMissing = (labels: readonly string[]): Problem =>
   invalid(
     { columns: `Falta indicar: ${labels.join(', ')}` },

@@ -25,10 +25,11 @@ import type { Context } from '../../context.ts';
 import { readSheet } from '../../sheets/readFile.ts';
 import { countStored } from '../../storedBytes.ts';
 import { inTransaction } from '../../transaction.ts';
+import { columnOfCards } from './columnOfCards.ts';
 import { columnsNow } from './columns.ts';
 import { importEvent } from './events.ts';
 import { REASON_HEADING } from './failedRows.ts';
-import { noRows } from './problems.ts';
+import { cardNumbersInFile, noRows } from './problems.ts';
 import { readImport } from './read.ts';
 import { findLastPlan, insertImport } from './repository.ts';
 import { insertRows } from './rows.repository.ts';
@@ -105,7 +106,8 @@ const withoutReasons = (
 
 /**
  * Keeps a file's rows as they are, to be rehearsed and brought in.
- * @throws Problem 400 for a file that cannot be read or has no rows, 429 when too many are being read
+ * @throws Problem 400 for a file that cannot be read, has no rows or has numbers of cards, 429 when too many are
+ *   being read
  */
 export const uploadImport = async (context: Context, actor: Actor, body: UploadBody) => {
   const { kind, name, fileName, content } = body;
@@ -121,6 +123,8 @@ export const uploadImport = async (context: Context, actor: Actor, body: UploadB
   const kept = below.map((row) => ({ ...row, leftOut: leftOut.get(row.row) ?? null }));
   const records = kept.filter((row) => row.leftOut === null);
   if (records.length === 0) throw noRows();
+  const ofCards = columnOfCards(headings, records, guessPlaces(columns, headings));
+  if (ofCards !== undefined) throw cardNumbersInFile(ofCards);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const mark = fingerprint(headings);
   return inTransaction(context, async (trx) => {

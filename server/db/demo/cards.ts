@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { expirationMonth } from '../../../domain/cardExpiry.ts';
+import { checkDigit } from '../../../domain/cardNumber.ts';
 import { CARD_TYPE } from '../../../domain/catalogueIds.ts';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
 import type { CreditCardsTable } from '../schema.ts';
@@ -30,15 +31,6 @@ const lives: Weighted<readonly [least: number, most: number]> = [
   [[2, 11], 22],
   [[12, 58], 60],
 ];
-
-/** The digit that makes a number pass Luhn's check. */
-const checkDigit = (body: string): number => {
-  const sum = [...body].reverse().reduce((total, digit, place) => {
-    const weighted = Number(digit) * (place % 2 === 0 ? 2 : 1);
-    return total + (weighted > 9 ? weighted - 9 : weighted);
-  }, 0);
-  return (10 - (sum % 10)) % 10;
-};
 
 const digitsOf = (random: Random, count: number) =>
   Array.from({ length: count }, () => random.int(0, 9)).join('');
