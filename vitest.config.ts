@@ -35,7 +35,7 @@ const LONG = [
   'tests/server/connection/durability.once.test.ts',
   'tests/server/dataAccess.load.test.ts',
   'tests/server/deploy.once.test.ts',
-  'tests/e2e/{crash,faults/*}.test.ts',
+  'tests/e2e/{cardSentinel,crash,faults/*}.test.ts',
   'tests/e2e/{agencySettings,breaches,imports,messages,ownFields,ownFieldValues}.test.ts',
   'tests/e2e/{insurerStatements,paymentInstruments,people}.test.ts',
   'tests/e2e/{privacyRequests,renewals,rights,secondFactor}.test.ts',

@@ -34,6 +34,7 @@ const contentSecurity = (config: Config) => {
       workerSrc: ["'self'", 'blob:'],
       frameSrc: captcha.length ? captcha : ["'none'"],
       manifestSrc: ["'self'"],
+      objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

@@ -42,6 +42,11 @@ describe('the password checklist', () => {
 });
 
 describe('isStrongPassword', () => {
+  it('takes what a manager of passwords makes, long and of any signs', () => {
+    expect(isStrongPassword(`${'correcto caballo bateria '.repeat(4)}7.`)).toBe(true);
+    expect(isStrongPassword(`ñandú 🙂 ${'x'.repeat(64)}1!`)).toBe(true);
+  });
+
   it('[5.13] accepts a password that meets every rule', () => {
     expect(isStrongPassword('Amparo.2026')).toBe(true);
   });

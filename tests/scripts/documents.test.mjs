@@ -72,4 +72,38 @@ describe('the documents', () => {
       [],
     );
   });
+
+  describe('the table of the security standard', () => {
+    const rows = [
+      ...read('docs/asvs.md').matchAll(/^\| (\d+\.\d+\.\d+) .*\| (\S+) +\| (.+?) *\|$/gm),
+    ].map(([, number, state, shown]) => ({ number, state, shown }));
+    const namedIn = ({ shown }) =>
+      [
+        ...shown.matchAll(
+          /`((?:tests|docs|deploy|server|domain|contract|components|scripts|e2e)\/[\w./]+)`/g,
+        ),
+      ].map(([, path]) => path);
+    const isThere = (path) =>
+      existsSync(join(root, path)) ||
+      ['ts', 'tsx', 'mjs'].some((kind) => existsSync(join(root, `tests/${path}.test.${kind}`)));
+
+    it('has each requirement of levels 1 and 2 once, with what shows it or why not', () => {
+      expect(rows).toHaveLength(253);
+      expect(new Set(rows.map(({ number }) => number)).size).toBe(253);
+      expect(rows.filter(({ shown }) => shown.trim() === '')).toEqual([]);
+      const shownByNothing = rows.filter((row) => row.state === 'yes' && namedIn(row).length === 0);
+      expect(shownByNothing.map(({ number }) => number)).toEqual(['11.1.2', '16.1.1']);
+    });
+
+    it('names only tests and documents that are there', () => {
+      expect(rows.flatMap(namedIn).filter((path) => !isThere(path))).toEqual([]);
+    });
+
+    it('counts its states as they are', () => {
+      const [, ...counted] = /^\| yes.*\n.*\n\|(.*)\|$/m.exec(read('docs/asvs.md')) ?? [];
+      const states = ['yes', 'read', 'part', 'no', 'run', 'n/a'];
+      const counts = states.map((state) => rows.filter((row) => row.state === state).length);
+      expect(counted.join('').split('|').map(Number)).toEqual(counts);
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commissions, customerMerges, payments } from '../../domain/contract/index.ts';
 import { sumUpDenials } from '../../server/areas/auth/denial.ts';
 import { liftExpired } from '../../server/areas/limitations/service.ts';
@@ -34,6 +34,8 @@ const FIRST_IF_BEFORE: Outcomes = [
   [200, 200],
   [409, 200],
 ];
+
+/** The first is done, and the second where it came before it. */
 const SECOND_IF_BEFORE: Outcomes = [
   [200, 200],
   [200, 409],
@@ -72,7 +74,7 @@ const RACES: readonly (readonly [string, Outcomes, Race])[] = [
   ],
   [
     'collect an instalment and cancel its policy',
-    SECOND_IF_BEFORE,
+    FIRST_IF_BEFORE,
     (w) => [w.collect(7), w.update({ policy_status_id: 2 })],
   ],
   ['renew a policy and renew it again', ONE_OF_TWO, (w) => twice(w.renew)],
@@ -80,7 +82,7 @@ const RACES: readonly (readonly [string, Outcomes, Race])[] = [
   ['pay out a balance and pay it out again', ONE_OF_TWO, (w) => twice(w.distribute(40))],
   [
     'give an advance and pay out a balance',
-    BOTH,
+    SECOND_IF_BEFORE,
     (w) => [
       w.write(commissions.registerAdvance, { body: anAdvance(w.advisorId) }),
       w.distribute(25),
@@ -202,7 +204,10 @@ const RACES: readonly (readonly [string, Outcomes, Race])[] = [
   ],
   [
     'take away the instalments left of a year and collect one of them',
-    ONE_OF_TWO,
+    [
+      [200, 404],
+      [409, 200],
+    ],
     (w) => [w.adjust(600), w.collect(7)],
   ],
   [
@@ -226,7 +231,11 @@ describe('two who at the same moment', () => {
   /** How many turns of the event loop each writer waits for, round by round. */
   const starts = fc.sample(fc.array(fc.nat(12), { minLength: 3, maxLength: 3 }), rounds(2, 10));
 
-  it.each(races)('%s leave sums that tie', async (_, outcomes, race) => {
+  /** Its statements must have been printed first, which goes on behind the close. */
+  const reopenMarch = () =>
+    vi.waitFor(async () => expect((await monthDesk(api).reopen(MARCH)).status).toBe(200), 20_000);
+
+  it.each(races)('%s leave sums that tie', async (name, outcomes, race) => {
     for (const turns of starts) {
       const writers = await race(await makeRaceWorld(api));
       const answers = await Promise.all(
@@ -240,7 +249,7 @@ describe('two who at the same moment', () => {
       expect(outcomes, JSON.stringify({ turns, answers })).toContainEqual(statuses);
       expect(await ledgerDifferences(kysely)).toEqual([]);
       expect(await untiedSums(kysely)).toEqual([]);
-      await monthDesk(api).reopen(MARCH);
+      if (statuses[0] === 200 && name.startsWith('close a month')) await reopenMarch();
     }
   });
 });

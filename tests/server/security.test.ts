@@ -69,6 +69,19 @@ describe('every answer', () => {
     expect((await api.call(platform.config)).headers['cache-control']).toBe('no-store');
   });
 
+  it.each(['TRACE', 'PUT', 'DELETE'] as const)(
+    'is none to %s where no call has it',
+    async (method) => {
+      const { statusCode, body } = await api.app.inject({
+        method: method as 'PUT',
+        url: '/api/config',
+        headers: { 'x-secret': 'zeta' },
+      });
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('zeta');
+    },
+  );
+
   it('allows no other site to read it', async () => {
     const { headers } = await api.app.inject({
       url: '/api/config',
@@ -80,7 +93,8 @@ describe('every answer', () => {
   it('asks browsers to insist on HTTPS in production only', async () => {
     const production = await api.beside({ NODE_ENV: 'production' });
     const header = 'strict-transport-security';
-    expect((await production.call(platform.config)).headers).toHaveProperty(header);
+    const { headers } = await production.call(platform.config);
+    expect(headers[header]).toBe('max-age=31536000; includeSubDomains');
     expect((await api.call(platform.config)).headers).not.toHaveProperty(header);
     await production.close();
   });
@@ -91,7 +105,8 @@ describe('the page', () => {
     const policy = policyOf((await api.app.inject('/')).headers);
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
-    expect(policy).toContain("frame-ancestors 'none'");
+    for (const directive of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy).toContain(`${directive} 'none'`);
   });
 
   it('carries the nonce of its own answer, another each time', async () => {
@@ -106,17 +121,25 @@ describe('the page', () => {
 });
 
 describe('the cookie of a first login', () => {
-  const secureIn = async (env: Record<string, string>) => {
+  /** Its name and whether it is for HTTPS alone, and what a change of the password with it answers. */
+  const cookieIn = async (env: Record<string, string>) => {
     const server = await api.beside(env);
     const user = await createUser(server.context, { mustChangePassword: true });
     const { cookies } = await logIn(server, user.userName, user.password);
+    const { status } = await server.call(auth.changePassword, {
+      body: { userId: user.id, newPassword: 'Otra.Clave9' },
+      cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
+    });
     await server.close();
-    return cookies.map(({ secure }) => secure === true);
+    return [...cookies.map(({ name, secure }) => [name, secure === true]), status];
   };
 
-  it('travels by HTTPS only in production', async () => {
-    expect(await secureIn({ NODE_ENV: 'production' })).toEqual([true]);
-    expect(await secureIn({})).toEqual([false]);
+  it('travels by HTTPS only in production, and its name demands it', async () => {
+    expect(await cookieIn({ NODE_ENV: 'production' })).toEqual([
+      ['__Secure-password_ticket', true],
+      200,
+    ]);
+    expect(await cookieIn({})).toEqual([['password_ticket', false], 200]);
   });
 });
 

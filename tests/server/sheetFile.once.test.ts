@@ -128,6 +128,22 @@ describe('a statement file', () => {
     );
   });
 
+  it.each(['SYSTEM "file:///etc/passwd"', '"root:"'])(
+    'takes no entity that it declares: %s',
+    async (entity) => {
+      const parts = workbookParts(`${HEADER}<row r="2">${text('VH-1 &e;')}${text('5')}</row>`);
+      const declared = parts.map(({ name, content }) => ({
+        name,
+        content: `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e ${entity}>]>${content}`,
+      }));
+      const outcome = await read(zipFile(declared)).then(
+        ({ rows }) => JSON.stringify(rows),
+        (error: Error) => error.message,
+      );
+      expect(outcome).not.toContain('root:');
+    },
+  );
+
   it('that unpacks to far more than it weighs is refused before it is unpacked', async () => {
     const bomb = workbookFile(HEADER + ' '.repeat(97 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(150_000);

@@ -21,14 +21,20 @@ export async function dumpDatabase(db: Executor): Promise<Map<string, string[]>>
       select * from ${sql.table(table)} t order by t::text`.execute(db);
     dump.set(
       table,
-      rows.map((row) => JSON.stringify(row, legible)),
+      rows.map((row) => JSON.stringify(legible(row))),
     );
   }
   return dump;
 }
 
-const legible = (_key: string, value: unknown) =>
-  value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value;
+/** Bytes write themselves as numbers into JSON, in which no text is found. */
+const legible = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+    ]),
+  );
 
 /** The rows of a dump in which a text stands, ignoring case. */
 export const rowsWith = (dump: ReadonlyMap<string, string[]>, text: string): string[] =>

@@ -14,7 +14,7 @@ export const authRoutes = (app: FastifyInstance): void => {
     return answer;
   });
   route(app, auth.changePassword, async ({ context, body, request, reply }) => {
-    const right = { ticket: ticketOf(request, 'password'), actor: request.actor };
+    const right = { ticket: ticketOf(request, context.config, 'password'), actor: request.actor };
     const answer = await changePassword(context, body, right);
     takeBackTicket(reply, context.config, 'password');
     return answer;

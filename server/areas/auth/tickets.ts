@@ -22,6 +22,10 @@ export interface Ticket {
   readonly secret: string;
 }
 
+/** In production browsers take it by HTTPS alone; its path rules out the prefix `__Host-`. */
+const nameOf = (purpose: TicketPurpose, { production }: Config): string =>
+  `${production ? '__Secure-' : ''}${cookies[purpose].name}`;
+
 const attributes = (purpose: TicketPurpose, { production }: Config) =>
   ({
     path: `/api/${cookies[purpose].path}`,
@@ -52,8 +56,9 @@ export const sendTicket = (
   config: Config,
   { purpose, secret }: Ticket,
 ): void => {
-  const { name, seconds } = cookies[purpose];
-  reply.setCookie(name, secret, { ...attributes(purpose, config), maxAge: seconds });
+  const { seconds } = cookies[purpose];
+  const options = { ...attributes(purpose, config), maxAge: seconds };
+  reply.setCookie(nameOf(purpose, config), secret, options);
 };
 
 export const takeBackTicket = (
@@ -61,12 +66,15 @@ export const takeBackTicket = (
   config: Config,
   purpose: TicketPurpose,
 ): void => {
-  reply.clearCookie(cookies[purpose].name, attributes(purpose, config));
+  reply.clearCookie(nameOf(purpose, config), attributes(purpose, config));
 };
 
 /** @returns the ticket a request carries for a purpose, if any */
-export const ticketOf = (request: FastifyRequest, purpose: TicketPurpose): string | undefined =>
-  request.cookies[cookies[purpose].name];
+export const ticketOf = (
+  request: FastifyRequest,
+  config: Config,
+  purpose: TicketPurpose,
+): string | undefined => request.cookies[nameOf(purpose, config)];
 
 /** @returns whose ticket it is, while it is good for this purpose */
 export const ticketHolder = async (
