@@ -14,7 +14,7 @@ export interface KeptData {
 
 /** What the terms of the law hold back, with the person's name. */
 const HELD: Readonly<Record<HeldBy, string>> = {
-  books: 'Su nombre y su número de identificación, con sus pólizas, cuotas, pagos y recibos',
+  books: 'Su nombre y su número de identificación, con sus pólizas, cuotas, cobros y recibos',
   statements: 'Su nombre y su identificación en lo que nos liquidan las compañías de seguros',
 };
 
@@ -30,7 +30,7 @@ const NAMELESS = 'Sin plazo: ya no dice de quién fue';
 /** What stays without the person's name. */
 const NAMELESS_DATA: Readonly<Record<KeptFor, (terms: RetentionTerms) => Readonly<KeptData>>> = {
   books: () => ({
-    what: 'Los números, fechas y valores de sus pólizas, cuotas, pagos y recibos, sin su nombre',
+    what: 'Los números, fechas y valores de sus pólizas, cuotas, cobros y recibos, sin su nombre',
     why: 'Respaldan nuestra contabilidad y nuestras cuentas con las compañías de seguros',
     until: NAMELESS,
   }),

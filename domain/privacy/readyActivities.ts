@@ -45,7 +45,8 @@ export const READY_ACTIVITIES: readonly ReadyActivity[] = [
   {
     key: 'claims',
     name: 'Siniestros',
-    purpose: 'Avisar los siniestros a las compañías, reunir los documentos y seguir su pago',
+    purpose:
+      'Avisar los siniestros a las compañías, reunir los documentos y seguir su indemnización',
     basis: 'contract',
     subjects: 'Clientes, asegurados, beneficiarios y terceros afectados',
     tables: [],
@@ -83,7 +84,7 @@ export const READY_ACTIVITIES: readonly ReadyActivity[] = [
     basis: 'obligation',
     subjects: 'Empleados y aspirantes',
     tables: [],
-    data: 'Hojas de vida, contratos, roles de pago, afiliación y permisos médicos',
+    data: 'Hojas de vida, contratos, sueldos, afiliación y permisos médicos',
   },
   {
     key: 'messages',

@@ -7,7 +7,7 @@ import { newPage, type WatchedPage } from '../support/browser.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { type Agency, openAgency } from './agency.ts';
-import { choose, chooseFirst, openScreen, signIn } from './clerk.ts';
+import { choose, chooseFirst, openHome, openScreen, signIn } from './clerk.ts';
 import { ask, logIn } from './client.ts';
 import { expectSound } from './look.ts';
 
@@ -202,6 +202,29 @@ test.each(RIGHT_IDS)('%s goes from the request to a sent answer', async (right) 
   await page.getByRole('dialog').getByText('Respondida', { exact: true }).waitFor();
   if (right === 'erasure') await expectSound(page, right);
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+});
+
+test('a correction is given to a clerk, whose task leads to the customer', async () => {
+  const { page } = officer;
+  const { id, person } = await newCustomer();
+  const code = await register('rectification', id);
+  await open(page, code);
+  await page.getByRole('button', { name: 'Pedir a un compañero' }).click();
+  await choose(page, 'A quién se lo pide', 'Luis Andrade');
+  await words(page, 'Qué debe hacer').fill('Corrija su dirección');
+  await save(page);
+  await page.getByText('La tarea quedó en su lista').first().waitFor();
+  const desk = await newPage();
+  await signIn(desk.page, agency.server, CLERK);
+  await openHome(desk.page, agency.server);
+  await desk.page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
+  await desk.page.getByRole('button', { name: 'Ver tareas', exact: true }).click();
+  const row = desk.page.getByRole('row').filter({ hasText: `${code}: Corrija su dirección` });
+  await row.getByText(String(person.surname)).click();
+  await desk.page
+    .getByRole('heading', { level: 1, name: RegExp(String(person.surname)) })
+    .waitFor();
+  await desk.close();
 });
 
 test('access is not refused under article 18, and two officers do not decide at once', async () => {

@@ -70,6 +70,7 @@ export const pages = {
       },
       message: {
         queued: 'Mensaje en cola',
+        joined: 'Mensaje junto a otro de la misma persona',
         sending: 'Mensaje que se envía',
         sent: 'Mensaje enviado',
         failed: 'Mensaje no enviado',
