@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auth, commissions, platform } from '../../domain/contract/index.ts';
+import { auth, commissions, customers, platform } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { logIn } from '../support/login.ts';
-import { createUser } from '../support/users.ts';
+import { createUser, tokenFor } from '../support/users.ts';
 
 const PAGE = '<!doctype html><style nonce="__CSP_NONCE__"></style>';
 
@@ -176,6 +176,18 @@ describe('a request the API cannot read', () => {
     expect(distribution.status).toBe(413);
     expect(distribution.body.message).toBe('El envío supera 2 MB');
   });
+
+  it.each(['range=[0,1]&range=[0,2]', 'filter=[]&filter={}'])(
+    'that says a parameter twice is refused: %s',
+    async (query) => {
+      const { id } = await createUser(api.context);
+      const { statusCode, body } = await api.app.inject({
+        url: `/api/${customers.listCustomers.path}?${query}`,
+        headers: { token: await tokenFor(api.context, id) },
+      });
+      expect([statusCode, body.includes('"allCustomers"')]).toEqual([400, false]);
+    },
+  );
 
   it.each(['__proto__', 'constructor'])('with %s pollutes nothing', async (key) => {
     const response = await post(`{"${key}":{"prototype":{"spoilt":1},"spoilt":1},"username":"x"}`);
