@@ -22,8 +22,8 @@ const ON_BOTH =
 /**
  * Processes killed again and again or stopped under load, databases away and disks full, an agency brought in by
  * hundreds of calls or moved to PostgreSQL, an update behind the proxy, the archive of the trail at the terminal and its
- * copies, what a landed migration made of old books, and journeys that take another way through what the component
- * tests and other journeys use (decision 51): `npm run test:full` alone.
+ * copies, what a landed migration made of old books, a card looked for in all that a server leaves, and journeys that
+ * take another way through what the component tests and other journeys use (decision 51): `npm run test:full` alone.
  */
 const LONG = [
   'tests/server/agencyImport{,.ways,.older}.test.ts',

@@ -14,7 +14,7 @@ import { aCard, type Body } from '../support/builders.ts';
 import { openCards } from '../support/cards.ts';
 import { NO_ID, sampleParams } from '../support/contractSamples.ts';
 import { dumpDatabase } from '../support/dump.ts';
-import { aCustomerRow, importSteps } from '../support/importFile.ts';
+import { aCustomerRow, aPolicyRow, importSteps } from '../support/importFile.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { renewPolicy } from '../support/renewals.ts';
@@ -197,6 +197,13 @@ describe('the number and the code of a card that is used everywhere', () => {
       { content: texts.cardNumbersInFile('N.º de plástico') },
     ]);
     expect(await inTables()).toEqual([]);
+  });
+
+  it('do not keep a file out whose policies have numbers like those of cards', async () => {
+    const rows = ['4111111111111111', '5555555555554444'].map((numberPolicy) =>
+      aPolicyRow({ numberPolicy }),
+    );
+    expect((await importSteps(api).upload('policies', rows)).status).toBe(200);
   });
 
   it.runIf(isFull)('stand in no copy of the database', { timeout: 240_000 }, async () => {
