@@ -25,6 +25,8 @@ const OBLIGED: Readonly<Record<LegalBasis, string>> = {
   interest: 'Tenemos un interés legítimo en conservarlo',
 };
 
+const UNUSED = '. No lo usaremos para nada más';
+
 const NAMELESS = 'Sin plazo: ya no dice de quién fue';
 
 /** What stays without the person's name. */
@@ -55,19 +57,21 @@ const NAMELESS_DATA: Readonly<Record<KeptFor, (terms: RetentionTerms) => Readonl
  * @param plan what an erasure of the person would keep, or has kept
  * @param reasons what else outlives it, of what the person has
  * @param terms in force
+ * @param isDone whether it was carried out: before, all that can be said is what the law will hold back
  */
 export const keptData = (
   { keeps, kept }: Pick<ErasurePlan, 'keeps' | 'kept'>,
   reasons: readonly KeptFor[],
   terms: RetentionTerms,
+  isDone: boolean,
 ): readonly KeptData[] => [
   ...keeps.map((key, at): KeptData => {
     const until: CivilDate | undefined = kept[at]?.until;
     return {
       what: HELD[key],
-      why: `${OBLIGED[terms[key].basis]}: ${terms[key].norm}. No lo usaremos para nada más`,
+      why: `${OBLIGED[terms[key].basis]}: ${terms[key].norm}${isDone ? UNUSED : ''}`,
       until: until ? `Hasta el ${formatDate(until)}; después lo eliminaremos` : '',
     };
   }),
-  ...reasons.map((reason) => NAMELESS_DATA[reason](terms)),
+  ...(isDone ? reasons.map((reason) => NAMELESS_DATA[reason](terms)) : []),
 ];

@@ -277,6 +277,18 @@ describe('a request about personal data', () => {
     expect(await letterOf(whole)).not.toContain('suspólizas');
   });
 
+  it('about an erasure that is not carried out claims nothing of it', async () => {
+    const owners = await makeOwners(api);
+    await makePolicy(api, owners, { startDate: '2026-01-15', endDate: '2027-01-15' });
+    const { customers_id } = owners;
+    const id = await made({ right: 'erasure', customers_id, personName: null });
+    await decide(id, { outcome: 'granted', notDone: 'Su póliza está vigente' });
+    const said = await letterOf(id);
+    expect(said).toContain('Hastael15/01/2034');
+    for (const claim of ['Eliminamos', 'No lo usaremos', 'sin su nombre'])
+      expect(said).not.toContain(claim.replaceAll(' ', ''));
+  });
+
   it('that is granted and not carried out says why in its letter, and claims nothing else', async () => {
     const customers_id = await makeCustomer(api, aCustomer());
     const id = await made({ customers_id, personName: null });

@@ -81,7 +81,7 @@ const draftOf = (context: Context, id: number, body: DecideBody) =>
     const isKept = acts.some((act) => act.audit_sequence === evidence?.sequence);
     const done = doneAbout(context, row, acts, evidence);
     requireFulfilment(row, body, done.length > 0);
-    const { isHeldBack, data } = await keptFor(db, context, row);
+    const { isHeldBack, data } = await keptFor(db, context, row, done.length > 0);
     const { year, number, right_of_law, channel, received_on } = row;
     const { reason, kept = null, notDone = null } = body;
     return {

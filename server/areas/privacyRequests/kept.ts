@@ -20,11 +20,13 @@ const NOTHING: Kept = { isHeldBack: false, data: [] };
 /**
  * What is kept after an erasure, why and until when, for its answer; nothing for other rights, and for a
  * person who is no customer.
+ * @param isDone whether it was carried out
  */
 export const keptFor = async (
   db: Executor,
   context: Context,
   { right_of_law, customers_id }: RequestRow,
+  isDone: boolean,
 ): Promise<Kept> => {
   if (right_of_law !== 'erasure' || customers_id === null) return NOTHING;
   const customer = await findCustomer(db, customers_id);
@@ -34,6 +36,6 @@ export const keptFor = async (
   const reasons = await findKeptFor(db, person.customerIds);
   return {
     isHeldBack: plan.keeps.length > 0,
-    data: keptData(plan, reasons, await findTerms(db)),
+    data: keptData(plan, reasons, await findTerms(db), isDone),
   };
 };

@@ -69,14 +69,16 @@ const read = async (db: Executor, context: Context, id: number) => {
   const unseal = await unsealFor(db, context, requestSubject(id));
   const documents = await findDocuments(db, id);
   const evidence = await evidenceOf(db, context, row);
-  const { isHeldBack, data } = await keptFor(db, context, row);
+  const acts = await findActs(db, id);
+  const isDone = Boolean(evidence) || acts.some(({ audit_sequence }) => audit_sequence !== null);
+  const { isHeldBack, data } = await keptFor(db, context, row, isDone);
   // What PostgreSQL wrote is an object of the wire's fields.
   const fields: object = JSON.parse(json);
   return {
     ...fields,
     ...(unsealed<RequestWords>(unseal, row.sealed) ?? NOTHING),
     documents: documents.filter(({ act_id }) => act_id === null).map(documentOf(unseal)),
-    acts: (await findActs(db, id)).map(actOf(unseal, documents)),
+    acts: acts.map(actOf(unseal, documents)),
     evidence: evidence ? { ...evidence, at: evidence.at.toISOString() } : null,
     canMail: context.config.smtp !== undefined,
     clerks: await findClerks(db),

@@ -17,7 +17,6 @@ export const processingRegister = {
   data: 'Otros datos, fuera del sistema',
   keptFor: 'Cuánto se conservan esos datos',
   placesHint: 'Déjelo vacío si no está en el sistema',
-  outside: 'Fuera del sistema',
   unused: 'Ninguna actividad en uso usa estos datos del sistema: %{places}.',
   add: 'Agregar actividad',
   addTitle: 'Agregar actividad',

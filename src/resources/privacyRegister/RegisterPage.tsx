@@ -51,9 +51,6 @@ const CompleteAction = ({ activity: { key, name } }: OfActivity) => {
   );
 };
 
-/** What this program does not hold. */
-const Outside = () => useTranslate()('processingRegister.outside');
-
 const AddAction = () => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
@@ -81,12 +78,6 @@ const columns: readonly PlainColumn<RegisteredActivity>[] = [
     wraps: true,
     wideOnly: true,
     cell: ({ subjects }) => subjects,
-  },
-  {
-    label: 'processingRegister.places',
-    wraps: true,
-    wideOnly: true,
-    cell: ({ places }) => (places.length > 0 ? places.join(', ') : <Outside />),
   },
   { label: 'processingRegister.state', cell: (activity) => <State activity={activity} /> },
   {
