@@ -103,7 +103,9 @@ describe('a clerk in front of an older server', () => {
     }
   });
 
-  test('finds behind every entry of the menu what such a server has', async () => {
+  test('finds behind every entry of the menu what such a server has', {
+    timeout: 120_000,
+  }, async () => {
     const { page } = clerk;
     await openHome(page, { ...agency.server, ...server });
     const addresses = await page
