@@ -103,6 +103,7 @@ const environment = z
     SESSION_IDLE_MINUTES: number(60, 1, 24 * 60),
     RATE_LOGIN: number(60, 1, 1_000_000),
     RATE_CAPTCHA: number(120, 1, 1_000_000),
+    RATE_FILES: number(20_000, 1, 1_000_000),
     RATE_OTHER: number(1200, 1, 1_000_000),
     UPLOADS_MB_PER_DAY: number(200, 1, 1_000_000),
     TRUSTED_PROXIES: z.preprocess(blankIsAbsent, proxies.default([])),
@@ -184,7 +185,12 @@ const shape = (env: z.output<typeof environment>) => ({
   smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
   /** How long a process that was asked to stop serves on while its health says that it leaves. */
   stopNoticeMs: 1000 * env.STOP_NOTICE_SECONDS,
-  rates: { login: env.RATE_LOGIN, captcha: env.RATE_CAPTCHA, other: env.RATE_OTHER },
+  rates: {
+    login: env.RATE_LOGIN,
+    captcha: env.RATE_CAPTCHA,
+    files: env.RATE_FILES,
+    other: env.RATE_OTHER,
+  },
   /** Megabytes of files that a user may keep on one day. */
   uploadsMbPerDay: env.UPLOADS_MB_PER_DAY,
   /** Whose X-Forwarded-For is believed. */

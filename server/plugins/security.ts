@@ -49,8 +49,10 @@ const tooMany = (_request: FastifyRequest, context: { ttl: number }) =>
     `Demasiadas solicitudes. Espere ${Math.ceil(context.ttl / 1000)} segundos y vuelva a intentar.`,
   );
 
-/** The kinds of call that are counted apart (domain §4). */
-const kindOf = ({ routeOptions }: FastifyRequest): keyof Config['rates'] => {
+/** The kinds of request that are counted apart (domain §4). */
+const kindOf = ({ routeOptions, url }: FastifyRequest): keyof Config['rates'] => {
+  // A page is a hundred files, and an agency's users share one address.
+  if (!url.startsWith('/api/')) return 'files';
   const path = routeOptions.config.call?.path;
   if (path === auth.login.path) return 'login';
   return path === platform.captchaChallenge.path ? 'captcha' : 'other';
@@ -80,7 +82,7 @@ export const security = async (app: FastifyInstance, context: Context): Promise<
     referrerPolicy: { policy: 'no-referrer' },
   });
   // Guessing must not gain by more processes; of the rest a few more may pass.
-  const store = sharedCounts(app, context, (key) => !key.startsWith('other '));
+  const store = sharedCounts(app, context, (key) => !/^(other|files) /.test(key));
   await app.register(rateLimit, { global: false, ...(store ? { store } : {}) });
   // As a hook of the whole server it comes before the session is looked up, and counts what no
   // route answers too.

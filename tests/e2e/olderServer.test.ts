@@ -107,6 +107,8 @@ describe('a clerk in front of an older server', () => {
     timeout: 120_000,
   }, async () => {
     const { page } = clerk;
+    // The form that was refused stays open until one leaves the page.
+    await page.goto('about:blank');
     await openHome(page, { ...agency.server, ...server });
     const addresses = await page
       .locator('nav a[href]')

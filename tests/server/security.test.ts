@@ -295,6 +295,15 @@ describe('requests per address and minute', () => {
     await limited.close();
   });
 
+  it('count the files of the application apart, which an office of many opens at once', async () => {
+    const limited = await api.beside({ RATE_OTHER: '1', RATE_FILES: '3' });
+    const statuses = [];
+    for (const url of ['/', '/api/nada', '/assets/a.js', '/assets/b.js', '/assets/c.js'])
+      statuses.push((await limited.app.inject(url)).statusCode);
+    expect(statuses).toEqual([200, 404, 404, 404, 429]);
+    await limited.close();
+  });
+
   it('count the addresses of one network of IPv6 together', async () => {
     const limited = await api.beside({ RATE_LOGIN: '1' });
     await answers(limited, 1, '2001:db8::1');
