@@ -128,6 +128,15 @@ describe('the personal data of a customer', () => {
     expect(health?.textContent).toMatch(/^SaludSIN REGISTRO/);
   });
 
+  it('tells a SÍ of the form that nothing shows from a consent', async () => {
+    const treatment = purpose(3, 'Tratamiento', { key: 'treatment' });
+    open({ commands: { consentPurposes: async () => ({ data: [treatment] }) } });
+    await openTab();
+    const table = await screen.findByRole('table', { name: 'Consentimientos' });
+    const [, row] = within(table).getAllByRole('row');
+    expect(row?.textContent).toMatch(/^TratamientoSÍ en la ficha, sin constancia/);
+  });
+
   it('takes a withdrawal by the same dialog as a consent, and sends what was said', async () => {
     const recordConsent = vi.fn<AmparoDataProvider['recordConsent']>(async () => ({
       data: { ...given, entry: 'withdrawn', textNumber: null },

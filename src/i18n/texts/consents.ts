@@ -48,6 +48,7 @@ export const consents = {
   refused: 'No se guardó. Revise los campos marcados',
   failed: 'No se pudo guardar.',
   state: {
+    inForm: 'SÍ en la ficha, sin constancia',
     none: 'SIN REGISTRO',
     given: 'DADO',
     withdrawn: 'RETIRADO',

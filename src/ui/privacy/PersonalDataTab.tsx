@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { TREATMENT } from '../../../domain/privacy/consents.ts';
 import { LIMITATION_ENTRIES, LIMITATION_GROUNDS } from '../../../domain/privacy/limitations.ts';
 import type { Consent, Limitation, Purpose } from '../../data/consents.ts';
 import { useConsentsOf, useLimitationsOf, usePurposes } from '../../data/useConsents.ts';
@@ -86,14 +87,23 @@ const Limitations = ({ id }: OfCustomer) => {
   );
 };
 
+/** What «Datos personales» of the customer's form says. */
+interface InForm {
+  readonly personalData: boolean;
+}
+
 /** What a customer said last of a purpose. */
 interface LastConsent {
   readonly purpose: Purpose;
   readonly last: Consent | undefined;
+  /** The form of the customer says so, and nothing shows it. */
+  readonly isInFormAlone: boolean;
 }
 
-const ConsentStatusChip = ({ last }: Pick<LastConsent, 'last'>) => {
+const ConsentStatusChip = ({ last, isInFormAlone }: Omit<LastConsent, 'purpose'>) => {
   const translate = useTranslate();
+  if (isInFormAlone)
+    return <StatusChip tone="warning" label={translate('consents.state.inForm')} />;
   if (!last) return <StatusChip tone="default" label={translate('consents.state.none')} />;
   if (last.entry === 'withdrawn')
     return <StatusChip tone="error" label={translate('consents.state.withdrawn')} />;
@@ -123,7 +133,7 @@ const RecordButton = ({ id, purpose, last }: OfCustomer & LastConsent) => {
 
 const consentColumns = (id: Identifier, canEdit: boolean): PlainColumn<LastConsent>[] => [
   { label: 'consents.purpose', wraps: true, cell: ({ purpose }) => purpose.label },
-  { label: 'consents.status', cell: ({ last }) => <ConsentStatusChip last={last} /> },
+  { label: 'consents.status', cell: (row) => <ConsentStatusChip {...row} /> },
   { label: 'consents.saidOn', cell: ({ last }) => (last ? dayOf(last.saidOn) : textOf(null)) },
   {
     label: 'consents.text',
@@ -141,7 +151,7 @@ const consentColumns = (id: Identifier, canEdit: boolean): PlainColumn<LastConse
     : []),
 ];
 
-const Consents = ({ id }: OfCustomer) => {
+const Consents = ({ id, personalData }: OfCustomer & InForm) => {
   const translate = useTranslate();
   const purposes = usePurposes();
   const said = useConsentsOf(id);
@@ -156,7 +166,11 @@ const Consents = ({ id }: OfCustomer) => {
   if (!purposes.data || !said.data) return <TableSkeleton rows={4} />;
   const lastOf = (purpose: Purpose) => said.data.find((one) => one.purpose.id === purpose.id);
   const rows = purposes.data
-    .map((purpose) => ({ purpose, last: lastOf(purpose) }))
+    .map((purpose) => {
+      const last = lastOf(purpose);
+      const isInFormAlone = personalData && !last && purpose.key === TREATMENT;
+      return { purpose, last, isInFormAlone };
+    })
     .filter(({ purpose, last }) => purpose.isActive || last);
   return (
     <Section title="consents.title">
@@ -173,11 +187,11 @@ const Consents = ({ id }: OfCustomer) => {
 };
 
 /** What a customer agreed to, objects to, and whether their data may be used. */
-export const PersonalDataTab = ({ id }: OfCustomer) => {
+export const PersonalDataTab = ({ id, personalData }: OfCustomer & InForm) => {
   const canLimit = useCan('limitations', 'edit');
   return (
     <>
-      <Consents id={id} />
+      <Consents id={id} personalData={personalData} />
       <Section title="consents.objections" action={<ObjectionButton kind="customer" id={id} />}>
         {null}
       </Section>

@@ -82,7 +82,7 @@ const Page = ({ customer }: { readonly customer: Customer }) => {
       isTold &&
       !anonymizedAt && {
         label: 'consents.tab' as const,
-        content: () => <PersonalDataTab id={id} />,
+        content: () => <PersonalDataTab id={id} personalData={customer.personalData} />,
       },
   ];
   return (
