@@ -15,20 +15,28 @@ import { requestSubject } from './sealing.ts';
 import { noteOnRequest, requireTruth } from './service.ts';
 
 type MailBody = BodyOf<typeof calls.mailAnswer>;
+type Smtp = NonNullable<Context['config']['smtp']>;
 
-/** The e-mail with its letter and papers, of a request that may be answered as it stands. */
-const draftOf = (context: Context, id: number, domain: string, body: MailBody) =>
-  inSnapshot(context, async (db): Promise<OutgoingMail & { readonly version: number }> => {
+/** The e-mail with its letter and papers, of a request that may be answered as it stands, and by which server. */
+interface Draft {
+  readonly version: number;
+  readonly smtp: Smtp;
+  readonly mail: OutgoingMail;
+}
+
+const draftOf = (context: Context, id: number, body: MailBody) =>
+  inSnapshot(context, async (db): Promise<Draft> => {
     const { row, standing } = await lookAt(db, id, 'mailed', body);
+    const { smtp } = context.config;
+    if (!smtp) throw noMailServer();
     await requireTruth(db, context, row);
     const letter = await findLetter(db, id);
     const unseal = await unsealFor(db, context, requestSubject(id));
     const [name, content] = [letter && unseal(letter.sealed_name), letter && unseal(letter.sealed)];
     if (!name || !content) throw documentErased();
     const { agency_name } = await findSettings(db);
-    return {
-      version: standing.version,
-      messageId: `<${randomUUID()}@${domain}>`,
+    const mail = {
+      messageId: `<${randomUUID()}@${mailDomain(smtp.from)}>`,
       to: body.to,
       subject: `Respuesta a su solicitud ${requestCode(row.year, row.number)} · ${agency_name}`,
       text: body.words,
@@ -37,6 +45,7 @@ const draftOf = (context: Context, id: number, domain: string, body: MailBody) =
         content: Buffer.from(paper.content, 'base64'),
       })),
     };
+    return { version: standing.version, smtp, mail };
   });
 
 /** This moment as people of the agency read it, to the second. */
@@ -52,10 +61,7 @@ const moment = ({ clock, config }: Context): string =>
 const proofOf = (context: Context, { to, messageId }: OutgoingMail, acceptance: string): string =>
   `Enviada a ${to} el ${moment(context)}. El servidor de correo la aceptó: ${acceptance}. Identificador: ${messageId}`;
 
-const deliver = async (
-  smtp: NonNullable<Context['config']['smtp']>,
-  mail: OutgoingMail,
-): Promise<Delivery> => {
+const deliver = async (smtp: Smtp, mail: OutgoingMail): Promise<Delivery> => {
   const mailer = openMailer(smtp);
   return mailer.send(mail).finally(mailer.close);
 };
@@ -73,9 +79,7 @@ export const mailAnswer = async (
   id: number,
   body: MailBody,
 ): Promise<ActedOn> => {
-  const { smtp } = context.config;
-  if (!smtp) throw noMailServer();
-  const { version, ...mail } = await draftOf(context, id, mailDomain(smtp.from), body);
+  const { version, smtp, mail } = await draftOf(context, id, body);
   const { version: mailed } = await actOn(context, actor, id, 'mailed', { version }, async () => ({
     said: { words: `Para: ${mail.to}\nIdentificador: ${mail.messageId}\n\n${mail.text}` },
     documents: body.documents,
