@@ -8,7 +8,7 @@ import { bank, company } from '../entities/organisations.ts';
 import { policy } from '../entities/policy.ts';
 import type { OwnField } from '../ownFields/ownField.ts';
 import { normalHeading } from '../sheets/sheet.ts';
-import { OTHER_HEADINGS } from './headings.ts';
+import { OTHER_HEADINGS, WHOLE_NAME_HEADINGS } from './headings.ts';
 import { NAME_PARTS } from './personNames.ts';
 
 /** In the order in which an agency brings them: each refers to those before it. */
@@ -230,14 +230,10 @@ export const IMPORTS: Readonly<Record<ImportKind, KindDefinition>> = {
     isUpdated: false,
   }),
   advisors: define('Asesores', advisor, people, {
-    before: [wholeName('asesor|nombre asesor|vendedor|agente|ejecutivo|advisor|agent|broker')],
+    before: [wholeName(WHOLE_NAME_HEADINGS.advisors)],
   }),
   customers: define('Clientes', customer, people, {
-    before: [
-      wholeName(
-        'cliente|nombre cliente|asegurado|nombre asegurado|contratante|titular|customer|client|insured',
-      ),
-    ],
+    before: [wholeName(WHOLE_NAME_HEADINGS.customers)],
   }),
   'bank-accounts': define('Cuentas bancarias', bankAccount, [
     key('number', 'Banco y número de cuenta', 'bank_id', 'accountNumber'),

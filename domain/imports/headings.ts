@@ -1,5 +1,12 @@
 /** What other systems and other languages call the columns of an import (domain §15). */
 
+/** A person's whole name in the files of advisors and of customers. */
+export const WHOLE_NAME_HEADINGS = {
+  advisors: 'asesor|nombre asesor|vendedor|agente|ejecutivo|advisor|agent|broker',
+  customers:
+    'cliente|nombre cliente|asegurado|nombre asegurado|contratante|titular|customer|client|insured',
+} as const;
+
 /**
  * Field → its names as {@link normalHeading} has them, parted by bars; where a file has columns for several
  * lists of a field, the first list counts: a number finds a person more surely than a name.

@@ -116,7 +116,7 @@ describe('retention after the term', () => {
   it('leaves nothing of the person anywhere once it is approved', async () => {
     const [run] = await runs();
     const { status, text } = await api.call(retention.approveRetention, {
-      as: 'ELOPDP',
+      as: 'ADMIN',
       params: { id: run?.id ?? 0 },
       body: { reason: 'Venció el plazo' },
     });
