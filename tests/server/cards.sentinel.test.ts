@@ -192,10 +192,8 @@ describe('the number and the code of a card that is used everywhere', () => {
       'N.º de plástico': number,
     }));
     const { status, body } = await importSteps(api).upload('customers', rows);
-    expect([status, body.errors]).toEqual([
-      400,
-      { content: texts.cardNumbersInFile('N.º de plástico') },
-    ]);
+    const message = texts.cardNumbersInFile('N.º de plástico');
+    expect([status, body.message, body.errors]).toEqual([400, message, { content: message }]);
     expect(await inTables()).toEqual([]);
   });
 

@@ -9,8 +9,10 @@ export const noRows = (): Problem =>
   invalid({ content: 'El archivo no tiene filas debajo de sus encabezados' });
 
 /** @param heading of the column that has them */
-export const cardNumbersInFile = (heading: string): Problem =>
-  invalid({ content: texts.cardNumbersInFile(heading) });
+export const cardNumbersInFile = (heading: string): Problem => {
+  const message = texts.cardNumbersInFile(heading);
+  return invalid({ content: message }, message);
+};
 
 export const columnsMissing = (labels: readonly string[]): Problem =>
   invalid(
