@@ -130,7 +130,7 @@ describe('a registration the server does not take', () => {
     await type(/^Correo/, 'ana@correo.ec');
     await type(/^Usuario/, 'ana.mora');
     await typist().click(screen.getByRole('radio', { name: 'Básico' }));
-    await type(/^Contraseña/, 'Temporal.77');
+    await type(/^Contraseña/, 'Palmera.77');
     await save();
     expect(await screen.findByText('Error al registrar el usuario. Explicación.')).toBeTruthy();
   });

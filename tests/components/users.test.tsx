@@ -229,7 +229,7 @@ describe('the registration of a user', () => {
     await user.type(field(/^Correo/), 'ana@correo.ec');
     await user.type(field(/^Usuario/), 'ana.mora');
     await user.click(screen.getByRole('radio', { name: 'Encargado TDP' }));
-    await user.type(field(/^Contraseña/), 'Temporal.77{Enter}');
+    await user.type(field(/^Contraseña/), 'Palmera.77{Enter}');
   };
 
   it('[2.30, 5.4, 8.6] sends names in capitals and the user name as typed', async () => {
@@ -244,7 +244,7 @@ describe('the registration of a user', () => {
       email: 'ana@correo.ec',
       userName: 'ana.mora',
       role: 'ELOPDP',
-      password: 'Temporal.77',
+      password: 'Palmera.77',
     });
   });
 

@@ -18,7 +18,7 @@ describe.each(SHAPES)('users, exports and the search, with %s', (shape) => {
 
   const register = async (fields = {}) => {
     const { firstName, surname, userName, email, role } = someUser();
-    const data = { firstName, surname, userName, email, role, password: 'Temporal.77', ...fields };
+    const data = { firstName, surname, userName, email, role, password: 'Palmera.77', ...fields };
     return (await dataProvider.create('users', { data })).data;
   };
 

@@ -42,7 +42,7 @@ test('an administrator registers a user', async () => {
   await page.getByLabel('Apellido').fill('peñafiel');
   await page.getByLabel('Correo').fill('ana.penafiel@correo.ec');
   await page.getByRole('textbox', { name: 'Usuario' }).fill('ana.penafiel');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Temporal.77');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Palmera.77');
   await page.getByRole('radio', { name: 'Básico' }).check();
   expect(await violationsOn(admin.page)).toEqual([]);
   await save(page);

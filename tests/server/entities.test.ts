@@ -35,8 +35,8 @@ const PLUMBING = [
 const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
   // Written at a login, never at a form.
   users: ['password_hash', 'must_change_password'],
-  // Answered as two figures of the day.
-  tasks: ['done', 'user_id'],
+  // Answered as two figures of the day; and the request, to who may see it, as an object.
+  tasks: ['done', 'user_id', 'privacy_request_id'],
   // Which customer a merged one is part of: merged ones are on no wire.
   customers: ['merged_into'],
   // What makes old numbers that are the same unique.

@@ -105,7 +105,7 @@ describe('what a spreadsheet did to a value', () => {
       { row: 2, problems: ['Primer apellido: La celda tiene el error #N/D'] },
       { row: 3, problems: ['Dirección: La celda tiene el error #¿NOMBRE?'] },
       { row: 4, problems: ['Dirección: La celda tiene el error ########'] },
-      { row: 5, problems: ['Dirección: Este campo es obligatorio'] },
+      { row: 5, problems: ['por completar: dirección'] },
     ]);
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const PASSWORD = 'Temporal.77';
+const PASSWORD = 'Palmera.77';
 
 const aUser = (fields: Record<string, unknown> = {}) => {
   const { firstName, surname, userName, email, role } = someUser();
