@@ -168,6 +168,10 @@ describe('a database with the same number written twice', () => {
     await kysely.insertInto('companies').values(aCompanyRow(api.clock.now())).execute();
     twice = await rows();
     await kysely.transaction().execute((trx) => migration.up(trx));
+    for (const table of ['customers', 'advisors'])
+      await sql`alter table ${sql.table(table)} add column to_complete text[] not null default '{}'`.execute(
+        kysely,
+      );
   });
   afterAll(() => api.close());
 
