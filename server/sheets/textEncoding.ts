@@ -5,21 +5,33 @@ const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 const CODE_PAGE_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\xad±‗¾¶§÷¸°¨·¹³²■\xa0';
 
-/** Node 20 takes the bytes from 0x80 to 0x9F of Windows-1252 for control characters. */
-const read = (file: Buffer, page: string): string =>
-  file
-    .toString('latin1')
-    .replace(/[\x80-\xff]/g, (byte) => page[byte.charCodeAt(0) - 0x80] ?? byte);
+/** Byte → character, from 0 to 255; Node 20 takes those from 0x80 to 0x9F of Windows-1252 for control characters. */
+const tableOf = (page: string): Uint16Array =>
+  Uint16Array.from({ length: 256 }, (_, byte) => page.charCodeAt(byte - 0x80) || byte);
+
+const PAGES = { windows: tableOf(WINDOWS_1252), dos: tableOf(CODE_PAGE_850) } as const;
+
+const read = (file: Buffer, table: Uint16Array): string => {
+  const characters = new Uint16Array(file.length);
+  for (let at = 0; at < file.length; at += 1) characters[at] = table[file[at] ?? 0] ?? 0;
+  return Buffer.from(characters.buffer).toString('utf16le');
+};
 
 /** Spanish letters and signs where Spanish has them: no small letter before a capital, nor after one within a word. */
 const SPANISH =
   /[áéíóúüñ](?![A-ZÁÉÍÓÚÜÑ])|(?<![a-z])[ÁÉÍÓÚÜÑ](?![a-z])|(?<![A-Za-z])[ÁÉÍÓÚÜÑ]|[¿¡°ºª–—‘’“”€]/g;
 
+/** As much as tells one page from the other. */
+const SAMPLE_BYTES = 256 * 1024;
+
 /** Reads bytes as the page in which they hold more Spanish; Windows writes most files. */
 function readPage(file: Buffer): string {
-  const [windows, dos] = [read(file, WINDOWS_1252), read(file, CODE_PAGE_850)];
-  const spanishIn = (text: string) => text.match(SPANISH)?.length ?? 0;
-  return spanishIn(dos) > spanishIn(windows) ? dos : windows;
+  const isTelling = (byte: number) => byte >= 0x80;
+  const from = Math.max(0, file.findIndex(isTelling) - 1);
+  const sample = file.subarray(from, from + SAMPLE_BYTES);
+  const spanishIn = (table: Uint16Array) => read(sample, table).match(SPANISH)?.length ?? 0;
+  const isDos = spanishIn(PAGES.dos) > spanishIn(PAGES.windows);
+  return read(file, isDos ? PAGES.dos : PAGES.windows);
 }
 
 function readUnicode(file: Buffer): string | undefined {
