@@ -195,6 +195,15 @@ describe('what is decided of a file', () => {
       expect(await customer('1790012345001')).toMatchObject({ firstName: 'COMERCIAL DEL SUR' });
     });
 
+    it('says of a name that cannot be read that alone', async () => {
+      const { id } = (await textIn('customers', nameFile([['N000005', '#N/D']]))).body.import;
+      await steps.plan(id, {});
+      await steps.rehearse(id);
+      expect((await steps.rows(id))[0]?.problems.map(({ message }) => message)).toEqual([
+        'La celda tiene el error #N/D',
+      ]);
+    });
+
     it('asks what comes first where the heading does not say it', async () => {
       const file = nameFile([['N000011', 'ANA LUCÍA MORA VEGA']], 'Cliente');
       const { id, plan } = (await textIn('customers', file)).body.import;

@@ -55,7 +55,10 @@ const findRecord = async (
 
 /** What else the form refuses, so that all that is wrong with a row is read at once. */
 const otherIssues = (job: Job, values: FormValues, problems: readonly RowProblem[]) => {
-  const said = new Set(problems.map(({ field }) => field));
+  const dividedInto = (field: string | null | undefined) =>
+    job.columns.find((one) => one.field === field)?.divides ?? [];
+  // Of a whole name that cannot be read, no part is missing besides.
+  const said = new Set(problems.flatMap(({ field }) => [field, ...dividedInto(field)]));
   const form = formOf(job.services.completed?.(values) ?? values);
   const body = job.services.registerBody.safeParse(form);
   return [...issuesOf(job, body.error?.issues ?? []), ...ownProblems(job, values)].filter(

@@ -20,7 +20,7 @@ export const pastCustomerResource = {
 export const retention = {
   title: 'Conservación de datos',
   intro:
-    'Cuánto se conserva cada clase de datos y por qué norma. Lo que cumple su plazo se elimina solo después de que otra persona que quien lo propone lo apruebe.',
+    'Cuánto se conserva cada clase de datos y por qué norma. Lo que cumple su plazo se elimina solo cuando lo aprueba otra persona, no quien lo propone.',
   loadFailed: 'No se pudo cargar la conservación de datos.',
   terms: {
     title: 'Plazos de conservación',
