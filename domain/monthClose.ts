@@ -19,7 +19,7 @@ export const lastDay = (month: Month): CivilDate => addDays(addMonths(firstDay(m
 export const monthsLater = (month: Month, months: number): Month =>
   monthOf(addMonths(firstDay(month), months));
 
-const NAMES = [
+export const MONTH_NAMES = [
   'enero',
   'febrero',
   'marzo',
@@ -36,7 +36,7 @@ const NAMES = [
 
 /** "marzo de 2026". */
 export const monthName = (month: Month): string =>
-  `${NAMES[(month % 100) - 1]} de ${Math.floor(month / 100)}`;
+  `${MONTH_NAMES[(month % 100) - 1]} de ${Math.floor(month / 100)}`;
 
 /** What decides which months may be closed next. */
 export interface StandingCloses {

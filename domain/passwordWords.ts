@@ -1,8 +1,10 @@
 import { foldText } from './foldText.ts';
+import { MONTH_NAMES } from './monthClose.ts';
 
 /** Words that people build passwords of, and whoever guesses them tries first (domain §4); places are the server's. */
 const USUAL_WORDS = [
-  'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre',
+  ...MONTH_NAMES,
+  'setiembre',
   'lunes martes miercoles jueves viernes sabado domingo',
   'primavera verano otono invierno navidad carnaval',
   'amparo seguro seguros poliza polizas prima primas cuota cuotas siniestro siniestros comision comisiones',

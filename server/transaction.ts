@@ -27,13 +27,10 @@ const onceMore = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A part of a transaction cannot be done again: the whole is. */
-const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
-
 /**
- * Runs work in one transaction, and once more where another transaction crossed it: all of it happens, or nothing. Every query inside must use the
- * transaction it is given (on the embedded database any other would wait for it forever). What a
- * request does under an idempotency key is recorded in the same transaction. The audit entries are
+ * Runs work in one transaction, and once more where another transaction crossed it: all of it happens, or
+ * nothing. Every query inside must use the transaction it is given (on the embedded database any other
+ * would wait for it forever). What a request does under an idempotency key is recorded in the same transaction. The audit entries are
  * its last statement: they hold the end of the chain, which every other write waits for.
  * @param context the request's context, or the server's
  * @param work what to do
@@ -42,8 +39,8 @@ const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
 export const inTransaction = <T>(
   context: Pick<Context, 'database' | 'clock' | 'vault' | 'address' | 'once' | 'tell'>,
   work: Work<T>,
-): Promise<T> =>
-  (context.tell ? atOnce : onceMore)(() =>
+): Promise<T> => {
+  const run = () =>
     context.database.write(async (trx) => {
       await context.once?.claim(trx);
       const { result, events } = await work(trx);
@@ -51,8 +48,10 @@ export const inTransaction = <T>(
       if (context.tell) context.tell(events);
       else await recordEvents(trx, context, events);
       return result;
-    }),
-  );
+    });
+  // A part of a transaction cannot be done again: the whole is.
+  return context.tell ? run() : onceMore(run);
+};
 
 /**
  * The context of work that is a part of a transaction already begun: the services run in it as they do

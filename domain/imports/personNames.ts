@@ -1,6 +1,6 @@
 /** A person's names in one text, divided as the forms have them (domain §15). */
 import { foldText } from '../foldText.ts';
-import { normalIdentity } from '../identity.ts';
+import { isCompany as isCompanyIdentity, normalIdentity } from '../identity.ts';
 
 /** In the order in which files are kept. */
 export const NAME_PARTS = ['surname', 'secondSurname', 'firstName', 'secondName'] as const;
@@ -105,7 +105,7 @@ const COMPANY_WORDS =
  */
 export function isCompany(text: string, identity: string): boolean {
   const number = normalIdentity(identity);
-  if (/^\d{2}[69]\d{10}$/.test(number)) return true;
+  if (isCompanyIdentity(number)) return true;
   return /^\d{2}[0-5]\d{7}(\d{3})?$/.test(number)
     ? false
     : COMPANY_WORDS.test(foldText(text.trim()));

@@ -8,8 +8,6 @@ interface ReadyTerm {
   readonly label: string;
   readonly from: string;
   readonly months: number;
-  /** What the law demands: an agency may keep it longer, never shorter. */
-  readonly least?: number;
   readonly basis: LegalBasis;
   /** The article it rests on. */
   readonly norm: string;
@@ -28,7 +26,6 @@ export const READY_TERMS = {
     label: 'Pólizas, cuotas y recibos, con el nombre y la cédula o RUC de a quién se cobraron',
     from: 'el fin de su última póliza',
     months: 84,
-    least: 84,
     basis: 'obligation',
     norm: NORM_BOOKS,
   },
@@ -36,7 +33,6 @@ export const READY_TERMS = {
     label: 'Nombre e identificación en las liquidaciones de las compañías',
     from: 'el fin de su última póliza',
     months: 84,
-    least: 84,
     basis: 'obligation',
     norm: NORM_BOOKS,
   },
@@ -86,7 +82,6 @@ export const READY_TERMS = {
     label: 'Solicitudes de derechos respondidas, con sus documentos',
     from: 'la respuesta',
     months: 60,
-    least: 60,
     basis: 'obligation',
     norm: 'LOPDP, art. 47 (responsabilidad proactiva y demostrada)',
   },
@@ -94,7 +89,6 @@ export const READY_TERMS = {
     label: 'Vulneraciones de seguridad cerradas',
     from: 'el cierre',
     months: 60,
-    least: 60,
     basis: 'obligation',
     norm: 'LOPDP, arts. 43, 46 y 47',
   },
@@ -118,10 +112,10 @@ export type RetentionTerms = Readonly<Record<RetentionKey, RetentionTerm>>;
 /** The longest term there may be. */
 export const MOST_MONTHS = 360;
 
-/** The shortest term that an agency may set, in months: the law's where there is one. */
+/** The shortest term that an agency may set, in months: of an obligation the law's, with which it begins. */
 export const leastMonths = (key: RetentionKey): number => {
-  const term: ReadyTerm = READY_TERMS[key];
-  return term.least ?? 1;
+  const { basis, months } = READY_TERMS[key];
+  return basis === 'obligation' ? months : 1;
 };
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '../../domain/contract/index.ts';
 import { BytesInFlight } from '../../server/http/bodies.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { aPrivacyRequest } from '../support/builders.ts';
 import { csvOf } from '../support/importFile.ts';
 import { roleTokens } from '../support/users.ts';
 
@@ -161,18 +162,11 @@ describe('files that a user keeps', () => {
   const KEPT =
     'Con este envío pasaría de los 1 MB de archivos que un usuario puede guardar en un día';
   const PDF = `JVBERi0${'A'.repeat(600_000)}B`;
-  const paper = JSON.stringify({
-    right: 'access',
-    requester: 'self',
-    personName: 'NIEVES TAPIA',
-    personIdentity: '1712345675',
-    identityProof: 'Mostró su cédula',
-    contact: 'nieves@correo.example',
-    channel: 'person',
-    receivedOn: '2026-03-16',
-    words: 'Quiero saber qué datos míos tienen',
-    documents: [{ name: 'cedula.pdf', content: PDF }],
-  });
+  const paper = JSON.stringify(
+    aPrivacyRequest({
+      documents: [{ name: 'cedula.pdf', content: PDF }],
+    }),
+  );
   const file = (name: string) =>
     JSON.stringify({
       kind: 'banks',

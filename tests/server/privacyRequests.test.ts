@@ -16,7 +16,7 @@ import { inventory } from '../../domain/personalData/inventory.ts';
 import { RIGHT_IDS, RIGHTS, type Right } from '../../domain/privacy/requestRights.ts';
 import { remindOfRequests } from '../../server/areas/privacyRequests/remind.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { aCustomer, type Body } from '../support/builders.ts';
+import { aCustomer, aPrivacyRequest, type Body } from '../support/builders.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { png } from '../support/images.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
@@ -33,23 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const aRequest = (changes: object = {}) => ({
-  right: 'access',
-  requester: 'self',
-  personName: 'NIEVES TAPIA',
-  personIdentity: '1712345675',
-  identityProof: 'Mostró su cédula',
-  contact: 'nieves@correo.example',
-  channel: 'person',
-  receivedOn: TODAY,
-  words: 'Quiero saber qué datos míos tienen',
-  ...changes,
-});
+const register = (changes: Body = {}, role = as) =>
+  api.call(calls.registerRequest, { body: aPrivacyRequest(changes), as: role });
 
-const register = (changes: object = {}, role = as) =>
-  api.call(calls.registerRequest, { body: aRequest(changes), as: role });
-
-const made = async (changes: object = {}): Promise<number> =>
+const made = async (changes: Body = {}): Promise<number> =>
   (await register(changes)).body.request.id;
 
 const read = async (id: number) =>

@@ -110,3 +110,17 @@ export const anOwnField = (overrides: Body = {}): Body => ({
   label: 'Placa',
   ...overrides,
 });
+
+/** A request about personal data, received on 16 March 2026; without papers. */
+export const aPrivacyRequest = (changes: Body = {}): Body => ({
+  right: 'access',
+  requester: 'self',
+  personName: 'NIEVES TAPIA',
+  personIdentity: '1712345675',
+  identityProof: 'Mostró su cédula',
+  contact: 'nieves@correo.example',
+  channel: 'person',
+  receivedOn: '2026-03-16',
+  words: 'Quiero saber qué datos míos tienen',
+  ...changes,
+});

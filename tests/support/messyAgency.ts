@@ -1,6 +1,8 @@
 import { type ColumnDef, writeXlsx } from 'hucre/xlsx';
 import { addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import type { Cents } from '../../domain/money.ts';
+import { MONTH_NAMES } from '../../domain/monthClose.ts';
+import { withCheckDigit } from '../../server/db/demo/people.ts';
 import { expectedCommission } from './insurerCommission.ts';
 import { rounds } from './rounds.ts';
 
@@ -19,18 +21,10 @@ const at = <Item>(items: readonly Item[], place: number): Item => {
   return item;
 };
 
-const checkDigit = (nine: string): number => {
-  const sum = Array.from(nine, (digit, place) => {
-    const weighed = Number(digit) * (place % 2 === 0 ? 2 : 1);
-    return weighed > 9 ? weighed - 9 : weighed;
-  }).reduce((total, one) => total + one, 0);
-  return (10 - (sum % 10)) % 10;
-};
-
 /** A cédula of a province: 1 to 24. */
 const cedula = (province: number, serial: number): string => {
   const nine = `${String(province).padStart(2, '0')}${String(serial % 6)}${String(serial).padStart(6, '0')}`;
-  return `${nine}${checkDigit(nine)}`;
+  return withCheckDigit(nine);
 };
 
 const withoutZero = (number: string): string => number.replace(/^0/, '');
@@ -99,29 +93,14 @@ export interface TrueCustomer extends Names {
   readonly address: string | null;
 }
 
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-const MONTH_NAMES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
 const DAY_MS = 86_400_000;
 
 /** The ways in which a day is typed, each of which can be read in one way alone. */
 const TYPED_DAYS: readonly ((day: CivilDate) => string)[] = [
   (day) => day.split('-').reverse().join('/'),
   (day) => day,
-  (day) => `${day.slice(8)}-${at(MONTHS, Number(day.slice(5, 7)) - 1)}-${day.slice(2, 4)}`,
+  (day) =>
+    `${day.slice(8)}-${at(MONTH_NAMES, Number(day.slice(5, 7)) - 1).slice(0, 3)}-${day.slice(2, 4)}`,
   (day) =>
     `${Number(day.slice(8))} de ${at(MONTH_NAMES, Number(day.slice(5, 7)) - 1)} del ${day.slice(0, 4)}`,
   (day) => day.replaceAll('-', ''),

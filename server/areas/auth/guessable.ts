@@ -21,8 +21,8 @@ const isMostUsed = async (password: string): Promise<boolean> => {
   mostUsed ??= readMostUsed();
   const list = await mostUsed;
   const typed = password.toLowerCase();
-  const [plain, letters] = [/[^\p{L}\p{N}]/gu, /[^\p{L}]/gu].map((left) => typed.replace(left, ''));
-  return [typed, plain, letters].some((reading) => reading !== undefined && list.has(reading));
+  const plain = typed.replace(/[^\p{L}\p{N}]/gu, '');
+  return [typed, plain, plain.replace(/\p{N}/gu, '')].some((reading) => list.has(reading));
 };
 
 const PLACES = [

@@ -1,5 +1,5 @@
 import type { PolicyPast } from '../../../domain/imports/collected.ts';
-import { IMPORTS } from '../../../domain/imports/columns.ts';
+import { dividedInto, IMPORTS } from '../../../domain/imports/columns.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
@@ -55,14 +55,13 @@ const findRecord = async (
 
 /** What else the form refuses, so that all that is wrong with a row is read at once. */
 const otherIssues = (job: Job, values: FormValues, problems: readonly RowProblem[]) => {
-  const dividedInto = (field: string | null | undefined) =>
-    job.columns.find((one) => one.field === field)?.divides ?? [];
+  const named = new Set(problems.flatMap(({ field }) => field ?? []));
   // Of a whole name that cannot be read, no part is missing besides.
-  const said = new Set(problems.flatMap(({ field }) => [field, ...dividedInto(field)]));
+  const parts = dividedInto(job.columns, named);
   const form = formOf(job.services.completed?.(values) ?? values);
   const body = job.services.registerBody.safeParse(form);
   return [...issuesOf(job, body.error?.issues ?? []), ...ownProblems(job, values)].filter(
-    ({ field }) => !said.has(field),
+    ({ field }) => !(named.has(field ?? '') || parts.has(field ?? '')),
   );
 };
 

@@ -27,7 +27,8 @@ export interface Person {
 const digits = (random: Random, count: number) =>
   Array.from({ length: count }, () => random.int(0, 9)).join('');
 
-const withCheckDigit = (nine: string): string => {
+/** A cédula of its first nine figures. */
+export const withCheckDigit = (nine: string): string => {
   const digit = DIGITS.find((candidate) => checkIdentity(`${nine}${candidate}`) === 'valid');
   return `${nine}${digit}`;
 };

@@ -15,6 +15,7 @@ import {
 import { DOCUMENTS_BYTES, MOST_DOCUMENTS } from '../../../domain/privacy/documents.ts';
 import { type Child, serverArgs, startChild } from '../../../scripts/bench/children.ts';
 import { fill } from '../../../scripts/bench/fill.ts';
+import { aPrivacyRequest } from '../../support/builders.ts';
 import { execute, type MadeDatabase, makeDatabase } from '../../support/postgresServer.ts';
 import { percentile, startClients, statusesOf } from './clients.ts';
 import { tell } from './figures.ts';
@@ -54,18 +55,11 @@ afterAll(() => database?.remove());
 const DOCUMENT_LENGTH = 4 * Math.floor(DOCUMENTS_BYTES / MOST_DOCUMENTS / 3);
 const pdf = `JVBERi0${'A'.repeat(DOCUMENT_LENGTH - 7)}`;
 
-const aRequest = JSON.stringify({
-  right: 'access',
-  requester: 'self',
-  personName: 'NIEVES TAPIA',
-  personIdentity: '1712345675',
-  identityProof: 'Mostró su cédula',
-  contact: 'nieves@correo.example',
-  channel: 'person',
-  receivedOn: '2026-03-16',
-  words: 'Quiero saber qué datos míos tienen',
-  documents: Array.from({ length: MOST_DOCUMENTS }, () => ({ name: 'a.pdf', content: pdf })),
-});
+const aRequest = JSON.stringify(
+  aPrivacyRequest({
+    documents: Array.from({ length: MOST_DOCUMENTS }, () => ({ name: 'a.pdf', content: pdf })),
+  }),
+);
 
 const ofBytes = (call: Call, text: (length: number) => string): string =>
   text((call.bodyLimit ?? 0) - 200_000);

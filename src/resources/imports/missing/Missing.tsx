@@ -14,9 +14,8 @@ import { LoadError } from '../../../ui/list/states.tsx';
 import { PageChoice, usePages } from '../../../ui/table/PlainTable.tsx';
 import { counted } from '../parts.tsx';
 import { useMissing, useRehearse } from '../useImport.ts';
-import type { Decision } from './decision.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
-import { Several } from './Several.tsx';
+import { type Decision, Several } from './Several.tsx';
 
 /** A missing value with its place among all of them, by which the form knows it. */
 interface Placed {

@@ -9,7 +9,12 @@ import { useCan } from '../../../session/useCan.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { counted } from '../parts.tsx';
-import type { Decision } from './decision.ts';
+
+/** What is decided of a value: the record it means, or that its rows are left out. */
+export interface Decision {
+  readonly id: number | null;
+  readonly skip: boolean;
+}
 
 interface SeveralProps {
   readonly missing: readonly MissingReference[];
