@@ -74,9 +74,20 @@ describe('the documents', () => {
   });
 
   describe('the table of the security standard', () => {
+    /** "1.2.6–8, 1.3.1 words" → 1.2.6, 1.2.7, 1.2.8, 1.3.1 */
+    const numbersIn = (requirement) =>
+      [...requirement.matchAll(/(\d+\.\d+)\.(\d+)(?:–(\d+))?(?=[, ]|$)/g)].flatMap(
+        ([, section, first, last = first]) =>
+          Array.from(
+            { length: Number(last) - Number(first) + 1 },
+            (_, index) => `${section}.${Number(first) + index}`,
+          ),
+      );
     const rows = [
-      ...read('docs/asvs.md').matchAll(/^\| (\d+\.\d+\.\d+) .*\| (\S+) +\| (.+?) *\|$/gm),
-    ].map(([, number, state, shown]) => ({ number, state, shown }));
+      ...read('docs/asvs.md').matchAll(/^\| (\d+\.\d+\.\d+.*?) *\| (\S+) +\| (.+?) *\|$/gm),
+    ].flatMap(([, requirement, state, shown]) =>
+      numbersIn(requirement).map((number) => ({ number, state, shown })),
+    );
     const namedIn = ({ shown }) =>
       [
         ...shown.matchAll(
