@@ -52,7 +52,18 @@ module.exports = {
       name: 'shared-below-resources',
       severity: 'error',
       from: { path: '^src/(ui|i18n)/' },
-      to: { path: '^src/resources/' },
+      to: { path: '^src/resources/', pathNot: '^src/resources/texts\\.ts$' },
+    },
+    {
+      name: 'manifests-are-data',
+      comment:
+        'the login page reads the addresses, the catalogue the texts: neither may bring a screen along',
+      severity: 'error',
+      from: { path: '^src/(account|resources/[^/]+)/(index|texts|texts/[^/]+)\\.ts$' },
+      to: {
+        pathNot:
+          '^domain/|^src/resources/manifest\\.ts$|^src/i18n/textTree\\.ts$|/texts/[^/]+\\.ts$',
+      },
     },
     {
       name: 'screens-use-hooks',

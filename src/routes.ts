@@ -1,81 +1,50 @@
-/**
- * The two names of every page: the address the user sees after `#` (specification §2) and the one
- * react-admin uses inside. One to one; menu, links and redirects are written in inner addresses.
- */
-export const addresses = {
+import { type AnyManifest, manifests } from './resources/index.ts';
+
+/** The pages that belong to no folder of `resources/`. */
+const core = {
   '/login': '/login',
   '/management': '/',
   '/management/home': '/home',
-  '/management/create-customer': '/customers/create',
-  '/management/get-all-customer': '/customers',
-  '/management/create-cards': '/cards/create',
-  '/management/create-bank': '/banks/create',
-  '/management/get-all-banks': '/banks',
-  '/management/get-all-cards': '/cards',
-  '/management/create-bankaccounts': '/bank-accounts/create',
-  '/management/list-bankaccounts': '/bank-accounts',
-  '/management/create-policy': '/policies/create',
-  '/management/get-all-policy': '/policies',
-  '/management/renewals': '/renewals',
-  '/management/get-all-payments': '/payments',
-  '/management/receipts': '/receipts',
-  '/management/cash': '/cash',
-  '/management/get-all-commissions': '/commissions',
-  '/management/commissions-overview': '/commission-overview',
-  '/management/month-close': '/month-closes',
-  '/management/create-advisor': '/advisors/create',
-  '/management/get-all-advisor': '/advisors',
-  '/management/create-companies': '/companies/create',
-  '/management/get-all-companies': '/companies',
-  '/management/create-insurer-statement': '/insurer-statements/create',
-  '/management/insurer-statements': '/insurer-statements',
-  '/management/insurer-statement': '/insurer-statement',
-  '/management/insurer-receivables': '/insurer-receivables',
-  '/management/instalment-progress': '/instalment-progress',
-  '/management/messages': '/messages',
-  '/management/message-templates': '/message-templates',
-  '/management/management-lopdp': '/lopdp',
-  '/management/consents': '/consents',
-  '/management/retention': '/retention',
-  '/management/create-privacy-request': '/privacy-requests/create',
-  '/management/privacy-requests': '/privacy-requests',
-  '/management/privacy': '/privacy',
-  '/management/privacy-terms': '/privacy-terms',
-  '/management/data-access': '/data-access',
-  '/management/breaches': '/breaches',
-  '/management/processing-register': '/processing-register',
-  '/management/create-user': '/users/create',
-  '/management/user-list': '/users',
-  '/management/role-permissions': '/permissions',
-  '/management/agency-settings': '/settings',
-  '/management/own-fields': '/own-fields',
-  '/management/create-import': '/imports/create',
-  '/management/imports': '/imports',
-  '/management/import': '/import',
-  '/management/audit-trail': '/audit',
   '/management/logout': '/logout',
   // Pages of react-admin itself, which the specification does not name.
   '/management/access-denied': '/access-denied',
   '/management/authentication-error': '/authentication-error',
 } as const;
 
-/** What stands before a record's number in the address of its page, by its resource. */
-const recordPages = { customers: 'customer', advisors: 'advisor', companies: 'company' } as const;
+type Declared<Part extends 'addresses' | 'recordPages'> = AnyManifest extends infer M
+  ? M extends Readonly<Record<Part, infer Value>>
+    ? Value
+    : never
+  : never;
 
-/** The inner address of a record's page. */
-export type RecordAddress = `/${keyof typeof recordPages}/${number}/show`;
-
-/** @param resource whose record it is @param id its number */
-export const recordAddress = (
-  resource: keyof typeof recordPages,
-  id: string | number,
-): RecordAddress => `/${resource}/${Number(id)}/show`;
+type KeysOf<Part> = Part extends unknown ? keyof Part : never;
+type ValuesOf<Part> = Part extends unknown ? Part[keyof Part] : never;
 
 /** An address after `#`, as the user sees it. */
-export type ExternalAddress = keyof typeof addresses;
+export type ExternalAddress = KeysOf<typeof core | Declared<'addresses'>>;
 
 /** An address inside react-admin. */
-export type InternalAddress = (typeof addresses)[ExternalAddress];
+export type InternalAddress = ValuesOf<typeof core | Declared<'addresses'>>;
+
+/** A resource whose records have a page. */
+type PagedResource = KeysOf<Declared<'recordPages'>>;
+
+/**
+ * The two names of every page: the address the user sees after `#` (specification §2) and the one
+ * react-admin uses inside. One to one; menu, links and redirects are written in inner addresses.
+ */
+export const addresses = Object.assign(
+  {},
+  core,
+  ...manifests.map((manifest) => manifest.addresses),
+) as Readonly<Record<ExternalAddress, InternalAddress>>;
+
+/** The inner address of a record's page. */
+export type RecordAddress = `/${PagedResource}/${number}/show`;
+
+/** @param resource whose record it is @param id its number */
+export const recordAddress = (resource: PagedResource, id: string | number): RecordAddress =>
+  `/${resource}/${Number(id)}/show`;
 
 /** Where the application starts and where unknown addresses lead; it shows the login page. */
 export const START = '/';
@@ -95,7 +64,8 @@ const externalOf = new Map<string, string>(
 const INNER_PAGE = /^\/(\w+)\/(\d+)\/show$/;
 const OUTER_PAGE = /^\/management\/(\w+)\/(\d+)$/;
 
-const pages = Object.entries(recordPages);
+/** What stands before a record's number in the address of its page, by its resource. */
+const pages = manifests.flatMap(({ recordPages = {} }) => Object.entries(recordPages));
 
 const externalPage = (path: string): string | undefined => {
   const [, resource, id] = INNER_PAGE.exec(path) ?? [];

@@ -1,78 +1,15 @@
 import type { Identifier } from 'react-admin';
 import { z } from 'zod';
+import { type AnyManifest, manifests } from '../resources/index.ts';
 
-/** The dialogs there are, by the names of specification §2. */
-export const DIALOG_TYPES = [
-  'payment',
-  'reversePayment',
-  'processPayments',
-  'collectSeveral',
-  'receipt',
-  'reverseReceipt',
-  'closeCash',
-  'info',
-  'updatePolicy',
-  'renewal',
-  'renewalCase',
-  'followRenewal',
-  'renewalContact',
-  'renewalLoss',
-  'editPoliciesValues',
-  'updateCustomer',
-  'mergeCustomer',
-  'customerMerges',
-  'updateAdvisor',
-  'advisor',
-  'commissionRefunds',
-  'commissionHistory',
-  'statement',
-  'customerId',
-  'updateCreditCard',
-  'cardsByStatus',
-  'paymentByStatus',
-  'policyByStatus',
-  'task',
-  'taskList',
-  'anonymize',
-  'newCard',
-  'newAccount',
-  'newBank',
-  'newCompany',
-  'newCustomer',
-  'newAdvisor',
-  'updateAccount',
-  'updateBank',
-  'updateCompany',
-  'updateUser',
-  'auditEntry',
-  'updateInsurerStatement',
-  'sendMessages',
-  'campaign',
-  'writeMessage',
-  'message',
-  'updateTemplate',
-  'objection',
-  'newOwnField',
-  'updateOwnField',
-  'ownFieldSet',
-  'consent',
-  'consentPurposes',
-  'consentPurpose',
-  'limitation',
-  'retentionTerm',
-  'privacyRequest',
-  'privacyRequestAct',
-  'privacyTerm',
-  'holiday',
-  'breach',
-  'breachAct',
-  'processingActivity',
-  'profile',
-  'ownPassword',
-  'secondFactor',
-] as const;
+/** The dialogs there are, by the names of specification §2; each folder of screens declares its own. */
+export type DialogType = AnyManifest extends infer M
+  ? M extends { dialogs: readonly (infer Name)[] }
+    ? Name
+    : never
+  : never;
 
-export type DialogType = (typeof DIALOG_TYPES)[number];
+const names: ReadonlySet<unknown> = new Set(manifests.flatMap(({ dialogs = [] }) => dialogs));
 
 /**
  * What a dialog that lists starts with, by the list's own filter fields: `{ ageing: '31-60' }` or
@@ -102,7 +39,7 @@ const identifier = z.union([z.number(), z.string()]);
 const stateSchema = z.object({
   dialogs: z.array(
     z.object({
-      type: z.enum(DIALOG_TYPES),
+      type: z.custom<DialogType>((type) => names.has(type)),
       id: identifier,
       policyId: identifier.optional(),
       filter: z.record(z.string(), identifier).optional(),

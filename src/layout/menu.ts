@@ -14,15 +14,21 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import { useCanAccessResources, useResourceDefinitions } from 'react-admin';
 import type { TextKey } from '../i18n/amparo.ts';
-import type { InternalAddress } from '../routes.ts';
+import { manifests } from '../resources/index.ts';
+import {
+  MENU_SECTIONS,
+  type MenuAction,
+  type MenuLine,
+  type MenuSection,
+} from '../resources/manifest.ts';
 
-/** What a visitor must be allowed to do to see an entry, and the view that must exist. */
-type MenuAction = 'list' | 'create';
+/** The key of an entry's text, in the catalogue of its resource. */
+export type MenuLabel = `resources.${string}.menu.${MenuAction}`;
 
 /** A line of a submenu. It appears when its resource has that view and the visitor may use it. */
 interface MenuEntry {
-  readonly label: TextKey;
-  readonly to: InternalAddress;
+  readonly label: MenuLabel;
+  readonly to: string;
   readonly resource: string;
   readonly action: MenuAction;
 }
@@ -37,123 +43,42 @@ export interface MenuGroup {
 /** An entry outside the groups, visible to all. */
 export const homeEntry = { label: 'menu.home', to: '/home', icon: Home } as const;
 
-const entry = (
-  label: TextKey,
-  to: InternalAddress,
-  resource: string,
-  action: MenuAction,
-): MenuEntry => ({ label, to, resource, action });
+const icons: Readonly<Record<MenuSection, ComponentType<SvgIconProps>>> = {
+  customers: People,
+  cards: CreditCard,
+  bankAccounts: AccountBalance,
+  policies: Description,
+  advisors: SupportAgent,
+  companies: Apartment,
+  lopdp: Shield,
+  users: ManageAccounts,
+  privacy: Policy,
+  messages: Forum,
+  agency: Settings,
+};
 
-/** The groups of the left menu, in the order of specification §2; what it does not name is last. */
-export const menuGroups: readonly MenuGroup[] = [
-  {
-    label: 'menu.customers.group',
-    icon: People,
-    entries: [
-      entry('menu.customers.create', '/customers/create', 'customers', 'create'),
-      entry('menu.customers.list', '/customers', 'customers', 'list'),
-    ],
-  },
-  {
-    label: 'menu.cards.group',
-    icon: CreditCard,
-    entries: [
-      entry('menu.cards.create', '/cards/create', 'cards', 'create'),
-      entry('menu.cards.createBank', '/banks/create', 'banks', 'create'),
-      entry('menu.cards.list', '/cards', 'cards', 'list'),
-      entry('menu.cards.banks', '/banks', 'banks', 'list'),
-    ],
-  },
-  {
-    label: 'menu.bankAccounts.group',
-    icon: AccountBalance,
-    entries: [
-      entry('menu.bankAccounts.create', '/bank-accounts/create', 'bank-accounts', 'create'),
-      entry('menu.bankAccounts.list', '/bank-accounts', 'bank-accounts', 'list'),
-    ],
-  },
-  {
-    label: 'menu.policies.group',
-    icon: Description,
-    entries: [
-      entry('menu.policies.create', '/policies/create', 'policies', 'create'),
-      entry('menu.policies.list', '/policies', 'policies', 'list'),
-      entry('menu.policies.receipts', '/receipts', 'receipts', 'list'),
-      entry('menu.policies.cash', '/cash', 'cash', 'list'),
-      entry('menu.policies.renewals', '/renewals', 'renewals', 'list'),
-    ],
-  },
-  {
-    label: 'menu.advisors.group',
-    icon: SupportAgent,
-    entries: [
-      entry('menu.advisors.create', '/advisors/create', 'advisors', 'create'),
-      entry('menu.advisors.list', '/advisors', 'advisors', 'list'),
-      entry('menu.advisors.overview', '/commission-overview', 'commission-overview', 'list'),
-      entry('menu.advisors.monthClose', '/month-closes', 'month-closes', 'list'),
-    ],
-  },
-  {
-    label: 'menu.companies.group',
-    icon: Apartment,
-    entries: [
-      entry('menu.companies.create', '/companies/create', 'companies', 'create'),
-      entry('menu.companies.list', '/companies', 'companies', 'list'),
-      entry('menu.companies.statements', '/insurer-statements', 'insurer-statements', 'list'),
-      entry('menu.companies.receivables', '/insurer-receivables', 'insurer-receivables', 'list'),
-      entry('menu.companies.progress', '/instalment-progress', 'instalment-progress', 'list'),
-    ],
-  },
-  {
-    label: 'menu.lopdp.group',
-    icon: Shield,
-    entries: [
-      entry('menu.lopdp.list', '/lopdp', 'lopdp', 'list'),
-      entry('menu.lopdp.audit', '/audit', 'audit', 'list'),
-    ],
-  },
-  {
-    label: 'menu.users.group',
-    icon: ManageAccounts,
-    entries: [
-      entry('menu.users.create', '/users/create', 'users', 'create'),
-      entry('menu.users.list', '/users', 'users', 'list'),
-      entry('menu.users.permissions', '/permissions', 'permissions', 'list'),
-    ],
-  },
-  {
-    label: 'menu.privacy.group',
-    icon: Policy,
-    entries: [
-      entry('menu.privacy.desk', '/privacy', 'privacy', 'list'),
-      entry('menu.privacy.consents', '/consents', 'consents', 'list'),
-      entry('menu.privacy.register', '/privacy-requests/create', 'privacy-requests', 'create'),
-      entry('menu.privacy.requests', '/privacy-requests', 'privacy-requests', 'list'),
-      entry('menu.privacy.breaches', '/breaches', 'breaches', 'list'),
-      entry('menu.privacy.activities', '/processing-register', 'processing-register', 'list'),
-      entry('menu.privacy.retention', '/retention', 'retention', 'list'),
-      entry('menu.privacy.access', '/data-access', 'data-access', 'list'),
-      entry('menu.privacy.terms', '/privacy-terms', 'privacy-terms', 'list'),
-    ],
-  },
-  {
-    label: 'menu.messages.group',
-    icon: Forum,
-    entries: [
-      entry('menu.messages.list', '/messages', 'messages', 'list'),
-      entry('menu.messages.templates', '/message-templates', 'message-templates', 'list'),
-    ],
-  },
-  {
-    label: 'menu.agency.group',
-    icon: Settings,
-    entries: [
-      entry('menu.agency.settings', '/settings', 'settings', 'list'),
-      entry('menu.agency.ownFields', '/own-fields', 'own-fields', 'list'),
-      entry('menu.agency.imports', '/imports', 'imports', 'list'),
-    ],
-  },
-];
+const entryOf = ({ resource, action }: MenuLine): MenuEntry => ({
+  label: `resources.${resource}.menu.${action}`,
+  to: action === 'create' ? `/${resource}/create` : `/${resource}`,
+  resource,
+  action,
+});
+
+const lines = manifests.flatMap(({ menu = [] }) => menu);
+
+const entriesOf = (section: MenuSection): readonly MenuEntry[] => {
+  const own = lines.filter((line) => line.section === section);
+  return [...own.filter(({ isFirst }) => isFirst), ...own.filter(({ isFirst }) => !isFirst)].map(
+    entryOf,
+  );
+};
+
+/** The groups of the left menu, with the lines that the folders of screens declare. */
+export const menuGroups: readonly MenuGroup[] = MENU_SECTIONS.map((section) => ({
+  label: `menu.${section}.group` as const,
+  icon: icons[section],
+  entries: entriesOf(section),
+}));
 
 /**
  * The address of the menu entry a page belongs to.
@@ -161,7 +86,7 @@ export const menuGroups: readonly MenuGroup[] = [
  * @returns the entry's address: itself, or the closest one above it (`/customers/12` belongs to
  *   `/customers`); undefined when the page is in no menu
  */
-export function menuAddressOf(pathname: string): InternalAddress | undefined {
+export function menuAddressOf(pathname: string): string | undefined {
   const path = pathname === '/' ? homeEntry.to : pathname;
   return [homeEntry.to, ...menuGroups.flatMap(({ entries }) => entries.map(({ to }) => to))]
     .filter((to) => path === to || path.startsWith(`${to}/`))

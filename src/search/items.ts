@@ -4,7 +4,7 @@ import { nameOrNumber, personName } from '../../domain/personName.ts';
 import type { Found } from '../data/search.ts';
 import type { DialogRequest } from '../dialogs/requests.ts';
 import type { TextKey } from '../i18n/amparo.ts';
-import { homeEntry, useVisibleGroups } from '../layout/menu.ts';
+import { homeEntry, type MenuLabel, useVisibleGroups } from '../layout/menu.ts';
 import { type InternalAddress, recordAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
 
@@ -129,7 +129,7 @@ const isRegistered = (resource: string): resource is keyof typeof registrations 
 
 interface Action {
   readonly title: TextKey;
-  readonly detail: TextKey;
+  readonly detail: TextKey | MenuLabel;
   readonly target: Target;
 }
 

@@ -4,26 +4,16 @@ import {
   type Permission,
   type Role,
 } from '../../domain/permissions.ts';
+import { manifests } from '../resources/index.ts';
 
 /** What react-admin calls an action → what the matrix calls it. */
 const aliases: Readonly<Record<string, string>> = { show: 'list', export: 'list' };
 
-/**
- * What react-admin asks of one resource → the permission for it: to upload a file is to run an import,
- * the pages of own fields and of the law's terms are for who sets them, retention is a part of the board, the
- * texts of messages are for who sees messages, and the officer's page is for who sees requests.
- */
-const special: Readonly<Record<string, Permission>> = {
-  'imports.create': 'imports.run',
-  'own-fields.list': 'own-fields.manage',
-  'renewal-retention.list': 'renewals.list',
-  'breach-people.list': 'breaches.list',
-  'data-access-users.list': 'data-access.list',
-  'data-access-people.list': 'data-access.list',
-  'message-templates.list': 'messages.list',
-  'privacy.list': 'privacy-requests.list',
-  'privacy-terms.list': 'privacy-terms.edit',
-};
+/** What react-admin asks of one resource → the permission for it, where the folder of its screens says so. */
+const special: Readonly<Record<string, Permission>> = Object.assign(
+  {},
+  ...manifests.map(({ access }) => access),
+);
 
 /**
  * What the calls of specification §7 serve: all that is offered in front of a legacy API, so that no

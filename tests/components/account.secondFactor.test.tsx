@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { AdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import SecondFactorDialog from '../../src/account/SecondFactorDialog.tsx';
+import { texts } from '../../src/account/texts.ts';
 import type { SecondFactorState } from '../../src/data/account.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
-import { amparo as es } from '../../src/i18n/amparo.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
 import { dataProviderWith, refusal, typist } from '../support/screen.tsx';
@@ -42,7 +42,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 describe('one’s own second factor', () => {
   it('is not offered where the server has none', async () => {
     show(null);
-    expect(await screen.findByText(es.account.secondFactorUnsupported)).toBeDefined();
+    expect(await screen.findByText(texts.account.secondFactorUnsupported)).toBeDefined();
     expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { MOVEMENT_KINDS } from '../../domain/contract/paymentShapes.ts';
 import { MESSAGE_STATUS_IDS } from '../../domain/messages/delivery.ts';
-import { amparo } from '../../src/i18n/amparo.ts';
+import { pages } from '../../src/i18n/texts/pages.ts';
 import CustomerPage from '../../src/resources/customers/page/CustomerPage.tsx';
 import { type Send, useSave } from '../../src/ui/form/SaveForm.tsx';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
@@ -243,7 +243,7 @@ describe('the activity of a customer', () => {
   });
 
   it('has words for each way a collection or a message can end', () => {
-    const { collection, message } = amparo.pages.activity.said;
+    const { collection, message } = pages.activity.said;
     expect(Object.keys(collection)).toEqual([...MOVEMENT_KINDS]);
     expect(Object.keys(message).sort()).toEqual([...MESSAGE_STATUS_IDS].sort());
   });

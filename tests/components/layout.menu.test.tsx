@@ -106,6 +106,55 @@ describe('the left menu', () => {
     ]);
   });
 
+  it('[2.18] shows in each group what the folders of screens declare, registrations first where it is specified', async () => {
+    await openMenu();
+    expect(Object.fromEntries(groups().map((name) => [name, entriesOf(name ?? '')]))).toEqual({
+      'Gestión de clientes': ['Registrar cliente', 'Listado de clientes'],
+      'Gestión de tarjetas': [
+        'Registrar tarjeta',
+        'Registrar banco',
+        'Listado de tarjetas',
+        'Listado de bancos',
+      ],
+      'Cuentas bancarias': ['Registrar cuenta', 'Listado de cuentas'],
+      'Gestión de pólizas': [
+        'Registrar póliza',
+        'Listado de pólizas',
+        'Recibos',
+        'Caja del día',
+        'Renovaciones',
+      ],
+      'Gestión de asesores': [
+        'Registrar asesor',
+        'Listado de asesores',
+        'Comisiones de la agencia',
+        'Cierre de mes',
+      ],
+      Compañías: [
+        'Registrar compañía',
+        'Listado de compañías',
+        'Liquidaciones',
+        'Por cobrar a compañías',
+        'Recorrido de las cuotas',
+      ],
+      LOPDP: ['Gestión LOPDP', 'Auditoría'],
+      Usuarios: ['Registrar usuario', 'Listado de usuarios', 'Roles y permisos'],
+      'Protección de datos': [
+        'Mesa de privacidad',
+        'Consentimientos',
+        'Registrar solicitud',
+        'Solicitudes',
+        'Vulneraciones',
+        'Registro de actividades',
+        'Conservación',
+        'Quién vio los datos',
+        'Feriados y plazos',
+      ],
+      Mensajes: ['Mensajes', 'Plantillas'],
+      Agencia: ['Ajustes de la agencia', 'Campos', 'Traer datos'],
+    });
+  });
+
   it('shows an entry only when its screen exists', async () => {
     await openMenu({
       definitions: {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { manifests } from '../../src/resources/index.ts';
+import { screens } from '../../src/resources/screens.ts';
 import { addresses, toExternal, toInternal } from '../../src/routes.ts';
 
 describe('the addresses of the application', () => {
@@ -11,6 +13,18 @@ describe('the addresses of the application', () => {
   it('give every page one address only', () => {
     const pages = Object.values(addresses);
     expect(new Set(pages).size).toBe(pages.length);
+  });
+
+  it('show a screen that some folder has, at each address that a folder declares', () => {
+    const shown = screens.flatMap(({ resources = [], pages: own = {} }) => [
+      ...resources.flatMap(({ name, list, create }) => [
+        ...(list ? [`/${name}`] : []),
+        ...(create ? [`/${name}/create`] : []),
+      ]),
+      ...Object.keys(own),
+    ]);
+    const declared = manifests.flatMap(({ addresses: own = {} }) => Object.values(own));
+    expect(shown.toSorted()).toEqual(declared.toSorted());
   });
 
   it('[2.1] show the login page at the start', () => {

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenewalStage, STAGE_NAMES } from '../../domain/renewals/stages.ts';
 import type { Renewal } from '../../src/data/renewals.ts';
-import { dialogRegistry } from '../../src/dialogRegistry.ts';
 import { BoardView } from '../../src/resources/renewals/board/BoardView.tsx';
+import { screens } from '../../src/resources/renewals/screens.ts';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { dataProviderWith, refusal, Screen } from '../support/screen.tsx';
 import { aRenewal } from './renewalsBuilders.ts';
@@ -41,7 +41,7 @@ const open = async (
     <Screen
       resource="renewals"
       dataProvider={dataProvider}
-      dialogs={dialogRegistry}
+      dialogs={screens.dialogs}
       forbidden={forbidden}
     >
       <BoardView toggle={null} />

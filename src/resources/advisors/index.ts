@@ -1,13 +1,15 @@
-import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
-import { lazy } from 'react';
-import { nameOrNumber } from '../../../domain/personName.ts';
+import type { Manifest } from '../manifest.ts';
 
-/** Advisors: views, icon and name of a record. */
-export const advisors = {
-  name: 'advisors',
-  list: lazy(() => import('./AdvisorList.tsx')),
-  create: lazy(() => import('./AdvisorCreate.tsx')),
-  show: lazy(() => import('./AdvisorPage.tsx')),
-  icon: SupportAgent,
-  recordRepresentation: nameOrNumber,
-};
+/** Advisors. */
+export const manifest = {
+  addresses: {
+    '/management/create-advisor': '/advisors/create',
+    '/management/get-all-advisor': '/advisors',
+  },
+  recordPages: { advisors: 'advisor' },
+  menu: [
+    { section: 'advisors', resource: 'advisors', action: 'create' },
+    { section: 'advisors', resource: 'advisors', action: 'list' },
+  ],
+  dialogs: ['updateAdvisor', 'newAdvisor'],
+} as const satisfies Manifest;

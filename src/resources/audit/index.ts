@@ -1,9 +1,10 @@
-import ManageSearch from '@mui/icons-material/ManageSearchOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** The audit trail. */
-export const audit = {
-  name: 'audit',
-  list: lazy(() => import('./AuditList.tsx')),
-  icon: ManageSearch,
-};
+export const manifest = {
+  addresses: {
+    '/management/audit-trail': '/audit',
+  },
+  menu: [{ section: 'lopdp', resource: 'audit', action: 'list' }],
+  dialogs: ['auditEntry'],
+} as const satisfies Manifest;

@@ -1,11 +1,14 @@
-import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
-/** Bank accounts: views, icon and name of a record. */
-export const bankAccounts = {
-  name: 'bank-accounts',
-  list: lazy(() => import('./AccountList.tsx')),
-  create: lazy(() => import('./AccountCreate.tsx')),
-  icon: AccountBalance,
-  recordRepresentation: 'accountNumber',
-};
+/** Bank accounts. */
+export const manifest = {
+  addresses: {
+    '/management/create-bankaccounts': '/bank-accounts/create',
+    '/management/list-bankaccounts': '/bank-accounts',
+  },
+  menu: [
+    { section: 'bankAccounts', resource: 'bank-accounts', action: 'create' },
+    { section: 'bankAccounts', resource: 'bank-accounts', action: 'list' },
+  ],
+  dialogs: ['newAccount', 'updateAccount'],
+} as const satisfies Manifest;

@@ -1,9 +1,14 @@
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
-/** Banks: views and name of a record. */
-export const banks = {
-  name: 'banks',
-  list: lazy(() => import('./BankList.tsx')),
-  create: lazy(() => import('./BankCreate.tsx')),
-  recordRepresentation: 'bankName',
-};
+/** Banks. */
+export const manifest = {
+  addresses: {
+    '/management/create-bank': '/banks/create',
+    '/management/get-all-banks': '/banks',
+  },
+  menu: [
+    { section: 'cards', resource: 'banks', action: 'create', isFirst: true },
+    { section: 'cards', resource: 'banks', action: 'list' },
+  ],
+  dialogs: ['newBank', 'updateBank'],
+} as const satisfies Manifest;

@@ -1,11 +1,14 @@
-import CreditCard from '@mui/icons-material/CreditCardOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
-/** Cards: views, icon and name of a record. */
-export const cards = {
-  name: 'cards',
-  list: lazy(() => import('./CardList.tsx')),
-  create: lazy(() => import('./CardCreate.tsx')),
-  icon: CreditCard,
-  recordRepresentation: 'cardNumber',
-};
+/** Cards. */
+export const manifest = {
+  addresses: {
+    '/management/create-cards': '/cards/create',
+    '/management/get-all-cards': '/cards',
+  },
+  menu: [
+    { section: 'cards', resource: 'cards', action: 'create', isFirst: true },
+    { section: 'cards', resource: 'cards', action: 'list' },
+  ],
+  dialogs: ['updateCreditCard', 'cardsByStatus', 'newCard'],
+} as const satisfies Manifest;

@@ -1,9 +1,10 @@
-import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** The cash of a day: one page, for who may see it. */
-export const cash = {
-  name: 'cash',
-  list: lazy(() => import('./CashPage.tsx')),
-  icon: PointOfSale,
-};
+export const manifest = {
+  addresses: {
+    '/management/cash': '/cash',
+  },
+  menu: [{ section: 'policies', resource: 'cash', action: 'list' }],
+  dialogs: ['closeCash'],
+} as const satisfies Manifest;

@@ -1,17 +1,15 @@
-import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
-import QueryStats from '@mui/icons-material/QueryStatsOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** The commissions of the agency: one page, for who may list them. */
-export const commissionOverview = {
-  name: 'commission-overview',
-  list: lazy(() => import('./overview/CommissionOverviewPage.tsx')),
-  icon: QueryStats,
-};
-
-/** The close of months: one page, for who may see it. */
-export const monthCloses = {
-  name: 'month-closes',
-  list: lazy(() => import('./monthClose/MonthClosePage.tsx')),
-  icon: EventAvailable,
-};
+export const manifest = {
+  addresses: {
+    '/management/get-all-commissions': '/commissions',
+    '/management/commissions-overview': '/commission-overview',
+    '/management/month-close': '/month-closes',
+  },
+  menu: [
+    { section: 'advisors', resource: 'commission-overview', action: 'list' },
+    { section: 'advisors', resource: 'month-closes', action: 'list' },
+  ],
+  dialogs: ['commissionHistory', 'statement', 'advisor', 'commissionRefunds'],
+} as const satisfies Manifest;

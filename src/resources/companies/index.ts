@@ -1,12 +1,15 @@
-import Apartment from '@mui/icons-material/ApartmentOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
-/** Insurance companies: views, icon and name of a record. */
-export const companies = {
-  name: 'companies',
-  list: lazy(() => import('./CompanyList.tsx')),
-  create: lazy(() => import('./CompanyCreate.tsx')),
-  show: lazy(() => import('./CompanyPage.tsx')),
-  icon: Apartment,
-  recordRepresentation: 'companyName',
-};
+/** Insurance companies. */
+export const manifest = {
+  addresses: {
+    '/management/create-companies': '/companies/create',
+    '/management/get-all-companies': '/companies',
+  },
+  recordPages: { companies: 'company' },
+  menu: [
+    { section: 'companies', resource: 'companies', action: 'create' },
+    { section: 'companies', resource: 'companies', action: 'list' },
+  ],
+  dialogs: ['newCompany', 'updateCompany'],
+} as const satisfies Manifest;

@@ -1,13 +1,15 @@
-import People from '@mui/icons-material/PeopleAltOutlined';
-import { lazy } from 'react';
-import { nameOrNumber } from '../../../domain/personName.ts';
+import type { Manifest } from '../manifest.ts';
 
-/** Customers: views, icon and name of a record. */
-export const customers = {
-  name: 'customers',
-  list: lazy(() => import('./CustomerList.tsx')),
-  create: lazy(() => import('./CustomerCreate.tsx')),
-  show: lazy(() => import('./page/CustomerPage.tsx')),
-  icon: People,
-  recordRepresentation: nameOrNumber,
-};
+/** Customers. */
+export const manifest = {
+  addresses: {
+    '/management/create-customer': '/customers/create',
+    '/management/get-all-customer': '/customers',
+  },
+  recordPages: { customers: 'customer' },
+  menu: [
+    { section: 'customers', resource: 'customers', action: 'create' },
+    { section: 'customers', resource: 'customers', action: 'list' },
+  ],
+  dialogs: ['customerId', 'updateCustomer', 'mergeCustomer', 'customerMerges', 'newCustomer'],
+} as const satisfies Manifest;

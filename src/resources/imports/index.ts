@@ -1,10 +1,12 @@
-import CloudUpload from '@mui/icons-material/CloudUploadOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** Records brought in by file. */
-export const imports = {
-  name: 'imports',
-  list: lazy(() => import('./ImportList.tsx')),
-  create: lazy(() => import('./ImportCreate.tsx')),
-  icon: CloudUpload,
-};
+export const manifest = {
+  addresses: {
+    '/management/create-import': '/imports/create',
+    '/management/imports': '/imports',
+    '/management/import': '/import',
+  },
+  menu: [{ section: 'agency', resource: 'imports', action: 'list' }],
+  access: { 'imports.create': 'imports.run' },
+} as const satisfies Manifest;

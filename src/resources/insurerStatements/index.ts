@@ -1,26 +1,18 @@
-import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
-import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
-import Timeline from '@mui/icons-material/TimelineOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** Insurers' statements of what they pay the agency. */
-export const insurerStatements = {
-  name: 'insurer-statements',
-  list: lazy(() => import('./StatementList.tsx')),
-  create: lazy(() => import('./StatementCreate.tsx')),
-  icon: ReceiptLong,
-};
-
-/** What insurers have not paid. */
-export const insurerReceivables = {
-  name: 'insurer-receivables',
-  list: lazy(() => import('./ReceivableList.tsx')),
-  icon: RequestQuote,
-};
-
-/** How far the money of each instalment has come. */
-export const instalmentProgress = {
-  name: 'instalment-progress',
-  list: lazy(() => import('./ProgressList.tsx')),
-  icon: Timeline,
-};
+export const manifest = {
+  addresses: {
+    '/management/create-insurer-statement': '/insurer-statements/create',
+    '/management/insurer-statements': '/insurer-statements',
+    '/management/insurer-statement': '/insurer-statement',
+    '/management/insurer-receivables': '/insurer-receivables',
+    '/management/instalment-progress': '/instalment-progress',
+  },
+  menu: [
+    { section: 'companies', resource: 'insurer-statements', action: 'list' },
+    { section: 'companies', resource: 'insurer-receivables', action: 'list' },
+    { section: 'companies', resource: 'instalment-progress', action: 'list' },
+  ],
+  dialogs: ['updateInsurerStatement'],
+} as const satisfies Manifest;

@@ -1,11 +1,10 @@
-import Shield from '@mui/icons-material/ShieldOutlined';
-import { lazy } from 'react';
-import { personName } from '../../../domain/personName.ts';
+import type { Manifest } from '../manifest.ts';
 
 /** Customers, as who watches over their data sees them. */
-export const lopdp = {
-  name: 'lopdp',
-  list: lazy(() => import('./LopdpList.tsx')),
-  icon: Shield,
-  recordRepresentation: personName,
-};
+export const manifest = {
+  addresses: {
+    '/management/management-lopdp': '/lopdp',
+  },
+  menu: [{ section: 'lopdp', resource: 'lopdp', action: 'list' }],
+  dialogs: ['anonymize'],
+} as const satisfies Manifest;

@@ -1,9 +1,11 @@
-import Article from '@mui/icons-material/ArticleOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** The texts of messages: one page. */
-export const messageTemplates = {
-  name: 'message-templates',
-  list: lazy(() => import('./TemplatesPage.tsx')),
-  icon: Article,
-};
+export const manifest = {
+  addresses: {
+    '/management/message-templates': '/message-templates',
+  },
+  menu: [{ section: 'messages', resource: 'message-templates', action: 'list' }],
+  dialogs: ['updateTemplate'],
+  access: { 'message-templates.list': 'messages.list' },
+} as const satisfies Manifest;

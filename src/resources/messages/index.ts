@@ -1,9 +1,10 @@
-import Forum from '@mui/icons-material/ForumOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** Messages to customers and advisors, sent and waiting. */
-export const messages = {
-  name: 'messages',
-  list: lazy(() => import('./MessageList.tsx')),
-  icon: Forum,
-};
+export const manifest = {
+  addresses: {
+    '/management/messages': '/messages',
+  },
+  menu: [{ section: 'messages', resource: 'messages', action: 'list' }],
+  dialogs: ['sendMessages', 'campaign', 'writeMessage', 'message', 'objection'],
+} as const satisfies Manifest;

@@ -1,9 +1,9 @@
-import Payments from '@mui/icons-material/PaymentsOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
-/** Payments, of all policies: view and icon. They come into being with their policy. */
-export const payments = {
-  name: 'payments',
-  list: lazy(() => import('./PaymentList.tsx')),
-  icon: Payments,
-};
+/** Payments, of all policies. */
+export const manifest = {
+  addresses: {
+    '/management/get-all-payments': '/payments',
+  },
+  dialogs: ['processPayments', 'paymentByStatus'],
+} as const satisfies Manifest;

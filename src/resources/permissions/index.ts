@@ -1,9 +1,9 @@
-import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** What each role may do: one page, for who may list it. */
-export const permissions = {
-  name: 'permissions',
-  list: lazy(() => import('./PermissionsPage.tsx')),
-  icon: AdminPanelSettings,
-};
+export const manifest = {
+  addresses: {
+    '/management/role-permissions': '/permissions',
+  },
+  menu: [{ section: 'users', resource: 'permissions', action: 'list' }],
+} as const satisfies Manifest;

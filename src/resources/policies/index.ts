@@ -1,11 +1,22 @@
-import Description from '@mui/icons-material/DescriptionOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
-/** Policies: views, icon and name of a record. */
-export const policies = {
-  name: 'policies',
-  list: lazy(() => import('./PolicyList.tsx')),
-  create: lazy(() => import('./PolicyCreate.tsx')),
-  icon: Description,
-  recordRepresentation: 'numberPolicy',
-};
+/** Policies. */
+export const manifest = {
+  addresses: {
+    '/management/create-policy': '/policies/create',
+    '/management/get-all-policy': '/policies',
+  },
+  menu: [
+    { section: 'policies', resource: 'policies', action: 'create' },
+    { section: 'policies', resource: 'policies', action: 'list' },
+  ],
+  dialogs: [
+    'payment',
+    'reversePayment',
+    'info',
+    'updatePolicy',
+    'renewal',
+    'editPoliciesValues',
+    'policyByStatus',
+  ],
+} as const satisfies Manifest;

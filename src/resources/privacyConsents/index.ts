@@ -1,9 +1,10 @@
-import FactCheck from '@mui/icons-material/FactCheckOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** Consents of all customers, and what they are asked to agree to. */
-export const consents = {
-  name: 'consents',
-  list: lazy(() => import('./ConsentList.tsx')),
-  icon: FactCheck,
-};
+export const manifest = {
+  addresses: {
+    '/management/consents': '/consents',
+  },
+  menu: [{ section: 'privacy', resource: 'consents', action: 'list' }],
+  dialogs: ['consent', 'consentPurposes', 'consentPurpose', 'limitation'],
+} as const satisfies Manifest;

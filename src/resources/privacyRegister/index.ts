@@ -1,9 +1,10 @@
-import Inventory from '@mui/icons-material/Inventory2Outlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** The register of processing activities. */
-export const processingRegister = {
-  name: 'processing-register',
-  list: lazy(() => import('./RegisterPage.tsx')),
-  icon: Inventory,
-};
+export const manifest = {
+  addresses: {
+    '/management/processing-register': '/processing-register',
+  },
+  menu: [{ section: 'privacy', resource: 'processing-register', action: 'list' }],
+  dialogs: ['processingActivity'],
+} as const satisfies Manifest;

@@ -1,10 +1,14 @@
-import ContactPage from '@mui/icons-material/ContactPageOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** What people ask about their data: registered by every user, worked on by officers. */
-export const privacyRequests = {
-  name: 'privacy-requests',
-  list: lazy(() => import('./RequestList.tsx')),
-  create: lazy(() => import('./RequestCreate.tsx')),
-  icon: ContactPage,
-};
+export const manifest = {
+  addresses: {
+    '/management/create-privacy-request': '/privacy-requests/create',
+    '/management/privacy-requests': '/privacy-requests',
+  },
+  menu: [
+    { section: 'privacy', resource: 'privacy-requests', action: 'create' },
+    { section: 'privacy', resource: 'privacy-requests', action: 'list' },
+  ],
+  dialogs: ['privacyRequest', 'privacyRequestAct'],
+} as const satisfies Manifest;

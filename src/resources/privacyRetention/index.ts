@@ -1,9 +1,10 @@
-import AutoDelete from '@mui/icons-material/AutoDeleteOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** How long data is kept, and erasing what is past that. */
-export const retention = {
-  name: 'retention',
-  list: lazy(() => import('./RetentionPage.tsx')),
-  icon: AutoDelete,
-};
+export const manifest = {
+  addresses: {
+    '/management/retention': '/retention',
+  },
+  menu: [{ section: 'privacy', resource: 'retention', action: 'list' }],
+  dialogs: ['retentionTerm'],
+} as const satisfies Manifest;

@@ -1,9 +1,10 @@
-import Receipt from '@mui/icons-material/ReceiptOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** Receipts given to customers for what was collected. */
-export const receipts = {
-  name: 'receipts',
-  list: lazy(() => import('./ReceiptList.tsx')),
-  icon: Receipt,
-};
+export const manifest = {
+  addresses: {
+    '/management/receipts': '/receipts',
+  },
+  menu: [{ section: 'policies', resource: 'receipts', action: 'list' }],
+  dialogs: ['collectSeveral', 'receipt', 'reverseReceipt'],
+} as const satisfies Manifest;

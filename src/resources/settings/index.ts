@@ -1,9 +1,9 @@
-import Settings from '@mui/icons-material/SettingsOutlined';
-import { lazy } from 'react';
+import type { Manifest } from '../manifest.ts';
 
 /** The settings of the agency: one page, for who may list them. */
-export const settings = {
-  name: 'settings',
-  list: lazy(() => import('./SettingsPage.tsx')),
-  icon: Settings,
-};
+export const manifest = {
+  addresses: {
+    '/management/agency-settings': '/settings',
+  },
+  menu: [{ section: 'agency', resource: 'settings', action: 'list' }],
+} as const satisfies Manifest;

@@ -1,12 +1,14 @@
-import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
-import { lazy } from 'react';
-import { userName } from './userModel.ts';
+import type { Manifest } from '../manifest.ts';
 
-/** Users of the application: views, icon and name of a record. */
-export const users = {
-  name: 'users',
-  list: lazy(() => import('./UserList.tsx')),
-  create: lazy(() => import('./UserCreate.tsx')),
-  icon: ManageAccounts,
-  recordRepresentation: userName,
-};
+/** Users of the application. */
+export const manifest = {
+  addresses: {
+    '/management/create-user': '/users/create',
+    '/management/user-list': '/users',
+  },
+  menu: [
+    { section: 'users', resource: 'users', action: 'create' },
+    { section: 'users', resource: 'users', action: 'list' },
+  ],
+  dialogs: ['updateUser'],
+} as const satisfies Manifest;

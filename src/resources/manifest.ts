@@ -1,0 +1,47 @@
+import type { Permission } from '../../domain/permissions.ts';
+
+/** The groups of the left menu, in the order of specification §2; what it does not name is last. */
+export const MENU_SECTIONS = [
+  'customers',
+  'cards',
+  'bankAccounts',
+  'policies',
+  'advisors',
+  'companies',
+  'lopdp',
+  'users',
+  'privacy',
+  'messages',
+  'agency',
+] as const;
+
+export type MenuSection = (typeof MENU_SECTIONS)[number];
+
+/** What a visitor must be allowed to do to see an entry, and the view that must exist. */
+export type MenuAction = 'list' | 'create';
+
+/** A line of the menu that leads to a view of a resource. Its text is `resources.<resource>.menu.<action>`. */
+export interface MenuLine {
+  readonly section: MenuSection;
+  /** As react-admin names it. */
+  readonly resource: string;
+  readonly action: MenuAction;
+  /** Whether it stands above the lines of its section that are not first. */
+  readonly isFirst?: true;
+}
+
+/**
+ * What a folder of screens tells the application. It is data alone, since the login page reads it for the
+ * addresses: the screens come by `screens.ts`, the texts by `texts.ts`.
+ */
+export interface Manifest {
+  /** The address the user sees after `#` (specification §2) → the one react-admin uses inside. */
+  readonly addresses?: Readonly<Record<`/management/${string}`, `/${string}`>>;
+  /** A resource whose records have a page → what stands before the number in its address. */
+  readonly recordPages?: Readonly<Record<string, string>>;
+  readonly menu?: readonly MenuLine[];
+  /** The names of its dialogs. */
+  readonly dialogs?: readonly string[];
+  /** What react-admin asks (`imports.create`) → the permission for it, where that has another name. */
+  readonly access?: Readonly<Record<`${string}.${string}`, Permission>>;
+}

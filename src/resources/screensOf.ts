@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { ResourceProps } from 'react-admin';
+import type { DialogSubject } from '../dialogs/requests.ts';
+import type { Manifest } from './manifest.ts';
+
+/** The screens of a folder. */
+export interface Screens {
+  /** Views of react-admin's resources, with icon and name of a record. */
+  readonly resources?: readonly ResourceProps[];
+  /** Further pages, by their inner address. */
+  readonly pages?: Readonly<Record<`/${string}`, ComponentType>>;
+  readonly dialogs?: Readonly<Record<string, ComponentType<DialogSubject>>>;
+}
+
+/** The screens of a folder by its manifest: a dialog that this names and that is not here does not compile. */
+export type ScreensOf<M extends Manifest> = Screens &
+  (M extends { dialogs: readonly (infer Name extends string)[] }
+    ? { readonly dialogs: Readonly<Record<Name, ComponentType<DialogSubject>>> }
+    : { readonly dialogs?: never });
