@@ -1,0 +1,57 @@
+import type { Role } from '../roles.ts';
+
+/** What the permissions are grouped by on the screen of permissions, in this order. */
+export const PERMISSION_GROUPS = {
+  home: 'Inicio y tareas',
+  customers: 'Clientes',
+  cards: 'Tarjetas y bancos',
+  bankAccounts: 'Cuentas bancarias',
+  policies: 'Pólizas',
+  payments: 'Cuotas',
+  messages: 'Mensajes',
+  advisors: 'Asesores',
+  commissions: 'Comisiones',
+  companies: 'Compañías',
+  lopdp: 'Datos personales (LOPDP)',
+  users: 'Usuarios y permisos',
+  agency: 'Agencia',
+} as const;
+
+export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
+
+/** A permission as staff read it, and who has it until an administrator decides otherwise. */
+export interface PermissionDeclaration {
+  readonly group: PermissionGroup;
+  /** After "podrá" or "dejará de": an infinitive with what it is done to. */
+  readonly name: string;
+  readonly roles: readonly Role[];
+}
+
+/**
+ * Declares a permission.
+ * @param group where the screen of permissions shows it
+ * @param name after "podrá" or "dejará de"
+ * @param roles who has it by default (specification §6)
+ */
+export const permission = (
+  group: PermissionGroup,
+  name: string,
+  roles: readonly Role[],
+): PermissionDeclaration => ({ group, name, roles });
+
+/**
+ * What an area of the contract lets users do, and what the audit trail says of it, in Spanish. It is apart
+ * from the calls of the same name, since a call names a permission of any area: together they would be
+ * a circle of imports.
+ */
+export interface Area {
+  /**
+   * The part before the point is the resource react-admin asks about, the part after it the action
+   * (`canAccess({resource, action})`).
+   */
+  readonly permissions?: Readonly<Record<`${string}.${string}`, PermissionDeclaration>>;
+  /** What an entry can say. */
+  readonly auditActions?: Readonly<Record<string, string>>;
+  /** What an entry can be about. */
+  readonly auditKinds?: Readonly<Record<string, string>>;
+}

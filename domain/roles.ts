@@ -1,0 +1,15 @@
+export const ROLES = ['ADMIN', 'BASIC', 'ELOPDP'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Role names as staff read them (specification §1). */
+export const ROLE_NAMES: Record<Role, string> = {
+  ADMIN: 'Administrador',
+  BASIC: 'Básico',
+  ELOPDP: 'Encargado TDP',
+};
+
+export const everybody: readonly Role[] = ROLES;
+export const clerks: readonly Role[] = ['ADMIN', 'BASIC'];
+/** Who answers for personal data, and the administrator. */
+export const officers: readonly Role[] = ['ADMIN', 'ELOPDP'];
+export const admins: readonly Role[] = ['ADMIN'];
