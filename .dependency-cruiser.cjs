@@ -75,9 +75,17 @@ module.exports = {
       },
     },
     {
-      name: 'routes-not-database',
+      name: 'areas-answer-by-services',
+      comment:
+        'the record of what answers the calls of an area reaches the database by its services',
       severity: 'error',
-      from: { path: '^server/areas/.*routes\\.ts$' },
+      from: {
+        path: [
+          '^server/areas/index\\.ts$',
+          '^server/areas/[^/]+/index\\.ts$',
+          '^server/http/(input|route)\\.ts$',
+        ],
+      },
       to: { path: '^server/db/|repository\\.ts$|^node_modules/kysely/' },
     },
     {

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { areas } from './areas/index.ts';
+import { registerAreas } from './areas/index.ts';
 import type { Context } from './context.ts';
 import { BODY_LIMIT, boundBodies } from './http/bodies.ts';
 import { readBodies } from './http/bodyParser.ts';
@@ -35,7 +35,7 @@ const api = (context: Context) => async (app: FastifyInstance) => {
   app.decorate('longAnswers', longAnswers(context.database.kind));
   sessionGuard(app, context);
   await openApi(app);
-  for (const registerRoutes of areas) registerRoutes(app, context);
+  registerAreas(app);
 };
 
 /**

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { answerShape, listOf, updateShape } from '../entities/entity.ts';
+import { answerShape, formShape, listOf, updateShape } from '../entities/entity.ts';
 import { bank } from '../entities/organisations.ts';
 import { defineCall } from './call.ts';
-import { id, version } from './fields.ts';
+import { answer, id, version } from './fields.ts';
+
+/** Banks are shared by cards and accounts. */
+const bankShape = z.object({ id: answer.id, bankName: answer.text });
 
 const bankRowShape = z.object(answerShape(bank));
 
@@ -14,6 +17,16 @@ export const listBanks = defineCall({
   envelope: 'allBanks',
   answer: bankRowShape,
   list: listOf(bank),
+});
+
+export const registerBank = defineCall({
+  method: 'POST',
+  path: 'creditcard/register-bank',
+  access: 'banks.create',
+  summary: 'Adds a bank',
+  body: z.object(formShape(bank)),
+  envelope: 'bank',
+  answer: bankShape,
 });
 
 export const updateBank = defineCall({

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { card } from '../entities/card.ts';
 import { answerShape, formShape, listOf, updateShape } from '../entities/entity.ts';
-import { bank } from '../entities/organisations.ts';
 import { texts } from '../texts.ts';
 import { defineCall } from './call.ts';
 import { answer, id, version } from './fields.ts';
 import { ownerSearch, personName } from './people.ts';
-
-/** Banks are shared by cards and accounts. */
-export const bankShape = z.object({ id: answer.id, bankName: answer.text });
 
 /** A card as everything but the gated list shows it: `•••• 1234`, and no code. */
 export const cardShape = z.object({
@@ -100,14 +96,4 @@ export const updateCard = defineCall({
   body: z.object({ ...updateShape(card), version }),
   envelope: 'updatedCard',
   answer: cardShape,
-});
-
-export const registerBank = defineCall({
-  method: 'POST',
-  path: 'creditcard/register-bank',
-  access: 'banks.create',
-  summary: 'Adds a bank',
-  body: z.object(formShape(bank)),
-  envelope: 'bank',
-  answer: bankShape,
 });

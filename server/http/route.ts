@@ -1,45 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { BodyOf, Call, ParamsOf, QueryOf } from '../../domain/contract/call.ts';
-import { type ListQuery, listQuery } from '../../domain/contract/lists.ts';
-import type { Actor } from '../actor.ts';
+import type { Call } from '../../domain/contract/call.ts';
+import { listQuery } from '../../domain/contract/lists.ts';
 import type { Context } from '../context.ts';
 import { performOnce } from '../idempotency/once.ts';
 import { keyedRequest } from '../idempotency/request.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
 import { holdingBody } from './bodies.ts';
+import type { Answer, Answers, Input } from './input.ts';
 import { notingReads } from './reads.ts';
 import { send } from './send.ts';
-
-/** What a handler gets: the validated input, and who asks. */
-export interface CallInput<C extends Call> {
-  readonly body: BodyOf<C>;
-  readonly params: ParamsOf<C>;
-  readonly query: QueryOf<C>;
-  readonly list: ListQuery;
-  /** The context to write with: it honours the request's idempotency key. */
-  readonly context: Context;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-type Handler<C extends Call> = (input: CallInput<C>) => Promise<CallAnswer>;
 
 /** A list's own parameters stand beside those of every list. */
 const querySchema = ({ list, query }: Call): z.ZodObject | undefined =>
   list ? listQuery(list).extend(query?.shape ?? {}) : query;
 
-const answerOf = async <C extends Call>(
-  call: C,
-  handle: Handler<C>,
+const answerOf = async (
+  call: Call,
+  answerCall: Answer<Call>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CallAnswer> => {
+  const { actor } = request;
+  if (call.access !== 'public' && !actor) throw new Error(`${request.url} has no signed-in user`);
   const context = { ...request.server.context, address: addressOf(request) };
   const perform = (requestContext: Context) =>
     // The validator compiler has replaced these with the schemas' outputs.
-    handle({
+    answerCall({
+      actor,
       body: request.body ?? {},
       params: request.params,
       query: request.query,
@@ -47,7 +36,7 @@ const answerOf = async <C extends Call>(
       context: requestContext,
       request,
       reply,
-    } as CallInput<C>);
+    } as Input<Call>);
   const keyed = keyedRequest(context, call, request);
   if (!keyed) return perform(context);
   const { answer, replayed } = await performOnce(context, keyed, perform);
@@ -58,17 +47,8 @@ const answerOf = async <C extends Call>(
 /** Where nothing of a body is required, none at all is one without any of it. */
 const mayLackBody = ({ body }: Call): boolean => body?.safeParse({}).success === true;
 
-/**
- * Serves a call of the contract: address, validation and access come from its data.
- * @param app the server, below the API's base
- * @param call the call
- * @param handle answers it; throws a Problem for what the user must be told
- */
-export const route = <C extends Call>(
-  app: FastifyInstance,
-  call: C,
-  handle: (input: CallInput<C>) => Promise<CallAnswer>,
-): void => {
+/** Serves a call below the API's base: address, validation and access come from its data. */
+const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void => {
   const query = querySchema(call);
   app.route({
     method: call.method,
@@ -88,19 +68,24 @@ export const route = <C extends Call>(
         }
       : {}),
     handler: async (request, reply) => {
-      const answer = await holdingBody(request, () => answerOf(call, handle, request, reply));
+      const answer = await holdingBody(request, () => answerOf(call, answerCall, request, reply));
       return send(request, reply, call, notingReads(request, call, answer));
     },
   });
 };
 
 /**
- * Who makes the request; calls with access `public` have no actor.
- * @param input the handler's input
- * @returns the signed-in user
- * @throws Error when the call is public: a fault of this program, not of the user
+ * Serves the calls of an area.
+ * @param app the server, below the API's base
+ * @param calls the area's contract
+ * @param answers call's name → the function that answers it
  */
-export const actorOf = ({ request }: { request: FastifyRequest }): Actor => {
-  if (!request.actor) throw new Error(`${request.url} has no signed-in user`);
-  return request.actor;
+export const register = <Area extends object>(
+  app: FastifyInstance,
+  calls: Area,
+  answers: Answers<Area>,
+): void => {
+  // `Answers` has names of calls alone, each with the function of that very call.
+  for (const name of Object.keys(answers) as (keyof Area & keyof Answers<Area>)[])
+    route(app, calls[name] as Call, answers[name] as Answer<Call>);
 };

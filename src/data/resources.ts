@@ -132,7 +132,7 @@ export const resources: Readonly<Record<string, ResourceCalls>> = {
   },
   banks: {
     list: banks.listBanks,
-    create: cards.registerBank,
+    create: banks.registerBank,
     update: banks.updateBank,
     choices: [lookups.cardBanks, lookups.accountBanks],
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { banks, cards, lookups } from '../../domain/contract/index.ts';
+import { banks, lookups } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { countRows, makeAccount, makeCard, makeOwners, makePolicy } from '../support/records.ts';
@@ -8,7 +8,7 @@ describe('banks', () => {
   let api: TestApi;
 
   const register = (bankName: unknown) =>
-    api.call(cards.registerBank, { as: 'BASIC', body: { bankName } });
+    api.call(banks.registerBank, { as: 'BASIC', body: { bankName } });
 
   beforeAll(async () => {
     api = await startApi();
@@ -74,7 +74,7 @@ describe('banks', () => {
   });
 
   it('are not registered by an ELOPDP', async () => {
-    const { status } = await api.call(cards.registerBank, {
+    const { status } = await api.call(banks.registerBank, {
       as: 'ELOPDP',
       body: { bankName: 'BANCO NUEVO' },
     });

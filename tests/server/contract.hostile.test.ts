@@ -43,7 +43,7 @@ beforeAll(async () => {
   const counts = rows.map(
     ({ name }) => `select '${name}' as name, count(*)::integer as total from "${name}"`,
   );
-  countRows = sql.raw(`/* prepared */ ${counts.join(' union all ')}`);
+  countRows = sql.raw(`/* prepared */ ${counts.join(' union all ')} order by name`);
 });
 
 /** What a refused request must not change. */

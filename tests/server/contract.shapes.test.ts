@@ -3,6 +3,7 @@ import {
   advisors,
   auth,
   bankAccounts,
+  banks,
   type Call,
   cards,
   commissions,
@@ -139,7 +140,7 @@ const writing: readonly Told[] = [
     shapes.company,
     () => ({ body: { ci_ruc: '1790010937001', companyName: 'SEGUROS DEL SUR' } }),
   ],
-  [cards.registerBank, shapes.bank, () => ({ body: { bankName: 'BANCO NUEVO' } })],
+  [banks.registerBank, shapes.bank, () => ({ body: { bankName: 'BANCO NUEVO' } })],
   [cards.registerCard, shapes.maskedCard, () => ({ body: aCard(agency.customer) })],
   [
     cards.updateCard,

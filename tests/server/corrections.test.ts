@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { banks, cards, companies, users } from '../../domain/contract/index.ts';
+import { banks, companies, users } from '../../domain/contract/index.ts';
 import type { Role } from '../../domain/permissions.ts';
 import type { Actor } from '../../server/actor.ts';
 import { updateUser } from '../../server/areas/users/update.ts';
@@ -81,7 +81,7 @@ describe('a company', () => {
 
 describe('a bank', () => {
   const register = async (bankName: string) =>
-    (await api.call(cards.registerBank, { as: 'BASIC', body: { bankName } })).body.bank;
+    (await api.call(banks.registerBank, { as: 'BASIC', body: { bankName } })).body.bank;
   const update = (id: number, body: object, as: Role = 'BASIC') =>
     api.call(banks.updateBank, { as, params: { id }, body });
 

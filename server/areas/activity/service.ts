@@ -3,10 +3,12 @@ import {
   ACTIVITY_KINDS,
   type ActivityKind,
 } from '../../../domain/contract/activity.ts';
+import type { activity as calls } from '../../../domain/contract/index.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { hasRow } from '../../db/rows.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { notFound } from '../../problem.ts';
 import { noAdvisor } from '../commissions/problems.ts';
 import { noCustomer } from '../customers/service.ts';
@@ -31,7 +33,7 @@ interface Part {
  * nothing.
  * @throws Problem 404
  */
-export const listActivity = async (
+const listActivity = async (
   { database }: Context,
   actor: Actor,
   subject: ActivitySubject,
@@ -49,11 +51,25 @@ export const listActivity = async (
 };
 
 /** @throws Problem 404 */
-export const getCustomerSummary = async (context: Context, { permissions }: Actor, id: number) => {
+const getCustomerSummary = async ({
+  context,
+  actor: { permissions },
+  params: { id },
+}: Input<typeof calls.getCustomerSummary>) => {
   const summary = await customerSummaryJson(context.database.kysely, today(context), id, {
     policies: permissions.has('policies.list'),
     payments: permissions.has('payments.list'),
   });
   if (!summary) throw noCustomer(id);
   return new JsonText(summary);
+};
+
+export const activity: Answers<typeof calls> = {
+  getCustomerSummary,
+  listCustomerActivity: ({ context, actor, params, query }) =>
+    listActivity(context, actor, 'customers', params.id, query),
+  listAdvisorActivity: ({ context, actor, params, query }) =>
+    listActivity(context, actor, 'advisors', params.id, query),
+  listCompanyActivity: ({ context, actor, params, query }) =>
+    listActivity(context, actor, 'companies', params.id, query),
 };

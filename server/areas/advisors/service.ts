@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { advisors, BodyOf, QueryOf } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { BodyOf, advisors as calls } from '../../../domain/contract/index.ts';
 import { advisor } from '../../../domain/entities/advisor.ts';
 import type { BroughtShape } from '../../../domain/entities/entity.ts';
 import type { Actor } from '../../actor.ts';
@@ -8,6 +7,7 @@ import { type Context, today } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText, WideObject } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { noAdvisor } from '../commissions/problems.ts';
@@ -26,7 +26,7 @@ import {
 
 /** As a form sends it, or as it is brought in: what forms demand may be completed later. */
 type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof advisor>>>;
-type UpdateBody = BodyOf<typeof advisors.updateAdvisor>;
+type UpdateBody = BodyOf<typeof calls.updateAdvisor>;
 
 const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
   const row = await findAdvisorJson(trx, id);
@@ -35,14 +35,17 @@ const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
 };
 
 /** Advisors, a page or, with their policies' numbers and open advances, all of them. */
-export const listAdvisors = ({ database }: Context, query: ListQuery) =>
+const listAdvisors = ({ context: { database }, list: query }: Input<typeof calls.listAdvisors>) =>
   readOwnList(database, 'advisors', advisorList, query);
 
 /**
  * An advisor with their policies and commissions.
  * @throws Problem 404
  */
-export const getAdvisor = async (context: Context, id: number): Promise<WideObject> => {
+const getAdvisor = async ({
+  context,
+  params: { id },
+}: Input<typeof calls.getAdvisor>): Promise<WideObject> => {
   const { database } = context;
   const row = await findAdvisorJson(database.kysely, id);
   if (!row) throw noAdvisor(id);
@@ -53,10 +56,11 @@ export const getAdvisor = async (context: Context, id: number): Promise<WideObje
 };
 
 /** The advisor with an identity number, or JSON's `null`. */
-export const findAdvisorByIdentity = async (
-  { database }: Context,
-  sought: QueryOf<typeof advisors.findAdvisorByIdentity>,
-) => new JsonText(await advisorByIdentity(database.kysely, sought));
+const findAdvisorByIdentity = async ({
+  context: { database },
+  query: sought,
+}: Input<typeof calls.findAdvisorByIdentity>) =>
+  new JsonText(await advisorByIdentity(database.kysely, sought));
 
 /** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */
 export const registerAdvisor = async (
@@ -117,4 +121,13 @@ export const updateAdvisor = async (
       ],
     };
   });
+};
+
+export const advisors: Answers<typeof calls> = {
+  listAdvisors,
+  getAdvisor,
+  findAdvisorByIdentity,
+  registerAdvisor: ({ context, actor, body }) => registerAdvisor(context, actor, body),
+  updateAdvisor: ({ context, actor, params, body }) =>
+    updateAdvisor(context, actor, params.id, body),
 };

@@ -1,5 +1,4 @@
-import type { AnswerOf, audit } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { AnswerOf, audit as calls } from '../../../domain/contract/index.ts';
 import { wireDay } from '../../../domain/contract/wire.ts';
 import type { Actor } from '../../actor.ts';
 import { findArchivedBefore, readParts } from '../../audit/archives.repository.ts';
@@ -11,6 +10,7 @@ import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { notFound, type Problem } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import {
@@ -21,15 +21,15 @@ import {
   type StoredEntry,
 } from './repository.ts';
 
-type OpenedEntry = AnswerOf<typeof audit.openEntry>;
+type OpenedEntry = AnswerOf<typeof calls.openEntry>;
 type Personal = Pick<OpenedEntry, 'personalState' | 'personal'>;
 
 /** The audit trail, a page or all of it. */
-export const listEntries = (context: Context, query: ListQuery) =>
+const listEntries = ({ context, list: query }: Input<typeof calls.listEntries>) =>
   readList(context.database, auditListIn(context.config.agency.timeZone), query);
 
 /** All users the trail names. */
-export const listUsers = async ({ database }: Context) =>
+const listUsers = async ({ context: { database } }: Input<typeof calls.listAuditUsers>) =>
   new JsonText(await findNamedUsersJson(database.kysely));
 
 const opened = (
@@ -87,7 +87,11 @@ const missing = async (db: Executor, sequence: number): Promise<Problem> => {
  * @param sequence its place in the chain
  * @throws Problem 404
  */
-export const openEntry = (context: Context, actor: Actor, sequence: number): Promise<OpenedEntry> =>
+const openEntry = ({
+  context,
+  actor,
+  params: { sequence },
+}: Input<typeof calls.openEntry>): Promise<OpenedEntry> =>
   inTransaction(context, async (trx) => {
     const entry = await findEntry(trx, sequence, context.config.agency.timeZone);
     if (!entry) throw await missing(trx, sequence);
@@ -96,7 +100,7 @@ export const openEntry = (context: Context, actor: Actor, sequence: number): Pro
     return {
       // The row is the list's, shaped by the same expressions.
       result: {
-        ...(entry.row as AnswerOf<typeof audit.listEntries>),
+        ...(entry.row as AnswerOf<typeof calls.listEntries>),
         details: entry.details,
         ...personal,
       },
@@ -105,9 +109,9 @@ export const openEntry = (context: Context, actor: Actor, sequence: number): Pro
   });
 
 /** Walks the chain from the end of what was archived. */
-export const verifyChain = async (
-  context: Context,
-): Promise<AnswerOf<typeof audit.verifyAuditLog>> => {
+const verifyChain = async ({
+  context,
+}: Input<typeof calls.verifyAuditLog>): Promise<AnswerOf<typeof calls.verifyAuditLog>> => {
   const { entries, lastHash, broken } = await verifyAuditLog(context);
   return {
     intact: broken === undefined,
@@ -118,7 +122,17 @@ export const verifyChain = async (
 };
 
 /** Up to which day entries are in the archive. */
-export const findArchived = async ({ database }: Context): Promise<JsonText> => {
+const findArchived = async ({
+  context: { database },
+}: Input<typeof calls.findArchived>): Promise<JsonText> => {
   const before = await findArchivedBefore(database.kysely);
   return new JsonText(JSON.stringify({ before: before ? wireDay(before) : null }));
+};
+
+export const audit: Answers<typeof calls> = {
+  listEntries,
+  openEntry,
+  listAuditUsers: listUsers,
+  verifyAuditLog: verifyChain,
+  findArchived,
 };

@@ -1,6 +1,6 @@
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
+import type { auth } from '../../../domain/contract/index.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { notFound } from '../../problem.ts';
 import { deny } from './denial.ts';
 import { findUserJson } from './repository.ts';
@@ -9,7 +9,11 @@ import { findUserJson } from './repository.ts';
  * A user's profile: one's own, or any user's for who may list users.
  * @throws Problem 403, 404
  */
-export const getUser = async (context: Context, actor: Actor, uuid: string): Promise<JsonText> => {
+export const getUser = async ({
+  context,
+  actor,
+  params: { uuid },
+}: Input<typeof auth.getUser>): Promise<JsonText> => {
   if (uuid.toLowerCase() !== actor.userId && !actor.permissions.has('users.list')) {
     await deny(context, actor, 'users.list');
   }

@@ -1,7 +1,9 @@
+import type { auth } from '../../../domain/contract/index.ts';
 import { DEFAULT_ROLES, type Permission } from '../../../domain/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { inTransaction } from '../../transaction.ts';
 import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
 import {
@@ -82,7 +84,10 @@ export const openSession = async (trx: Trx, context: Context, userId: string): P
 };
 
 /** Ends the session of the request; its token is refused from then on. */
-export const logout = (context: Context, actor: Actor): Promise<{ status: 'success' }> =>
+export const logout = ({
+  context,
+  actor,
+}: Input<typeof auth.logout>): Promise<{ status: 'success' }> =>
   inTransaction(context, async (trx) => {
     await deleteSession(trx, actor.sessionHash);
     return {
@@ -99,7 +104,10 @@ export const logout = (context: Context, actor: Actor): Promise<{ status: 'succe
   });
 
 /** Ends the other sessions of the user who asks. */
-export const endOtherSessions = (context: Context, actor: Actor): Promise<{ ended: number }> =>
+export const endOtherSessions = ({
+  context,
+  actor,
+}: Input<typeof auth.endOtherSessions>): Promise<{ ended: number }> =>
   inTransaction(context, async (trx) => {
     const { clock, config } = context;
     const now = clock.now();

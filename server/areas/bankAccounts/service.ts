@@ -1,5 +1,4 @@
-import type { BodyOf, bankAccounts } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { BodyOf, bankAccounts as calls } from '../../../domain/contract/index.ts';
 import { bankAccount } from '../../../domain/entities/bankAccount.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
@@ -7,6 +6,7 @@ import { columnsOf } from '../../db/entity.ts';
 import { readList } from '../../db/readList.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { notFound, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import {
@@ -17,8 +17,8 @@ import {
   updateAccountRow,
 } from './repository.ts';
 
-type RegisterBody = BodyOf<typeof bankAccounts.registerBankAccount>;
-type UpdateBody = BodyOf<typeof bankAccounts.updateBankAccount>;
+type RegisterBody = BodyOf<typeof calls.registerBankAccount>;
+type UpdateBody = BodyOf<typeof calls.updateBankAccount>;
 
 const noAccount = (id: number) => notFound(`No existe cuenta bancaria registrada con id ${id}`);
 
@@ -29,8 +29,10 @@ const readAccount = async (trx: Trx, id: number): Promise<JsonText> => {
 };
 
 /** Bank accounts, a page or all of them. */
-export const listBankAccounts = ({ database }: Context, query: ListQuery) =>
-  readList(database, bankAccountList, query);
+const listBankAccounts = ({
+  context: { database },
+  list: query,
+}: Input<typeof calls.listBankAccounts>) => readList(database, bankAccountList, query);
 
 /**
  * Registers a bank account.
@@ -96,3 +98,10 @@ export const updateBankAccount = (context: Context, actor: Actor, id: number, bo
       ],
     };
   });
+
+export const bankAccounts: Answers<typeof calls> = {
+  listBankAccounts,
+  registerBankAccount: ({ context, actor, body }) => registerBankAccount(context, actor, body),
+  updateBankAccount: ({ context, actor, params, body }) =>
+    updateBankAccount(context, actor, params.id, body),
+};

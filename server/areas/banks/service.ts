@@ -1,15 +1,15 @@
-import type { BodyOf, banks, cards } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { BodyOf, banks as calls } from '../../../domain/contract/index.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { notFound, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { bankList, insertBank, lockBank, readBankJson, renameBank } from './repository.ts';
 
 /** Banks with the policies paid through them, a page or all of them. */
-export const listBanks = ({ database }: Context, query: ListQuery) =>
+const listBanks = ({ context: { database }, list: query }: Input<typeof calls.listBanks>) =>
   readList(database, bankList, query);
 
 /**
@@ -19,7 +19,7 @@ export const listBanks = ({ database }: Context, query: ListQuery) =>
 export const registerBank = (
   context: Context,
   actor: Actor,
-  { bankName }: BodyOf<typeof cards.registerBank>,
+  { bankName }: BodyOf<typeof calls.registerBank>,
 ) =>
   inTransaction(context, async (trx) => {
     const id = await insertBank(trx, bankName);
@@ -38,12 +38,12 @@ export const registerBank = (
   });
 
 /** @throws Problem 404, 409 for a name already there or a stale version */
-export const updateBank = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { bankName, version }: BodyOf<typeof banks.updateBank>,
-) =>
+const updateBank = ({
+  context,
+  actor,
+  params: { id },
+  body: { bankName, version },
+}: Input<typeof calls.updateBank>) =>
   inTransaction(context, async (trx) => {
     const before = await lockBank(trx, id);
     if (!before) throw notFound(`No existe banco registrado con id ${id}`);
@@ -62,3 +62,9 @@ export const updateBank = (
       ],
     };
   });
+
+export const banks: Answers<typeof calls> = {
+  listBanks,
+  registerBank: ({ context, actor, body }) => registerBank(context, actor, body),
+  updateBank,
+};

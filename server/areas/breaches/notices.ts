@@ -4,6 +4,7 @@ import { breachCode } from '../../../domain/privacy/breaches.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { Raw } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { breachNotice } from '../../reports/documents/breachNotice.ts';
 import { print, printing } from '../../reports/print/print.ts';
 import { letterhead } from '../reports/service.ts';
@@ -33,7 +34,12 @@ const printed = async (context: Context, actor: Actor, id: number, to: Body['to'
  * Makes the letter to a recipient from what is known now, and keeps it sealed; its hash stays readable.
  * @throws Problem 409 before people are counted, for a closed breach or a stale version; 404, 429
  */
-export const makeNotice = async (context: Context, actor: Actor, id: number, body: Body) => {
+export const makeNotice = async ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof breaches.makeBreachNotice>) => {
   const leave = await printing.enter(actor.userId);
   try {
     const { version, pdf } = await printed(context, actor, id, body.to);
@@ -55,7 +61,10 @@ export const makeNotice = async (context: Context, actor: Actor, id: number, bod
 };
 
 /** A letter as it was made. @throws Problem 404, 409 where its key is gone */
-export const readNotice = async (context: Context, id: number): Promise<Raw> => {
+export const readNotice = async ({
+  context,
+  params: { id },
+}: Input<typeof breaches.getBreachNotice>): Promise<Raw> => {
   const { kysely } = context.database;
   const notice = await findNotice(kysely, id);
   if (!notice) throw noNotice();

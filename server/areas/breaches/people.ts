@@ -1,9 +1,8 @@
 import type { BodyOf, breaches } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { noSuchExport } from './problems.ts';
 import {
   breachPeopleListOf,
@@ -47,7 +46,12 @@ const sourceText = ({ source, user, address, from, to, entry }: Body): string =>
  * is kept as it was found.
  * @throws Problem 400 for an entry of which it was not kept whose rows left; 404, 409
  */
-export const countPeople = (context: Context, actor: Actor, id: number, body: Body) =>
+export const countPeople = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof breaches.countBreachPeople>) =>
   acting(context, actor, id, 'breach.counted', body.version, async (trx) => {
     const people = await found(trx, body, context.config.agency.timeZone);
     return {
@@ -58,7 +62,10 @@ export const countPeople = (context: Context, actor: Actor, id: number, body: Bo
   });
 
 /** Whose data it was, as they were counted last. */
-export const listPeople = ({ database }: Context, query: ListQuery) =>
+export const listPeople = ({
+  context: { database },
+  list: query,
+}: Input<typeof breaches.listBreachPeople>) =>
   readList(database, breachPeopleListOf(breachOf(query.filter)), query);
 
 /** The breach that a filter names, as the contract has validated it. */

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/privacy/breaches.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { notFound } from '../../problem.ts';
 import { type ActRow, type BreachRow, findActs, findBreach, findBreaches } from './repository.ts';
 import { openerOf } from './sealing.ts';
@@ -151,7 +152,10 @@ export const readBreach = async (context: Context, db: Executor, id: number): Pr
 };
 
 /** All breaches with their clocks, in the wire format. */
-export const readBreaches = async (context: Context, db: Executor): Promise<object[]> => {
+export const readBreaches = async ({
+  context,
+}: Input<typeof breaches.listBreaches>): Promise<object[]> => {
+  const db = context.database.kysely;
   const rows = await findBreaches(db);
   const acts = (
     await findActs(

@@ -9,6 +9,7 @@ import { sealFor } from '../../audit/sealing.ts';
 import { type Context, today } from '../../context.ts';
 import { takeYearNumber } from '../../db/rows.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { invalid, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { findHolidays, findTerms } from '../privacyTerms/repository.ts';
@@ -19,10 +20,6 @@ import { breachSubject } from './sealing.ts';
 
 type RegisterBody = BodyOf<typeof breaches.registerBreach>;
 type DescribeBody = Omit<RegisterBody, 'knownOn' | 'knownTime'>;
-type SentBody = BodyOf<typeof breaches.sendBreachNotice>;
-type ExemptBody = BodyOf<typeof breaches.exemptBreachPersons>;
-type CloseBody = BodyOf<typeof breaches.closeBreach>;
-
 type Open = Awaited<ReturnType<typeof readBreach>>;
 
 /** What an act adds. */
@@ -94,7 +91,7 @@ const daysDue = async (trx: Trx, known: CivilDate) => {
  * Registers a breach under the next number of its year; its clocks run from the day on which it was known.
  * @throws Problem 400 for a moment or a day to come
  */
-export const registerBreach = (context: Context, actor: Actor, body: RegisterBody) =>
+export const registerBreach = ({ context, actor, body }: Input<typeof breaches.registerBreach>) =>
   inTransaction(context, async (trx) => {
     const { knownOn, knownTime } = body;
     const now = context.clock.now();
@@ -147,12 +144,12 @@ export const acting = (
   });
 
 /** Describes a breach anew. @throws Problem 400 for a day to come, and as {@link acting} */
-export const describeBreach = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { version, ...body }: DescribeBody & { version?: number | undefined },
-) =>
+export const describeBreach = ({
+  context,
+  actor,
+  params: { id },
+  body: { version, ...body },
+}: Input<typeof breaches.describeBreach>) =>
   acting(context, actor, id, 'breach.described', version, async () => {
     requireDays(today(context), body);
     return descriptionOf(body);
@@ -162,12 +159,12 @@ export const describeBreach = (
  * Says that a notice was sent. It stops the clock of whom it tells; late stays late.
  * @throws Problem 400 for a day to come or of before it was known, 404, and as {@link acting}
  */
-export const sendNotice = async (
-  context: Context,
-  actor: Actor,
-  noticeId: number,
-  { sentOn, channel, proof }: SentBody,
-) => {
+export const sendNotice = async ({
+  context,
+  actor,
+  params: { id: noticeId },
+  body: { sentOn, channel, proof },
+}: Input<typeof breaches.sendBreachNotice>) => {
   const notice = await findNotice(context.database.kysely, noticeId);
   if (!notice) throw noNotice();
   return acting(
@@ -190,12 +187,12 @@ export const sendNotice = async (
 };
 
 /** Decides not to tell the persons one by one (LOPDP, art. 46). @throws Problem as {@link acting} */
-export const exemptPersons = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { exemption, reason, version }: ExemptBody,
-) =>
+export const exemptPersons = ({
+  context,
+  actor,
+  params: { id },
+  body: { exemption, reason, version },
+}: Input<typeof breaches.exemptBreachPersons>) =>
   acting(context, actor, id, 'breach.exempted', version, async () => ({
     kind: 'exempted',
     details: { exemption },
@@ -206,12 +203,12 @@ export const exemptPersons = (
  * Closes a breach for which everybody was told, or that need not be.
  * @throws Problem 409 while a notice is missing, and as {@link acting}
  */
-export const closeBreach = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { reason, version }: CloseBody,
-) =>
+export const closeBreach = ({
+  context,
+  actor,
+  params: { id },
+  body: { reason, version },
+}: Input<typeof breaches.closeBreach>) =>
   acting(context, actor, id, 'breach.closed', version, async (_, breach) => {
     if (breach.clocks.some(({ sentOn, exemption }) => !sentOn && !exemption))
       throw noticesMissing();

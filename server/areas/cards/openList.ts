@@ -1,10 +1,10 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
-import type { Actor } from '../../actor.ts';
+import type { cards } from '../../../domain/contract/index.ts';
 import { requireHuman } from '../../captcha/human.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import { Page, WholeList } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { cardIdListOn, codelessCardListOn, findSealedCards } from './repository.ts';
 import { digestOfNumber, type OpenCard, openCard } from './sealing.ts';
 import { recordShowing } from './showing.ts';
@@ -52,12 +52,12 @@ const pageOf = async (found: Page, rows: AsyncIterable<string>): Promise<Page> =
  * @returns masked cards without code to who may not reveal cards
  * @throws Problem 400 or 503 from the human verification
  */
-export const listOpenCards = async (
-  context: Context,
-  actor: Actor,
-  token: string,
-  query: ListQuery,
-): Promise<Page | WholeList> => {
+export const listOpenCards = async ({
+  context,
+  actor,
+  query: { turnstileToken: token },
+  list: query,
+}: Input<typeof cards.listCards>): Promise<Page | WholeList> => {
   await requireHuman(context, token);
   const day = today(context);
   if (!actor.permissions.has('cards.reveal'))

@@ -1,14 +1,13 @@
 import { isCardExpired } from '../../../domain/cardExpiry.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { BodyOf, cards } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { wireId } from '../../../domain/contract/wire.ts';
 import { texts } from '../../../domain/texts.ts';
-import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { auditedCard } from './audited.ts';
@@ -25,7 +24,6 @@ import {
 import { openCard, sealCard } from './sealing.ts';
 import { recordShowing } from './showing.ts';
 
-type RegisterBody = BodyOf<typeof cards.registerCard>;
 type UpdateBody = BodyOf<typeof cards.updateCard>;
 
 const noCard = (id: number) => notFound(`No existe tarjeta registrada con id ${id}`);
@@ -55,22 +53,29 @@ const readCard = async (trx: Trx, id: number, day: CivilDate): Promise<JsonText>
 };
 
 /** Cards, masked, a page or all of them. */
-export const listMaskedCards = (context: Context, query: ListQuery) =>
+export const listMaskedCards = ({ context, list: query }: Input<typeof cards.listMaskedCards>) =>
   readList(context.database, cardListOn(today(context)), query);
 
 /** Cards expired or about to expire, masked (domain §5). */
-export const listExpiringCards = (context: Context, query: ListQuery) =>
+export const listExpiringCards = ({
+  context,
+  list: query,
+}: Input<typeof cards.listExpiringCards>) =>
   readList(context.database, expiringCardListOn(today(context)), query);
 
 /**
  * One card in clear; the showing is in the audit trail before it is answered.
  * @throws Problem 404, 409 when the master key does not open it
  */
-export const revealCard = async (
-  context: Context,
-  actor: Actor,
-  id: number,
-): Promise<{ id: string; cardNumber: string; code: string | null }> => {
+export const revealCard = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof cards.revealCard>): Promise<{
+  id: string;
+  cardNumber: string;
+  code: string | null;
+}> => {
   const [sealed] = await findSealedCards(context.database.kysely, [id], today(context));
   if (!sealed) throw noCard(id);
   await recordShowing(context, actor, [id], 'reveal');
@@ -84,7 +89,7 @@ export const revealCard = async (
  * @throws Problem 400 for an expired card or a reference that does not exist, 409 for a number
  * already registered
  */
-export const registerCard = async (context: Context, actor: Actor, body: RegisterBody) => {
+export const registerCard = async ({ context, actor, body }: Input<typeof cards.registerCard>) => {
   const day = today(context);
   requireValid(body.expirationDate, day);
   return inTransaction(context, async (trx) => {
@@ -112,7 +117,12 @@ export const registerCard = async (context: Context, actor: Actor, body: Registe
  * Updates a card. An expired one can still be corrected, but not made to expire in the past.
  * @throws Problem 400, 404, 409 for a number already registered or a stale version
  */
-export const updateCard = (context: Context, actor: Actor, id: number, body: UpdateBody) =>
+export const updateCard = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof cards.updateCard>) =>
   inTransaction(context, async (trx) => {
     const before = await lockCard(trx, id);
     if (!before) throw noCard(id);

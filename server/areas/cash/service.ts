@@ -1,21 +1,24 @@
-import type { CivilDate } from '../../../domain/civilDate.ts';
-import type { BodyOf, cash } from '../../../domain/contract/index.ts';
+import type { BodyOf, cash as calls } from '../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import { type Context, today } from '../../context.ts';
+import { today } from '../../context.ts';
 import { todayByDatabase } from '../../db/today.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { conflict, invalid } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { cashJson, insertClosing, lastClosing, netByMethod } from './repository.ts';
 
-type Body = BodyOf<typeof cash.closeCash>;
+type Body = BodyOf<typeof calls.closeCash>;
 type Net = Awaited<ReturnType<typeof netByMethod>>;
 
 /** The cash of a day, or of today. @throws Problem 400 for a day to come */
-export const getCash = async (context: Context, day?: CivilDate): Promise<JsonText> => {
+const getCash = async ({
+  context,
+  query: { day },
+}: Input<typeof calls.getCash>): Promise<JsonText> => {
   const now = today(context);
   if (day !== undefined && day > now) throw invalid({ day: texts.dateInFuture });
   const { timeZone } = context.config.agency;
@@ -61,7 +64,7 @@ const closing = (actor: Actor, id: number, body: Body, lines: ReturnType<typeof 
  * @throws Problem 400 for a day to come or a method that is not counted, 409 where money moved since the form
  * was opened, or another closing came first
  */
-export const closeCash = (context: Context, actor: Actor, body: Body) =>
+const closeCash = ({ context, actor, body }: Input<typeof calls.closeCash>) =>
   inTransaction(context, async (trx) => {
     const { day, corrects_id: correctsId } = body;
     const now = await todayByDatabase(context, trx);
@@ -86,3 +89,8 @@ export const closeCash = (context: Context, actor: Actor, body: Body) =>
       events: [closing(actor, id, body, lines)],
     };
   });
+
+export const cash: Answers<typeof calls> = {
+  getCash,
+  closeCash,
+};

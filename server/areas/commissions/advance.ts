@@ -2,8 +2,8 @@ import { ADVANCE_STATUS } from '../../../domain/catalogueIds.ts';
 import type { BodyOf, commissions } from '../../../domain/contract/index.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import type { Context } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { pastDay } from '../../pastDay.ts';
 import { inTransaction } from '../../transaction.ts';
 import { lockAdvisorAccount, openReceipt, sealedText } from './receipts.ts';
@@ -28,7 +28,11 @@ const advanceGiven = (actor: Actor, id: number, body: AdvanceBody): AuditEvent =
  * @throws Problem 400 for a day to come, an advisor or method that does not exist, 409 for a receipt number used
  * already
  */
-export const registerAdvance = (context: Context, actor: Actor, sent: AdvanceBody) =>
+export const registerAdvance = ({
+  context,
+  actor,
+  body: sent,
+}: Input<typeof commissions.registerAdvance>) =>
   inTransaction(context, async (trx) => {
     const body = { ...sent, createdAt: await pastDay(context, trx, 'createdAt', sent.createdAt) };
     await lockAdvisorAccount(trx, body.advisor_id);

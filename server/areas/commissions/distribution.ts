@@ -10,6 +10,7 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { pastDay } from '../../pastDay.ts';
 import { inTransaction } from '../../transaction.ts';
 import {
@@ -101,7 +102,7 @@ const commissionPaid = (
  * receipt number used already, a policy that is not the advisor's, more than the balance or nothing
  * at all
  */
-export const distribute = (context: Context, actor: Actor, sent: DistributeBody) =>
+export const distribute = ({ context, actor, body: sent }: Input<typeof commissions.distribute>) =>
   inTransaction(context, async (trx) => {
     const body = { ...sent, createdAt: await pastDay(context, trx, 'createdAt', sent.createdAt) };
     await lockAdvisorAccount(trx, body.advisor_id);

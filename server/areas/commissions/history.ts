@@ -1,7 +1,8 @@
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { commissions } from '../../../domain/contract/index.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { advanceListOf } from './advances.repository.ts';
 import { findAccountJson } from './detail.repository.ts';
 import { noAccount, noAdvisor } from './problems.ts';
@@ -16,7 +17,10 @@ const requireAdvisor = async ({ database }: Context, advisorId: number): Promise
  * A policy of an advisor's account with what its figures are made of.
  * @throws Problem 404
  */
-export const getAccount = async (context: Context, advisorId: number, policyId: number) => {
+export const getAccount = async ({
+  context,
+  params: { advisorId, policyId },
+}: Input<typeof commissions.getAccount>) => {
   await requireAdvisor(context, advisorId);
   const scope = { advisorId, today: today(context) };
   const row = await findAccountJson(context.database.kysely, scope, policyId);
@@ -28,7 +32,11 @@ export const getAccount = async (context: Context, advisorId: number, policyId: 
  * An advisor's general advances, a page or all of them.
  * @throws Problem 404
  */
-export const listAdvances = async (context: Context, advisorId: number, query: ListQuery) => {
+export const listAdvances = async ({
+  context,
+  params: { advisorId },
+  list: query,
+}: Input<typeof commissions.listAdvances>) => {
   await requireAdvisor(context, advisorId);
   return readList(context.database, advanceListOf(advisorId), query);
 };

@@ -5,6 +5,7 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { pastDay } from '../../pastDay.ts';
 import { inTransaction } from '../../transaction.ts';
 import { requireOpenMonth } from '../monthCloses/openMonth.ts';
@@ -52,7 +53,11 @@ const discounted = (actor: Actor, id: number, body: RefundBody): AuditEvent => {
  * @throws Problem 400 for a date in the future or in a closed month, or a reference that does not exist, 409 for a
  * policy that is not the advisor's or not annualised, or for too high an amount
  */
-export const registerRefund = (context: Context, actor: Actor, sent: RefundBody) =>
+export const registerRefund = ({
+  context,
+  actor,
+  body: sent,
+}: Input<typeof commissions.registerRefund>) =>
   inTransaction(context, async (trx) => {
     const cancellationDate = await pastDay(context, trx, 'cancellationDate', sent.cancellationDate);
     const body = { ...sent, cancellationDate };

@@ -1,7 +1,9 @@
+import type { commissions } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { balanceCustomerList } from './balanceCustomers.repository.ts';
 import { findTotalsJson, readBalances } from './balances.repository.ts';
 import { noAdvisor } from './problems.ts';
@@ -17,7 +19,11 @@ const scopeOf = async (context: Context, advisorId: number) => {
  * An advisor's commission accounts, a page or all of them.
  * @throws Problem 404
  */
-export const listBalances = async (context: Context, advisorId: number, query: ListQuery) =>
+export const listBalances = async ({
+  context,
+  params: { advisorId },
+  list: query,
+}: Input<typeof commissions.listBalances>) =>
   readBalances(context.database, await scopeOf(context, advisorId), query);
 
 /**
@@ -27,7 +33,7 @@ export const listBalances = async (context: Context, advisorId: number, query: L
 export const getBalanceTotals = async (
   context: Context,
   advisorId: number,
-  filter: ListQuery['filter'],
+  filter: ListQuery['filter'] = {},
 ) =>
   new JsonText(
     await findTotalsJson(context.database.kysely, await scopeOf(context, advisorId), filter),
@@ -37,14 +43,21 @@ export const getBalanceTotals = async (
  * The customers whose policies can receive commission, a page or all of them.
  * @throws Problem 404
  */
-export const listBalanceCustomers = async (context: Context, advisorId: number, query: ListQuery) =>
+export const listBalanceCustomers = async ({
+  context,
+  params: { advisorId },
+  list: query,
+}: Input<typeof commissions.listBalanceCustomers>) =>
   readList(context.database, balanceCustomerList(await scopeOf(context, advisorId)), query);
 
 /**
  * An advisor's advances of which something is left, the oldest first.
  * @throws Problem 404
  */
-export const listOpenAdvances = async (context: Context, advisorId: number) => {
+export const listOpenAdvances = async ({
+  context,
+  params: { advisorId },
+}: Input<typeof commissions.listOpenAdvances>) => {
   const scope = await scopeOf(context, advisorId);
   return new JsonText(await openAdvancesJson(context.database.kysely, advisorId, scope.today));
 };

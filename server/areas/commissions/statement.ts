@@ -1,8 +1,9 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { commissions } from '../../../domain/contract/index.ts';
 import { texts } from '../../../domain/texts.ts';
 import { type Context, today } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { invalid } from '../../problem.ts';
 import type { MovementScope } from './movements.repository.ts';
 import { noAdvisor } from './problems.ts';
@@ -32,13 +33,14 @@ export const statementScope = (context: Context, request: StatementRequest): Mov
  * The sums of an advisor's statement.
  * @throws Problem 400, 404
  */
-export const getStatement = async (
-  context: Context,
-  request: StatementRequest,
-): Promise<JsonText> => {
-  const scope = statementScope(context, request);
+export const getStatement = async ({
+  context,
+  params: { advisorId },
+  query: { from, to },
+}: Input<typeof commissions.getStatement>): Promise<JsonText> => {
+  const scope = statementScope(context, { advisorId, from, to });
   const statement = await findStatementJson(context.database.kysely, scope);
-  if (!statement) throw noAdvisor(request.advisorId);
+  if (!statement) throw noAdvisor(advisorId);
   return new JsonText(statement);
 };
 
@@ -46,13 +48,13 @@ export const getStatement = async (
  * The lines of an advisor's statement, a page or all of them.
  * @throws Problem 400, 404
  */
-export const listStatementEntries = async (
-  context: Context,
-  request: StatementRequest,
-  query: ListQuery,
-) => {
-  const scope = statementScope(context, request);
-  if (!(await advisorExists(context.database.kysely, request.advisorId)))
-    throw noAdvisor(request.advisorId);
-  return readEntries(context.database, scope, query.range);
+export const listStatementEntries = async ({
+  context,
+  params: { advisorId },
+  query: { from, to },
+  list: { range },
+}: Input<typeof commissions.listStatementEntries>) => {
+  const scope = statementScope(context, { advisorId, from, to });
+  if (!(await advisorExists(context.database.kysely, advisorId))) throw noAdvisor(advisorId);
+  return readEntries(context.database, scope, range);
 };

@@ -1,10 +1,10 @@
-import type { BodyOf, companies, QueryOf } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { BodyOf, companies as calls } from '../../../domain/contract/index.ts';
 import { company } from '../../../domain/entities/organisations.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { notFound, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { readOwnList } from '../ownFields/lists.ts';
@@ -18,18 +18,17 @@ import {
   updateCompanyRow,
 } from './repository.ts';
 
-type RegisterBody = BodyOf<typeof companies.registerCompany>;
-type UpdateBody = BodyOf<typeof companies.updateCompany>;
-
+type RegisterBody = BodyOf<typeof calls.registerCompany>;
 /** Insurance companies, a page or all of them. */
-export const listCompanies = ({ database }: Context, query: ListQuery) =>
+const listCompanies = ({ context: { database }, list: query }: Input<typeof calls.listCompanies>) =>
   readOwnList(database, 'companies', companyList, query);
 
 /** The company with a RUC, or JSON's `null`. */
-export const findCompanyByIdentity = async (
-  { database }: Context,
-  sought: QueryOf<typeof companies.findCompanyByIdentity>,
-) => new JsonText(await companyByIdentity(database.kysely, sought));
+const findCompanyByIdentity = async ({
+  context: { database },
+  query: sought,
+}: Input<typeof calls.findCompanyByIdentity>) =>
+  new JsonText(await companyByIdentity(database.kysely, sought));
 
 /** @throws Problem 409 for a RUC or a name already registered */
 export const registerCompany = (
@@ -61,7 +60,12 @@ export const registerCompany = (
   });
 
 /** @throws Problem 404, 409 for a RUC or a name already registered or a stale version */
-export const updateCompany = (context: Context, actor: Actor, id: number, body: UpdateBody) =>
+const updateCompany = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof calls.updateCompany>) =>
   inTransaction(context, async (trx) => {
     const before = await lockCompany(trx, id);
     if (!before) throw notFound(`No existe compañía registrada con id ${id}`);
@@ -90,3 +94,10 @@ export const updateCompany = (context: Context, actor: Actor, id: number, body: 
       ],
     };
   });
+
+export const companies: Answers<typeof calls> = {
+  listCompanies,
+  findCompanyByIdentity,
+  registerCompany: ({ context, actor, body }) => registerCompany(context, actor, body),
+  updateCompany,
+};

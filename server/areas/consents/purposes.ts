@@ -1,11 +1,12 @@
-import type { BodyOf, consents } from '../../../domain/contract/index.ts';
+import type { consents } from '../../../domain/contract/index.ts';
 import { purposeKey } from '../../../domain/privacy/consents.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import { type Context, today } from '../../context.ts';
+import { today } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { invalid, notFound, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import {
@@ -21,7 +22,9 @@ import {
 export const noPurpose = () => notFound('No existe una finalidad con este identificador');
 
 /** What customers are asked to agree to. */
-export const listPurposes = async ({ database }: Context): Promise<JsonText> =>
+export const listPurposes = async ({
+  context: { database },
+}: Input<typeof consents.listPurposes>): Promise<JsonText> =>
   new JsonText(await purposesJson(database.kysely));
 
 const readPurpose = async (db: Executor, id: number): Promise<JsonText> => {
@@ -38,11 +41,11 @@ const changed = (
 ): AuditEvent => ({ action, entity: 'consent_purpose', entityId: id, actor, details });
 
 /** @throws Problem 400 for a label without letters, 409 for one that is taken */
-export const registerPurpose = (
-  context: Context,
-  actor: Actor,
-  body: BodyOf<typeof consents.registerPurpose>,
-): Promise<JsonText> => {
+export const registerPurpose = ({
+  context,
+  actor,
+  body,
+}: Input<typeof consents.registerPurpose>): Promise<JsonText> => {
   const key = purposeKey(body.label);
   if (!key) throw invalid({ label: texts.required });
   return inTransaction(context, async (trx) => {
@@ -73,12 +76,12 @@ export const registerPurpose = (
 };
 
 /** @throws Problem 404, 409 for a stale version or a label that is taken */
-export const updatePurpose = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { version, ...after }: BodyOf<typeof consents.updatePurpose>,
-): Promise<JsonText> =>
+export const updatePurpose = ({
+  context,
+  actor,
+  params: { id },
+  body: { version, ...after },
+}: Input<typeof consents.updatePurpose>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const before = await lockPurpose(trx, id);
     if (!before) throw noPurpose();
@@ -102,12 +105,12 @@ export const updatePurpose = (
  * Adds a version of a purpose's text. One of the past would rewrite what people have agreed to.
  * @throws Problem 400 for a day before today, 404
  */
-export const addConsentText = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { body, validFrom }: BodyOf<typeof consents.addConsentText>,
-): Promise<JsonText> =>
+export const addConsentText = ({
+  context,
+  actor,
+  params: { id },
+  body: { body, validFrom },
+}: Input<typeof consents.addConsentText>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     if (!(await lockPurpose(trx, id))) throw noPurpose();
     if (validFrom < today(context))

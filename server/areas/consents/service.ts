@@ -1,14 +1,13 @@
 import type { BodyOf, consents } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { TREATMENT, textInForce } from '../../../domain/privacy/consents.ts';
 import { texts } from '../../../domain/texts.ts';
-import type { Actor } from '../../actor.ts';
-import { type Context, today } from '../../context.ts';
+import { today } from '../../context.ts';
 import { allowLimited } from '../../db/limited.ts';
 import { readList } from '../../db/readList.ts';
 import { hasRow } from '../../db/rows.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { conflict, invalid, notFound } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { noCustomer } from '../customers/service.ts';
@@ -26,11 +25,14 @@ import {
 type Body = BodyOf<typeof consents.recordConsent>;
 
 /** What each customer said last of each purpose, a page or all of it. */
-export const listConsents = (context: Context, query: ListQuery) =>
+export const listConsents = ({ context, list: query }: Input<typeof consents.listConsents>) =>
   readList(context.database, consentListOn(today(context)), query);
 
 /** All that a customer said, newest first. @throws Problem 404 */
-export const listCustomerConsents = (context: Context, id: number): Promise<JsonText> =>
+export const listCustomerConsents = ({
+  context,
+  params: { id },
+}: Input<typeof consents.listCustomerConsents>): Promise<JsonText> =>
   inSnapshot(context, async (db) => {
     if (!(await hasRow(db, 'customers', id))) throw noCustomer(id);
     return new JsonText(await consentsJson(db, id, today(context)));
@@ -62,7 +64,11 @@ const textGivenTo = async (
  * commit on nothing that needs the consent is handed over to them (domain §24).
  * @throws Problem 400 for a day to come or before the first text, 404, 409 for a purpose not asked for
  */
-export const recordConsent = (context: Context, actor: Actor, body: Body): Promise<JsonText> => {
+export const recordConsent = ({
+  context,
+  actor,
+  body,
+}: Input<typeof consents.recordConsent>): Promise<JsonText> => {
   const { customers_id, purpose_id, entry, saidOn, means, evidence = null } = body;
   if (saidOn > today(context)) throw invalid({ saidOn: texts.dateInFuture });
   return inTransaction(context, async (trx) => {

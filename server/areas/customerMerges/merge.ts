@@ -1,13 +1,12 @@
-import type { BodyOf, customerMerges, QueryOf } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { customerMerges } from '../../../domain/contract/index.ts';
 import { differencesOf } from '../../../domain/customerMerges.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import type { Context } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { conflict, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { noCustomer } from '../customers/service.ts';
@@ -22,12 +21,8 @@ import {
   mergeList,
   moveAll,
 } from './repository.ts';
-
-type Pair = QueryOf<typeof customerMerges.previewMerge>;
-type Body = BodyOf<typeof customerMerges.mergeCustomers>;
-
 /** Merges, a page or all of them. */
-export const listMerges = (context: Context, query: ListQuery) =>
+export const listMerges = ({ context, list: query }: Input<typeof customerMerges.listMerges>) =>
   readList(context.database, mergeList, query);
 
 /** @throws Problem 404 */
@@ -41,7 +36,10 @@ export const readMerge = async (db: Executor, id: number): Promise<JsonText> => 
  * What merging two customers would move, and in which fields they differ.
  * @throws Problem 400 for one customer twice, 404
  */
-export const previewMerge = (context: Context, { kept_id, merged_id }: Pair): Promise<JsonText> => {
+export const previewMerge = ({
+  context,
+  query: { kept_id, merged_id },
+}: Input<typeof customerMerges.previewMerge>): Promise<JsonText> => {
   if (kept_id === merged_id) throw sameCustomer();
   return inSnapshot(context, async (db) => {
     const [kept, merged] = [await findRow(db, kept_id), await findRow(db, merged_id)];
@@ -99,7 +97,11 @@ export const mergeEvents = (
  * @throws Problem 400 for one customer twice, 404, 409 for one who is anonymous, merged already, or changed
  * since the rehearsal
  */
-export const mergeCustomers = (context: Context, actor: Actor, body: Body): Promise<JsonText> => {
+export const mergeCustomers = ({
+  context,
+  actor,
+  body,
+}: Input<typeof customerMerges.mergeCustomers>): Promise<JsonText> => {
   const { kept_id: keptId, merged_id: mergedId } = body;
   if (keptId === mergedId) throw sameCustomer();
   return inTransaction(context, async (trx) => {

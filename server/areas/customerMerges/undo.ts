@@ -1,7 +1,7 @@
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
+import type { customerMerges } from '../../../domain/contract/index.ts';
 import type { Trx } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { inTransaction } from '../../transaction.ts';
 import { mergeEvents, readMerge } from './merge.ts';
 import { alreadyUndone, cannotUndo, noMerge } from './problems.ts';
@@ -37,7 +37,11 @@ const obstaclesTo = async (trx: Trx, merge: LockedMerge): Promise<string[]> => {
  * registered since stays with who was kept.
  * @throws Problem 404, 409 when it is undone already, or with the reasons why it cannot be
  */
-export const undoMerge = (context: Context, actor: Actor, id: number): Promise<JsonText> =>
+export const undoMerge = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof customerMerges.undoMerge>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const merge = await lockMerge(trx, id);
     if (!merge) throw noMerge(id);

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { AnswerOf, BodyOf, customers, QueryOf } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { AnswerOf, BodyOf, customers as calls } from '../../../domain/contract/index.ts';
 import { customer } from '../../../domain/entities/customer.ts';
 import type { BroughtShape } from '../../../domain/entities/entity.ts';
 import { texts } from '../../../domain/texts.ts';
@@ -9,6 +8,7 @@ import { type Context, today } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { conflict, notFound, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { readOwnList } from '../ownFields/lists.ts';
@@ -28,7 +28,7 @@ import {
 
 /** As a form sends it, or as it is brought in: what forms demand may be completed later. */
 type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof customer>>>;
-type UpdateBody = BodyOf<typeof customers.updateCustomer>;
+type UpdateBody = BodyOf<typeof calls.updateCustomer>;
 
 /** The 404 of specification §8. */
 export const noCustomer = (id: number) =>
@@ -52,18 +52,18 @@ const readCustomer = async (
 };
 
 /** Customers, a page or, with their policies' numbers, all of them. */
-export const listCustomers = ({ database }: Context, actor: Actor, query: ListQuery) =>
-  readOwnList(database, 'customers', customerListFor(seesPolicies(actor)), query);
+const listCustomers = ({ context, actor, list: query }: Input<typeof calls.listCustomers>) =>
+  readOwnList(context.database, 'customers', customerListFor(seesPolicies(actor)), query);
 
 /**
  * Whether a customer may be made anonymous: while no policy of theirs is live (domain §9), and
  * once.
  * @throws Problem 404
  */
-export const canAnonymize = (
-  context: Context,
-  id: number,
-): Promise<AnswerOf<typeof customers.canAnonymize>> =>
+const canAnonymize = ({
+  context,
+  params: { id },
+}: Input<typeof calls.canAnonymize>): Promise<AnswerOf<typeof calls.canAnonymize>> =>
   inSnapshot(context, async (db) => {
     const customer = await findAnonymizedAt(db, id);
     if (!customer) throw noCustomer(id);
@@ -72,14 +72,15 @@ export const canAnonymize = (
   });
 
 /** @throws Problem 404 */
-export const getCustomer = (context: Context, actor: Actor, id: number) =>
+const getCustomer = ({ context, actor, params: { id } }: Input<typeof calls.getCustomer>) =>
   readCustomer(context.database.kysely, id, readerOf(context, actor));
 
 /** The customer with an identity number, or JSON's `null`. */
-export const findCustomerByIdentity = async (
-  { database }: Context,
-  sought: QueryOf<typeof customers.findCustomerByIdentity>,
-) => new JsonText(await customerByIdentity(database.kysely, sought));
+const findCustomerByIdentity = async ({
+  context: { database },
+  query: sought,
+}: Input<typeof calls.findCustomerByIdentity>) =>
+  new JsonText(await customerByIdentity(database.kysely, sought));
 
 /** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */
 export const registerCustomer = async (
@@ -142,4 +143,15 @@ export const updateCustomer = async (
       ],
     };
   });
+};
+
+export const customers: Answers<typeof calls> = {
+  listCustomers,
+  listCustomersWithPolicies: listCustomers,
+  canAnonymize,
+  getCustomer,
+  findCustomerByIdentity,
+  registerCustomer: ({ context, actor, body }) => registerCustomer(context, actor, body),
+  updateCustomer: ({ context, actor, params, body }) =>
+    updateCustomer(context, actor, params.id, body),
 };

@@ -1,4 +1,4 @@
-import type { AnswerOf, dataAccess } from '../../../domain/contract/index.ts';
+import type { AnswerOf, dataAccess as calls } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { wireDay } from '../../../domain/contract/wire.ts';
 import type { Actor } from '../../actor.ts';
@@ -7,6 +7,7 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import type { ListDefinition } from '../../db/list.ts';
 import { readList } from '../../db/readList.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { recordAlone } from '../../transaction.ts';
 import {
   type AccessFilter,
@@ -17,7 +18,7 @@ import {
   scopeOf,
 } from './repository.ts';
 
-type Reach = AnswerOf<typeof dataAccess.findAccessReach>;
+type Reach = AnswerOf<typeof calls.findAccessReach>;
 
 /** As the contract's schema of the list has validated it. */
 const filterOf = ({ filter }: ListQuery) => filter as AccessFilter;
@@ -44,7 +45,7 @@ type ListOf = typeof accessListOf;
 
 const listing =
   (view: Parameters<typeof opening>[2], listOf: ListOf) =>
-  async (context: Context, actor: Actor, query: ListQuery) => {
+  async ({ context, actor, list: query }: Input<typeof calls.listAccesses>) => {
     const filter = filterOf(query);
     await recordAlone(context, [opening(context, actor, view, filter)]);
     const list: ListDefinition = listOf(filter, today(context), context.config.agency.timeZone);
@@ -52,20 +53,29 @@ const listing =
   };
 
 /** Who saw one customer's data. It is in the audit trail before the rows are read. */
-export const listAccesses = listing('person', accessListOf);
+const listAccesses = listing('person', accessListOf);
 
 /** How many people each user saw. In the audit trail, too. */
-export const listAccessesByUser = listing('users', accessesByUserListOf);
+const listAccessesByUser = listing('users', accessesByUserListOf);
 
 /** Whom a user saw. In the audit trail, too. */
-export const listPeopleSeen = listing('people', peopleSeenListOf);
+const listPeopleSeen = listing('people', peopleSeenListOf);
 
 /** How far back the report reaches. */
-export const findReach = async ({ database, config }: Context): Promise<Reach> => {
+const findReach = async ({
+  context: { database, config },
+}: Input<typeof calls.findAccessReach>): Promise<Reach> => {
   const archived = await findArchivedBefore(database.kysely);
   const first = await findFirstRead(database.kysely, config.agency.timeZone);
   return {
     archivedBefore: archived ? wireDay(archived) : null,
     screensFrom: first ? wireDay(first) : null,
   };
+};
+
+export const dataAccess: Answers<typeof calls> = {
+  findAccessReach: findReach,
+  listAccessesByUser,
+  listPeopleSeen,
+  listAccesses,
 };

@@ -1,5 +1,12 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import type { ExportFormat, ExportName } from '../../../domain/contract/exports.ts';
+import {
+  type ExportFormat,
+  type ExportName,
+  exportCalls,
+  isExportName,
+  OMITTED_HEADER,
+  ROWS_HEADER,
+} from '../../../domain/contract/exports.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { exportFileName } from '../../../domain/exports/fileName.ts';
 import { exportLists } from '../../../domain/exports/lists/index.ts';
@@ -9,6 +16,7 @@ import { asOfDay } from '../../asOf.ts';
 import { type Context, today } from '../../context.ts';
 import { type OpenedWhole, openWhole } from '../../db/readWhole.ts';
 import { Raw } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { inTransaction } from '../../transaction.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import { withOwnFields } from '../ownFields/list.repository.ts';
@@ -73,7 +81,7 @@ const askedFor = async (
  *   first is sent
  * @returns the file, made when its turn comes and streamed
  */
-export const exportList = async (
+const exportList = async (
   context: Context,
   actor: Actor,
   request: ExportRequest,
@@ -96,3 +104,21 @@ export const exportList = async (
   };
   return new Raw(type, make, exportFileName(asked.columns, asOf, format));
 };
+
+const exporting =
+  (name: ExportName) =>
+  ({ context, actor, query, reply }: Input<(typeof exportCalls)[ExportName]>): Promise<Raw> => {
+    const { format, sort, filter = {} } = query;
+    const request = { name, format, query: { filter, ...(sort ? { sort } : {}) } };
+    return exportList(context, actor, request, ({ rows, omitted }) => {
+      reply.header(ROWS_HEADER, rows);
+      if (omitted > 0) reply.header(OMITTED_HEADER, omitted);
+    });
+  };
+
+export const exports = Object.fromEntries(
+  Object.keys(exportCalls)
+    .filter(isExportName)
+    .map((name) => [name, exporting(name)]),
+  // One for each list, under its own name, as the calls are.
+) as Answers<typeof exportCalls>;

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import type { imports } from '../../../domain/contract/index.ts';
 import { fileNameOf } from '../../../domain/fileName.ts';
 import { type Cell, cellText } from '../../../domain/sheets/sheet.ts';
-import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { Raw } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { recordAlone } from '../../transaction.ts';
 import { columnsNow } from './columns.ts';
 import { importEvent } from './events.ts';
@@ -60,11 +61,11 @@ async function* failedCells(context: Context, row: ImportRow) {
  * @returns an .xlsx file, which can be mended and brought in
  * @throws Problem 404
  */
-export const downloadFailedRows = async (
-  context: Context,
-  actor: Actor,
-  id: number,
-): Promise<Raw> => {
+export const downloadFailedRows = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof imports.downloadFailedRows>): Promise<Raw> => {
   const row = await requireImport(context.database.kysely, id);
   await recordAlone(context, [importEvent(actor, 'import.failed_rows', row)]);
   const columns = [...row.headings, REASON_HEADING].map((header) => ({ header, width: 22 }));

@@ -3,7 +3,7 @@ import { PAYMENT_FREQUENCY } from '../../../domain/catalogueIds.ts';
 import {
   advisors,
   bankAccounts,
-  cards,
+  banks,
   companies,
   customers,
   policies,
@@ -151,7 +151,7 @@ export const KIND_SERVICES: Readonly<Record<ImportKind, KindServices>> = {
     registerBody: companies.registerCompany.body,
     register: registerCompany,
   }),
-  banks: services({ registerBody: cards.registerBank.body, register: registerBank }),
+  banks: services({ registerBody: banks.registerBank.body, register: registerBank }),
   advisors: services({
     registerBody: z.object(broughtShape(advisor)),
     updateBody: advisors.updateAdvisor.body,

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '../../../domain/contract/imports.ts';
-import type { BodyOf, imports } from '../../../domain/contract/index.ts';
+import type { imports } from '../../../domain/contract/index.ts';
 import {
   dividedInto,
   IMPORTS,
@@ -10,9 +10,8 @@ import {
 import { openDoubts } from '../../../domain/imports/doubts.ts';
 import { goneFields, importColumns } from '../../../domain/imports/ownColumns.ts';
 import { ownKeyOf } from '../../../domain/ownFields/ownField.ts';
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { ownFieldsOfKind } from './columns.ts';
@@ -32,10 +31,6 @@ import {
 import { readImport } from './read.ts';
 import { type ImportRow, lockImport, updateImport } from './repository.ts';
 import { forgetRehearsal } from './rows.repository.ts';
-
-/** How a file's rows become records. */
-
-type PlanBody = BodyOf<typeof imports.planImport>;
 
 /** What of an import a plan is carried out on. */
 type Planned = Pick<ImportRow, 'kind' | 'headings' | 'doubts'>;
@@ -92,12 +87,12 @@ const withoutBlanks = (values: ImportPlan['values']) =>
  * Says how a file's rows become records; a rehearsal made before counts no more.
  * @throws Problem 400, 404, 409 for a stale version or an import that was run
  */
-export const planImport = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { version, ...body }: PlanBody,
-) =>
+export const planImport = ({
+  context,
+  actor,
+  params: { id },
+  body: { version, ...body },
+}: Input<typeof imports.planImport>) =>
   inTransaction(context, async (trx) => {
     const row = await lockImport(trx, id);
     if (!row) throw noImport(id);

@@ -1,8 +1,9 @@
-import type { imports, QueryOf } from '../../../domain/contract/index.ts';
+import type { imports } from '../../../domain/contract/index.ts';
 import { type Reading, readCell } from '../../../domain/imports/cells.ts';
 import { readWholeName, wholeNameKey } from '../../../domain/imports/personNames.ts';
 import { cellText } from '../../../domain/sheets/sheet.ts';
-import { type Context, today } from '../../context.ts';
+import { today } from '../../context.ts';
+import type { Input } from '../../http/input.ts';
 import { columnsNow } from './columns.ts';
 import { requireImport } from './read.ts';
 import { findCellsAt } from './rows.repository.ts';
@@ -16,11 +17,11 @@ const MOST_NAMES = 1000;
  * How the whole names of a column would be divided: the first, and all that can be read in more than one way.
  * @throws Problem 404
  */
-export const previewNames = async (
-  context: Context,
-  id: number,
-  { place, order, identity = place }: QueryOf<typeof imports.previewNames>,
-) => {
+export const previewNames = async ({
+  context,
+  params: { id },
+  query: { place, order, identity = place },
+}: Input<typeof imports.previewNames>) => {
   const { kysely } = context.database;
   await requireImport(kysely, id);
   const rows = await findCellsAt(kysely, id, [place, identity]);
@@ -44,7 +45,10 @@ export const previewNames = async (
 };
 
 /** How many rows say of a person that they consented to the processing of their data. @throws Problem 404 */
-export const countConsents = async (context: Context, id: number) => {
+export const countConsents = async ({
+  context,
+  params: { id },
+}: Input<typeof imports.countConsents>) => {
   const { kysely } = context.database;
   const { kind, plan } = await requireImport(kysely, id);
   const column = (await columnsNow(kysely, kind)).find(({ field }) => field === 'personalData');

@@ -1,9 +1,10 @@
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { imports } from '../../../domain/contract/index.ts';
 import { IMPORTS } from '../../../domain/imports/columns.ts';
-import { type Context, today } from '../../context.ts';
+import { today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { checkRows } from './check.repository.ts';
 import { whatHolds } from './holders.ts';
 import { noImport } from './problems.ts';
@@ -19,11 +20,16 @@ export const readImport = async (db: Executor, id: number): Promise<JsonText> =>
 };
 
 /** Imports, a page or all of them. */
-export const listImports = ({ database }: Context, query: ListQuery) =>
-  readList(database, importList, query);
+export const listImports = ({
+  context: { database },
+  list: query,
+}: Input<typeof imports.listImports>) => readList(database, importList, query);
 
 /** @throws Problem 404 */
-export const getImport = ({ database }: Context, id: number) => readImport(database.kysely, id);
+export const getImport = ({
+  context: { database },
+  params: { id },
+}: Input<typeof imports.getImport>) => readImport(database.kysely, id);
 
 /** @throws Problem 404 */
 export const requireImport = async (db: Executor, id: number): Promise<ImportRow> => {
@@ -33,13 +39,22 @@ export const requireImport = async (db: Executor, id: number): Promise<ImportRow
 };
 
 /** The rows of an import, a page or all of them. @throws Problem 404 */
-export const listRows = async ({ database }: Context, id: number, query: ListQuery) => {
+export const listRows = async ({
+  context: { database },
+  params: { id },
+  list: query,
+}: Input<typeof imports.listImportRows>) => {
   await requireImport(database.kysely, id);
   return readList(database, rowListOf(id), query);
 };
 
 /** What cells name and is not there, with the record of the likest name. @throws Problem 404 */
-export const listMissing = async ({ database: { kysely } }: Context, id: number) => {
+export const listMissing = async ({
+  context: {
+    database: { kysely },
+  },
+  params: { id },
+}: Input<typeof imports.listMissing>) => {
   const { kind } = await requireImport(kysely, id);
   const { columns } = IMPORTS[kind];
   const missing = await findMissingRows(kysely, id);
@@ -60,7 +75,10 @@ export const listMissing = async ({ database: { kysely } }: Context, id: number)
 };
 
 /** Counts and sums of the policies an import brought in. @throws Problem 404 */
-export const checkImport = async (context: Context, id: number) => {
+export const checkImport = async ({
+  context,
+  params: { id },
+}: Input<typeof imports.checkImport>) => {
   const { kysely } = context.database;
   await requireImport(kysely, id);
   return new JsonText(await checkRows(kysely, id, today(context)));
@@ -71,7 +89,12 @@ const ROWS_AT_ONCE = 500;
 const NAMED = 5;
 
 /** How many rows of an import can be undone, and what holds the others. @throws Problem 404 */
-export const checkUndo = async ({ database: { kysely } }: Context, id: number) => {
+export const checkUndo = async ({
+  context: {
+    database: { kysely },
+  },
+  params: { id },
+}: Input<typeof imports.checkUndo>) => {
   const { kind } = await requireImport(kysely, id);
   const found = { free: 0, held: 0, holding: [] as { row: number; message: string }[] };
   let last = 0;

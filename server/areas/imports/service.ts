@@ -1,10 +1,10 @@
 import { isWorking } from '../../../domain/contract/imports.ts';
 import type { BodyOf, imports } from '../../../domain/contract/index.ts';
-import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { type Problem, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { importEvent } from './events.ts';
@@ -50,8 +50,6 @@ const command = (
     return { result: new JsonText(await importJson(trx, id)), events: eventOf(row) };
   });
 
-type Log = (error: unknown) => void;
-
 /**
  * A command that begins work. It goes on after the answer; where it fails, the upkeep takes it up again.
  * @param stepOf what the import becomes
@@ -61,7 +59,7 @@ const beginning =
     action: 'import.rehearsed' | 'import.started' | 'import.undoing',
     stepOf: (context: Context) => Step,
   ) =>
-  async (context: Context, actor: Actor, id: number, body: CommandBody, log: Log) => {
+  async ({ context, actor, params: { id }, body, request }: Input<typeof imports.runImport>) => {
     const eventOf = (row: ImportRow) => [importEvent(actor, action, row)];
     const step = stepOf(context);
     // The work is theirs from here on: it goes on as long as they may.
@@ -71,7 +69,9 @@ const beginning =
       user_name: actor.userName,
     });
     const begun = await command(context, id, body, theirs, eventOf);
-    void workOnImports({ ...context, once: undefined }, id).catch(log);
+    void workOnImports({ ...context, once: undefined }, id).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'an import stopped'),
+    );
     return begun;
   };
 
@@ -111,7 +111,12 @@ export const undoImport = beginning('import.undoing', () => async (trx, { id, st
 });
 
 /** Stops what is under way; what was brought in stays, and can be gone on with or undone. */
-export const cancelImport = (context: Context, actor: Actor, id: number, body: CommandBody) =>
+export const cancelImport = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof imports.cancelImport>) =>
   command(
     context,
     id,
@@ -124,7 +129,11 @@ export const cancelImport = (context: Context, actor: Actor, id: number, body: C
   );
 
 /** @throws Problem 404, 409 for one that is under way or brought something in */
-export const deleteImport = (context: Context, actor: Actor, id: number) =>
+export const deleteImport = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof imports.deleteImport>) =>
   inTransaction(context, async (trx) => {
     const row = await lockImport(trx, id);
     if (!row) throw noImport(id);

@@ -1,13 +1,10 @@
 import { type ColumnDef, writeXlsx } from 'hucre/xlsx';
+import type { imports } from '../../../domain/contract/index.ts';
 import { fileNameOf } from '../../../domain/fileName.ts';
-import {
-  type ColumnKind,
-  IMPORTS,
-  type ImportColumn,
-  type ImportKind,
-} from '../../../domain/imports/columns.ts';
+import { type ColumnKind, IMPORTS, type ImportColumn } from '../../../domain/imports/columns.ts';
 import type { Context } from '../../context.ts';
 import { Raw } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { columnsNow } from './columns.ts';
 import { namesOf, policyTypeNames } from './references.repository.ts';
 import { exampleOf, flagWordsOf, helpOf, requiredOf } from './templateColumn.ts';
@@ -80,7 +77,10 @@ const sheetOfNames = (columns: readonly ImportColumn[], lists: readonly (readonl
  * An empty file with the columns of a kind: an example, the values they take, and what each holds.
  * @returns an .xlsx file
  */
-export const downloadTemplate = async (context: Context, kind: ImportKind): Promise<Raw> => {
+export const downloadTemplate = async ({
+  context,
+  params: { kind },
+}: Input<typeof imports.downloadTemplate>): Promise<Raw> => {
   const { kysely } = context.database;
   const { label } = IMPORTS[kind];
   const all = await columnsNow(kysely, kind);

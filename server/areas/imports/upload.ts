@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportPlan } from '../../../domain/contract/imports.ts';
-import type { BodyOf, imports } from '../../../domain/contract/index.ts';
+import type { imports } from '../../../domain/contract/index.ts';
 import {
   guessPlaces,
   IMPORT_FILE_BYTES,
@@ -20,8 +20,7 @@ import {
   type Recognition,
   type SheetRow,
 } from '../../../domain/sheets/sheet.ts';
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
+import type { Input } from '../../http/input.ts';
 import { readSheet } from '../../sheets/readFile.ts';
 import { countStored } from '../../storedBytes.ts';
 import { inTransaction } from '../../transaction.ts';
@@ -33,8 +32,6 @@ import { cardNumbersInFile, noRows } from './problems.ts';
 import { readImport } from './read.ts';
 import { findLastPlan, insertImport } from './repository.ts';
 import { insertRows } from './rows.repository.ts';
-
-type UploadBody = BodyOf<typeof imports.uploadImport>;
 
 /** A header is one without the agency's own fields, which other systems' files lack. */
 const recognitionOf = (kind: ImportKind, columns: readonly ImportColumn[]): Recognition => ({
@@ -109,7 +106,11 @@ const withoutReasons = (
  * @throws Problem 400 for a file that cannot be read, has no rows or has numbers of cards, 429 when too many are
  *   being read
  */
-export const uploadImport = async (context: Context, actor: Actor, body: UploadBody) => {
+export const uploadImport = async ({
+  context,
+  actor,
+  body,
+}: Input<typeof imports.uploadImport>) => {
   const { kind, name, fileName, content } = body;
   const columns = await columnsNow(context.database.kysely, kind);
   const bytes = Buffer.from(content, 'base64');

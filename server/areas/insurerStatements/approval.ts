@@ -6,6 +6,7 @@ import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { holdBooks } from '../monthCloses/repository.ts';
@@ -127,12 +128,12 @@ export const approveStatement = (
  * Makes a statement a draft again. What an approved one entered is countered, dated today.
  * @throws Problem 404, 409 when it is a draft or was changed meanwhile
  */
-export const reopenStatement = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { reason, version }: BodyOf<typeof insurerStatements.reopenStatement>,
-) =>
+export const reopenStatement = ({
+  context,
+  actor,
+  params: { id },
+  body: { reason, version },
+}: Input<typeof insurerStatements.reopenStatement>) =>
   inTransaction(context, async (trx) => {
     const { status } = await lockKnown(trx, id, version);
     if (status === 'draft') throw isDraft();

@@ -9,6 +9,7 @@ import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { choicesJson, findPolicyOf, learnAlias, readInstalments } from './book.repository.ts';
@@ -196,7 +197,11 @@ export const confirmCertain = (context: Context, actor: Actor, id: number) =>
  * Places the open lines of a draft anew, after collections or registrations.
  * @throws Problem 404, 409 when the statement is no draft
  */
-export const placeAgain = (context: Context, actor: Actor, id: number) =>
+export const placeAgain = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof insurerStatements.placeAgain>) =>
   inTransaction(context, async (trx) => {
     const { company_id: companyId } = await lockDraft(trx, id);
     const open = await readOpenLines(trx, id);
@@ -227,7 +232,11 @@ const owedOf = (instalments: readonly BookInstalment[]) =>
  * @param policyId the line's own when left out
  * @throws Problem 400 for a policy of another insurer, 404
  */
-export const listChoices = async (context: Context, id: number, policyId?: number) => {
+export const listChoices = async ({
+  context,
+  params: { id },
+  query: { policy_id: policyId },
+}: Input<typeof insurerStatements.listLineChoices>) => {
   const db = context.database.kysely;
   const line = await findLine(db, id);
   const statement = line && (await findStatement(db, line.statement_id));

@@ -16,7 +16,7 @@ import { fingerprint } from '../../../domain/sheets/sheet.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
-
+import type { Input } from '../../http/input.ts';
 import { readSheet } from '../../sheets/readFile.ts';
 import { countStored } from '../../storedBytes.ts';
 import { inTransaction } from '../../transaction.ts';
@@ -26,7 +26,6 @@ import { columnsMissing, nothingToKeep, unreadableCells } from './problems.ts';
 import { findColumnMap, insertStatement, keepColumnMap, statementJson } from './repository.ts';
 import { requirePastDays, statementEvent } from './service.ts';
 
-type ReadBody = BodyOf<typeof insurerStatements.readStatementFile>;
 type RegisterBody = BodyOf<typeof insurerStatements.registerStatement>;
 type TypedLine = NonNullable<RegisterBody['lines']>[number];
 
@@ -50,7 +49,11 @@ const dollars = (cents: Cents | null) => (cents === null ? null : fromCents(cent
  * read. Nothing is stored.
  * @throws Problem 400 for a file that cannot be read
  */
-export const previewFile = async (context: Context, actor: Actor, body: ReadBody) => {
+export const previewFile = async ({
+  context,
+  actor,
+  body,
+}: Input<typeof insurerStatements.readStatementFile>) => {
   const { rows, header } = await readFile(actor, body.content);
   const { headings, headerRow } = header;
   const kept = await findColumnMap(context.database.kysely, body.company_id, fingerprint(headings));

@@ -1,11 +1,16 @@
-import type { BodyOf, insurerStatements } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type {
+  BodyOf,
+  instalmentProgress,
+  insurerReceivables,
+  insurerStatements,
+} from '../../../domain/contract/index.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { pastDay } from '../../pastDay.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
@@ -51,19 +56,27 @@ export const lockDraft = async (
 };
 
 /** Insurers' statements, a page or all of them. */
-export const listStatements = ({ database }: Context, query: ListQuery) =>
-  readList(database, statementList, query);
+export const listStatements = ({
+  context: { database },
+  list: query,
+}: Input<typeof insurerStatements.listStatements>) => readList(database, statementList, query);
 
 /** @throws Problem 404 */
-export const getStatement = async ({ database }: Context, id: number): Promise<JsonText> => {
+export const getStatement = async ({
+  context: { database },
+  params: { id },
+}: Input<typeof insurerStatements.getStatement>): Promise<JsonText> => {
   const json = await findStatementJson(database.kysely, id, { withQueues: true });
   if (json === undefined) throw noStatement();
   return new JsonText(json);
 };
 
 /** The lines of a statement; of one that is not there, none. */
-export const listLines = ({ database }: Context, id: number, query: ListQuery) =>
-  readList(database, lineListOf(id), query);
+export const listLines = ({
+  context: { database },
+  params: { id },
+  list: query,
+}: Input<typeof insurerStatements.listStatementLines>) => readList(database, lineListOf(id), query);
 
 /** @throws Problem 400 for a day of the statement or its deposit that is to come */
 export const requirePastDays = async (
@@ -83,12 +96,12 @@ export const requirePastDays = async (
  * that insurer's policies.
  * @throws Problem 400 for a day to come, 404, 409 when it is no draft, was changed meanwhile or another has its number
  */
-export const updateStatement = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { company_id: _, version, ...body }: BodyOf<typeof insurerStatements.updateStatement>,
-) =>
+export const updateStatement = ({
+  context,
+  actor,
+  params: { id },
+  body: { company_id: _, version, ...body },
+}: Input<typeof insurerStatements.updateStatement>) =>
   inTransaction(context, async (trx) => {
     await requirePastDays(context, trx, body);
     const before = await lockDraft(trx, id, version);
@@ -112,7 +125,11 @@ export const updateStatement = (
   });
 
 /** @throws Problem 404, 409 when it is no draft or has ever been approved */
-export const deleteStatement = (context: Context, actor: Actor, id: number) =>
+export const deleteStatement = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof insurerStatements.deleteStatement>) =>
   inTransaction(context, async (trx) => {
     const { company_id, number_statement } = await lockDraft(trx, id);
     if (await hasEntries(trx, id)) throw wasApproved();
@@ -128,21 +145,32 @@ export const deleteStatement = (context: Context, actor: Actor, id: number) =>
   });
 
 /** What was collected and its insurer has not paid. */
-export const listReceivables = (context: Context, query: ListQuery) =>
+export const listReceivables = ({
+  context,
+  list: query,
+}: Input<typeof insurerReceivables.listReceivables>) =>
   readList(context.database, receivableListOn(today(context)), query);
 
 /** How far the money of each instalment has come. */
-export const listProgress = (context: Context, query: ListQuery) =>
+export const listProgress = ({
+  context,
+  list: query,
+}: Input<typeof instalmentProgress.listInstalmentProgress>) =>
   readList(context.database, progressListOn(today(context)), query);
 
 /** What the instalments of a filter come to. */
-export const sumProgress = async (context: Context, filter: ListQuery['filter'] = {}) => {
+export const sumProgress = async ({
+  context,
+  query: { filter = {} },
+}: Input<typeof instalmentProgress.sumInstalmentProgress>) => {
   const db = context.database.kysely;
   return new JsonText(await progressTotalsJson(db, today(context), { filter }));
 };
 
 /** What insurers have not paid, by insurer and age. */
-export const getReceivablesSummary = async (context: Context) => {
+export const getReceivablesSummary = async ({
+  context,
+}: Input<typeof insurerReceivables.getReceivablesSummary>) => {
   const db = context.database.kysely;
   return new JsonText(await receivablesSummaryJson(db, today(context)));
 };

@@ -1,4 +1,4 @@
-import type { BodyOf, limitations } from '../../../domain/contract/index.ts';
+import type { BodyOf, limitations as calls } from '../../../domain/contract/index.ts';
 import type { LimitationGround } from '../../../domain/privacy/limitations.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
@@ -7,19 +7,23 @@ import { type Context, today } from '../../context.ts';
 import { hasRow } from '../../db/rows.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { conflict, invalid } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { lockCustomer } from '../customers/repository.ts';
 import { noCustomer } from '../customers/service.ts';
 import { findExpired, insertLimitation, limitationJson, limitationsJson } from './repository.ts';
 
-type Imposed = Omit<BodyOf<typeof limitations.imposeLimitation>, 'ground'> & {
+type Imposed = Omit<BodyOf<typeof calls.imposeLimitation>, 'ground'> & {
   readonly ground: LimitationGround;
 };
-type Lifted = BodyOf<typeof limitations.liftLimitation>;
+type Lifted = BodyOf<typeof calls.liftLimitation>;
 
 /** When a customer's data was limited and released, newest first. @throws Problem 404 */
-export const listLimitations = (context: Context, id: number): Promise<JsonText> =>
+const listLimitations = ({
+  context,
+  params: { id },
+}: Input<typeof calls.listLimitations>): Promise<JsonText> =>
   inSnapshot(context, async (db) => {
     if (!(await hasRow(db, 'customers', id))) throw noCustomer(id);
     return new JsonText(await limitationsJson(db, id));
@@ -79,11 +83,11 @@ export const limit = async (
  * changes of it. Of one who is limited already it replaces ground and term.
  * @throws Problem 400 for a day to come or a term that is over, 404, 409 for one who is anonymous or merged
  */
-export const imposeLimitation = (
-  context: Context,
-  actor: Actor,
-  body: Imposed,
-): Promise<JsonText> => {
+const imposeLimitation = ({
+  context,
+  actor,
+  body,
+}: Input<typeof calls.imposeLimitation>): Promise<JsonText> => {
   const { day, until } = body;
   if (day > today(context)) throw invalid({ day: texts.dateInFuture });
   if (until && until < today(context))
@@ -118,7 +122,11 @@ const lift = async (
  * Lifts the limitation of a customer's data.
  * @throws Problem 400 for a day to come, 404, 409 for one who is not limited
  */
-export const liftLimitation = (context: Context, actor: Actor, body: Lifted): Promise<JsonText> => {
+const liftLimitation = ({
+  context,
+  actor,
+  body,
+}: Input<typeof calls.liftLimitation>): Promise<JsonText> => {
   if (body.day > today(context)) throw invalid({ day: texts.dateInFuture });
   return inTransaction(context, async (trx) => {
     const customer = await holdIdentified(trx, body.customers_id);
@@ -146,4 +154,10 @@ export const liftExpired = async (context: Context): Promise<void> => {
       });
       return { result: undefined, events: [event] };
     });
+};
+
+export const limitations: Answers<typeof calls> = {
+  listLimitations,
+  imposeLimitation,
+  liftLimitation,
 };

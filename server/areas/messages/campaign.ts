@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { BodyOf, messages } from '../../../domain/contract/index.ts';
+import type { messages } from '../../../domain/contract/index.ts';
 import { MOST_RECORDS } from '../../../domain/contract/messages.ts';
 import type { Omission } from '../../../domain/messages/delivery.ts';
 import type { MessageKind } from '../../../domain/messages/kinds.ts';
@@ -7,6 +7,7 @@ import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import {
@@ -103,11 +104,11 @@ const requireIds = async (
  * What a campaign would do: the query of the sending, which changes nothing.
  * @throws Problem 400 for a filter the list does not have, 403, 409 for too many records
  */
-export const rehearseCampaign = async (
-  context: Context,
-  actor: Actor,
-  { source }: BodyOf<typeof messages.rehearseCampaign>,
-) => {
+export const rehearseCampaign = async ({
+  context,
+  actor,
+  body: { source },
+}: Input<typeof messages.rehearseCampaign>) => {
   const kind = kindOf(source);
   await requireSight(context, actor, kind);
   const asked = { kind, channel: 'email' as const, today: today(context) };
@@ -145,11 +146,11 @@ const readCampaign = async (db: Executor, id: number): Promise<JsonText> => {
  * none. What is asked for twice is queued once.
  * @throws Problem 400, 403, 409 for too many records, for none, or without a mail server
  */
-export const startCampaign = async (
-  context: Context,
-  actor: Actor,
-  { source }: BodyOf<typeof messages.startCampaign>,
-): Promise<JsonText> => {
+export const startCampaign = async ({
+  context,
+  actor,
+  body: { source },
+}: Input<typeof messages.startCampaign>): Promise<JsonText> => {
   const kind = kindOf(source);
   await requireSight(context, actor, kind);
   if (!context.config.smtp) throw noMailServer();
@@ -182,13 +183,20 @@ export const startCampaign = async (
 };
 
 /** @throws Problem 404 */
-export const getCampaign = ({ database }: Context, id: number) => readCampaign(database.kysely, id);
+export const getCampaign = ({
+  context: { database },
+  params: { id },
+}: Input<typeof messages.getCampaign>) => readCampaign(database.kysely, id);
 
 /**
  * Takes what waits of a campaign out of the queue; what is being handed over goes its way.
  * @throws Problem 404, 409 once it is cancelled
  */
-export const cancelCampaign = (context: Context, actor: Actor, id: number): Promise<JsonText> =>
+export const cancelCampaign = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof messages.cancelCampaign>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const isCancelled = await lockCampaign(trx, id);
     if (isCancelled === undefined) throw noCampaign();

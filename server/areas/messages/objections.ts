@@ -1,8 +1,8 @@
-import type { BodyOf, objections, ParamsOf } from '../../../domain/contract/index.ts';
+import type { objections } from '../../../domain/contract/index.ts';
 import { texts } from '../../../domain/texts.ts';
-import type { Actor } from '../../actor.ts';
-import { type Context, today } from '../../context.ts';
+import { today } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { invalid, notFound } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
@@ -17,10 +17,10 @@ import {
 const noPerson = () => notFound('No existe esta persona, o fue anonimizada');
 
 /** What a person has objected to, newest first. @throws Problem 404 */
-export const listObjections = (
-  context: Context,
-  { person, id }: ParamsOf<typeof objections.listObjections>,
-): Promise<JsonText> =>
+export const listObjections = ({
+  context,
+  params: { person, id },
+}: Input<typeof objections.listObjections>): Promise<JsonText> =>
   inSnapshot(context, async (db) => {
     const whose = { person, personId: id };
     if (!(await isPerson(db, whose))) throw noPerson();
@@ -32,11 +32,11 @@ export const listObjections = (
  * @throws Problem 400 for a day to come, 403 for a withdrawal by who may only record objections, 404 for a person
  *   there is not
  */
-export const recordObjection = async (
-  context: Context,
-  actor: Actor,
-  body: BodyOf<typeof objections.recordObjection>,
-): Promise<JsonText> => {
+export const recordObjection = async ({
+  context,
+  actor,
+  body,
+}: Input<typeof objections.recordObjection>): Promise<JsonText> => {
   const { person, personId, purpose, entry, saidOn, means, note } = body;
   if (entry === 'withdrawn' && !actor.permissions.has('objections.withdraw'))
     await deny(context, actor, 'objections.withdraw');

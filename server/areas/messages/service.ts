@@ -1,5 +1,4 @@
-import type { BodyOf, messages } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { messages } from '../../../domain/contract/index.ts';
 import { wireId } from '../../../domain/contract/wire.ts';
 import type { MessageChannel, MessageKind } from '../../../domain/messages/kinds.ts';
 import { sayText } from '../../../domain/messages/template.ts';
@@ -10,6 +9,7 @@ import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { requireSight } from './campaign.ts';
 import {
@@ -36,17 +36,22 @@ import { findTemplate } from './templates.repository.ts';
 import { findVerdicts, type Verdict } from './verdicts.repository.ts';
 
 /** Messages, a page or all of them. */
-export const listMessages = (context: Context, query: ListQuery) =>
+export const listMessages = ({ context, list: query }: Input<typeof messages.listMessages>) =>
   readList(context.database, messageList, query);
 
 /** Whether e-mails can be sent, and what asks for a person. */
-export const readOutbox = async ({ database, config }: Context) => ({
+export const readOutbox = async ({
+  context: { database, config },
+}: Input<typeof messages.getOutbox>) => ({
   canSend: config.smtp !== undefined,
   ...(await countOutbox(database.kysely)),
 });
 
 /** A message with its text. @throws Problem 404 */
-export const getMessage = async ({ database }: Context, id: number): Promise<JsonText> => {
+export const getMessage = async ({
+  context: { database },
+  params: { id },
+}: Input<typeof messages.getMessage>): Promise<JsonText> => {
   const json = await wholeMessageJson(database.kysely, id);
   if (!json) throw noMessage();
   return new JsonText(json);
@@ -70,12 +75,11 @@ const requireVerdict = async (
  * What would be written about a record, by each channel.
  * @throws Problem 403, 404 where there is no such record
  */
-export const previewMessage = async (
-  context: Context,
-  actor: Actor,
-  kind: MessageKind,
-  recordId: number,
-) => {
+export const previewMessage = async ({
+  context,
+  actor,
+  params: { kind, id: recordId },
+}: Input<typeof messages.previewMessage>) => {
   await requireSight(context, actor, kind);
   return inSnapshot(context, async (db) => {
     const [said, agency] = [await findTemplate(db, kind), await agencyValues(db)];
@@ -120,11 +124,11 @@ const readMessage = async (trx: Trx, id: number): Promise<JsonText> => {
  * Logs that a message was opened in WhatsApp, with its text.
  * @throws Problem 403, 404 where there is no such record
  */
-export const openWhatsapp = async (
-  context: Context,
-  actor: Actor,
-  { kind, recordId }: BodyOf<typeof messages.openWhatsapp>,
-): Promise<JsonText> => {
+export const openWhatsapp = async ({
+  context,
+  actor,
+  body: { kind, recordId },
+}: Input<typeof messages.openWhatsapp>): Promise<JsonText> => {
   await requireSight(context, actor, kind);
   return inTransaction(context, async (trx) => {
     const verdict = await requireVerdict(trx, context, kind, 'whatsapp', recordId);
@@ -197,7 +201,11 @@ const changeMessage = (
   });
 
 /** @throws Problem 404, 409 for one that neither failed nor is doubtful, or without a mail server */
-export const resendMessage = (context: Context, actor: Actor, id: number) =>
+export const resendMessage = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof messages.resendMessage>) =>
   changeMessage(context, actor, id, {
     action: 'message.resent',
     require: ({ status }) => {
@@ -208,7 +216,11 @@ export const resendMessage = (context: Context, actor: Actor, id: number) =>
   });
 
 /** @throws Problem 404, 409 for one that is not doubtful */
-export const markMessageSent = (context: Context, actor: Actor, id: number) =>
+export const markMessageSent = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof messages.markMessageSent>) =>
   changeMessage(context, actor, id, {
     action: 'message.marked_sent',
     require: ({ status }) => {
@@ -218,7 +230,11 @@ export const markMessageSent = (context: Context, actor: Actor, id: number) =>
   });
 
 /** @throws Problem 404, 409 for one that does not wait */
-export const cancelMessage = (context: Context, actor: Actor, id: number) =>
+export const cancelMessage = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof messages.cancelMessage>) =>
   changeMessage(context, actor, id, {
     action: 'message.cancelled',
     require: ({ status }) => {

@@ -1,10 +1,10 @@
-import type { BodyOf, messageTemplates } from '../../../domain/contract/index.ts';
+import type { messageTemplates } from '../../../domain/contract/index.ts';
 import { wireId } from '../../../domain/contract/wire.ts';
 import type { MessageKind } from '../../../domain/messages/kinds.ts';
 import { type TemplateTexts, templateProblem } from '../../../domain/messages/template.ts';
-import type { Actor } from '../../actor.ts';
-import { type Context, today } from '../../context.ts';
+import { today } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { invalid, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { requireSight } from './campaign.ts';
@@ -20,18 +20,20 @@ import {
 } from './templates.repository.ts';
 
 /** The texts of messages. */
-export const listTemplates = async ({ database }: Context): Promise<JsonText> =>
+export const listTemplates = async ({
+  context: { database },
+}: Input<typeof messageTemplates.listTemplates>): Promise<JsonText> =>
   new JsonText(await templatesJson(database.kysely));
 
 /**
  * What the variables of a text stand for in a real record; JSON's `null` where there is none.
  * @throws Problem 403 for who may not see such records, 404
  */
-export const sampleTemplate = async (
-  context: Context,
-  actor: Actor,
-  id: number,
-): Promise<JsonText> => {
+export const sampleTemplate = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof messageTemplates.sampleTemplate>): Promise<JsonText> => {
   const template = await findTemplateById(context.database.kysely, id);
   if (!template) throw noTemplate();
   await requireSight(context, actor, template.kind);
@@ -57,12 +59,12 @@ const requireVariables = (kind: MessageKind, said: TemplateTexts): void => {
 };
 
 /** @throws Problem 400 for a variable there is not, 404, 409 for a stale version */
-export const updateTemplate = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  body: BodyOf<typeof messageTemplates.updateTemplate>,
-): Promise<JsonText> =>
+export const updateTemplate = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof messageTemplates.updateTemplate>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const before = await lockTemplate(trx, id);
     if (!before) throw noTemplate();

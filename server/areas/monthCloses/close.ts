@@ -1,9 +1,10 @@
-import type { BodyOf, monthCloses } from '../../../domain/contract/index.ts';
+import type { monthCloses } from '../../../domain/contract/index.ts';
 import { lastDay, type Month, monthOf } from '../../../domain/monthClose.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { giveRoom } from '../../db/room.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { inRoomySnapshot, inTransaction } from '../../transaction.ts';
 import { letterhead } from '../reports/service.ts';
 import { findUnprinted } from './kept.repository.ts';
@@ -104,12 +105,12 @@ export const closeMonth = async (context: Context, actor: Actor, month: Month) =
  * gets others with numbers of their own.
  * @throws Problem 409 for another month
  */
-export const reopenMonth = (
-  context: Context,
-  actor: Actor,
-  month: Month,
-  { reason }: BodyOf<typeof monthCloses.reopenMonth>,
-) =>
+export const reopenMonth = ({
+  context,
+  actor,
+  params: { id: month },
+  body: { reason },
+}: Input<typeof monthCloses.reopenMonth>) =>
   inTransaction(context, async (trx) => {
     await holdBooksAlone(trx);
     const months = await readMonths(trx, today(context));

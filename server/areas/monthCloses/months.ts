@@ -1,4 +1,5 @@
 import { type CivilDate, earlier, todayIn } from '../../../domain/civilDate.ts';
+import type { monthCloses } from '../../../domain/contract/index.ts';
 import { wireDay, wireId } from '../../../domain/contract/wire.ts';
 import {
   CLOSE_STEPS,
@@ -12,6 +13,7 @@ import {
 } from '../../../domain/monthClose.ts';
 import { type Context, today } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { noMonth, notNext } from './problems.ts';
 import {
   type CloseRow,
@@ -86,7 +88,7 @@ const monthRow = (month: Month, { closes, closedThrough, next }: Months, day: Ci
 };
 
 /** The months that were closed, and those that may be closed next, the latest first. */
-export const listMonths = async (context: Context) => {
+export const listMonths = async ({ context }: Input<typeof monthCloses.listMonths>) => {
   const day = today(context);
   const months = await readMonths(context.database.kysely, day);
   const known = months.closes.map(({ month }) => monthOf(month));

@@ -1,5 +1,4 @@
-import type { BodyOf, monthCloses } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { monthCloses } from '../../../domain/contract/index.ts';
 import { canBeExplained, type Month } from '../../../domain/monthClose.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
@@ -7,6 +6,7 @@ import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import { giveRoom } from '../../db/room.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { inRoomySnapshot, inTransaction } from '../../transaction.ts';
 import { monthAnswer, readLeft, readMonths, requireKnown, requireNext, scopeOf } from './months.ts';
 import { notExplainable, noteNeeded } from './problems.ts';
@@ -28,11 +28,15 @@ export const closeEvent = (
 ): AuditEvent => ({ action, entity: 'month', entityId: month, actor, details });
 
 /** @throws Problem 404 */
-export const getMonth = (context: Context, month: Month) =>
+export const getMonth = ({ context, params: { id: month } }: Input<typeof monthCloses.getMonth>) =>
   inRoomySnapshot(context, (db) => monthAnswer(db, context, month));
 
 /** The advisors' statements of a month, a page or all of them. @throws Problem 404 */
-export const listStatements = async (context: Context, month: Month, query: ListQuery) => {
+export const listStatements = async ({
+  context,
+  params: { id: month },
+  list: query,
+}: Input<typeof monthCloses.listMonthStatements>) => {
   const months = await readMonths(context.database.kysely, today(context));
   requireKnown(months, month);
   const list = monthStatementsOf(scopeOf(month, months));
@@ -61,12 +65,12 @@ const prepareMonth = async (
  * @throws Problem 400 where something is left and there is no note, 409 for another month, or for the
  *   statements, which are approved
  */
-export const reviewStep = (
-  context: Context,
-  actor: Actor,
-  month: Month,
-  { step, note = null }: BodyOf<typeof monthCloses.reviewStep>,
-) =>
+export const reviewStep = ({
+  context,
+  actor,
+  params: { id: month },
+  body: { step, note = null },
+}: Input<typeof monthCloses.reviewStep>) =>
   inTransaction(context, async (trx) => {
     const scope = await prepareMonth(trx, context, month);
     if (!canBeExplained(step)) throw notExplainable();
@@ -86,12 +90,12 @@ export const reviewStep = (
  * @returns how many were not approved as they are before
  * @throws Problem 409 for another month than the next
  */
-export const approveStatements = (
-  context: Context,
-  actor: Actor,
-  month: Month,
-  { advisors }: BodyOf<typeof monthCloses.approveStatements>,
-) =>
+export const approveStatements = ({
+  context,
+  actor,
+  params: { id: month },
+  body: { advisors },
+}: Input<typeof monthCloses.approveStatements>) =>
   inTransaction(context, async (trx) => {
     const scope = await prepareMonth(trx, context, month);
     const by = { by: actor.userName, now: context.clock.now() };

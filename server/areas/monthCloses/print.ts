@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { todayIn } from '../../../domain/civilDate.ts';
 import { MOVEMENTS_SUMMED, movementText } from '../../../domain/commissions/movementText.ts';
-import { commissions, reports } from '../../../domain/contract/index.ts';
+import { commissions, type monthCloses, reports } from '../../../domain/contract/index.ts';
 import { readWire } from '../../../domain/contract/wire.ts';
 import { fileNameOf, statementTitle } from '../../../domain/fileName.ts';
 import { firstDay, lastDay, monthOf, statementNumber } from '../../../domain/monthClose.ts';
-import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText, Raw } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { type StatementLine, statementDocument } from '../../reports/documents/statement.ts';
 import type { PrintableDocument } from '../../reports/print/document.ts';
 import { printAll, printing } from '../../reports/print/print.ts';
@@ -119,11 +119,11 @@ export const printKept = async (context: Context): Promise<void> => {
  * A closed statement as it was sent.
  * @throws Problem 404, 409 while it is being printed, or when what is stored is not what was
  */
-export const downloadStatement = async (
-  context: Context,
-  actor: Actor,
-  id: number,
-): Promise<Raw> => {
+export const downloadStatement = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof monthCloses.downloadStatement>): Promise<Raw> => {
   const kept = await findKept(context.database.kysely, id);
   if (!kept) throw noStatement();
   const pages = await findPages(context.database.kysely, id);
@@ -149,10 +149,10 @@ export const downloadStatement = async (
 };
 
 /** The closed statements of an advisor. @throws Problem 404 */
-export const listClosedStatements = async (
-  { database }: Context,
-  advisorId: number,
-): Promise<JsonText> => {
+export const listClosedStatements = async ({
+  context: { database },
+  params: { id: advisorId },
+}: Input<typeof monthCloses.listClosedStatements>): Promise<JsonText> => {
   if (!(await advisorExists(database.kysely, advisorId))) throw noAdvisor(advisorId);
   return new JsonText(await keptOfAdvisorJson(database.kysely, advisorId));
 };

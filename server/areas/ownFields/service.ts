@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
-import type { BodyOf, ownFields } from '../../../domain/contract/index.ts';
+import type { ownFields as calls } from '../../../domain/contract/index.ts';
 import { ownField as entity } from '../../../domain/entities/ownField.ts';
 import { changeErrors, definitionErrors } from '../../../domain/ownFields/definition.ts';
 import {
@@ -11,11 +11,11 @@ import { fieldsOfSet, type NewOwnField } from '../../../domain/ownFields/sets.ts
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import type { Context } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { errorCode } from '../../errorCode.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import {
@@ -38,11 +38,6 @@ import {
   widenValues,
 } from './repository.ts';
 
-type RegisterBody = BodyOf<typeof ownFields.registerOwnField>;
-type SetBody = BodyOf<typeof ownFields.registerOwnFieldSet>;
-type UpdateBody = BodyOf<typeof ownFields.updateOwnField>;
-type OrderBody = BodyOf<typeof ownFields.orderOwnFields>;
-
 const noField = () => notFound('No existe un campo con este identificador');
 
 const eventOf = (
@@ -53,11 +48,15 @@ const eventOf = (
 ): AuditEvent => ({ action, entity: 'own_field', entityId, actor, details });
 
 /** Every definition, with the mark that changes with them. */
-export const listOwnFields = async ({ database }: Context): Promise<JsonText> =>
+const listOwnFields = async ({
+  context: { database },
+}: Input<typeof calls.listOwnFields>): Promise<JsonText> =>
   new JsonText(await ownFieldsJson(database.kysely));
 
 /** How many records have a value of each field. */
-export const countOwnValues = async ({ database }: Context): Promise<JsonText> =>
+const countOwnValues = async ({
+  context: { database },
+}: Input<typeof calls.countOwnValues>): Promise<JsonText> =>
   new JsonText(await useJson(database.kysely));
 
 const throwAny = (errors: Readonly<Record<string, string>>): void => {
@@ -128,7 +127,7 @@ const insertAll = async (
  * Adds a field to a kind of record.
  * @throws Problem 400 for what its kind cannot be, 409 for a key that is taken or too many fields
  */
-export const registerOwnField = (context: Context, actor: Actor, body: RegisterBody) =>
+const registerOwnField = ({ context, actor, body }: Input<typeof calls.registerOwnField>) =>
   inTransaction(context, async (trx) => {
     await lockDefinitions(trx);
     const field = { ...body, help: body.help ?? null, section: body.section ?? null };
@@ -143,11 +142,11 @@ export const registerOwnField = (context: Context, actor: Actor, body: RegisterB
  * Adds a ready set of fields; those whose keys are taken are left as they are.
  * @returns those that were added
  */
-export const registerOwnFieldSet = (
-  context: Context,
-  actor: Actor,
-  { set, policyTypeIds }: SetBody,
-) =>
+const registerOwnFieldSet = ({
+  context,
+  actor,
+  body: { set, policyTypeIds },
+}: Input<typeof calls.registerOwnFieldSet>) =>
   inTransaction(context, async (trx) => {
     await lockDefinitions(trx);
     const taken = new Set((await findFields(trx, 'policies')).map(({ key }) => key));
@@ -173,7 +172,12 @@ const lockField = async (trx: Trx, id: number): Promise<OwnFieldRow> => {
  * @throws Problem 400 for what its kind cannot be or values are not, 404, 409 for a stale version or
  *   values that are not unique
  */
-export const updateOwnField = (context: Context, actor: Actor, id: number, body: UpdateBody) =>
+const updateOwnField = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof calls.updateOwnField>) =>
   inTransaction(context, async (trx) => {
     const before = await lockField(trx, id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
@@ -195,7 +199,11 @@ export const updateOwnField = (context: Context, actor: Actor, id: number, body:
   });
 
 /** Puts the fields of a resource in an order; those that are not named come behind, in the order they had. */
-export const orderOwnFields = (context: Context, actor: Actor, { resource, ids }: OrderBody) =>
+const orderOwnFields = ({
+  context,
+  actor,
+  body: { resource, ids },
+}: Input<typeof calls.orderOwnFields>) =>
   inTransaction(context, async (trx) => {
     await lockDefinitions(trx);
     const all = (await findFields(trx, resource)).map((field) => field.id);
@@ -212,7 +220,12 @@ export const orderOwnFields = (context: Context, actor: Actor, { resource, ids }
  * Retires a field, whose values stay where they are, or brings it back with them.
  * @throws Problem 404, 409 where it was unique and values are not any more
  */
-export const retireOwnField = (context: Context, actor: Actor, id: number, retired: boolean) =>
+const retireOwnField = ({
+  context,
+  actor,
+  params: { id },
+  body: { retired },
+}: Input<typeof calls.retireOwnField>) =>
   inTransaction(context, async (trx) => {
     const before = await lockField(trx, id);
     const isChanged = (before.retired_at !== null) !== retired;
@@ -235,7 +248,7 @@ export const retireOwnField = (context: Context, actor: Actor, id: number, retir
  * Removes a field that no record has a value of.
  * @throws Problem 404, 409 where records have
  */
-export const deleteOwnField = (context: Context, actor: Actor, id: number) =>
+const deleteOwnField = ({ context, actor, params: { id } }: Input<typeof calls.deleteOwnField>) =>
   inTransaction(context, async (trx) => {
     const field = await lockField(trx, id);
     const { records } = await findUse(trx, field);
@@ -248,3 +261,14 @@ export const deleteOwnField = (context: Context, actor: Actor, id: number) =>
       events: [eventOf(actor, 'own_field.deleted', id, { key, label, records: resource })],
     };
   });
+
+export const ownFields: Answers<typeof calls> = {
+  listOwnFields,
+  countOwnValues,
+  registerOwnField,
+  registerOwnFieldSet,
+  orderOwnFields,
+  updateOwnField,
+  retireOwnField,
+  deleteOwnField,
+};

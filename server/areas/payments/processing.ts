@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { type Done, inSnapshot, inTransaction } from '../../transaction.ts';
 import { nothingToIssue, previewOvertaken } from './problems.ts';
 import {
@@ -20,7 +21,7 @@ import { insertRun } from './runs.repository.ts';
 type Chosen = NonNullable<BodyOf<typeof payments.processPayments>['policies']>;
 
 /** What is to be issued: what a preview showed, some policies' next ones, or all there is. */
-export interface ProcessingRequest {
+interface ProcessingRequest {
   /** Of a preview of all there is; a choice says by itself what the screen showed. */
   readonly mark?: string | undefined;
   readonly chosen?: Chosen | undefined;
@@ -38,7 +39,7 @@ const messageFor = (count: number) => {
 };
 
 /** What processing would issue now, and its mark. */
-export const previewProcessing = (context: Context) =>
+export const previewProcessing = ({ context }: Input<typeof payments.previewProcessing>) =>
   inSnapshot(context, async (db) => {
     const next = await findNextPayments(db, today(context));
     const rows = await findIssuableJson(db, idsOf(next));
@@ -99,9 +100,14 @@ const issue = async (
  * preview showed.
  * @throws Problem 409 when something else would be issued than the screen showed
  */
-export const processPayments = (context: Context, actor: Actor, request: ProcessingRequest) =>
+export const processPayments = ({
+  context,
+  actor,
+  query: { mark },
+  body: { policies: chosen },
+}: Input<typeof payments.processPayments>) =>
   inTransaction(context, async (trx) => {
-    const next = await lockNext(trx, context, request);
+    const next = await lockNext(trx, context, { mark, chosen });
     const { result: runId, events } = await issue(trx, context, actor, next);
     const rows = await findPaymentsJson(trx, idsOf(next));
     const message = messageFor(next.length);

@@ -1,10 +1,10 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import type { BodyOf, payments } from '../../../domain/contract/index.ts';
+import type { payments } from '../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import type { Context } from '../../context.ts';
 import { todayByDatabase } from '../../db/today.ts';
+import type { Input } from '../../http/input.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { collectedAfter, noPayment, nothingCollected } from './problems.ts';
@@ -16,8 +16,6 @@ import {
   lockPolicyOfPayment,
 } from './repository.ts';
 import { takeBack } from './takeBack.ts';
-
-type ReverseBody = BodyOf<typeof payments.reversePayment>;
 
 /** An instalment of 0.00 is collected without credit. */
 const isCollected = ({ credit, status_payment_id }: LockedPayment) =>
@@ -58,7 +56,12 @@ export const reversal = (
  * @throws Problem 404, 409 when nothing is collected, a later instalment is, or it was
  * changed meanwhile
  */
-export const reversePayment = (context: Context, actor: Actor, id: number, body: ReverseBody) =>
+export const reversePayment = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof payments.reversePayment>) =>
   inTransaction(context, async (trx) => {
     const policy = await lockPolicyOfPayment(trx, id);
     if (!policy) throw noPayment(id);

@@ -1,8 +1,9 @@
+import type { payments } from '../../../domain/contract/index.ts';
 import { wireId } from '../../../domain/contract/wire.ts';
-import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { inTransaction } from '../../transaction.ts';
 import { noRun, nothingToWithdraw, runCollected, runFollowed, runUndone } from './problems.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './runs.repository.ts';
 
 /** The latest runs of processing that have something to withdraw, and whether they can be undone. */
-export const listRuns = async (context: Context): Promise<JsonText> =>
+export const listRuns = async ({ context }: Input<typeof payments.listRuns>): Promise<JsonText> =>
   new JsonText(await findRunsJson(context.database.kysely, today(context)));
 
 /** @throws Problem 404, 409 when it is undone already, collected on, followed by another or due */
@@ -38,7 +39,7 @@ const messageFor = (count: number) =>
  * Payments that have come due since stay.
  * @throws Problem 404, 409 when its state does not allow it
  */
-export const undoRun = (context: Context, actor: Actor, id: number) =>
+export const undoRun = ({ context, actor, params: { id } }: Input<typeof payments.undoRun>) =>
   inTransaction(context, async (trx) => {
     await requireUndoable(trx, context, id);
     const now = context.clock.now();

@@ -1,11 +1,13 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { UNDO_WINDOW_MS } from '../../../domain/collecting.ts';
+import type { payments } from '../../../domain/contract/index.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import { todayByDatabase } from '../../db/today.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import type { CollectingMoment } from './collect.ts';
@@ -96,7 +98,11 @@ export const undoIn = async (
  * @throws Problem 403 when another user made it, 404, 409 when it is too late or something has
  * happened since
  */
-export const undoCollection = async (context: Context, actor: Actor, id: number) => {
+export const undoCollection = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof payments.undoCollection>) => {
   const movement = await findMovement(context.database.kysely, id);
   if (!movement) throw noMovement(id);
   await requireUndoable(context, actor, movement);

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, permissionMatrix } from '../../../domain/contract/index.ts';
+import type { AnswerOf, permissionMatrix as calls } from '../../../domain/contract/index.ts';
 import { defaultActions, locksOut, permissionChange } from '../../../domain/permissionChange.ts';
 import {
   PERMISSIONS,
@@ -12,6 +12,7 @@ import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { conflict, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
@@ -20,8 +21,8 @@ import { knownPermissions } from '../auth/sessions.ts';
 import { isRequired } from '../secondFactor/repository.ts';
 import { lockMatrix, replaceActions } from './repository.ts';
 
-type Matrix = AnswerOf<typeof permissionMatrix.getPermissions>;
-type RoleRow = AnswerOf<typeof permissionMatrix.setPermissions>;
+type Matrix = AnswerOf<typeof calls.getPermissions>;
+type RoleRow = AnswerOf<typeof calls.setPermissions>;
 
 const readRole = async (db: Executor, role: Role): Promise<RoleRow> => ({
   role,
@@ -32,7 +33,9 @@ const readRole = async (db: Executor, role: Role): Promise<RoleRow> => ({
 });
 
 /** The matrix: every role with what it may do now and by default. */
-export const readMatrix = async ({ database }: Context): Promise<Matrix> => {
+const readMatrix = async ({
+  context: { database },
+}: Input<typeof calls.getPermissions>): Promise<Matrix> => {
   const roles: RoleRow[] = [];
   for (const role of ROLES) roles.push(await readRole(database.kysely, role));
   return { actions: [...PERMISSIONS], roles };
@@ -66,12 +69,12 @@ const requireOwn = async (
  * @throws Problem 403 for who is no administrator and gives what they lack or touches ADMIN
  * @throws Problem 409 when it would lock the administrators out, or the role was changed meanwhile
  */
-export const replacePermissions = async (
-  context: Context,
-  actor: Actor,
-  role: Role,
-  { actions: wanted, seen }: BodyOf<typeof permissionMatrix.setPermissions>,
-): Promise<JsonText> => {
+const replacePermissions = async ({
+  context,
+  actor,
+  params: { role },
+  body: { actions: wanted, seen },
+}: Input<typeof calls.setPermissions>): Promise<JsonText> => {
   const actions = [...new Set(wanted)];
   await requireOwn(context, actor, role, actions);
   if (locksOut(role, actions)) throw conflict('locks_out', texts.keptByAdmin);
@@ -94,4 +97,9 @@ export const replacePermissions = async (
       ],
     };
   });
+};
+
+export const permissionMatrix: Answers<typeof calls> = {
+  getPermissions: readMatrix,
+  setPermissions: replacePermissions,
 };

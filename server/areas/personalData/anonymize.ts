@@ -6,10 +6,10 @@ import { groundInLaw } from '../../../domain/personalData/grounds.ts';
 import { mentions } from '../../../domain/personalData/mentions.ts';
 import type { ErasurePlan } from '../../../domain/privacy/erasure.ts';
 import { texts } from '../../../domain/texts.ts';
-import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { conflict, invalid, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { noCustomer } from '../customers/service.ts';
@@ -56,7 +56,10 @@ const answered = (
  * What erasing a customer would touch, and what would be kept until when.
  * @throws Problem 404, 409 once they are anonymous
  */
-export const previewAnonymize = (context: Context, id: number): Promise<JsonText> =>
+export const previewAnonymize = ({
+  context,
+  params: { id },
+}: Input<typeof personalData.previewAnonymize>): Promise<JsonText> =>
   inSnapshot(context, async (db) => {
     const customer = requireIdentified(await findCustomer(db, id), id);
     const person = await personOfCustomer(db, context, customer);
@@ -92,12 +95,12 @@ const requireErasable = async (
  * @throws Problem 404, 409 while a policy is live, once they are erased, or for a stale version;
  *   400 for a wrong confirmation, or a reason that says whom it is about
  */
-export const anonymizeCustomer = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  body: AnonymizeBody,
-): Promise<JsonText> =>
+export const anonymizeCustomer = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof personalData.anonymizeCustomer>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const customer = requireIdentified(await lockCustomerToErase(trx, id), id);
     if (body.version !== undefined && body.version !== customer.version) throw staleVersion();

@@ -9,6 +9,7 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { subjectFileDocument } from '../../reports/documents/subjectFile.ts';
 import { print, printing } from '../../reports/print/print.ts';
 import { inTransaction } from '../../transaction.ts';
@@ -101,7 +102,11 @@ export const subjectFile = (context: Context, actor: Actor, id: number): Promise
  * {@link subjectFile} to be read on paper. It is in the audit trail before it is printed.
  * @throws Problem 404, 409 once they are anonymous, 429 when too many wait for the printer
  */
-export const subjectFilePdf = async (context: Context, actor: Actor, id: number): Promise<Raw> => {
+export const subjectFilePdf = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof personalData.subjectFilePdf>): Promise<Raw> => {
   const leave = await printing.enter(actor.userId);
   try {
     const { file, customer } = await inTransaction(context, async (trx) => {

@@ -6,6 +6,7 @@ import { TURNSTILE_SCRIPT } from '../../captcha/turnstile.ts';
 import type { Config } from '../../config.ts';
 import { type Context, today } from '../../context.ts';
 import { demoUserIds } from '../../db/demo/users.ts';
+import type { Input } from '../../http/input.ts';
 import { Problem } from '../../problem.ts';
 import { countUsers } from '../auth/repository.ts';
 import { findAgencyName } from '../settings/repository.ts';
@@ -26,7 +27,9 @@ const isDemo = async ({ config, database }: Context): Promise<boolean> =>
   !config.production && (await countUsers(database.kysely, demoUserIds)) > 0;
 
 /** What the browser must know before the login. */
-export const publicConfig = async (context: Context): Promise<PublicConfig> => {
+export const publicConfig = async ({
+  context,
+}: Input<typeof platform.config>): Promise<PublicConfig> => {
   const { agency, captcha } = context.config;
   return {
     captcha: captchaSettings(captcha),

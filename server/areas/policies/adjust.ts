@@ -1,9 +1,9 @@
 import type { BodyOf, policies } from '../../../domain/contract/index.ts';
 import { toCents } from '../../../domain/money.ts';
 import { changeSchedule, type ScheduledCycle } from '../../../domain/policySchedule.ts';
-import type { Actor } from '../../actor.ts';
-import { type Context, today } from '../../context.ts';
+import { today } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { inTransaction } from '../../transaction.ts';
 import { existingEarnings, settleTerms } from '../commissions/earnings.ts';
 import { updatePeriodRow, updatePolicyRow } from './existing/repository.ts';
@@ -47,12 +47,12 @@ const replanned = (
  * year's values are the policy's own (domain §7).
  * @throws Problem 404 for a policy or year that does not exist, 409 when what is collected forbids it
  */
-export const updateValuesByYear = (
-  context: Context,
-  actor: Actor,
-  { id, year }: { readonly id: number; readonly year: number },
-  values: Values,
-) =>
+export const updateValuesByYear = ({
+  context,
+  actor,
+  params: { id, year },
+  body: values,
+}: Input<typeof policies.updateValuesByYear>) =>
   inTransaction(context, async (trx) => {
     const now = context.clock.now();
     const day = today(context);

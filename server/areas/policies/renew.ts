@@ -6,9 +6,10 @@ import { planRenewal, type RenewalPlan } from '../../../domain/renewalPlan.ts';
 import type { RenewalCycle } from '../../../domain/renewalRules.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import { type Context, today } from '../../context.ts';
+import { today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { invalid } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { earnByRenewal } from '../commissions/earnings.ts';
@@ -158,7 +159,7 @@ const renewal = (
  * @throws Problem 400 for the year, 404, 409 when it is cancelled, its cycle is not wholly issued, or
  * it was renewed meanwhile
  */
-export const registerRenewal = (context: Context, actor: Actor, body: RenewalBody) =>
+export const registerRenewal = ({ context, actor, body }: Input<typeof policies.registerRenewal>) =>
   inTransaction(context, async (trx) => {
     const day = today(context);
     const policy = await requirePolicy(trx, body.policy_id, day);

@@ -1,7 +1,6 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import type { BodyOf, policies } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { wireDay } from '../../../domain/contract/wire.ts';
 import { collectedInstalments, type PastThrough } from '../../../domain/imports/collected.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
@@ -17,6 +16,7 @@ import { type Context, today } from '../../context.ts';
 import { idAt } from '../../db/ids.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { invalid } from '../../problem.ts';
 import { type Done, inTransaction } from '../../transaction.ts';
 import { readOwnList } from '../ownFields/lists.ts';
@@ -31,7 +31,10 @@ import { registerEvent } from './registerEvent.ts';
 import { endingPolicyListOn, findPeriodsJson, policyByNumber, policyListOn } from './repository.ts';
 
 /** The policy with a number, or JSON's `null`. */
-export const findPolicyByNumber = async ({ database }: Context, numberPolicy: string) =>
+export const findPolicyByNumber = async ({
+  context: { database },
+  query: { numberPolicy },
+}: Input<typeof policies.findPolicyByNumber>) =>
   new JsonText(await policyByNumber(database.kysely, numberPolicy));
 
 type RegisterBody = BodyOf<typeof policies.registerPolicy>;
@@ -107,22 +110,28 @@ const collectedOf = (
 };
 
 /** Policies, a page or all of them, with the status they have today. */
-export const listPolicies = (context: Context, query: ListQuery) =>
+export const listPolicies = ({ context, list: query }: Input<typeof policies.listPolicies>) =>
   readOwnList(context.database, 'policies', policyListOn(today(context)), query);
 
 /** Policies finished or about to finish, a page or all of them (domain §5). */
-export const listEndingPolicies = (context: Context, query: ListQuery) =>
+export const listEndingPolicies = ({
+  context,
+  list: query,
+}: Input<typeof policies.listEndingPolicies>) =>
   readOwnList(context.database, 'policies', endingPolicyListOn(today(context)), query);
 
 /** @throws Problem 404 */
-export const listPeriods = async (context: Context, id: number) => {
+export const listPeriods = async ({
+  context,
+  params: { id },
+}: Input<typeof policies.listPeriods>) => {
   const rows = await findPeriodsJson(context.database.kysely, id);
   if (rows === undefined) throw noPolicy(id);
   return new JsonText(rows);
 };
 
 /** @throws Problem 404 */
-export const getPolicy = (context: Context, id: number) =>
+export const getPolicy = ({ context, params: { id } }: Input<typeof policies.getPolicy>) =>
   readPolicy(context.database.kysely, id, today(context));
 
 /**

@@ -1,8 +1,7 @@
-import type { BodyOf, preferences } from '../../../domain/contract/index.ts';
+import type { preferences as calls } from '../../../domain/contract/index.ts';
 import { MAX_PREFERENCES } from '../../../domain/contract/preferences.ts';
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { conflict } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import {
@@ -22,10 +21,10 @@ const tooMany = () =>
  * How the user has set up their screens, as one object of JSON. It is put together as text: parsing
  * what a browser once wrote, in the database or here, would gain nothing.
  */
-export const readPreferences = async (
-  { database }: Context,
-  { userId }: Actor,
-): Promise<JsonText> => {
+const readPreferences = async ({
+  context: { database },
+  actor: { userId },
+}: Input<typeof calls.getPreferences>): Promise<JsonText> => {
   const rows = await findPreferences(database.kysely, userId);
   const members = rows.map(({ key, value }) => `${JSON.stringify(key)}:${value}`);
   return new JsonText(`{${members.join(',')}}`);
@@ -36,11 +35,11 @@ export const readPreferences = async (
  * @returns how many the user keeps
  * @throws Problem 409 when they would be too many
  */
-export const writePreferences = (
-  context: Context,
-  { userId }: Actor,
-  { values }: BodyOf<typeof preferences.setPreferences>,
-): Promise<JsonText> =>
+const writePreferences = ({
+  context,
+  actor: { userId },
+  body: { values },
+}: Input<typeof calls.setPreferences>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     // In one order, so that two windows of a user never wait for each other.
     const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -53,3 +52,8 @@ export const writePreferences = (
     if (total > MAX_PREFERENCES) throw tooMany();
     return { result: new JsonText(String(total)), events: [] };
   });
+
+export const preferences: Answers<typeof calls> = {
+  getPreferences: readPreferences,
+  setPreferences: writePreferences,
+};

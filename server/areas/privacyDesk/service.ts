@@ -1,11 +1,15 @@
-import type { Actor } from '../../actor.ts';
-import { type Context, today } from '../../context.ts';
+import type { privacyDesk as calls } from '../../../domain/contract/index.ts';
+import { today } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { inSnapshot } from '../../transaction.ts';
 import { deskJson } from './repository.ts';
 
 /** What an officer looks at first, as of today (domain §28): of each part only what the visitor may see. */
-export const readDesk = (context: Context, { permissions }: Actor): Promise<JsonText> => {
+const readDesk = ({
+  context,
+  actor: { permissions },
+}: Input<typeof calls.privacyDesk>): Promise<JsonText> => {
   const asked = {
     today: today(context),
     timeZone: context.config.agency.timeZone,
@@ -14,4 +18,8 @@ export const readDesk = (context: Context, { permissions }: Actor): Promise<Json
     seesConsents: permissions.has('consents.list'),
   };
   return inSnapshot(context, async (db) => new JsonText(await deskJson(db, asked)));
+};
+
+export const privacyDesk: Answers<typeof calls> = {
+  privacyDesk: readDesk,
 };

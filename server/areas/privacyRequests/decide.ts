@@ -10,9 +10,9 @@ import {
   RIGHTS,
 } from '../../../domain/privacy/requestRights.ts';
 import { texts } from '../../../domain/texts.ts';
-import type { Actor } from '../../actor.ts';
 import { unsealFor } from '../../audit/sealing.ts';
 import type { Context } from '../../context.ts';
+import type { Input } from '../../http/input.ts';
 import { invalid } from '../../problem.ts';
 import { requestLetterDocument } from '../../reports/documents/requestLetter.ts';
 import { print, printing } from '../../reports/print/print.ts';
@@ -113,12 +113,12 @@ const proofOf = ({ right }: { readonly right: RequestRow['right_of_law'] }, evid
  * @throws Problem 400 for a ground that the right does not know, or where what is granted is not carried out and
  *   no reason says why; 404, 409, 429 when too many wait for the printer
  */
-export const decideRequest = async (
-  context: Context,
-  actor: Actor,
-  id: number,
-  body: DecideBody,
-): Promise<ActedOn> => {
+export const decideRequest = async ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof calls.decideRequest>): Promise<ActedOn> => {
   const { version, evidence, letter } = await draftOf(context, id, body);
   // Before the transaction: the printer takes its time. What it was made of is the version that is decided on.
   const leave = await printing.enter(actor.userId);

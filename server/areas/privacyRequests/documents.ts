@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { privacyRequests } from '../../../domain/contract/index.ts';
 import {
   DOCUMENT_KINDS,
   documentKind,
@@ -9,6 +10,7 @@ import { type Seal, unsealFor } from '../../audit/sealing.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { countStored } from '../../storedBytes.ts';
 import { inTransaction } from '../../transaction.ts';
 import { documentErased, noDocument } from './problems.ts';
@@ -59,12 +61,11 @@ export const keepDocuments = async (
  * A document of a request as a file; that it was seen is in the audit trail before it leaves.
  * @throws Problem 404 where there is none, or its key is destroyed
  */
-export const readDocument = (
-  context: Context,
-  actor: Actor,
-  requestId: number,
-  id: number,
-): Promise<Raw> =>
+export const readDocument = ({
+  context,
+  actor,
+  params: { id: requestId, documentId: id },
+}: Input<typeof privacyRequests.readRequestDocument>): Promise<Raw> =>
   inTransaction(context, async (trx) => {
     const found = await findDocument(trx, requestId, id);
     if (!found) throw noDocument();

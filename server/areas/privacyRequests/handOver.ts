@@ -1,8 +1,7 @@
-import type { BodyOf, privacyRequests as calls } from '../../../domain/contract/index.ts';
+import type { privacyRequests as calls } from '../../../domain/contract/index.ts';
 import { requestCode } from '../../../domain/privacy/requestActs.ts';
 import { texts } from '../../../domain/texts.ts';
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
+import type { Input } from '../../http/input.ts';
 import { invalid } from '../../problem.ts';
 import { queueTaskReminders } from '../messages/taskReminders.ts';
 import { insertTask } from '../tasks/repository.ts';
@@ -14,12 +13,12 @@ import { findClerks } from './repository.ts';
  * server. That it was given is an act of the request.
  * @throws Problem 400 for who may not correct customers, 404, 409
  */
-export const handOverRequest = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { userId, words, dueDate, version }: BodyOf<typeof calls.handOverRequest>,
-): Promise<ActedOn> =>
+export const handOverRequest = ({
+  context,
+  actor,
+  params: { id },
+  body: { userId, words, dueDate, version },
+}: Input<typeof calls.handOverRequest>): Promise<ActedOn> =>
   actOn(context, actor, id, 'handedOver', { version }, async (trx, row) => {
     const clerk = (await findClerks(trx)).find((one) => one.id === userId.toLowerCase());
     if (!clerk) throw invalid({ userId: texts.notAChoice });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, privacyRequests as calls } from '../../../domain/contract/index.ts';
 import { requestCode } from '../../../domain/privacy/requestActs.ts';
-import type { Actor } from '../../actor.ts';
 import { unsealFor } from '../../audit/sealing.ts';
 import type { Context } from '../../context.ts';
+import type { Input } from '../../http/input.ts';
 import { inSnapshot } from '../../transaction.ts';
 import { type Delivery, mailDomain, type OutgoingMail, openMailer } from '../messages/mailer.ts';
 import { noMailServer } from '../messages/problems.ts';
@@ -73,12 +73,12 @@ const deliver = async (smtp: Smtp, mail: OutgoingMail): Promise<Delivery> => {
  * @throws Problem 400, 404, 409 without a mail server, where the request may not be answered so, or where the
  *   mail server has not taken it, or not clearly
  */
-export const mailAnswer = async (
-  context: Context,
-  actor: Actor,
-  id: number,
-  body: MailBody,
-): Promise<ActedOn> => {
+export const mailAnswer = async ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof calls.mailAnswer>): Promise<ActedOn> => {
   const { version, smtp, mail } = await draftOf(context, id, body);
   const { version: mailed } = await actOn(context, actor, id, 'mailed', { version }, async () => ({
     said: { words: `Para: ${mail.to}\nIdentificador: ${mail.messageId}\n\n${mail.text}` },

@@ -1,8 +1,10 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
+import type { privacyRequests } from '../../../domain/contract/index.ts';
 import { wireDay, wireId } from '../../../domain/contract/wire.ts';
 import { type Unseal, unsealFor } from '../../audit/sealing.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { inSnapshot } from '../../transaction.ts';
 import { keptFor } from './kept.ts';
 import { noRequest } from './problems.ts';
@@ -88,5 +90,8 @@ const read = async (db: Executor, context: Context, id: number) => {
 };
 
 /** A request with its words, documents and history. @throws Problem 404 */
-export const getRequest = (context: Context, id: number): Promise<object> =>
+export const getRequest = ({
+  context,
+  params: { id },
+}: Input<typeof privacyRequests.getRequest>): Promise<object> =>
   inSnapshot(context, (db) => read(db, context, id));

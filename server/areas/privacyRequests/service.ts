@@ -1,11 +1,11 @@
 import type { BodyOf, privacyRequests as calls } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { FULFILMENTS, needsFulfilment, RIGHTS } from '../../../domain/privacy/requestRights.ts';
 import type { Actor } from '../../actor.ts';
 import { unsealFor } from '../../audit/sealing.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { type ActedOn, actOn } from './acts.ts';
 import { carriedOutSince, noEvidence, notCarriedOut, nothingToCarryOut } from './problems.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { type ActWords, requestSubject, unsealed } from './sealing.ts';
 
 /** Requests, a page or all of them. */
-export const listRequests = (context: Context, query: ListQuery) =>
+export const listRequests = ({ context, list: query }: Input<typeof calls.listRequests>) =>
   readList(context.database, requestListOn(today(context)), query);
 
 /** Adds a note. @throws Problem 404, 409 */
@@ -40,12 +40,12 @@ export const askToComplete = (
   actOn(context, actor, id, 'incomplete', { version }, async () => ({ day, said: { words } }));
 
 /** Says that what was missing came: a new clock begins on its day. @throws Problem 400, 404, 409 */
-export const completeRequest = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { day, words, documents, version }: BodyOf<typeof calls.completeRequest>,
-): Promise<ActedOn> =>
+export const completeRequest = ({
+  context,
+  actor,
+  params: { id },
+  body: { day, words, documents, version },
+}: Input<typeof calls.completeRequest>): Promise<ActedOn> =>
   actOn(context, actor, id, 'completed', { version }, async () => ({
     day,
     said: { words },
@@ -72,24 +72,24 @@ export const requireTruth = async (
 };
 
 /** Says when and how the answer was sent; it may be late, and stays so. @throws Problem 400, 404, 409 */
-export const sendAnswer = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { day, channel, words, documents, version }: BodyOf<typeof calls.sendAnswer>,
-): Promise<ActedOn> =>
+export const sendAnswer = ({
+  context,
+  actor,
+  params: { id },
+  body: { day, channel, words, documents, version },
+}: Input<typeof calls.sendAnswer>): Promise<ActedOn> =>
   actOn(context, actor, id, 'answered', { version }, async (trx, row) => {
     await requireTruth(trx, context, row);
     return { day, said: { words }, columns: { channel }, documents };
   });
 
 /** @throws Problem 400, 404, 409 */
-export const withdrawRequest = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { day, words, version }: BodyOf<typeof calls.withdrawRequest>,
-): Promise<ActedOn> =>
+export const withdrawRequest = ({
+  context,
+  actor,
+  params: { id },
+  body: { day, words, version },
+}: Input<typeof calls.withdrawRequest>): Promise<ActedOn> =>
   actOn(context, actor, id, 'withdrawn', { version }, async () => ({ day, said: { words } }));
 
 /**
@@ -116,12 +116,12 @@ export const evidenceOf = async (
  * there is nothing here that could be, so the words say what was done.
  * @throws Problem 404, 409 where nothing proves it
  */
-export const fulfilRequest = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { words, version }: BodyOf<typeof calls.fulfilRequest>,
-): Promise<ActedOn> =>
+export const fulfilRequest = ({
+  context,
+  actor,
+  params: { id },
+  body: { words, version },
+}: Input<typeof calls.fulfilRequest>): Promise<ActedOn> =>
   actOn(context, actor, id, 'fulfilled', { version }, async (trx, row) => {
     const { fulfilment } = RIGHTS[row.right_of_law];
     if (!fulfilment) throw nothingToCarryOut();

@@ -1,9 +1,8 @@
-import type { BodyOf, privacyTerms } from '../../../domain/contract/index.ts';
+import type { privacyTerms } from '../../../domain/contract/index.ts';
 import { wireId } from '../../../domain/contract/wire.ts';
 import { nationalHolidays } from '../../../domain/privacy/holidays.ts';
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { notFound } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import {
@@ -19,15 +18,18 @@ import {
 const noHoliday = () => notFound('Este feriado ya no está');
 
 /** The holidays of a year. */
-export const listHolidays = async ({ database }: Context, year: number): Promise<JsonText> =>
+export const listHolidays = async ({
+  context: { database },
+  params: { year },
+}: Input<typeof privacyTerms.listHolidays>): Promise<JsonText> =>
   new JsonText(await holidaysJson(database.kysely, year));
 
 /** @throws Problem 409 for a day that is a holiday already */
-export const registerHoliday = (
-  context: Context,
-  actor: Actor,
-  { day, name }: BodyOf<typeof privacyTerms.registerHoliday>,
-): Promise<JsonText> =>
+export const registerHoliday = ({
+  context,
+  actor,
+  body: { day, name },
+}: Input<typeof privacyTerms.registerHoliday>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const id = await insertHoliday(trx, { day, name });
     return {
@@ -45,11 +47,11 @@ export const registerHoliday = (
   });
 
 /** Adds those of a year's national holidays that are on no holiday yet. */
-export const registerNationalHolidays = (
-  context: Context,
-  actor: Actor,
-  year: number,
-): Promise<{ added: number }> =>
+export const registerNationalHolidays = ({
+  context,
+  actor,
+  body: { year },
+}: Input<typeof privacyTerms.registerNationalHolidays>): Promise<{ added: number }> =>
   inTransaction(context, async (trx) => {
     const days = await insertMissingHolidays(trx, nationalHolidays(year));
     return {
@@ -67,12 +69,12 @@ export const registerNationalHolidays = (
   });
 
 /** @throws Problem 404 */
-export const renameHoliday = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  name: string,
-): Promise<JsonText> =>
+export const renameHoliday = ({
+  context,
+  actor,
+  params: { id },
+  body: { name },
+}: Input<typeof privacyTerms.renameHoliday>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const before = await lockHoliday(trx, id);
     if (!before) throw noHoliday();
@@ -92,11 +94,11 @@ export const renameHoliday = (
   });
 
 /** Terms that were counted with it keep their days. @throws Problem 404 */
-export const deleteHoliday = (
-  context: Context,
-  actor: Actor,
-  id: number,
-): Promise<{ id: string }> =>
+export const deleteHoliday = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof privacyTerms.deleteHoliday>): Promise<{ id: string }> =>
   inTransaction(context, async (trx) => {
     const before = await lockHoliday(trx, id);
     if (!before) throw noHoliday();

@@ -1,8 +1,10 @@
+import type { processingRegister } from '../../../domain/contract/index.ts';
 import { type Cell, text } from '../../../domain/exports/column.ts';
 import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { Raw } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { registerDocument } from '../../reports/documents/processingRegister.ts';
 import { print, printing } from '../../reports/print/print.ts';
 import { recordAlone } from '../../transaction.ts';
@@ -67,11 +69,11 @@ const printed = async (
 };
 
 /** The register as a file. It is in the audit trail before it leaves. @throws Problem 429 when too many wait */
-export const registerFile = async (
-  context: Context,
-  actor: Actor,
-  format: 'pdf' | 'xlsx',
-): Promise<Raw> => {
+export const registerFile = async ({
+  context,
+  actor,
+  params: { format },
+}: Input<typeof processingRegister.downloadRegister>): Promise<Raw> => {
   const { activities } = await readRegister(context.database.kysely);
   const name = `registro-de-actividades-${today(context)}.${format}`;
   const pdf = format === 'pdf' ? await printed(context, actor, activities) : undefined;

@@ -13,6 +13,7 @@ import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { notFound, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { findTerms } from '../retention/terms.repository.ts';
@@ -115,23 +116,23 @@ const keep = async (
 };
 
 /** Adds an activity of the business. */
-export const addActivity = (
-  context: Context,
-  actor: Actor,
-  form: Form,
-): Promise<RegisteredActivity> =>
+export const addActivity = ({
+  context,
+  actor,
+  body: form,
+}: Input<typeof processingRegister.addActivity>): Promise<RegisteredActivity> =>
   inTransaction(context, (trx) => keep(trx, context, actor, `added-${randomUUID()}`, form));
 
 /**
  * Completes an activity, says anew what completes it, or retires it.
  * @throws Problem 404 for none of the register, 409 for a stale version
  */
-export const completeActivity = (
-  context: Context,
-  actor: Actor,
-  key: string,
-  { version, ...form }: BodyOf<typeof processingRegister.completeActivity>,
-): Promise<RegisteredActivity> =>
+export const completeActivity = ({
+  context,
+  actor,
+  params: { key },
+  body: { version, ...form },
+}: Input<typeof processingRegister.completeActivity>): Promise<RegisteredActivity> =>
   inTransaction(context, async (trx) => {
     const before = (await readRegister(trx)).activities.find((one) => one.key === key);
     if (!before) throw notFound('Esta actividad no existe');

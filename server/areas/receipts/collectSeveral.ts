@@ -1,7 +1,6 @@
 import type { BodyOf, receipts } from '../../../domain/contract/index.ts';
 import { texts } from '../../../domain/texts.ts';
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
+import type { Input } from '../../http/input.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { collectUnderReceipt } from './collectUnderReceipt.ts';
@@ -33,7 +32,7 @@ const requireOnce = ({ lines }: Body): void => {
  * Collects instalments of one customer under one receipt (domain §6, §18): all of them or none.
  * @throws Problem 400, 404 or 409 as {@link collectUnderReceipt}, at the line
  */
-export const collectSeveral = (context: Context, actor: Actor, body: Body) => {
+export const collectSeveral = ({ context, actor, body }: Input<typeof receipts.collectSeveral>) => {
   const {
     receivedOn,
     confirmReceivedOn,

@@ -1,13 +1,13 @@
-import type { ListQuery } from '../../../domain/contract/lists.ts';
-import type { Context } from '../../context.ts';
+import type { receipts } from '../../../domain/contract/index.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { notFound } from '../../problem.ts';
 import { findReceiptJson, receiptList } from './repository.ts';
 
 /** Receipts, a page or all of them. */
-export const listReceipts = (context: Context, query: ListQuery) =>
+export const listReceipts = ({ context, list: query }: Input<typeof receipts.listReceipts>) =>
   readList(context.database, receiptList, query);
 
 /** The 404 of a receipt. */
@@ -29,5 +29,8 @@ export const readReceipt = async (
 };
 
 /** @throws Problem 404 */
-export const getReceipt = ({ config, database }: Context, id: number): Promise<JsonText> =>
+export const getReceipt = ({
+  context: { config, database },
+  params: { id },
+}: Input<typeof receipts.getReceipt>): Promise<JsonText> =>
   readReceipt(database.kysely, id, config.agency.timeZone);

@@ -1,10 +1,10 @@
-import type { BodyOf, receipts } from '../../../domain/contract/index.ts';
+import type { receipts } from '../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
-import type { Context } from '../../context.ts';
 import { todayByDatabase } from '../../db/today.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
+import type { Input } from '../../http/input.ts';
 import { conflict } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import type { CollectingMoment } from '../payments/collect.ts';
@@ -66,12 +66,12 @@ const reverseIn = async (
  * Reverses what still stands of a receipt, the last line first: all of it or nothing (domain §18).
  * @throws Problem 404, 409 where nothing of it stands, or something was collected after it
  */
-export const reverseReceipt = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { reason }: BodyOf<typeof receipts.reverseReceipt>,
-) =>
+export const reverseReceipt = ({
+  context,
+  actor,
+  params: { id },
+  body: { reason },
+}: Input<typeof receipts.reverseReceipt>) =>
   inTransaction(context, async (trx) => {
     const all = await readMovements(trx, id);
     await lockPoliciesOf(
@@ -96,7 +96,11 @@ export const reverseReceipt = (
  * number (domain §6, §18).
  * @throws Problem 403 when another user made it, 404, 409 when it is too late or something has happened since
  */
-export const undoReceipt = async (context: Context, actor: Actor, id: number) => {
+export const undoReceipt = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof receipts.undoReceipt>) => {
   const movements = await readMovements(context.database.kysely, id);
   for (const movement of movements) await requireUndoable(context, actor, movement);
   return inTransaction(context, async (trx) => {

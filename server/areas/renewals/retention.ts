@@ -1,7 +1,9 @@
+import type { renewalRetention } from '../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../domain/contract/lists.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { inRoomySnapshot } from '../../transaction.ts';
 import {
   type RetentionScope,
@@ -20,13 +22,19 @@ const askedOf = (context: Context) => ({
 const scopeOf = ({ filter }: Filtered) => filter as RetentionScope;
 
 /** Retention by month, quarter, advisor, insurer or line (domain §20). */
-export const listRetention = (context: Context, query: ListQuery) =>
+export const listRetention = ({
+  context,
+  list: query,
+}: Input<typeof renewalRetention.listRetention>) =>
   readList(context.database, retentionListOn(askedOf(context), scopeOf(query)), query);
 
 /** Retention over all groups, reasons of losses and days of anticipation. */
-export const sumRetention = async (context: Context, query: Filtered): Promise<JsonText> =>
+export const sumRetention = async ({
+  context,
+  query: { filter = {} },
+}: Input<typeof renewalRetention.sumRetention>): Promise<JsonText> =>
   new JsonText(
     await inRoomySnapshot(context, (db) =>
-      retentionTotalsJson(db, askedOf(context), scopeOf(query)),
+      retentionTotalsJson(db, askedOf(context), scopeOf({ filter })),
     ),
   );

@@ -1,5 +1,4 @@
 import type { BodyOf, renewals } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
 import type { WorkStage } from '../../../domain/renewals/stages.ts';
 import type { Actor } from '../../actor.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
@@ -7,6 +6,7 @@ import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import {
@@ -29,8 +29,6 @@ import {
 import { alreadyCancelled, alreadyRenewed, contactToCome, noOwner, noTerm } from './problems.ts';
 
 type MoveBody = BodyOf<typeof renewals.moveRenewal>;
-type FollowBody = BodyOf<typeof renewals.followRenewal>;
-type ContactBody = BodyOf<typeof renewals.logContact>;
 
 /** The days of the board as it is today. */
 const spanOf = async (context: Context) => {
@@ -40,16 +38,24 @@ const spanOf = async (context: Context) => {
 };
 
 /** The board, a page of it or all. */
-export const listRenewals = async (context: Context, query: ListQuery) => {
+export const listRenewals = async ({
+  context,
+  list: query,
+}: Input<typeof renewals.listRenewals>) => {
   const { today: day, timeZone, until } = await spanOf(context);
   return readList(context.database, renewalListOn(day, timeZone, until), query);
 };
 
 /** What each stage of the board comes to. */
-export const sumRenewals = async (context: Context, query: Pick<ListQuery, 'filter'>) =>
-  new JsonText(await renewalTotalsJson(context.database.kysely, await spanOf(context), query));
+export const sumRenewals = async ({
+  context,
+  query: { filter = {} },
+}: Input<typeof renewals.sumRenewals>) =>
+  new JsonText(await renewalTotalsJson(context.database.kysely, await spanOf(context), { filter }));
 
-export const listRenewalOwners = async ({ database }: Context): Promise<JsonText> =>
+export const listRenewalOwners = async ({
+  context: { database },
+}: Input<typeof renewals.listRenewalOwners>): Promise<JsonText> =>
   new JsonText(await ownersJson(database.kysely));
 
 /** @throws Problem 404 */
@@ -60,7 +66,10 @@ const readTerm = async (context: Context, db: Executor, id: number, whole = fals
 };
 
 /** A term with its moves and contacts. @throws Problem 404 */
-export const getRenewal = (context: Context, id: number): Promise<JsonText> =>
+export const getRenewal = ({
+  context,
+  params: { id },
+}: Input<typeof renewals.getRenewal>): Promise<JsonText> =>
   readTerm(context, context.database.kysely, id, true);
 
 /** A term that can still be worked on, with its case, if it has one; both held. */
@@ -158,7 +167,12 @@ export const moveRenewal = (context: Context, actor: Actor, id: number, body: Mo
  * Changes owner, next step and quoted premium of a term.
  * @throws Problem 400 for an owner who does not work on renewals, 404, 409 as {@link moveRenewal}
  */
-export const followRenewal = (context: Context, actor: Actor, id: number, body: FollowBody) =>
+export const followRenewal = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof renewals.followRenewal>) =>
   inTransaction(context, async (trx) => {
     const { term, held } = await open(trx, id, body.version);
     const { ownerId } = body;
@@ -188,7 +202,12 @@ export const followRenewal = (context: Context, actor: Actor, id: number, body: 
  * to be contacted is contacted.
  * @throws Problem 400 for a day to come, 404, 409 for a term that is renewed or cancelled
  */
-export const logContact = (context: Context, actor: Actor, id: number, body: ContactBody) =>
+export const logContact = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof renewals.logContact>) =>
   inTransaction(context, async (trx) => {
     if (body.contactedOn > today(context)) throw contactToCome();
     const opened = await open(trx, id);

@@ -1,11 +1,14 @@
-import { type BodyOf, reports } from '../../../domain/contract/index.ts';
+import type { reports as calls } from '../../../domain/contract/index.ts';
 import type { ReportType } from '../../../domain/contract/reportSubject.ts';
+import { MAX_REPORT_ROWS } from '../../../domain/contract/reports.ts';
 import { fileNameOf } from '../../../domain/fileName.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { Raw } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
+import { clientSignal } from '../../http/send.ts';
 import { invalid } from '../../problem.ts';
 import type { Issue } from '../../reports/documents/frame.ts';
 import { reportModules } from '../../reports/index.ts';
@@ -20,8 +23,6 @@ export const letterhead = async (db: Executor): Promise<Issue['agency']> => {
   const { agency_name, ruc, address, telephone, logo } = await findSettings(db);
   return { name: agency_name, ruc, address, telephone, logo };
 };
-
-type ReportBody = BodyOf<typeof reports.createReport>;
 
 /** The heading of what a user has printed now. */
 export const issueBy = async (context: Context, actor: Actor): Promise<Issue> => ({
@@ -44,27 +45,26 @@ const recordReport = (context: Context, actor: Actor, type: ReportType, draft: D
 /**
  * Makes a report from what the database holds now (specification §7). It is
  * committed to the audit trail before the first page is sent.
- * @param actor who asks
- * @param body the kind of report, and what identifies its subject
- * @param signal gives the report up: its reader has gone
  * @returns the PDF, to be downloaded
  * @throws Problem 400 for nothing to report on or too many rows, 403, 404, 429 when too many wait
  */
-export const createReport = async (
-  context: Context,
-  actor: Actor,
-  { type, data }: ReportBody,
-  signal?: AbortSignal,
-): Promise<Raw> => {
+const createReport = async ({
+  context,
+  actor,
+  body: { type, data },
+  reply,
+}: Input<typeof calls.createReport>): Promise<Raw> => {
   const report = reportModules[type];
   if (!actor.permissions.has(report.permission)) await deny(context, actor, report.permission);
   const draftReport = report.about(data);
   if (!draftReport) throw invalid({ data: texts.reportWithoutSubject });
+  // Its reader has gone: the report is given up.
+  const signal = clientSignal(reply);
   const leave = await printing.enter(actor.userId, signal);
   try {
     const draft = await draftReport(context, await issueBy(context, actor));
-    if (draft.count > reports.MAX_REPORT_ROWS)
-      throw invalid({ data: texts.reportTooLong(draft.count, reports.MAX_REPORT_ROWS) });
+    if (draft.count > MAX_REPORT_ROWS)
+      throw invalid({ data: texts.reportTooLong(draft.count, MAX_REPORT_ROWS) });
     const pdf = await print(draft.document, signal);
     await recordReport(context, actor, type, draft);
     return new Raw('application/pdf', pdf, fileNameOf(draft.title, 'pdf'));
@@ -72,3 +72,5 @@ export const createReport = async (
     leave();
   }
 };
+
+export const reports: Answers<typeof calls> = { createReport };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { BodyOf, ParamsOf, retention } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { retention as calls } from '../../../domain/contract/index.ts';
 import { wireDay } from '../../../domain/contract/wire.ts';
 import {
   leastMonths,
@@ -14,6 +13,7 @@ import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { pastCustomerList } from './customers.repository.ts';
@@ -28,9 +28,6 @@ import {
 } from './runs.repository.ts';
 import { findTerms, keepTerm, type TermInForce } from './terms.repository.ts';
 
-type TermParams = ParamsOf<typeof retention.updateRetentionTerm>;
-type Decision = BodyOf<typeof retention.approveRetention>;
-
 const termOf = (key: RetentionKey, term: TermInForce) => ({
   key,
   ...term,
@@ -38,7 +35,7 @@ const termOf = (key: RetentionKey, term: TermInForce) => ({
 });
 
 /** How long each kind of data is kept. */
-export const listTerms = async ({ database }: Context) => {
+const listTerms = async ({ context: { database } }: Input<typeof calls.listRetentionTerms>) => {
   const terms = await findTerms(database.kysely);
   return RETENTION_KEYS.map((key) => termOf(key, terms[key]));
 };
@@ -49,12 +46,12 @@ const tooShort = (key: RetentionKey) =>
   });
 
 /** @throws Problem 400 for a term below the law's, 409 for a stale version */
-export const updateTerm = (
-  context: Context,
-  actor: Actor,
-  { key }: TermParams,
-  { months, norm, version }: BodyOf<typeof retention.updateRetentionTerm>,
-) =>
+const updateTerm = ({
+  context,
+  actor,
+  params: { key },
+  body: { months, norm, version },
+}: Input<typeof calls.updateRetentionTerm>) =>
   inTransaction(context, async (trx) => {
     if (months < leastMonths(key)) throw tooShort(key);
     const before = (await findTerms(trx))[key];
@@ -83,20 +80,25 @@ const askedOn = async (db: Executor, context: Context): Promise<AskedPast> => {
 };
 
 /** What is past its term today, place by place. */
-export const listPast = (context: Context) =>
+const listPast = ({ context }: Input<typeof calls.listPast>) =>
   inSnapshot(context, async (db) => {
     const counts = await countPast(db, await askedOn(db, context));
     return counts.map((count) => ({ ...count, oldest: count.oldest && wireDay(count.oldest) }));
   });
 
 /** The customers who are past their terms, a page or all of them. */
-export const listPastCustomers = async (context: Context, query: ListQuery) => {
+const listPastCustomers = async ({
+  context,
+  list: query,
+}: Input<typeof calls.listPastCustomers>) => {
   const asked = await askedOn(context.database.kysely, context);
   return readList(context.database, pastCustomerList(asked), query);
 };
 
 /** What was proposed, approved and carried out. */
-export const listRuns = async ({ database }: Context): Promise<JsonText> =>
+const listRuns = async ({
+  context: { database },
+}: Input<typeof calls.listRetentionRuns>): Promise<JsonText> =>
   new JsonText(await runsJson(database.kysely));
 
 const noRun = () => notFound('No existe una depuración con este identificador');
@@ -118,7 +120,7 @@ const runEvent = (
  * Proposes to erase what is past its term today, with its counts.
  * @throws Problem 409 where nothing is, or while another run is open
  */
-export const proposeRun = (context: Context, actor: Actor): Promise<JsonText> =>
+const proposeRun = ({ context, actor }: Input<typeof calls.proposeRetention>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const asked = await askedOn(trx, context);
     const found = (await countPast(trx, asked)).filter(({ rows }) => rows > 0);
@@ -151,7 +153,12 @@ const decide =
     action: 'retention.approved' | 'retention.dismissed',
     status: Extract<RunRow['status'], 'running' | 'dismissed'>,
   ) =>
-  (context: Context, actor: Actor, id: number, { reason }: Decision): Promise<JsonText> =>
+  ({
+    context,
+    actor,
+    params: { id },
+    body: { reason },
+  }: Input<typeof calls.approveRetention>): Promise<JsonText> =>
     inTransaction(context, async (trx) => {
       const run = await lockRun(trx, id);
       if (!run) throw noRun();
@@ -169,10 +176,10 @@ const decide =
     });
 
 /** Approves a run, which a server carries out from then on. @throws Problem 404, 409 once it is decided and for who proposed it */
-export const approveRun = decide('retention.approved', 'running');
+const approveRun = decide('retention.approved', 'running');
 
 /** @throws Problem 404, 409 once it is decided */
-export const dismissRun = decide('retention.dismissed', 'dismissed');
+const dismissRun = decide('retention.dismissed', 'dismissed');
 
 const monthsShape = z.record(z.enum(RETENTION_KEYS), z.int());
 
@@ -181,3 +188,14 @@ export const askedBy = ({ as_of, months }: RunRow): AskedPast => ({
   asOf: as_of,
   months: monthsShape.parse(months),
 });
+
+export const retention: Answers<typeof calls> = {
+  listRetentionTerms: listTerms,
+  updateRetentionTerm: updateTerm,
+  listPast,
+  listPastCustomers,
+  listRetentionRuns: listRuns,
+  proposeRetention: proposeRun,
+  approveRetention: approveRun,
+  dismissRetention: dismissRun,
+};

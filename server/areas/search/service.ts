@@ -1,20 +1,20 @@
+import type { search as calls } from '../../../domain/contract/index.ts';
 import { MOST_FOUND } from '../../../domain/contract/search.ts';
 import type { Permission } from '../../../domain/permissions.ts';
-import type { Actor } from '../../actor.ts';
-import { type Context, today } from '../../context.ts';
+import { today } from '../../context.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { findBest, type Kind, personKind, policyKindOn } from './repository.ts';
 
 /**
  * Looks for a number or a name among everything the user may list.
- * @param typed what was typed, at least two characters
  * @returns the best of each kind, in the contract's shape
  */
-export const searchEverything = async (
-  context: Context,
-  actor: Actor,
-  typed: string,
-): Promise<JsonText> => {
+const searchEverything = async ({
+  context,
+  actor,
+  query: { q: typed },
+}: Input<typeof calls.search>): Promise<JsonText> => {
   const may = (permission: Permission, kind: Kind) =>
     actor.permissions.has(permission) ? kind : undefined;
   const { customers, policies, advisors } = await findBest(
@@ -31,3 +31,5 @@ export const searchEverything = async (
     `{"customers":[${customers ?? ''}],"policies":[${policies ?? ''}],"advisors":[${advisors ?? ''}]}`,
   );
 };
+
+export const search: Answers<typeof calls> = { search: searchEverything };

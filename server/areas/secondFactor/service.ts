@@ -1,8 +1,8 @@
-import type { AnswerOf, BodyOf, secondFactor } from '../../../domain/contract/index.ts';
-import type { Role } from '../../../domain/permissions.ts';
+import type { AnswerOf, secondFactor } from '../../../domain/contract/index.ts';
 import { texts } from '../../../domain/texts.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
+import type { Input } from '../../http/input.ts';
 import { conflict, invalid } from '../../problem.ts';
 import { inTransaction, recordAlone } from '../../transaction.ts';
 import { lockingOf, tooManyAttempts, tryGuess, userGuess } from '../auth/attempts.ts';
@@ -25,10 +25,14 @@ const notActive = () =>
   conflict('second_factor_inactive', 'La verificación en dos pasos no está activa');
 
 /** How the second factor of who asks stands. */
-export const readFactor = async (
-  { database: { kysely } }: Context,
-  { userId, role }: Actor,
-): Promise<AnswerOf<typeof secondFactor.getSecondFactor>> => ({
+export const readFactor = async ({
+  context: {
+    database: { kysely },
+  },
+  actor: { userId, role },
+}: Input<typeof secondFactor.getSecondFactor>): Promise<
+  AnswerOf<typeof secondFactor.getSecondFactor>
+> => ({
   active: Boolean((await findFactor(kysely, userId))?.confirmed_at),
   required: await isRequired(kysely, role),
   recoveryCodesLeft: await countRecoveryCodes(kysely, userId),
@@ -55,11 +59,13 @@ const requireCode = async (context: Context, actor: Actor, code: string): Promis
  * Switches one's own second factor off.
  * @throws Problem 409 where the role demands it or there is none; 400 or 429 for password and code
  */
-export const disable = async (
-  context: Context,
-  actor: Actor,
-  { currentPassword, code }: BodyOf<typeof secondFactor.disableSecondFactor>,
-): Promise<AnswerOf<typeof secondFactor.disableSecondFactor>> => {
+export const disable = async ({
+  context,
+  actor,
+  body: { currentPassword, code },
+}: Input<typeof secondFactor.disableSecondFactor>): Promise<
+  AnswerOf<typeof secondFactor.disableSecondFactor>
+> => {
   const { kysely } = context.database;
   if (await isRequired(kysely, actor.role))
     throw conflict('second_factor_required', 'Su rol exige la verificación en dos pasos');
@@ -88,11 +94,13 @@ export const disable = async (
  * Removes another user's second factor, whose device is lost, and ends their sessions.
  * @throws Problem 403 for one of a role that may do more, 404, 409 for oneself or where there is none
  */
-export const reset = async (
-  context: Context,
-  actor: Actor,
-  uuid: string,
-): Promise<AnswerOf<typeof secondFactor.resetSecondFactor>> => {
+export const reset = async ({
+  context,
+  actor,
+  params: { uuid },
+}: Input<typeof secondFactor.resetSecondFactor>): Promise<
+  AnswerOf<typeof secondFactor.resetSecondFactor>
+> => {
   const reached = await requireReachOf(context, actor, uuid);
   return inTransaction(context, async (trx) => {
     const refusal = 'No puede restablecer su propia verificación en dos pasos';
@@ -118,12 +126,14 @@ export const reset = async (
  * Demands a second factor of a role's users from their next login on, or no longer.
  * @throws Problem 403 for who is no administrator
  */
-export const requireOfRole = async (
-  context: Context,
-  actor: Actor,
-  role: Role,
-  required: boolean,
-): Promise<AnswerOf<typeof secondFactor.requireSecondFactor>> => {
+export const requireOfRole = async ({
+  context,
+  actor,
+  params: { role },
+  body: { required },
+}: Input<typeof secondFactor.requireSecondFactor>): Promise<
+  AnswerOf<typeof secondFactor.requireSecondFactor>
+> => {
   if (actor.role !== 'ADMIN') await deny(context, actor, 'permissions.edit');
   return inTransaction(context, async (trx) => {
     const changed = await setRequired(trx, role, required);

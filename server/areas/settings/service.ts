@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, settings } from '../../../domain/contract/index.ts';
+import type { settings as calls } from '../../../domain/contract/index.ts';
 import { SETTINGS_ID } from '../../../domain/contract/settings.ts';
 import { agencySettings } from '../../../domain/entities/agencySettings.ts';
 import { logoParts } from '../../../domain/logo.ts';
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
 import { columnsOf } from '../../db/entity.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { requirePrintable } from './logo.ts';
 import { findSettings, lockSettings, settingsJson, updateSettingsRow } from './repository.ts';
 
-type UpdateBody = BodyOf<typeof settings.updateSettings>;
-
 /** The settings in force. */
-export const readSettings = async ({ database }: Context): Promise<JsonText> =>
+const readSettings = async ({
+  context: { database },
+}: Input<typeof calls.getSettings>): Promise<JsonText> =>
   new JsonText(await settingsJson(database.kysely));
 
 /** What the trail keeps of a logo: enough to tell it from another. */
@@ -32,11 +31,11 @@ const logoMark = (logo: string | null | undefined) => {
  * @returns the settings as JSON
  * @throws Problem 400 for a logo that cannot be printed, 409 for a stale version
  */
-export const updateSettings = async (
-  context: Context,
-  actor: Actor,
-  body: UpdateBody,
-): Promise<JsonText> => {
+const updateSettings = async ({
+  context,
+  actor,
+  body,
+}: Input<typeof calls.updateSettings>): Promise<JsonText> => {
   const { logo } = await findSettings(context.database.kysely);
   // Before the transaction: the printer takes its time.
   if (body.logo && body.logo !== logo) await requirePrintable(body.logo, actor.userId);
@@ -63,4 +62,9 @@ export const updateSettings = async (
       ],
     };
   });
+};
+
+export const settings: Answers<typeof calls> = {
+  getSettings: readSettings,
+  updateSettings,
 };

@@ -1,11 +1,11 @@
 import { TASK_STATUS } from '../../../domain/catalogueIds.ts';
-import type { BodyOf, tasks } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
+import type { BodyOf, tasks as calls } from '../../../domain/contract/index.ts';
 import type { Actor } from '../../actor.ts';
 import { type Context, today } from '../../context.ts';
 import { readList } from '../../db/readList.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Answers, Input } from '../../http/input.ts';
 import { notFound } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
@@ -19,7 +19,7 @@ import {
   taskListOf,
 } from './repository.ts';
 
-type CreateBody = BodyOf<typeof tasks.createTask>;
+type CreateBody = BodyOf<typeof calls.createTask>;
 
 const noTask = () => notFound('No existe una tarea con este identificador');
 
@@ -65,7 +65,12 @@ const readTask = async (
  * The tasks of one's own list.
  * @throws Problem 403 for another user's
  */
-export const listTasks = async (context: Context, actor: Actor, uuid: string, query: ListQuery) => {
+const listTasks = async ({
+  context,
+  actor,
+  params: { uuid },
+  list: query,
+}: Input<typeof calls.listTasks>) => {
   await requireOwn(context, actor, uuid);
   return readList(context.database, taskListOf(readerOf(context, actor)), query);
 };
@@ -74,12 +79,12 @@ export const listTasks = async (context: Context, actor: Actor, uuid: string, qu
  * Adds a task, pending whatever the client says (specification §4).
  * @throws Problem 400 for an unknown customer or policy, 403 for another user's list
  */
-export const createTask = async (
-  context: Context,
-  actor: Actor,
-  uuid: string,
-  body: CreateBody,
-): Promise<JsonText> => {
+const createTask = async ({
+  context,
+  actor,
+  params: { userId: uuid },
+  body,
+}: Input<typeof calls.createTask>): Promise<JsonText> => {
   await requireOwn(context, actor, uuid);
   await requireOwn(context, actor, body.users_uuid ?? uuid);
   await requireSight(context, actor, body);
@@ -112,12 +117,12 @@ export const createTask = async (
  * Marks a task as done or as pending; what it is already stays so.
  * @throws Problem 404 for a task that is not on the own list
  */
-export const updateTask = (
-  context: Context,
-  actor: Actor,
-  id: number,
-  { statusTask }: BodyOf<typeof tasks.updateTask>,
-): Promise<JsonText> =>
+const updateTask = ({
+  context,
+  actor,
+  params: { id },
+  body: { statusTask },
+}: Input<typeof calls.updateTask>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const before = await lockTaskOf(trx, actor.userId, id);
     if (before === undefined) throw noTask();
@@ -138,7 +143,11 @@ export const updateTask = (
   });
 
 /** @throws Problem 404 for a task that is not on the own list */
-export const deleteTask = (context: Context, actor: Actor, id: number): Promise<JsonText> =>
+const deleteTask = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof calls.deleteTask>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const description = await deleteTaskOf(trx, actor.userId, id);
     if (description === undefined) throw noTask();
@@ -155,3 +164,10 @@ export const deleteTask = (context: Context, actor: Actor, id: number): Promise<
       ],
     };
   });
+
+export const tasks: Answers<typeof calls> = {
+  listTasks,
+  createTask,
+  updateTask,
+  deleteTask,
+};

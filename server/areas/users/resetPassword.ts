@@ -1,6 +1,5 @@
 import type { AnswerOf, users } from '../../../domain/contract/index.ts';
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
+import type { Input } from '../../http/input.ts';
 import { inTransaction } from '../../transaction.ts';
 import { unlockUser } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -16,11 +15,11 @@ import { temporaryPassword } from './temporaryPassword.ts';
  * @returns the password; it is shown this once and kept only as a hash
  * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself
  */
-export const resetPassword = async (
-  context: Context,
-  actor: Actor,
-  uuid: string,
-): Promise<AnswerOf<typeof users.resetPassword>> => {
+export const resetPassword = async ({
+  context,
+  actor,
+  params: { uuid },
+}: Input<typeof users.resetPassword>): Promise<AnswerOf<typeof users.resetPassword>> => {
   const reached = await requireReachOf(context, actor, uuid);
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);

@@ -1,10 +1,8 @@
-import type { BodyOf, users } from '../../../domain/contract/index.ts';
-import type { ListQuery } from '../../../domain/contract/lists.ts';
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
+import type { users } from '../../../domain/contract/index.ts';
 import { readList } from '../../db/readList.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { invalid } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { createAccount, hashAccount } from '../auth/accounts.ts';
@@ -25,7 +23,7 @@ export const readUser = async (trx: Trx, id: string): Promise<JsonText> => {
 };
 
 /** Users, a page or all of them. */
-export const listUsers = ({ database }: Context, query: ListQuery) =>
+export const listUsers = ({ context: { database }, list: query }: Input<typeof users.listUsers>) =>
   readList(database, userList, query);
 
 /**
@@ -34,11 +32,11 @@ export const listUsers = ({ database }: Context, query: ListQuery) =>
  * @throws Problem 403 for a role that may do what the actor may not
  * @throws the database's error for a user name or e-mail already taken, which answers 409
  */
-export const registerUser = async (
-  context: Context,
-  actor: Actor,
-  body: BodyOf<typeof users.registerUser>,
-): Promise<JsonText> => {
+export const registerUser = async ({
+  context,
+  actor,
+  body,
+}: Input<typeof users.registerUser>): Promise<JsonText> => {
   await requireReach(context, actor, body.role);
   const reason = await guessableBecause(
     body.password,
@@ -58,11 +56,11 @@ export const registerUser = async (
  * @returns the user as they were
  * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself and for the last active administrator
  */
-export const deleteUser = async (
-  context: Context,
-  actor: Actor,
-  uuid: string,
-): Promise<JsonText> => {
+export const deleteUser = async ({
+  context,
+  actor,
+  params: { uuid },
+}: Input<typeof users.deleteUser>): Promise<JsonText> => {
   const reached = await requireReachOf(context, actor, uuid);
   return inTransaction(context, async (trx) => {
     const user = await lockRemovable(trx, actor, reached, 'No puede eliminar su propia cuenta');

@@ -1,7 +1,7 @@
-import type { Actor } from '../../actor.ts';
-import type { Context } from '../../context.ts';
+import type { users } from '../../../domain/contract/index.ts';
 import type { Trx } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/answers.ts';
+import type { Input } from '../../http/input.ts';
 import { inTransaction } from '../../transaction.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
@@ -22,12 +22,12 @@ const switchOff = async (trx: Trx, id: string): Promise<void> => {
  * @returns the user as they are now
  * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself and for the last active administrator
  */
-export const setActive = async (
-  context: Context,
-  actor: Actor,
-  uuid: string,
-  active: boolean,
-): Promise<JsonText> => {
+export const setActive = async ({
+  context,
+  actor,
+  params: { uuid },
+  body: { active },
+}: Input<typeof users.setActive>): Promise<JsonText> => {
   const reached = await requireReachOf(context, actor, uuid);
   return inTransaction(context, async (trx) => {
     const lock = active ? lockOther : lockRemovable;

@@ -1,4 +1,4 @@
-import { cards } from '../../../domain/contract/index.ts';
+import { banks } from '../../../domain/contract/index.ts';
 import { FormPage, useSendCreate } from '../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { UpperTextInput } from '../../ui/inputs/textInputs.tsx';
@@ -7,7 +7,7 @@ import { registerTexts, SAME_BANKS } from './bankModel.ts';
 /** Registration of a bank (specification §2). */
 const BankCreate = () => (
   <FormPage
-    schema={cards.registerBank.body}
+    schema={banks.registerBank.body}
     texts={registerTexts}
     send={useSendCreate('banks', SAME_BANKS)}
   >

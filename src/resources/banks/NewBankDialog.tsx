@@ -1,4 +1,4 @@
-import { cards } from '../../../domain/contract/index.ts';
+import { banks } from '../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { RegistrationDialog, searchedFor } from '../../ui/dialog/RegistrationDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
@@ -12,7 +12,7 @@ const NewBankDialog = (subject: DialogSubject) => (
     resource="banks"
     others={SAME_BANKS}
     width="sm"
-    schema={cards.registerBank.body}
+    schema={banks.registerBank.body}
     texts={registerTexts}
     values={searchedFor(subject, 'bankName')}
   >

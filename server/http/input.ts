@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Call, ParamsOf, QueryOf } from '../../domain/contract/call.ts';
+import type { ListQuery } from '../../domain/contract/lists.ts';
+import type { Actor } from '../actor.ts';
+import type { Context } from '../context.ts';
+import type { CallAnswer } from './answers.ts';
+
+interface AnyInput<C extends Call> {
+  readonly body: BodyOf<C>;
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  /** The page, order and filter asked for, where the call is a list. */
+  readonly list: ListQuery;
+  /** The context to write with: it honours the request's idempotency key. */
+  readonly context: Context;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What answers a call: the validated input and, unless the call is public, the signed-in user. */
+export type Input<C extends Call> = AnyInput<C> &
+  (C['access'] extends 'public' ? unknown : { readonly actor: Actor });
+
+/** Answers one call; throws a Problem for what the user must be told. */
+export type Answer<C extends Call> = (input: Input<C>) => Promise<CallAnswer>;
+
+/** What an area's calls are answered by: one function for each call of its contract, no other. */
+export type Answers<Area> = {
+  readonly [Name in keyof Area as Area[Name] extends Call ? Name : never]: Area[Name] extends Call
+    ? Answer<Area[Name]>
+    : never;
+};
