@@ -1,19 +1,21 @@
 # syntax=docker/dockerfile:1
-# docs/operations.md, "With containers", says how it is run.
+# docs/operations.md, "With containers", says how it is run; docs/releasing.md, how a release names its base by digest.
 
-FROM node:24-bookworm-slim AS build
+ARG BASE=node:24-bookworm-slim
+
+FROM ${BASE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:24-bookworm-slim AS packages
+FROM ${BASE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:24-bookworm-slim
+FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules

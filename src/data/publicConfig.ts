@@ -6,6 +6,8 @@ import { send } from './http/send.ts';
 
 /** What the server tells before the login, as far as the browser reads it. */
 type PublicConfig = Pick<AnswerOf<typeof platform.config>, 'captcha' | 'timeZone'> & {
+  /** The server's release; a legacy API does not say. */
+  readonly version?: string;
   /** Whether the server has the calls of specification §7 alone (docs/architecture.md). */
   readonly isLegacyApi: boolean;
 };

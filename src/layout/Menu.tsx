@@ -2,9 +2,11 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { styled, type Theme, useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
+import { serverVersion } from '../serverVersion.ts';
 import { shell } from '../theme/themes.ts';
 import { Logo } from './Logo.tsx';
 import { homeEntry, type MenuGroup, menuAddressOf, menuGroups, useVisibleGroups } from './menu.ts';
@@ -103,7 +105,13 @@ export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
     <Box
       component="nav"
       aria-label={translate('app.mainNavigation')}
-      sx={{ p: '14px 10px', ...(isFolded ? foldedLooks : {}) }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100%',
+        p: '14px 10px',
+        ...(isFolded ? foldedLooks : {}),
+      }}
     >
       <Brand />
       <Lines>
@@ -135,7 +143,25 @@ export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
           />
         ))}
       </Lines>
+      <Release />
     </Box>
+  );
+};
+
+/** Which release the agency works with, for whom it asks for help. */
+const Release = () => {
+  const translate = useTranslate();
+  const version = serverVersion();
+  if (!version) return null;
+  return (
+    <Typography
+      className="label"
+      variant="caption"
+      component="p"
+      sx={{ mt: 'auto', p: '16px 8px 0' }}
+    >
+      {translate('app.release', { version })}
+    </Typography>
   );
 };
 

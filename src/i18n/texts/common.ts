@@ -5,6 +5,7 @@ export const app = {
   name: 'Amparo',
   greeting: 'Hola,',
   mainNavigation: 'Menú principal',
+  release: 'Amparo %{version}',
   foldMenu: 'Plegar el menú',
   unfoldMenu: 'Desplegar el menú',
 } as const satisfies TextTree;

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** Names that say neither what a thing is nor what it is for; their number may only fall. */
+export const VAGUE_NAMES = ['asked', 'kept', 'told', 'held', 'said'];
+
+const git = (...words) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+
+const filesIn = (...folders) =>
+  git('ls-files', ...folders)
+    .split('\n')
+    .filter((path) => path && existsSync(join(root, path)));
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const linesOf = (path) => read(path).split('\n').length - 1;
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const count = (texts, one) => texts.reduce((sum, text) => sum + one(text), 0);
+
+const PRODUCT = ['src', 'domain', 'server'];
+const isSource = (path) => /\.(tsx?|m?js|mts|sql|css)$/.test(path);
+
+/** Files and lines of source below some folders. */
+const sizeOf = (...folders) => {
+  const files = filesIn(...folders).filter(isSource);
+  return { files: files.length, lines: count(files, linesOf) };
+};
+
+/** A line of code without its comment and without what its texts say. */
+const codeOf = (text) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+    .replace(/(^|[^:])\/\/.*$/gm, '$1')
+    .replace(/'[^'\n]*'|"[^"\n]*"/g, "''");
+
+const partsOfName = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split('_');
+
+/** Lines of the product on which a name is one of the vague ones, or has one as a part of it. */
+export const linesWithVagueNames = () =>
+  count(
+    filesIn(...PRODUCT).filter((path) => /\.tsx?$/.test(path)),
+    (path) =>
+      codeOf(read(path))
+        .split('\n')
+        .filter((line) =>
+          (line.match(/[A-Za-z_$][\w$]*/g) ?? []).some((name) =>
+            partsOfName(name).some((part) => VAGUE_NAMES.includes(part)),
+          ),
+        ).length,
+  );
+
+/** The commits that began an area, newest first: the product files that each made and edited. */
+const areaCommits = () => {
+  const seen = new Set();
+  const commits = git('log', '--reverse', '-M', '--name-status', '--format=%x00%h', 'HEAD')
+    .split('\0')
+    .slice(1)
+    .flatMap((text) => {
+      const changes = text
+        .split('\n')
+        .slice(1)
+        .filter(Boolean)
+        .map((line) => line.split('\t'))
+        .filter(([, path]) => PRODUCT.some((folder) => path.startsWith(`${folder}/`)));
+      const areas = changes
+        .map(([, , renamed]) => renamed)
+        .concat(changes.map(([, path]) => path))
+        .flatMap((path) => /^server\/areas\/(.+)\/[^/]+$/.exec(path ?? '')?.[1] ?? []);
+      const begun = changes
+        .filter(([kind]) => kind === 'A')
+        .flatMap(([, path]) => /^server\/areas\/([^/]+)\//.exec(path)?.[1] ?? [])
+        .filter((area) => !seen.has(area));
+      for (const area of areas) seen.add(area.split('/')[0]);
+      if (begun.length === 0) return [];
+      const made = changes.filter(([kind]) => kind === 'A').length;
+      return [
+        { areas: new Set(begun).size, made, edited: changes.filter(([kind]) => kind === 'M') },
+      ];
+    });
+  return commits.reverse();
+};
+
+const HISTORY = 20;
+
+/** What a new area touched, in the last commits that began one alone. */
+export const newAreas = () => {
+  const commits = areaCommits()
+    .filter(({ areas }) => areas === 1)
+    .slice(0, HISTORY);
+  const edits = new Map();
+  for (const { edited } of commits)
+    for (const [, path] of edited) edits.set(path, (edits.get(path) ?? 0) + 1);
+  return {
+    commits: commits.length,
+    touched: median(commits.map(({ made, edited }) => made + edited.length)),
+    edited: median(commits.map(({ edited }) => edited.length)),
+    centralLists: [...edits].filter(([, times]) => times * 3 > commits.length).length,
+  };
+};
+
+/** The files that docs/architecture.md lists as the way from the button of a collection to its SQL. */
+const wayOfCollection = () => {
+  const [, list = ''] =
+    /^### From the button to SQL\n([\s\S]*?)(?=^##)/m.exec(read('docs/architecture.md')) ?? [];
+  return [...list.matchAll(/`((?:src|domain|server)\/[^`]+)`/g)].map(([, path]) => path);
+};
+
+const describesPolicies = (path) =>
+  /\b(create|alter) table (if not exists )?(public\.)?"?policies\b|(create|alter)Table\('policies'\)/i.test(
+    read(path),
+  );
+
+const words = (path) => read(path).split(/\s+/).filter(Boolean).length;
+
+/** Every measure with its name, as the table of docs/architecture.md has them. */
+export const measures = () => {
+  const product = sizeOf(...PRODUCT);
+  const areas = newAreas();
+  const tools = sizeOf('scripts', 'tools');
+  const tests = sizeOf('tests');
+  const documents = filesIn('*.md').filter((path) => !path.startsWith('.'));
+  const way = wayOfCollection();
+  return [
+    ['product files (`src`, `domain`, `server`)', product.files],
+    ['product lines', product.lines],
+    ['lines of scripts and tools', tools.lines],
+    ['lines of tests', tests.lines],
+    [`product files of a new area, median of the last ${areas.commits}`, areas.touched],
+    ['of them edits of what was there', areas.edited],
+    ['files edited by more than a third of these', areas.centralLists],
+    ['files from the button of a collection to its SQL', way.length],
+    ['of them not there any more', way.filter((path) => !existsSync(join(root, path))).length],
+    ['migrations', filesIn('server/db/migrations').filter((path) => /\/\d/.test(path)).length],
+    [
+      'files that describe the table of policies',
+      filesIn('server/db').filter((path) => /\.(sql|ts)$/.test(path) && describesPolicies(path))
+        .length,
+    ],
+    [`lines with a name of ${VAGUE_NAMES.join(', ')}`, linesWithVagueNames()],
+    ['words of documents', count(documents, words)],
+  ];
+};

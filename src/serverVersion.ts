@@ -1,0 +1,11 @@
+import { publicConfig } from './data/publicConfig.ts';
+
+let version: string | undefined;
+
+/** Learns which release the server is, before the first screen; an older server does not say. */
+export async function learnServerVersion(): Promise<void> {
+  version = (await publicConfig().catch(() => undefined))?.version;
+}
+
+/** The server's release, such as "1.0.0". */
+export const serverVersion = (): string | undefined => version;
