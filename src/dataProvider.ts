@@ -4,16 +4,14 @@ import { accountCalls } from './data/account.ts';
 import { activityCalls } from './data/activity.ts';
 import { withAdvisorLists } from './data/advisorLists.ts';
 import { auditCalls } from './data/audit.ts';
-import { breachCalls } from './data/breaches.ts';
+import { anyCall } from './data/calls.ts';
 import { cardCalls, withCardGate } from './data/cards.ts';
 import { cashCalls } from './data/cash.ts';
 import { commands } from './data/commands.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
-import { consentCalls } from './data/consents.ts';
 import { customerMergeCalls } from './data/customerMerges.ts';
 import { dashboardCalls } from './data/dashboard.ts';
-import { dataAccessCalls } from './data/dataAccess.ts';
 import { importCalls } from './data/imports.ts';
 import { insurerStatementCalls } from './data/insurerStatements.ts';
 import { withLegacyApi } from './data/legacyApi/index.ts';
@@ -25,30 +23,21 @@ import { paymentCalls } from './data/payments.ts';
 import { permissionCalls } from './data/permissions.ts';
 import { personalDataCalls } from './data/personalData.ts';
 import { policyCalls } from './data/policies.ts';
-import { privacyDeskCalls } from './data/privacyDesk.ts';
-import { privacyRequestCalls } from './data/privacyRequests.ts';
-import { privacyTermCalls } from './data/privacyTerms.ts';
-import { processingRegisterCalls } from './data/processingRegister.ts';
 import { renewalCalls } from './data/renewals.ts';
 import { reportCalls } from './data/reports.ts';
 import { restClient } from './data/restClient.ts';
-import { retentionCalls } from './data/retention.ts';
 import { searchCalls } from './data/search.ts';
 
 const areaCalls = {
   ...accountCalls,
   ...activityCalls,
   ...auditCalls,
-  ...breachCalls,
   ...cardCalls,
   ...commissionCalls,
   ...commissionHistoryCalls,
   ...customerMergeCalls,
   ...dashboardCalls,
-  ...consentCalls,
   ...cashCalls,
-  ...retentionCalls,
-  ...dataAccessCalls,
   ...importCalls,
   ...insurerStatementCalls,
   ...messageCalls,
@@ -58,17 +47,13 @@ const areaCalls = {
   ...permissionCalls,
   ...personalDataCalls,
   ...policyCalls,
-  ...privacyRequestCalls,
-  ...privacyDeskCalls,
-  ...privacyTermCalls,
   ...processingCalls,
-  ...processingRegisterCalls,
   ...renewalCalls,
   ...reportCalls,
   ...searchCalls,
 };
 
-const calls = { ...commands, ...areaCalls, ...withLegacyApi(areaCalls) };
+const calls = { ...anyCall, ...commands, ...areaCalls, ...withLegacyApi(areaCalls) };
 
 /** The data provider of this application: react-admin's methods and the calls of the areas. */
 export type AmparoDataProvider = DataProvider & typeof calls;

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Consent, Limitation, Purpose } from '../../src/data/consents.ts';
+import type { Consent, Limitation, Purpose } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import CustomerPage from '../../src/resources/customers/page/CustomerPage.tsx';
 import UpdateCustomerDialog from '../../src/resources/customers/UpdateCustomerDialog.tsx';
@@ -104,9 +104,9 @@ const open = ({ customer = ana, limitations = [], commands }: Agency = {}) =>
             next: null,
           },
         }),
-        consentPurposes: async () => ({ data: purposes }),
-        customerConsents: async () => ({ data: [given] }),
-        limitationsOf: async () => ({ data: [...limitations] }),
+        listPurposes: async () => ({ data: purposes }),
+        listCustomerConsents: async () => ({ data: [given] }),
+        listLimitations: async () => ({ data: [...limitations] }),
         capabilities: capabilities(true),
         ...commands,
       })}
@@ -130,7 +130,7 @@ describe('the personal data of a customer', () => {
 
   it('tells a SÍ of the form that nothing shows from a consent', async () => {
     const treatment = purpose(3, 'Tratamiento', { key: 'treatment' });
-    open({ commands: { consentPurposes: async () => ({ data: [treatment] }) } });
+    open({ commands: { listPurposes: async () => ({ data: [treatment] }) } });
     await openTab();
     const table = await screen.findByRole('table', { name: 'Consentimientos' });
     const [, row] = within(table).getAllByRole('row');

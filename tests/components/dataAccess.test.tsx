@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Access, AccessesOfDay } from '../../src/data/dataAccess.ts';
+import type { Access, AccessesOfDay } from '../../src/data/privacyRecords.ts';
 import AccessPage from '../../src/resources/privacyAccess/AccessPage.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
@@ -36,13 +36,13 @@ const show = () => {
     data: (resource === 'data-access' ? [anAccess()] : [ofDay]) as never[],
     total: 1,
   }));
-  const accessReach = async () => ({
+  const findAccessReach = async () => ({
     data: { archivedBefore: '2026-01-01', screensFrom: '2999-03-01' },
   });
   render(
     <Screen
       resource="data-access"
-      dataProvider={dataProviderWith({ getList, accessReach } as never)}
+      dataProvider={dataProviderWith({ getList, findAccessReach } as never)}
     >
       <AccessPage />
     </Screen>,

@@ -210,8 +210,8 @@ describe('the texts of a kind of message', () => {
     const updateTemplate = vi.fn(async (_: { body: object }) => ({ data: template }));
     const values = { cliente: 'ANA PÉREZ', nombre: 'ANA' };
     const calls = {
-      messageTemplates: async () => ({ data: [template] }),
-      templateSample: async () => ({ data: { recordId: 1, person: 'ANA PÉREZ', values } }),
+      listTemplates: async () => ({ data: [template] }),
+      sampleTemplate: async () => ({ data: { recordId: 1, person: 'ANA PÉREZ', values } }),
       updateTemplate,
     };
     render(

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PrivacyDesk } from '../../src/data/privacyDesk.ts';
+import type { PrivacyDesk } from '../../src/data/privacyRecords.ts';
 import DeskPage from '../../src/resources/privacyDesk/DeskPage.tsx';
 import { dataProviderWith, Screen } from '../support/screen.tsx';
 

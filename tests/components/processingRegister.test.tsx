@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { RegisteredActivity } from '../../src/data/processingRegister.ts';
+import type { RegisteredActivity } from '../../src/data/privacyRecords.ts';
 import ActivityDialog from '../../src/resources/privacyRegister/ActivityDialog.tsx';
 import RegisterPage from '../../src/resources/privacyRegister/RegisterPage.tsx';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
@@ -32,13 +32,13 @@ const anActivity = (changes: Partial<RegisteredActivity> = {}): RegisteredActivi
 
 it('says that the inventory changed, and is completed anew as it was opened', async () => {
   const completeActivity = vi.fn(async () => ({ data: anActivity({ isOutdated: false }) }));
-  const activitiesRegistered = async () => ({
+  const listActivities = async () => ({
     data: { activities: [anActivity()], unused: ['Contactos'] },
   });
   render(
     <Screen
       resource="processing-register"
-      dataProvider={dataProviderWith({ activitiesRegistered, completeActivity } as never)}
+      dataProvider={dataProviderWith({ listActivities, completeActivity } as never)}
       dialogs={{ processingActivity: ActivityDialog }}
     >
       <RegisterPage />

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Past, RetentionRun } from '../../src/data/retention.ts';
+import type { Past, RetentionRun } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import RetentionPage from '../../src/resources/privacyRetention/RetentionPage.tsx';
 import { dataProviderWith, press, Screen, typist } from '../support/screen.tsx';
@@ -29,9 +29,9 @@ const open = (runs: RetentionRun[], commands: Partial<AmparoDataProvider> = {}) 
     <Screen
       resource="retention"
       dataProvider={dataProviderWith({
-        retentionTerms: async () => ({ data: [] }),
-        pastData: async () => ({ data: past }),
-        retentionRuns: async () => ({ data: runs }),
+        listRetentionTerms: async () => ({ data: [] }),
+        listPast: async () => ({ data: past }),
+        listRetentionRuns: async () => ({ data: runs }),
         ...commands,
       })}
     >

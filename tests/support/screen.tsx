@@ -15,6 +15,7 @@ import {
   useNavigate,
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
+import { type Call, contract } from '../../domain/contract/index.ts';
 import type { Role } from '../../domain/permissions.ts';
 import { DialogProvider, type DialogRegistry } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
@@ -36,8 +37,24 @@ export const capabilities = (has: boolean) => async () => ({
   },
 });
 
+const nameOfCall = new Map(
+  Object.values(contract).flatMap((area) =>
+    Object.entries(area).map(([name, call]): [unknown, string] => [call, name]),
+  ),
+);
+
+/** Any call of the contract is answered by the test's function of the call's name. */
+const anyCall = (methods: Partial<DataProvider>) => {
+  const answer = async (call: Call, ...parts: readonly unknown[]) => {
+    const name = nameOfCall.get(call) ?? call.path;
+    return (methods[name] ?? unexpected(name))(...parts);
+  };
+  return { call: answer, callForPage: answer, callForFile: answer };
+};
+
 /** A data provider that knows no records; a test gives it what it needs. */
 export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvider => ({
+  ...anyCall(methods),
   getList: async () => ({ data: [], total: 0 }),
   getOne: unexpected('getOne'),
   getMany: async () => ({ data: [] }),

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { messageTemplates } from '../../../domain/contract/index.ts';
 import { MESSAGE_KINDS, type MessageKind } from '../../../domain/messages/kinds.ts';
 import { fillInSubject, sayText } from '../../../domain/messages/template.ts';
+import { useCall } from '../../data/useCall.ts';
 import { MessageText } from '../../ui/messages/MessageText.tsx';
 import { TEMPLATE_FIELDS } from './templateForm.ts';
-import { useSample } from './useTemplates.ts';
 
 interface TemplatePreviewProps {
   readonly id: number;
@@ -16,7 +17,11 @@ interface TemplatePreviewProps {
 /** The texts of the form around with the values of a real record, as they are typed. */
 export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
   const translate = useTranslate();
-  const { data, isError, isPending } = useSample(id);
+  const { data, isError, isPending } = useCall(
+    messageTemplates.sampleTemplate,
+    { params: { id } },
+    { refetchOnWindowFocus: false },
+  );
   // A text that was cleared is null.
   const typed: readonly unknown[] = useWatch({ name: TEMPLATE_FIELDS });
   const [subject = '', emailText = '', whatsappText = ''] = typed.map((text) => String(text ?? ''));

@@ -5,15 +5,16 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { messageTemplates } from '../../../domain/contract/index.ts';
 import { MESSAGE_KINDS } from '../../../domain/messages/kinds.ts';
 import type { Template } from '../../data/messages.ts';
+import { useCall } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { momentDone } from '../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { MessageText } from '../../ui/messages/MessageText.tsx';
-import { useTemplates } from './useTemplates.ts';
 
 interface OfTemplate {
   readonly template: Template;
@@ -67,10 +68,12 @@ const TemplateCard = ({ template }: OfTemplate) => {
 };
 
 const Content = () => {
-  const { data, error, refetch } = useTemplates();
-  if (error) return <LoadError message="messages.templates.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={8} />;
-  return data.map((template) => <TemplateCard key={template.id} template={template} />);
+  const query = useCall(messageTemplates.listTemplates);
+  return (
+    <Loaded query={query} failed="messages.templates.loadFailed" rows={8}>
+      {(data) => data.map((template) => <TemplateCard key={template.id} template={template} />)}
+    </Loaded>
+  );
 };
 
 /** The texts of messages, which an administrator changes. */

@@ -2,19 +2,17 @@ import Box from '@mui/material/Box';
 import { useMemo, useRef, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { messageTemplates } from '../../../domain/contract/index.ts';
 import { MESSAGE_KINDS } from '../../../domain/messages/kinds.ts';
 import type { Template } from '../../data/messages.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import { useCall, useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { NoticeDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { LoadedDialog } from '../../ui/Loaded.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { TEMPLATE_FIELDS, type TemplateField, templateSchema } from './templateForm.ts';
-import { useTemplates, useTemplatesChanged } from './useTemplates.ts';
 import { Variables } from './Variables.tsx';
 
 const texts = {
@@ -95,8 +93,7 @@ const Inputs = ({ template: { id, kind } }: OfTemplate) => {
 /** The form of the texts as they were when it was opened: another's change is told when it is saved. */
 const TemplateForm = ({ template: current }: OfTemplate) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const readAnew = useTemplatesChanged();
+  const send = useSend();
   const [template] = useState(current);
   const { id, kind, version } = template;
   const schema = useMemo(() => templateSchema(kind), [kind]);
@@ -110,9 +107,7 @@ const TemplateForm = ({ template: current }: OfTemplate) => {
       values={template}
       send={async (values) => {
         const body = { ...schema.parse(values), version };
-        const { data } = await agency.updateTemplate({ params: { id }, body });
-        readAnew();
-        return data;
+        return send(messageTemplates.updateTemplate, { params: { id }, body });
       }}
     >
       <Inputs template={template} />
@@ -122,20 +117,18 @@ const TemplateForm = ({ template: current }: OfTemplate) => {
 
 const TemplateById = ({ id }: Pick<DialogSubject, 'id'>) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useTemplates();
-  const template = data?.find((one) => one.id === Number(id));
-  if (template) return <TemplateForm template={template} />;
-  const title = translate('messages.templates.title');
-  if (data)
-    return <NoticeDialog title={title} text={translate('messages.templates.gone')} width="sm" />;
+  const query = useCall(messageTemplates.listTemplates);
   return (
-    <DialogFrame title={title} closesOutside>
-      {error ? (
-        <LoadError message="messages.templates.loadFailed" retry={() => refetch()} />
-      ) : (
-        <TableSkeleton rows={4} />
-      )}
-    </DialogFrame>
+    <LoadedDialog
+      title={translate('messages.templates.title')}
+      width="sm"
+      query={query}
+      find={(data) => data.find((one) => one.id === Number(id))}
+      failed="messages.templates.loadFailed"
+      gone={translate('messages.templates.gone')}
+    >
+      {(template) => <TemplateForm template={template} />}
+    </LoadedDialog>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ACCESS_KINDS, seenText } from '../../../domain/dataAccess/accesses.ts';
-import type { Access } from '../../data/dataAccess.ts';
+import type { Access } from '../../data/privacyRecords.ts';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { momentOf } from '../../ui/format.ts';
 import { PersonSelect } from '../../ui/inputs/SearchSelect.tsx';

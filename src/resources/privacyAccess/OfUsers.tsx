@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACCESS_KINDS } from '../../../domain/dataAccess/accesses.ts';
-import type { AccessesOfDay } from '../../data/dataAccess.ts';
+import type { AccessesOfDay } from '../../data/privacyRecords.ts';
 import { countOf, dayOf } from '../../ui/format.ts';
 import { Column } from '../../ui/list/Column.tsx';
 import { UserCell } from './parts.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PersonSeen } from '../../data/dataAccess.ts';
+import type { PersonSeen } from '../../data/privacyRecords.ts';
 import { PersonLink } from '../../ui/fields/RecordLink.tsx';
 import { countOf, momentDone } from '../../ui/format.ts';
 import { Column } from '../../ui/list/Column.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import { addDays, addMonths, civilDate } from '../../../domain/civilDate.ts';
+import { dataAccess } from '../../../domain/contract/index.ts';
 import { ACCESS_KIND_IDS, ACCESS_KINDS } from '../../../domain/dataAccess/accesses.ts';
 import { agencyToday } from '../../agencyDay.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import { useCall } from '../../data/useCall.ts';
 import { dayOf } from '../../ui/format.ts';
 import { ChoiceSelect } from '../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
@@ -54,14 +54,12 @@ export const UserCell = ({ name, userName }: UserProps) => (
 /** How far back the days asked for are known; nothing where all of them are. */
 export const Reach = () => {
   const translate = useTranslate();
-  const agency = useAgency();
   const { filterValues } = useListContext();
-  const { data } = useQuery({
-    queryKey: ['data-access', 'reach'],
-    queryFn: async ({ signal }) => (await agency.accessReach(signal)).data,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useCall(
+    dataAccess.findAccessReach,
+    {},
+    { retry: false, staleTime: Number.POSITIVE_INFINITY },
+  );
   if (!data) return null;
   const from = filterValues.from ?? lastMonth().from;
   const { archivedBefore, screensFrom } = data;

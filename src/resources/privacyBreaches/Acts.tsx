@@ -8,7 +8,7 @@ import {
   BREACH_RECIPIENTS,
   NOTICE_CHANNELS,
 } from '../../../domain/privacy/breaches.ts';
-import type { BreachAct } from '../../data/breaches.ts';
+import type { BreachAct } from '../../data/privacyRecords.ts';
 import { countOf, dayOf, momentDone, textOf } from '../../ui/format.ts';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 

@@ -9,7 +9,7 @@ import {
   NOTICE_CHANNELS,
 } from '../../../domain/privacy/breaches.ts';
 import { agencyToday } from '../../agencyDay.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import { useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
@@ -18,7 +18,7 @@ import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { CheckInput } from '../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
 import { UserFilter } from '../../ui/inputs/UserFilter.tsx';
-import { useBreach, useBreachesChanged } from './useBreaches.ts';
+import { useBreach } from './useBreach.ts';
 
 const texts = {
   saved: 'breaches.saved',
@@ -31,20 +31,6 @@ interface ActProps {
   /** Of the breach as it was when the form was opened. */
   readonly version: number | undefined;
 }
-
-/** Sends the form, and has what is shown read anew. */
-const useSent = () => {
-  const agency = useAgency();
-  const changed = useBreachesChanged();
-  return {
-    agency,
-    sent: async <T,>(answer: Promise<{ data: T }>): Promise<T> => {
-      const { data } = await answer;
-      changed();
-      return data;
-    },
-  };
-};
 
 const counting = breaches.countBreachPeople.body;
 
@@ -84,7 +70,7 @@ const CountInputs = () => {
 
 const Count = ({ id, version }: ActProps) => {
   const translate = useTranslate();
-  const { agency, sent } = useSent();
+  const send = useSend();
   return (
     <FormDialog
       title={translate('breaches.count.title')}
@@ -92,12 +78,10 @@ const Count = ({ id, version }: ActProps) => {
       texts={texts}
       values={{ source: 'user', adds: false, to: agencyToday() }}
       send={(values) =>
-        sent(
-          agency.countBreachPeople({
-            params: { id },
-            body: { ...counting.parse(values), version },
-          }),
-        )
+        send(breaches.countBreachPeople, {
+          params: { id },
+          body: { ...counting.parse(values), version },
+        })
       }
     >
       <CountInputs />
@@ -109,7 +93,7 @@ const sending = breaches.sendBreachNotice.body;
 
 const Send = ({ notice }: { readonly notice: number }) => {
   const translate = useTranslate();
-  const { agency, sent } = useSent();
+  const send = useSend();
   return (
     <FormDialog
       title={translate('breaches.send.title')}
@@ -118,7 +102,7 @@ const Send = ({ notice }: { readonly notice: number }) => {
       texts={texts}
       values={{ sentOn: agencyToday() }}
       send={(values) =>
-        sent(agency.sendBreachNotice({ params: { id: notice }, body: sending.parse(values) }))
+        send(breaches.sendBreachNotice, { params: { id: notice }, body: sending.parse(values) })
       }
     >
       <FormSection>
@@ -145,19 +129,17 @@ const exempting = breaches.exemptBreachPersons.body;
 
 const Exempt = ({ id, version }: ActProps) => {
   const translate = useTranslate();
-  const { agency, sent } = useSent();
+  const send = useSend();
   return (
     <FormDialog
       title={translate('breaches.exempt.title')}
       schema={exempting}
       texts={texts}
       send={(values) =>
-        sent(
-          agency.exemptBreachPersons({
-            params: { id },
-            body: { ...exempting.parse(values), version },
-          }),
-        )
+        send(breaches.exemptBreachPersons, {
+          params: { id },
+          body: { ...exempting.parse(values), version },
+        })
       }
     >
       <FormSection>
@@ -180,7 +162,7 @@ const closing = breaches.closeBreach.body;
 
 const Close = ({ id, version }: ActProps) => {
   const translate = useTranslate();
-  const { agency, sent } = useSent();
+  const send = useSend();
   return (
     <FormDialog
       title={translate('breaches.close.title')}
@@ -188,7 +170,7 @@ const Close = ({ id, version }: ActProps) => {
       schema={closing}
       texts={texts}
       send={(values) =>
-        sent(agency.closeBreach({ params: { id }, body: { ...closing.parse(values), version } }))
+        send(breaches.closeBreach, { params: { id }, body: { ...closing.parse(values), version } })
       }
     >
       <FormSection>

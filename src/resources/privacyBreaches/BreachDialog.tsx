@@ -2,17 +2,16 @@ import { useTranslate } from 'react-admin';
 import { breaches } from '../../../domain/contract/index.ts';
 import { breachCode, DATA_KIND_IDS, DATA_KINDS } from '../../../domain/privacy/breaches.ts';
 import { agencyToday } from '../../agencyDay.ts';
-import type { Breach } from '../../data/breaches.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import type { Breach } from '../../data/privacyRecords.ts';
+import { useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { ChecksInput } from '../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
-import { useBreach, useBreachesChanged } from './useBreaches.ts';
+import { LoadedDialog } from '../../ui/Loaded.tsx';
+import { useBreach } from './useBreach.ts';
 
 const registration = breaches.registerBreach.body;
 const description = breaches.describeBreach.body;
@@ -46,19 +45,14 @@ const Description = () => (
 
 const Register = () => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const changed = useBreachesChanged();
+  const send = useSend();
   return (
     <FormDialog
       title={translate('breaches.register')}
       schema={registration}
       texts={texts}
       values={{ knownOn: agencyToday(), kinds: [] }}
-      send={async (values) => {
-        const { data } = await agency.registerBreach({ body: registration.parse(values) });
-        changed();
-        return data;
-      }}
+      send={(values) => send(breaches.registerBreach, { body: registration.parse(values) })}
     >
       <FormSection title="breaches.known">
         <CivilDateInput source="knownOn" label="breaches.knownOn" disableFuture />
@@ -71,8 +65,7 @@ const Register = () => {
 
 const Describe = ({ breach }: { readonly breach: Breach }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const changed = useBreachesChanged();
+  const send = useSend();
   const { id, version, happenedFrom, happenedTo, ...words } = breach;
   return (
     <FormDialog
@@ -89,9 +82,7 @@ const Describe = ({ breach }: { readonly breach: Breach }) => {
       }}
       send={async (values) => {
         const body = { ...description.parse(values), version };
-        const { data } = await agency.describeBreach({ params: { id }, body });
-        changed();
-        return data;
+        return send(breaches.describeBreach, { params: { id }, body });
       }}
     >
       <Description />
@@ -101,16 +92,16 @@ const Describe = ({ breach }: { readonly breach: Breach }) => {
 
 const DescribeById = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useBreach(id);
-  if (data) return <Describe breach={data} />;
+  const query = useBreach(id);
   return (
-    <DialogFrame title={translate('breaches.describe')} closesOutside>
-      {error ? (
-        <LoadError message="breaches.loadFailed" retry={() => refetch()} />
-      ) : (
-        <TableSkeleton rows={4} />
-      )}
-    </DialogFrame>
+    <LoadedDialog
+      title={translate('breaches.describe')}
+      query={query}
+      find={(data) => data}
+      failed="breaches.loadFailed"
+    >
+      {(data) => <Describe breach={data} />}
+    </LoadedDialog>
   );
 };
 

@@ -5,16 +5,17 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
+import { breaches } from '../../../domain/contract/index.ts';
 import { breachCode } from '../../../domain/privacy/breaches.ts';
-import type { BreachSummary } from '../../data/breaches.ts';
+import type { BreachSummary } from '../../data/privacyRecords.ts';
+import { useCall } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { countOf, EMPTY, momentDone, textOf } from '../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 import { Clocks } from './Clocks.tsx';
-import { useBreaches } from './useBreaches.ts';
 
 const Code = ({ breach }: { readonly breach: BreachSummary }) => (
   <Link component={LinkBase} to={`/breaches?id=${breach.id}`} sx={{ fontWeight: 550 }}>
@@ -47,17 +48,19 @@ const columns: readonly PlainColumn<BreachSummary>[] = [
 
 const Content = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useBreaches();
-  if (error) return <LoadError message="breaches.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={4} />;
+  const query = useCall(breaches.listBreaches);
   return (
-    <PlainTable
-      label={title}
-      none={translate('breaches.none')}
-      columns={columns}
-      rows={data}
-      rowKey={({ id }) => id}
-    />
+    <Loaded query={query} failed="breaches.loadFailed" rows={4}>
+      {(data) => (
+        <PlainTable
+          label={title}
+          none={translate('breaches.none')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Loaded>
   );
 };
 

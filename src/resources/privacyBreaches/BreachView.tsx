@@ -4,17 +4,17 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
 import { breachCode, DATA_KINDS } from '../../../domain/privacy/breaches.ts';
-import type { Breach } from '../../data/breaches.ts';
+import type { Breach } from '../../data/privacyRecords.ts';
 import { isMissing } from '../../data/status.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { countOf, dayOf, EMPTY, momentDone, textOf } from '../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Acts } from './Acts.tsx';
 import { Notices } from './Notices.tsx';
 import { People } from './People.tsx';
-import { useBreach } from './useBreaches.ts';
+import { useBreach } from './useBreach.ts';
 
 interface OfBreach {
   readonly breach: Breach;
@@ -74,7 +74,8 @@ const Content = ({ breach }: OfBreach) => {
 /** A breach: what is known, whom to tell until when, whose data it was, and all that was done. */
 export const BreachView = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useBreach(id);
+  const query = useBreach(id);
+  const { data, error } = query;
   const title = data ? breachCode(data) : translate('breaches.one');
   return (
     <>
@@ -87,14 +88,13 @@ export const BreachView = ({ id }: { readonly id: number }) => {
           {translate('breaches.all')}
         </Button>
       </Box>
-      {error ? (
-        <LoadError
-          message={isMissing(error) ? 'breaches.missing' : 'breaches.loadFailed'}
-          retry={() => refetch()}
-        />
-      ) : null}
-      {data ? <Content breach={data} /> : null}
-      {data || error ? null : <TableSkeleton rows={6} />}
+      <Loaded
+        query={query}
+        failed={isMissing(error) ? 'breaches.missing' : 'breaches.loadFailed'}
+        rows={6}
+      >
+        {(breach) => <Content breach={breach} />}
+      </Loaded>
     </>
   );
 };

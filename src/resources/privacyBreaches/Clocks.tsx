@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { BreachSummary } from '../../data/breaches.ts';
+import type { BreachSummary } from '../../data/privacyRecords.ts';
 import { DaysLeft } from '../../ui/DaysLeft.tsx';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { dayOf } from '../../ui/format.ts';

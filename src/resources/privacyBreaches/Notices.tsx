@@ -4,9 +4,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { breaches } from '../../../domain/contract/index.ts';
 import { BREACH_RECIPIENT_IDS, BREACH_RECIPIENTS } from '../../../domain/privacy/breaches.ts';
-import type { Breach, BreachAct } from '../../data/breaches.ts';
+import type { Breach, BreachAct } from '../../data/privacyRecords.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { useRefreshArea } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { dayOf } from '../../ui/format.ts';
@@ -15,7 +17,6 @@ import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 import { ClockChip } from './Clocks.tsx';
-import { useBreachesChanged } from './useBreaches.ts';
 
 type Clock = Breach['clocks'][number];
 
@@ -38,19 +39,26 @@ const Letter = ({ line }: { readonly line: Line }) => {
   const agency = useAgency();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const changed = useBreachesChanged();
+  const refresh = useRefreshArea();
   const { openDialog } = useDialogs();
   const canEdit = useCan('breaches', 'edit') && !breach.isClosed;
   const make = useCommand({
     mutationFn: () =>
-      agency.makeBreachNotice({ params: { id: breach.id }, body: { to, version: breach.version } }),
+      agency.call(breaches.makeBreachNotice, {
+        params: { id: breach.id },
+        body: { to, version: breach.version },
+      }),
     onSuccess: () => notify('breaches.noticeMade', { type: 'success' }),
     onError: (error) => sayFailed('breaches.noticeFailed', error),
-    onSettled: changed,
+    onSettled: () => refresh(breaches.makeBreachNotice),
   });
   const open = useCommand({
     mutationFn: async () => {
-      if (notice) saveFile((await agency.breachNotice(notice.id)).data);
+      if (!notice) return;
+      const { data } = await agency.callForFile(breaches.getBreachNotice, {
+        params: { id: notice.id },
+      });
+      saveFile(data);
     },
     onError: (error) => sayFailed('breaches.noticeFailed', error),
   });

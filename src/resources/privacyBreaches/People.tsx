@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BreachPerson } from '../../data/breaches.ts';
+import type { BreachPerson } from '../../data/privacyRecords.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { PersonLink } from '../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../ui/format.ts';

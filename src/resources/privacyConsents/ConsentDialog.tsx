@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { civilDate } from '../../../domain/civilDate.ts';
-import { consents as calls } from '../../../domain/contract/index.ts';
+import { consents } from '../../../domain/contract/index.ts';
 import { OBJECTION_MEANS, OBJECTION_MEANS_IDS } from '../../../domain/messages/objection.ts';
 import {
   CONSENT_ENTRIES,
@@ -11,9 +11,8 @@ import {
   textInForce,
 } from '../../../domain/privacy/consents.ts';
 import { agencyToday } from '../../agencyDay.ts';
-import type { Consent, Purpose } from '../../data/consents.ts';
-import { useAgency } from '../../data/useAgency.ts';
-import { useConsentsChanged, useConsentsOf, usePurposes } from '../../data/useConsents.ts';
+import type { Consent, Purpose } from '../../data/privacyRecords.ts';
+import { useCall, useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { PersonAside } from '../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
@@ -25,7 +24,7 @@ import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
 
-const schema = calls.recordConsent.body.omit({ customers_id: true, purpose_id: true });
+const schema = consents.recordConsent.body.omit({ customers_id: true, purpose_id: true });
 
 const texts = {
   saved: 'consents.saved',
@@ -74,8 +73,7 @@ interface FormProps {
 
 const Form = ({ id, purpose, last }: FormProps) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { consentsChanged } = useConsentsChanged();
+  const send = useSend();
   const isGiven = last?.entry === 'given' && !last.isOutdated;
   return (
     <FormDialog
@@ -86,11 +84,9 @@ const Form = ({ id, purpose, last }: FormProps) => {
       values={{ entry: isGiven ? 'withdrawn' : 'given', saidOn: agencyToday() }}
       send={async (values) => {
         const body = { ...schema.parse(values), customers_id: id, purpose_id: purpose.id };
-        const { data } = await agency.recordConsent({
+        return send(consents.recordConsent, {
           body: { ...body, customers_id: Number(id) },
         });
-        consentsChanged(id);
-        return data;
       }}
     >
       <TextInForce purpose={purpose} />
@@ -117,8 +113,8 @@ const Form = ({ id, purpose, last }: FormProps) => {
 /** Records that a customer gives or withdraws consent to a purpose: the dialog `consent`. */
 const ConsentDialog = ({ id, filter }: DialogSubject) => {
   const translate = useTranslate();
-  const purposes = usePurposes();
-  const said = useConsentsOf(id);
+  const purposes = useCall(consents.listPurposes);
+  const said = useCall(consents.listCustomerConsents, { params: { id } });
   const purpose = purposes.data?.find((one) => one.id === Number(filter?.purpose));
   if (purpose && said.data) {
     const last = said.data.find((one) => one.purpose.id === purpose.id);

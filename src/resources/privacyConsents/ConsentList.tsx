@@ -2,10 +2,11 @@ import EditNote from '@mui/icons-material/EditNote';
 import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { consents } from '../../../domain/contract/index.ts';
 import { OBJECTION_MEANS } from '../../../domain/messages/objection.ts';
 import { CONSENT_ENTRIES, CONSENT_ENTRY_IDS } from '../../../domain/privacy/consents.ts';
-import type { ListedConsent } from '../../data/consents.ts';
-import { usePurposes } from '../../data/useConsents.ts';
+import type { ListedConsent } from '../../data/privacyRecords.ts';
+import { useCall } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { StatusChip } from '../../ui/fields/badges.tsx';
@@ -20,7 +21,7 @@ const every = { emptyText: 'common.all', helperText: false } as const;
 const entries = CONSENT_ENTRY_IDS.map((id) => ({ id, name: CONSENT_ENTRIES[id] }));
 
 const Filters = () => {
-  const { data = [] } = usePurposes();
+  const { data = [] } = useCall(consents.listPurposes);
   const translate = useTranslate();
   const outdated = [
     { id: true, name: translate('consents.outdatedYes') },

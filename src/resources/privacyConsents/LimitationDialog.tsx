@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import { limitations as calls } from '../../../domain/contract/index.ts';
+import { limitations } from '../../../domain/contract/index.ts';
 import { ASKED_GROUND_IDS, LIMITATION_GROUNDS } from '../../../domain/privacy/limitations.ts';
 import { agencyToday } from '../../agencyDay.ts';
-import { useAgency } from '../../data/useAgency.ts';
-import { useConsentsChanged, useLimitationsOf } from '../../data/useConsents.ts';
+import { useCall, useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { PersonAside } from '../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
@@ -17,8 +16,8 @@ import { LineInput } from '../../ui/inputs/LineInput.tsx';
 import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
 
-const imposing = calls.imposeLimitation.body.omit({ customers_id: true });
-const lifting = calls.liftLimitation.body.omit({ customers_id: true });
+const imposing = limitations.imposeLimitation.body.omit({ customers_id: true });
+const lifting = limitations.liftLimitation.body.omit({ customers_id: true });
 
 const grounds = ASKED_GROUND_IDS.map((id) => ({ id, name: LIMITATION_GROUNDS[id] }));
 
@@ -44,8 +43,7 @@ interface OfCustomer {
 
 const Impose = ({ id }: OfCustomer) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { limitationsChanged } = useConsentsChanged();
+  const send = useSend();
   return (
     <FormDialog
       title={translate('consents.limited.impose')}
@@ -56,9 +54,7 @@ const Impose = ({ id }: OfCustomer) => {
       saveLabel={translate('consents.limited.impose')}
       send={async (values) => {
         const body = { ...imposing.parse(values), customers_id: Number(id) };
-        const { data } = await agency.imposeLimitation({ body });
-        limitationsChanged(id);
-        return data;
+        return send(limitations.imposeLimitation, { body });
       }}
     >
       <Alert severity="warning" sx={{ mb: 2 }}>
@@ -81,8 +77,7 @@ const Impose = ({ id }: OfCustomer) => {
 
 const Lift = ({ id }: OfCustomer) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { limitationsChanged } = useConsentsChanged();
+  const send = useSend();
   return (
     <FormDialog
       title={translate('consents.limited.lift')}
@@ -93,9 +88,7 @@ const Lift = ({ id }: OfCustomer) => {
       saveLabel={translate('consents.limited.lift')}
       send={async (values) => {
         const body = { ...lifting.parse(values), customers_id: Number(id) };
-        const { data } = await agency.liftLimitation({ body });
-        limitationsChanged(id);
-        return data;
+        return send(limitations.liftLimitation, { body });
       }}
     >
       <Alert severity="info" sx={{ mb: 2 }}>
@@ -111,7 +104,9 @@ const Lift = ({ id }: OfCustomer) => {
 /** Limits the use of a customer's data, or lifts that: the dialog `limitation`. */
 const LimitationDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
-  const { data, error, isFetching, refetch } = useLimitationsOf(id);
+  const { data, error, isFetching, refetch } = useCall(limitations.listLimitations, {
+    params: { id },
+  });
   // As it was when the dialog was opened: what is saved must not turn its form into the other.
   const [isLimited, setLimited] = useState<boolean>();
   if (isLimited === undefined && data && !isFetching) setLimited(data[0]?.entry === 'imposed');

@@ -1,19 +1,18 @@
 import { useTranslate } from 'react-admin';
-import { consents as calls } from '../../../domain/contract/index.ts';
+import { consents } from '../../../domain/contract/index.ts';
 import { agencyToday } from '../../agencyDay.ts';
-import type { Purpose } from '../../data/consents.ts';
+import type { Purpose } from '../../data/privacyRecords.ts';
 import { useAgency } from '../../data/useAgency.ts';
-import { useConsentsChanged, usePurposes } from '../../data/useConsents.ts';
+import { useCall, useRefreshArea, useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../ui/inputs/LineInput.tsx';
 import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../ui/inputs/YesNoInput.tsx';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { LoadedDialog } from '../../ui/Loaded.tsx';
 
 const texts = {
   saved: 'consents.purposes.saved',
@@ -33,20 +32,15 @@ const Marks = () => (
 
 const NewPurpose = () => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { purposesChanged } = useConsentsChanged();
-  const schema = calls.registerPurpose.body;
+  const send = useSend();
+  const schema = consents.registerPurpose.body;
   return (
     <FormDialog
       title={translate('consents.purposes.add')}
       schema={schema}
       texts={texts}
       values={{ isExplicit: false, isActive: true }}
-      send={async (values) => {
-        const { data } = await agency.registerPurpose({ body: schema.parse(values) });
-        purposesChanged();
-        return data;
-      }}
+      send={(values) => send(consents.registerPurpose, { body: schema.parse(values) })}
     >
       <FormSection>
         <Marks />
@@ -59,12 +53,12 @@ const NewPurpose = () => {
 };
 
 /** A text that is left as it is adds no version. */
-const schema = calls.updatePurpose.body.extend(calls.addConsentText.body.shape);
+const schema = consents.updatePurpose.body.extend(consents.addConsentText.body.shape);
 
 const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const { purposesChanged } = useConsentsChanged();
+  const refresh = useRefreshArea();
   const { id, label, isExplicit, isActive, version } = purpose;
   const body = purpose.texts[0]?.body ?? '';
   return (
@@ -76,10 +70,12 @@ const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
       values={{ label, isExplicit, isActive, version, body, validFrom: agencyToday() }}
       send={async (values) => {
         const { body: words, validFrom, ...marks } = schema.parse(values);
-        const { data } = await agency.updatePurpose({ params: { id }, body: marks });
+        const params = { id };
+        const { data } = await agency.call(consents.updatePurpose, { params, body: marks });
         if (words !== body)
-          await agency.addConsentText({ params: { id }, body: { body: words, validFrom } });
-        purposesChanged();
+          await agency.call(consents.addConsentText, { params, body: { body: words, validFrom } });
+        // Once, after both.
+        void refresh(consents.updatePurpose);
         return data;
       }}
     >
@@ -101,17 +97,16 @@ const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
 
 const Edit = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = usePurposes();
-  const purpose = data?.find((one) => one.id === id);
-  if (purpose) return <EditPurpose purpose={purpose} />;
+  const query = useCall(consents.listPurposes);
   return (
-    <DialogFrame title={translate('consents.purposes.edit')} closesOutside>
-      {error || data ? (
-        <LoadError message="consents.loadFailed" retry={() => refetch()} />
-      ) : (
-        <TableSkeleton rows={4} />
-      )}
-    </DialogFrame>
+    <LoadedDialog
+      title={translate('consents.purposes.edit')}
+      query={query}
+      find={(data) => data.find((one) => one.id === id)}
+      failed="consents.loadFailed"
+    >
+      {(purpose) => <EditPurpose purpose={purpose} />}
+    </LoadedDialog>
   );
 };
 

@@ -4,14 +4,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Purpose } from '../../data/consents.ts';
-import { usePurposes } from '../../data/useConsents.ts';
+import { consents } from '../../../domain/contract/index.ts';
+import type { Purpose } from '../../data/privacyRecords.ts';
+import { useCall } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { dayOf } from '../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
@@ -71,13 +72,8 @@ const PurposeCard = ({ purpose }: { readonly purpose: Purpose }) => {
 const PurposesDialog = () => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
-  const { data, error, refetch } = usePurposes();
+  const query = useCall(consents.listPurposes);
   const canEdit = useCan('consents', 'edit');
-  const body = () => {
-    if (error) return <LoadError message="consents.loadFailed" retry={() => refetch()} />;
-    if (!data) return <TableSkeleton rows={6} />;
-    return data.map((purpose) => <PurposeCard key={purpose.id} purpose={purpose} />);
-  };
   return (
     <DialogFrame
       title={translate('consents.purposes.title')}
@@ -94,7 +90,9 @@ const PurposesDialog = () => {
         ) : null
       }
     >
-      {body()}
+      <Loaded query={query} failed="consents.loadFailed" rows={6}>
+        {(data) => data.map((purpose) => <PurposeCard key={purpose.id} purpose={purpose} />)}
+      </Loaded>
     </DialogFrame>
   );
 };

@@ -1,38 +1,33 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { civilDate } from '../../../domain/civilDate.ts';
+import { privacyDesk } from '../../../domain/contract/index.ts';
 import { monthName, monthOf } from '../../../domain/monthClose.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import { useCall } from '../../data/useCall.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { BreachClocks, RequestClocks } from './clocks.tsx';
 import { Consents, TakenAlong } from './month.tsx';
 
-/** The desk, as of now each time the page is opened. */
-const useDesk = () => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: ['privacy-desk'],
-    queryFn: async ({ signal }) => (await agency.privacyDesk(signal)).data,
-  });
-};
-
 const Content = () => {
-  const { data, error, refetch } = useDesk();
-  if (error) return <LoadError message="privacyDesk.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={8} />;
-  const { month, requests, next, breaches, notices, taken, consents } = data;
+  const query = useCall(privacyDesk.privacyDesk);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <RequestClocks clocks={requests} next={next} />
-      {breaches ? <BreachClocks clocks={breaches} next={notices} /> : null}
-      {taken ? (
-        <TakenAlong month={monthName(monthOf(civilDate(month.slice(0, 10))))} taken={taken} />
-      ) : null}
-      {consents ? <Consents consents={consents} /> : null}
-    </Box>
+    <Loaded query={query} failed="privacyDesk.loadFailed" rows={8}>
+      {(data) => {
+        const { month, requests, next, breaches, notices, taken, consents } = data;
+        return (
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+            <RequestClocks clocks={requests} next={next} />
+            {breaches ? <BreachClocks clocks={breaches} next={notices} /> : null}
+            {taken ? (
+              <TakenAlong month={monthName(monthOf(civilDate(month.slice(0, 10))))} taken={taken} />
+            ) : null}
+            {consents ? <Consents consents={consents} /> : null}
+          </Box>
+        );
+      }}
+    </Loaded>
   );
 };
 

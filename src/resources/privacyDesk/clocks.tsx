@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { BREACH_RECIPIENTS, breachCode } from '../../../domain/privacy/breaches.ts';
 import { RIGHTS } from '../../../domain/privacy/requestRights.ts';
-import type { PrivacyDesk } from '../../data/privacyDesk.ts';
+import type { PrivacyDesk } from '../../data/privacyRecords.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { DaysLeft } from '../../ui/DaysLeft.tsx';
 import { dayOf } from '../../ui/format.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { SHOWN } from '../../../domain/dataAccess/shown.ts';
-import type { PrivacyDesk } from '../../data/privacyDesk.ts';
+import type { PrivacyDesk } from '../../data/privacyRecords.ts';
 import { countOf, momentDone, textOf } from '../../ui/format.ts';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 import { Part, useFigure } from './parts.tsx';

@@ -3,10 +3,9 @@ import { SelectArrayInput, useTranslate } from 'react-admin';
 import { processingRegister } from '../../../domain/contract/index.ts';
 import { inventory } from '../../../domain/personalData/inventory.ts';
 import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
-import type { RegisteredActivity } from '../../data/processingRegister.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import type { RegisteredActivity } from '../../data/privacyRecords.ts';
+import { useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
@@ -14,8 +13,8 @@ import { momentDone } from '../../ui/format.ts';
 import { ChoiceSelect } from '../../ui/inputs/ChoiceSelect.tsx';
 import { PlainTextInput } from '../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../ui/inputs/YesNoInput.tsx';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
-import { NEW_ACTIVITY, useRegister, useRegisterChanged } from './useRegister.ts';
+import { LoadedDialog } from '../../ui/Loaded.tsx';
+import { NEW_ACTIVITY, useRegister } from './useRegister.ts';
 
 const schema = processingRegister.addActivity.body;
 
@@ -71,10 +70,9 @@ const What = () => (
   </FormSection>
 );
 
-const Form = ({ activity: current }: { readonly activity: RegisteredActivity | undefined }) => {
+const Form = ({ activity: current }: { readonly activity?: RegisteredActivity }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const changed = useRegisterChanged();
+  const send = useSend();
   // As it was when the form was opened: another's change is told when it is saved.
   const [activity] = useState(current);
   return (
@@ -88,14 +86,15 @@ const Form = ({ activity: current }: { readonly activity: RegisteredActivity | u
       send={async (values) => {
         const body = schema.parse(values);
         if (!activity) {
-          const { data } = await agency.addActivity({ body });
-          changed();
+          const data = await send(processingRegister.addActivity, { body });
           return { id: data.key };
         }
         const { key, version } = activity;
         const looked = version > 0 ? { version } : {};
-        await agency.completeActivity({ params: { key }, body: { ...body, ...looked } });
-        changed();
+        await send(processingRegister.completeActivity, {
+          params: { key },
+          body: { ...body, ...looked },
+        });
         return { id: key };
       }}
     >
@@ -117,17 +116,20 @@ const Form = ({ activity: current }: { readonly activity: RegisteredActivity | u
 /** The dialog `processingActivity`: an activity of the business, or a new one. */
 const ActivityDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useRegister();
-  const activity = data?.activities.find(({ key }) => key === id);
-  if (activity || (data && id === NEW_ACTIVITY)) return <Form activity={activity} />;
+  const query = useRegister();
   return (
-    <DialogFrame title={translate('processingRegister.completeTitle')} closesOutside>
-      {error ? (
-        <LoadError message="processingRegister.loadFailed" retry={() => refetch()} />
-      ) : (
-        <TableSkeleton rows={4} />
-      )}
-    </DialogFrame>
+    <LoadedDialog
+      title={translate('processingRegister.completeTitle')}
+      query={query}
+      find={({ activities }) =>
+        id === NEW_ACTIVITY
+          ? {}
+          : activities.map((activity) => ({ activity })).find(({ activity }) => activity.key === id)
+      }
+      failed="processingRegister.loadFailed"
+    >
+      {(found) => <Form {...found} />}
+    </LoadedDialog>
   );
 };
 

@@ -6,13 +6,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { RegisteredActivity } from '../../data/processingRegister.ts';
+import { processingRegister } from '../../../domain/contract/index.ts';
+import type { RegisteredActivity } from '../../data/privacyRecords.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { StatusChip } from '../../ui/fields/badges.tsx';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { saveFile } from '../../ui/report/saveFile.ts';
 import { CellAction } from '../../ui/table/CellAction.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
@@ -89,25 +90,29 @@ const columns: readonly PlainColumn<RegisteredActivity>[] = [
 
 const Content = ({ title }: { readonly title: string }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useRegister();
-  if (error) return <LoadError message="processingRegister.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={8} />;
-  const { activities, unused } = data;
+  const query = useRegister();
   return (
-    <>
-      {unused.length > 0 ? (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('processingRegister.unused', { places: unused.join(', ') })}
-        </Alert>
-      ) : null}
-      <PlainTable
-        label={title}
-        none=""
-        columns={columns}
-        rows={activities}
-        rowKey={({ key }) => activities.findIndex((one) => one.key === key)}
-      />
-    </>
+    <Loaded query={query} failed="processingRegister.loadFailed" rows={8}>
+      {(data) => {
+        const { activities, unused } = data;
+        return (
+          <>
+            {unused.length > 0 ? (
+              <Alert severity="warning" sx={{ mb: 2 }}>
+                {translate('processingRegister.unused', { places: unused.join(', ') })}
+              </Alert>
+            ) : null}
+            <PlainTable
+              label={title}
+              none=""
+              columns={columns}
+              rows={activities}
+              rowKey={({ key }) => activities.findIndex((one) => one.key === key)}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 };
 
@@ -116,7 +121,11 @@ const Download = ({ format }: { readonly format: 'pdf' | 'xlsx' }) => {
   const agency = useAgency();
   const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
-    mutationFn: async () => saveFile((await agency.registerFile(format)).data),
+    mutationFn: async () =>
+      saveFile(
+        (await agency.callForFile(processingRegister.downloadRegister, { params: { format } }))
+          .data,
+      ),
     onError: (error) => sayFailed('processingRegister.fileFailed', error),
   });
   return (

@@ -1,5 +1,5 @@
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import type { PrivacyRequestDetail } from '../../data/privacyRequests.ts';
+import type { PrivacyRequestDetail } from '../../data/privacyRecords.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { NoticeDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { RecordDialog } from '../../ui/dialog/RecordDialog.tsx';

@@ -12,7 +12,7 @@ import {
   REFUSAL_GROUNDS,
   RIGHTS,
 } from '../../../domain/privacy/requestRights.ts';
-import type { PrivacyRequestDetail } from '../../data/privacyRequests.ts';
+import type { PrivacyRequestDetail } from '../../data/privacyRecords.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
 import { mayFollow } from '../../../domain/privacy/requestActs.ts';
 import { FULFILMENTS, type Fulfilment, RIGHTS } from '../../../domain/privacy/requestRights.ts';
-import type { PrivacyRequestDetail } from '../../data/privacyRequests.ts';
+import type { PrivacyRequestDetail } from '../../data/privacyRecords.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';

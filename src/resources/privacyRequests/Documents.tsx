@@ -2,7 +2,8 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { RequestDocument } from '../../data/privacyRequests.ts';
+import { privacyRequests } from '../../../domain/contract/index.ts';
+import type { RequestDocument } from '../../data/privacyRecords.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { saveFile } from '../../ui/report/saveFile.ts';
 import { useCommand } from '../../ui/useCommand.ts';
@@ -19,7 +20,10 @@ const One = ({ requestId, document: { id, name, isLetter } }: OneProps) => {
   const sayFailed = useFailure();
   const shown = name ?? translate('privacyRequests.erasedDocument');
   const { mutate, isPending } = useCommand({
-    mutationFn: () => agency.requestDocument(requestId, id),
+    mutationFn: () =>
+      agency.callForFile(privacyRequests.readRequestDocument, {
+        params: { id: requestId, documentId: id },
+      }),
     onSuccess: ({ data }) => saveFile(data),
     onError: (error) => sayFailed('privacyRequests.documentFailed', error),
   });

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { ACTS, CHANNELS } from '../../../domain/privacy/requestActs.ts';
 import { FULFILMENTS, OUTCOMES, refusalInLaw } from '../../../domain/privacy/requestRights.ts';
-import type { PrivacyRequestDetail, RequestActRecord } from '../../data/privacyRequests.ts';
+import type { PrivacyRequestDetail, RequestActRecord } from '../../data/privacyRecords.ts';
 import { dayOf, momentDone } from '../../ui/format.ts';
 import { Documents } from './Documents.tsx';
 

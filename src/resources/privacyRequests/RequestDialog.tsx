@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { PrivacyRequestDetail } from '../../data/privacyRequests.ts';
+import type { PrivacyRequestDetail } from '../../data/privacyRecords.ts';
 import { useRecordCache } from '../../data/recordCache.ts';
 import { useOnWrite } from '../../data/useOnWrite.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';

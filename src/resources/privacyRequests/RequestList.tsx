@@ -2,7 +2,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { SelectInput, useRecordContext } from 'react-admin';
 import { STATE_IDS, STATES } from '../../../domain/privacy/requestActs.ts';
 import { OUTCOMES, RIGHT_IDS, RIGHTS } from '../../../domain/privacy/requestRights.ts';
-import type { PrivacyRequest } from '../../data/privacyRequests.ts';
+import type { PrivacyRequest } from '../../data/privacyRecords.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { DateField } from '../../ui/fields/fields.tsx';
 import { textOf } from '../../ui/format.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Act, CHANNELS, mayFollow, REQUESTERS } from '../../../domain/privacy/requestActs.ts';
 import { rightInLaw } from '../../../domain/privacy/requestRights.ts';
-import type { PrivacyRequestDetail } from '../../data/privacyRequests.ts';
+import type { PrivacyRequestDetail } from '../../data/privacyRecords.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';

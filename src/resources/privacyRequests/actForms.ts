@@ -5,7 +5,7 @@ import {
   needsGround,
   type Outcome,
 } from '../../../domain/privacy/requestRights.ts';
-import type { PrivacyRequestDetail } from '../../data/privacyRequests.ts';
+import type { PrivacyRequestDetail } from '../../data/privacyRecords.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { Send } from '../../ui/form/SaveForm.tsx';
 

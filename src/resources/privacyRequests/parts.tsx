@@ -1,7 +1,7 @@
 import type { ChipProps } from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { type RequestState, STATES } from '../../../domain/privacy/requestActs.ts';
-import type { PrivacyRequest } from '../../data/privacyRequests.ts';
+import type { PrivacyRequest } from '../../data/privacyRecords.ts';
 import { DaysLeft } from '../../ui/DaysLeft.tsx';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { PersonLink } from '../../ui/fields/RecordLink.tsx';

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
+import { retention } from '../../../domain/contract/index.ts';
 import { PAST_PLACES } from '../../../domain/privacy/retention.ts';
-import type { Past, PastCustomer } from '../../data/retention.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import type { Past, PastCustomer } from '../../data/privacyRecords.ts';
+import { useCall, useSend } from '../../data/useCall.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DialogListBase, DialogListContent } from '../../ui/dialog/DialogList.tsx';
 import { PersonLink } from '../../ui/fields/RecordLink.tsx';
 import { countOf, dayOf, textOf } from '../../ui/format.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Column } from '../../ui/list/Column.tsx';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 import { Section } from './Section.tsx';
-import { usePast, useRetentionChanged, useRuns } from './useRetention.ts';
+import { useRuns } from './useRuns.ts';
 
 const columns: readonly PlainColumn<Past>[] = [
   { label: 'retention.past.what', wraps: true, cell: ({ key }) => PAST_PLACES[key].label },
@@ -27,18 +28,14 @@ const columns: readonly PlainColumn<Past>[] = [
 /** Proposes to erase what is past, where something is and no run is open. */
 const Propose = ({ past }: { readonly past: readonly Past[] }) => {
   const translate = useTranslate();
-  const agency = useAgency();
+  const send = useSend();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const changed = useRetentionChanged();
   const canRun = useCan('retention', 'run');
   const { data: runs = [] } = useRuns();
   const { mutate, isPending } = useCommand({
-    mutationFn: () => agency.proposeRetention({}),
-    onSuccess: () => {
-      notify('retention.runs.proposed', { type: 'success' });
-      changed();
-    },
+    mutationFn: () => send(retention.proposeRetention, {}),
+    onSuccess: () => notify('retention.runs.proposed', { type: 'success' }),
     onError: (error) => sayFailed('retention.runs.proposeFailed', error),
   });
   const isOpen = runs.some(({ status }) => status === 'proposed' || status === 'running');
@@ -53,28 +50,25 @@ const Propose = ({ past }: { readonly past: readonly Past[] }) => {
 /** What is past its term today, place by place. */
 export const PastData = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = usePast();
-  const body = () => {
-    if (error) return <LoadError message="retention.loadFailed" retry={() => refetch()} />;
-    if (!data) return <TableSkeleton rows={6} />;
-    return (
-      <PlainTable
-        dense
-        label={translate('retention.past.title')}
-        none=""
-        columns={columns}
-        rows={data}
-        rowKey={({ key }) => key}
-      />
-    );
-  };
+  const query = useCall(retention.listPast);
   return (
     <Section
       title="retention.past.title"
       hint="retention.past.hint"
-      action={data ? <Propose past={data} /> : null}
+      action={query.data ? <Propose past={query.data} /> : null}
     >
-      {body()}
+      <Loaded query={query} failed="retention.loadFailed" rows={6}>
+        {(data) => (
+          <PlainTable
+            dense
+            label={translate('retention.past.title')}
+            none=""
+            columns={columns}
+            rows={data}
+            rowKey={({ key }) => key}
+          />
+        )}
+      </Loaded>
     </Section>
   );
 };

@@ -4,19 +4,20 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { retention } from '../../../domain/contract/index.ts';
 import { PAST_PLACES, RUN_STATUSES, type RunStatus } from '../../../domain/privacy/retention.ts';
-import type { RetentionRun } from '../../data/retention.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import type { RetentionRun } from '../../data/privacyRecords.ts';
+import { useSend } from '../../data/useCall.ts';
 import { useCan } from '../../session/useCan.ts';
 import { SentenceDialog } from '../../ui/dialog/SentenceDialog.tsx';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { countOf, dayOf, momentDone, textOf } from '../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 import { Section } from './Section.tsx';
-import { useRetentionChanged, useRuns } from './useRetention.ts';
+import { useRuns } from './useRuns.ts';
 
 interface OfRun {
   readonly run: RetentionRun;
@@ -25,22 +26,20 @@ interface OfRun {
 type Decision = 'approve' | 'dismiss';
 
 const useDecide = ({ run: { id } }: OfRun, onSettled: () => void) => {
-  const agency = useAgency();
+  const send = useSend();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const changed = useRetentionChanged();
   return useCommand({
     mutationFn: ({ decision, reason }: { decision: Decision; reason: string }) => {
       const parts = { params: { id }, body: { reason } };
       return decision === 'approve'
-        ? agency.approveRetention(parts)
-        : agency.dismissRetention(parts);
+        ? send(retention.approveRetention, parts)
+        : send(retention.dismissRetention, parts);
     },
     onSuccess: (_, { decision }) => {
       notify(decision === 'approve' ? 'retention.runs.approved' : 'retention.runs.dismissed', {
         type: 'success',
       });
-      changed();
     },
     onError: (error) => sayFailed('retention.runs.decideFailed', error),
     onSettled,
@@ -143,28 +142,27 @@ const columns: readonly PlainColumn<RetentionRun>[] = [
 /** What was proposed, approved and carried out. */
 export const Runs = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useRuns();
-  const body = () => {
-    if (error) return <LoadError message="retention.loadFailed" retry={() => refetch()} />;
-    if (!data) return <TableSkeleton rows={3} />;
-    const open = data.find(({ status }) => status === 'proposed' || status === 'running');
-    return (
-      <>
-        {open ? <OpenRun run={open} /> : null}
-        <PlainTable
-          dense
-          label={translate('retention.runs.title')}
-          none={translate('retention.runs.none')}
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-        />
-      </>
-    );
-  };
+  const query = useRuns();
   return (
     <Section title="retention.runs.title" hint="retention.runs.hint">
-      {body()}
+      <Loaded query={query} failed="retention.loadFailed" rows={3}>
+        {(data) => {
+          const open = data.find(({ status }) => status === 'proposed' || status === 'running');
+          return (
+            <>
+              {open ? <OpenRun run={open} /> : null}
+              <PlainTable
+                dense
+                label={translate('retention.runs.title')}
+                none={translate('retention.runs.none')}
+                columns={columns}
+                rows={data}
+                rowKey={({ id }) => id}
+              />
+            </>
+          );
+        }}
+      </Loaded>
     </Section>
   );
 };

@@ -1,20 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { retention as calls } from '../../../domain/contract/index.ts';
+import { retention } from '../../../domain/contract/index.ts';
 import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
 import { leastMonths, READY_TERMS, termText } from '../../../domain/privacy/retention.ts';
-import type { RetentionTermRecord } from '../../data/retention.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import type { RetentionTermRecord } from '../../data/privacyRecords.ts';
+import { useCall, useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { LineInput } from '../../ui/inputs/LineInput.tsx';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
-import { useRetentionChanged, useRetentionTerms } from './useRetention.ts';
+import { LoadedDialog } from '../../ui/Loaded.tsx';
 
-const schema = calls.updateRetentionTerm.body;
+const schema = retention.updateRetentionTerm.body;
 
 const texts = {
   saved: 'retention.terms.saved',
@@ -25,8 +23,7 @@ const texts = {
 /** The form of the term as it was when it was opened: another's change is told when it is saved. */
 const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const changed = useRetentionChanged();
+  const send = useSend();
   const [{ key, months, norm, basis, version }] = useState(current);
   return (
     <FormDialog
@@ -37,8 +34,7 @@ const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => 
       values={{ months, norm }}
       send={async (values) => {
         const body = { ...schema.parse(values), version };
-        const { data } = await agency.updateRetentionTerm({ params: { key }, body });
-        changed();
+        const data = await send(retention.updateRetentionTerm, { params: { key }, body });
         return { ...data, id: key };
       }}
     >
@@ -59,17 +55,18 @@ const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => 
 
 const TermByKey = ({ id }: Pick<DialogSubject, 'id'>) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useRetentionTerms();
-  const term = data?.find(({ key }) => key === id);
-  if (term) return <TermForm term={term} />;
+  const query = useCall(retention.listRetentionTerms);
   return (
-    <DialogFrame title={translate('retention.terms.edit')} width="sm" closesOutside>
-      {error || data ? (
-        <LoadError message="retention.loadFailed" retry={() => refetch()} />
-      ) : (
-        <TableSkeleton rows={2} />
-      )}
-    </DialogFrame>
+    <LoadedDialog
+      title={translate('retention.terms.edit')}
+      width="sm"
+      query={query}
+      find={(data) => data.find(({ key }) => key === id)}
+      failed="retention.loadFailed"
+      rows={2}
+    >
+      {(term) => <TermForm term={term} />}
+    </LoadedDialog>
   );
 };
 

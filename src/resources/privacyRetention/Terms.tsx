@@ -1,17 +1,18 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { retention } from '../../../domain/contract/index.ts';
 import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
 import { READY_TERMS, termText } from '../../../domain/privacy/retention.ts';
-import type { RetentionTermRecord } from '../../data/retention.ts';
+import type { RetentionTermRecord } from '../../data/privacyRecords.ts';
+import { useCall } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { momentDone } from '../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { CellAction } from '../../ui/table/CellAction.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 import { Section } from './Section.tsx';
-import { useRetentionTerms } from './useRetention.ts';
 
 interface OfTerm {
   readonly term: RetentionTermRecord;
@@ -82,25 +83,22 @@ const editing: PlainColumn<RetentionTermRecord> = {
 /** How long each kind of data is kept, and by which norm. */
 export const Terms = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useRetentionTerms();
+  const query = useCall(retention.listRetentionTerms);
   const canEdit = useCan('retention', 'run');
-  const body = () => {
-    if (error) return <LoadError message="retention.loadFailed" retry={() => refetch()} />;
-    if (!data) return <TableSkeleton rows={6} />;
-    return (
-      <PlainTable
-        dense
-        label={translate('retention.terms.title')}
-        none=""
-        columns={canEdit ? [...columns, editing] : columns}
-        rows={data}
-        rowKey={({ key }) => key}
-      />
-    );
-  };
   return (
     <Section title="retention.terms.title" hint="retention.terms.hint">
-      {body()}
+      <Loaded query={query} failed="retention.loadFailed" rows={6}>
+        {(data) => (
+          <PlainTable
+            dense
+            label={translate('retention.terms.title')}
+            none=""
+            columns={canEdit ? [...columns, editing] : columns}
+            rows={data}
+            rowKey={({ key }) => key}
+          />
+        )}
+      </Loaded>
     </Section>
   );
 };

@@ -1,18 +1,15 @@
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { privacyTerms } from '../../../domain/contract/index.ts';
-import type { HolidayRecord } from '../../data/privacyTerms.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import type { HolidayRecord } from '../../data/privacyRecords.ts';
+import { useCall, useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
-import { NoticeDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { dayOf } from '../../ui/format.ts';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../ui/inputs/LineInput.tsx';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
-import { useHolidays, useTermsChanged } from './useTerms.ts';
+import { LoadedDialog } from '../../ui/Loaded.tsx';
 
 const { registerHoliday, renameHoliday } = privacyTerms;
 
@@ -24,19 +21,16 @@ const texts = {
 
 const NewHoliday = () => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { holidaysChanged } = useTermsChanged();
+  const send = useSend();
   return (
     <FormDialog
       title={translate('privacyTerms.add')}
       width="sm"
       schema={registerHoliday.body}
       texts={texts}
-      send={async (values) => {
-        const { data } = await agency.registerHoliday({ body: registerHoliday.body.parse(values) });
-        holidaysChanged();
-        return data;
-      }}
+      send={(values) =>
+        send(privacyTerms.registerHoliday, { body: registerHoliday.body.parse(values) })
+      }
     >
       <FormSection>
         <CivilDateInput source="day" label="privacyTerms.day" />
@@ -48,8 +42,7 @@ const NewHoliday = () => {
 
 const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayRecord }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { holidaysChanged } = useTermsChanged();
+  const send = useSend();
   return (
     <FormDialog
       title={translate('privacyTerms.rename')}
@@ -60,9 +53,7 @@ const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayR
       values={{ name }}
       send={async (values) => {
         const body = renameHoliday.body.parse(values);
-        const { data } = await agency.renameHoliday({ params: { id }, body });
-        holidaysChanged();
-        return data;
+        return send(privacyTerms.renameHoliday, { params: { id }, body });
       }}
     >
       <FormSection>
@@ -76,19 +67,19 @@ const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayR
 
 const RenameById = ({ id, year }: { readonly id: number; readonly year: number }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useHolidays(year);
-  const holiday = data?.find((one) => one.id === id);
-  if (holiday) return <RenameForm holiday={holiday} />;
-  const title = translate('privacyTerms.rename');
-  if (data) return <NoticeDialog title={title} text={translate('privacyTerms.gone')} width="sm" />;
+  const query = useCall(privacyTerms.listHolidays, { params: { year } });
   return (
-    <DialogFrame title={title} width="sm" closesOutside>
-      {error ? (
-        <LoadError message="privacyTerms.holidaysFailed" retry={() => refetch()} />
-      ) : (
-        <TableSkeleton rows={2} />
-      )}
-    </DialogFrame>
+    <LoadedDialog
+      title={translate('privacyTerms.rename')}
+      width="sm"
+      query={query}
+      find={(data) => data.find((one) => one.id === id)}
+      failed="privacyTerms.holidaysFailed"
+      rows={2}
+      gone={translate('privacyTerms.gone')}
+    >
+      {(holiday) => <RenameForm holiday={holiday} />}
+    </LoadedDialog>
   );
 };
 

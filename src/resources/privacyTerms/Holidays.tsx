@@ -10,22 +10,22 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { civilDate, yearOf } from '../../../domain/civilDate.ts';
+import { privacyTerms } from '../../../domain/contract/index.ts';
 import {
   FIRST_HOLIDAY_YEAR,
   LAST_HOLIDAY_YEAR,
   nationalHolidays,
 } from '../../../domain/privacy/holidays.ts';
-import type { HolidayRecord } from '../../data/privacyTerms.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import type { HolidayRecord } from '../../data/privacyRecords.ts';
+import { useCall, useSend } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { dayOf, useToday } from '../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { CellAction } from '../../ui/table/CellAction.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 import { RemoveHoliday } from './RemoveHoliday.tsx';
-import { useHolidays, useTermsChanged } from './useTerms.ts';
 
 const weekday = new Intl.DateTimeFormat('es-EC', { weekday: 'short', timeZone: 'UTC' });
 
@@ -63,18 +63,16 @@ const columns: readonly PlainColumn<HolidayRecord>[] = [
 /** Adds the national holidays that the year lacks; nothing where it has them all. */
 const AddNational = ({ year, days }: { readonly year: number; readonly days: string[] }) => {
   const translate = useTranslate();
-  const agency = useAgency();
+  const send = useSend();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const { holidaysChanged } = useTermsChanged();
   const { mutate, isPending } = useCommand({
-    mutationFn: () => agency.registerNationalHolidays({ body: { year } }),
-    onSuccess: ({ data: { added } }) => {
+    mutationFn: () => send(privacyTerms.registerNationalHolidays, { body: { year } }),
+    onSuccess: ({ added }) => {
       notify('privacyTerms.nationalAdded', {
         type: 'success',
         messageArgs: { smart_count: added },
       });
-      holidaysChanged();
     },
     onError: (error) => sayFailed('privacyTerms.nationalFailed', error),
   });
@@ -122,29 +120,31 @@ const YearChoice = ({ year, onChange }: YearProps) => {
 const OfYear = ({ year, title }: { readonly year: number; readonly title: string }) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
-  const { data, error, refetch } = useHolidays(year);
-  if (error) return <LoadError message="privacyTerms.holidaysFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={8} />;
+  const query = useCall(privacyTerms.listHolidays, { params: { year } });
   return (
-    <>
-      <PlainTable
-        label={title}
-        none={translate('privacyTerms.noHolidays', { year })}
-        columns={columns}
-        rows={data}
-        rowKey={({ id }) => id}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button
-          variant="contained"
-          startIcon={<Add />}
-          onClick={() => openDialog({ type: 'holiday', id: 'new', filter: { year } })}
-        >
-          {translate('privacyTerms.add')}
-        </Button>
-        <AddNational year={year} days={data.map(({ day }) => day)} />
-      </Box>
-    </>
+    <Loaded query={query} failed="privacyTerms.holidaysFailed" rows={8}>
+      {(data) => (
+        <>
+          <PlainTable
+            label={title}
+            none={translate('privacyTerms.noHolidays', { year })}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+            <Button
+              variant="contained"
+              startIcon={<Add />}
+              onClick={() => openDialog({ type: 'holiday', id: 'new', filter: { year } })}
+            >
+              {translate('privacyTerms.add')}
+            </Button>
+            <AddNational year={year} days={data.map(({ day }) => day)} />
+          </Box>
+        </>
+      )}
+    </Loaded>
   );
 };
 

@@ -1,14 +1,14 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { HolidayRecord } from '../../data/privacyTerms.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import { privacyTerms } from '../../../domain/contract/index.ts';
+import type { HolidayRecord } from '../../data/privacyRecords.ts';
+import { useSend } from '../../data/useCall.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { dayOf } from '../../ui/format.ts';
 import { CellAction } from '../../ui/table/CellAction.tsx';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
-import { useTermsChanged } from './useTerms.ts';
 
 /** Takes a holiday from the calendar, after asking. */
 export const RemoveHoliday = ({
@@ -17,17 +17,13 @@ export const RemoveHoliday = ({
   readonly holiday: HolidayRecord;
 }) => {
   const translate = useTranslate();
-  const agency = useAgency();
+  const send = useSend();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const { holidaysChanged } = useTermsChanged();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useCommand({
-    mutationFn: () => agency.deleteHoliday({ params: { id } }),
-    onSuccess: () => {
-      notify('privacyTerms.removed', { type: 'success' });
-      holidaysChanged();
-    },
+    mutationFn: () => send(privacyTerms.deleteHoliday, { params: { id } }),
+    onSuccess: () => notify('privacyTerms.removed', { type: 'success' }),
     onError: (error) => sayFailed('privacyTerms.removeFailed', error),
     onSettled: () => setAsking(false),
   });

@@ -3,17 +3,15 @@ import { useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { privacyTerms } from '../../../domain/contract/index.ts';
 import { PRIVACY_TERMS, TERM_KIND_NAMES, TERM_KINDS } from '../../../domain/privacy/terms.ts';
-import type { TermRecord } from '../../data/privacyTerms.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import type { TermRecord } from '../../data/privacyRecords.ts';
+import { useCall, useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogAside } from '../../ui/dialog/DialogAside.tsx';
-import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../ui/inputs/ChoiceSelect.tsx';
 import { LineInput } from '../../ui/inputs/LineInput.tsx';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
-import { useTerms, useTermsChanged } from './useTerms.ts';
+import { LoadedDialog } from '../../ui/Loaded.tsx';
 
 const schema = privacyTerms.updatePrivacyTerm.body;
 
@@ -28,8 +26,7 @@ const kinds = TERM_KINDS.map((id) => ({ id, name: TERM_KIND_NAMES[id] }));
 /** The form of the term as it was when it was opened: another's change is told when it is saved. */
 const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { termsChanged } = useTermsChanged();
+  const send = useSend();
   const [{ id, key, days, kind, version }] = useState(current);
   const { label, article } = PRIVACY_TERMS[key];
   return (
@@ -42,9 +39,7 @@ const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
       values={{ days, kind }}
       send={async (values) => {
         const body = { ...schema.parse(values), version };
-        const { data } = await agency.updatePrivacyTerm({ params: { id }, body });
-        termsChanged();
-        return data;
+        return send(privacyTerms.updatePrivacyTerm, { params: { id }, body });
       }}
     >
       <Typography sx={{ mb: 1 }}>{label}</Typography>
@@ -63,17 +58,18 @@ const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
 
 const TermById = ({ id }: Pick<DialogSubject, 'id'>) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useTerms();
-  const term = data?.find((one) => one.id === Number(id));
-  if (term) return <TermForm term={term} />;
+  const query = useCall(privacyTerms.listPrivacyTerms);
   return (
-    <DialogFrame title={translate('privacyTerms.edit')} width="sm" closesOutside>
-      {error ? (
-        <LoadError message="privacyTerms.loadFailed" retry={() => refetch()} />
-      ) : (
-        <TableSkeleton rows={2} />
-      )}
-    </DialogFrame>
+    <LoadedDialog
+      title={translate('privacyTerms.edit')}
+      width="sm"
+      query={query}
+      find={(data) => data.find((one) => one.id === Number(id))}
+      failed="privacyTerms.loadFailed"
+      rows={2}
+    >
+      {(term) => <TermForm term={term} />}
+    </LoadedDialog>
   );
 };
 

@@ -4,14 +4,15 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { privacyTerms } from '../../../domain/contract/index.ts';
 import { PRIVACY_TERMS, TERM_KIND_NAMES, type Term } from '../../../domain/privacy/terms.ts';
-import type { TermRecord } from '../../data/privacyTerms.ts';
+import type { TermRecord } from '../../data/privacyRecords.ts';
+import { useCall } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { momentDone } from '../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { CellAction } from '../../ui/table/CellAction.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx';
-import { useTerms } from './useTerms.ts';
 
 interface OfTerm {
   readonly term: TermRecord;
@@ -75,10 +76,14 @@ const columns: readonly PlainColumn<TermRecord>[] = [
 ];
 
 const Content = ({ title }: { readonly title: string }) => {
-  const { data, error, refetch } = useTerms();
-  if (error) return <LoadError message="privacyTerms.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={6} />;
-  return <PlainTable label={title} none="" columns={columns} rows={data} rowKey={({ id }) => id} />;
+  const query = useCall(privacyTerms.listPrivacyTerms);
+  return (
+    <Loaded query={query} failed="privacyTerms.loadFailed" rows={6}>
+      {(data) => (
+        <PlainTable label={title} none="" columns={columns} rows={data} rowKey={({ id }) => id} />
+      )}
+    </Loaded>
+  );
 };
 
 /** The terms in force, each with its article and what it was to begin with. */

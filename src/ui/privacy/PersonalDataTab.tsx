@@ -3,15 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { consents, limitations } from '../../../domain/contract/index.ts';
 import { TREATMENT } from '../../../domain/privacy/consents.ts';
 import { LIMITATION_ENTRIES, LIMITATION_GROUNDS } from '../../../domain/privacy/limitations.ts';
-import type { Consent, Limitation, Purpose } from '../../data/consents.ts';
-import { useConsentsOf, useLimitationsOf, usePurposes } from '../../data/useConsents.ts';
+import type { Consent, Limitation, Purpose } from '../../data/privacyRecords.ts';
+import { useCall } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
 import { StatusChip } from '../fields/badges.tsx';
 import { dayOf, textOf } from '../format.ts';
+import { Loaded } from '../Loaded.tsx';
 import { LoadError, TableSkeleton } from '../list/states.tsx';
 import { ObjectionButton } from '../messages/ObjectionButton.tsx';
 import { type PlainColumn, PlainTable } from '../table/PlainTable.tsx';
@@ -69,21 +71,28 @@ const LimitButton = ({ id, isLimited }: OfCustomer & { readonly isLimited: boole
 
 const Limitations = ({ id }: OfCustomer) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useLimitationsOf(id);
-  if (error) return <LoadError message="consents.limited.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={2} />;
-  const isLimited = data[0]?.entry === 'imposed';
+  const query = useCall(limitations.listLimitations, { params: { id } });
   return (
-    <Section title="consents.limited.title" action={<LimitButton id={id} isLimited={isLimited} />}>
-      <PlainTable
-        dense
-        label={translate('consents.limited.title')}
-        none={translate('consents.limited.none')}
-        columns={limitationColumns}
-        rows={data}
-        rowKey={(row) => row.id}
-      />
-    </Section>
+    <Loaded query={query} failed="consents.limited.loadFailed" rows={2}>
+      {(data) => {
+        const isLimited = data[0]?.entry === 'imposed';
+        return (
+          <Section
+            title="consents.limited.title"
+            action={<LimitButton id={id} isLimited={isLimited} />}
+          >
+            <PlainTable
+              dense
+              label={translate('consents.limited.title')}
+              none={translate('consents.limited.none')}
+              columns={limitationColumns}
+              rows={data}
+              rowKey={(row) => row.id}
+            />
+          </Section>
+        );
+      }}
+    </Loaded>
   );
 };
 
@@ -153,8 +162,8 @@ const consentColumns = (id: Identifier, canEdit: boolean): PlainColumn<LastConse
 
 const Consents = ({ id, personalData }: OfCustomer & InForm) => {
   const translate = useTranslate();
-  const purposes = usePurposes();
-  const said = useConsentsOf(id);
+  const purposes = useCall(consents.listPurposes);
+  const said = useCall(consents.listCustomerConsents, { params: { id } });
   const canEdit = useCan('consents', 'create');
   if (purposes.error || said.error) {
     const again = () => {

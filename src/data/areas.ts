@@ -1,0 +1,44 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { type Call, contract } from '../../domain/contract/index.ts';
+import { resources } from './resources.ts';
+
+/** A file of the contract, by the name that `domain/contract/areas.ts` gives it. */
+export type Area = keyof typeof contract;
+
+const areaOfCall = new Map(
+  Object.entries(contract).flatMap(([area, calls]) =>
+    Object.values(calls).map((call): [unknown, string] => [call, area]),
+  ),
+);
+
+/** The area of a call: the file of the contract that declares it. */
+export const areaOf = (call: Call): string => areaOfCall.get(call) ?? call.path;
+
+/**
+ * Areas that show what another one writes. Whatever an area itself shows is read anew after each of its
+ * writes; a line here is needed only where a second area shows it too.
+ */
+const alsoShownBy: Readonly<Partial<Record<Area, readonly Area[]>>> = {
+  // A customer's record says whether their data is restricted.
+  limitations: ['customers'],
+  breaches: ['privacyDesk'],
+  privacyRequests: ['privacyDesk'],
+  consents: ['privacyDesk'],
+  insurerStatements: ['insurerReceivables', 'instalmentProgress'],
+};
+
+/** An area, and the areas that show what is written in it. */
+export const areasShowing = (area: string): readonly string[] => [
+  area,
+  ...(alsoShownBy[area as Area] ?? []),
+];
+
+/**
+ * The area whose data stands under a key of the cache. react-admin's keys begin with the resource,
+ * those of useCall with the area.
+ */
+export const areaOfKey = ([first]: QueryKey): string => {
+  const { list, one } = resources[String(first)] ?? {};
+  const call = list ?? one;
+  return call ? areaOf(call) : String(first);
+};

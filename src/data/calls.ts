@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { AnswerOf, Call } from '../../domain/contract/index.ts';
+import { answerTo, callForFile } from './http/callServer.ts';
+import type { ListRequest } from './lists.ts';
+import { readList } from './readList.ts';
+
+type Params<C> = C extends { params: infer P extends z.ZodObject }
+  ? { readonly params: Readonly<Record<keyof P['shape'], string | number>> }
+  : unknown;
+
+type QueryValue = string | number | boolean | undefined;
+
+type Query<C> = C extends { query: infer Q extends z.ZodObject }
+  ? { readonly query?: { readonly [Name in keyof Q['shape']]?: QueryValue } }
+  : unknown;
+
+type Body<C> = C extends { body: infer B extends z.ZodType }
+  ? { readonly body: z.input<B> }
+  : unknown;
+
+/** What a call of the contract is made with: the values of its path, its query and its body. */
+export type InputOf<C extends Call> = object & Params<C> & Query<C> & Body<C>;
+
+/** The parts of a call's input, whichever call it is. */
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+}
+
+/** The parts of an input that its address is made of; a value that is undefined is left out. */
+export const addressParts = (input: object) => {
+  const { params = {}, query = {} }: AnyInput = input;
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return { params, query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
+};
+
+/** The data provider's ways to make any call of the contract. All throw HttpError; an AbortError when given up. */
+export const anyCall = {
+  /** @returns the call's answer, without its envelope */
+  call: async <C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    signal?: AbortSignal,
+  ): Promise<{ data: AnswerOf<C> }> => {
+    const { body }: AnyInput = input;
+    return { data: await answerTo(call, { ...addressParts(input), body, signal }) };
+  },
+
+  /**
+   * A page of a list.
+   * @param request its sort, range and filter
+   * @returns its rows, and how many there are in all
+   */
+  callForPage: async <C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    request: ListRequest,
+    signal?: AbortSignal,
+  ): Promise<{ data: AnswerOf<C>[]; total: number }> => {
+    const { rows, total } = await readList(call, request, { ...addressParts(input), signal });
+    // A list's answer describes one of its rows.
+    return { data: rows as AnswerOf<C>[], total };
+  },
+
+  /** @returns the file that a call answers with, and its name */
+  callForFile: async <C extends Call>(call: C, input: InputOf<C>) => ({
+    data: await callForFile(call, addressParts(input)),
+  }),
+};

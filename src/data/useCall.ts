@@ -1,0 +1,104 @@
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AnswerOf, Call } from '../../domain/contract/index.ts';
+import { areaOf, areaOfKey, areasShowing } from './areas.ts';
+import { addressParts, type InputOf } from './calls.ts';
+import type { ListRequest } from './lists.ts';
+import { useAgency } from './useAgency.ts';
+
+type ReadCall = Call & { readonly method: 'GET' };
+type WriteCall = Call & { readonly method: Exclude<Call['method'], 'GET'> };
+
+type Options<Answer> = Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'>;
+
+/** The input may be left out where the call needs none. */
+type Rest<C extends Call, Answer> =
+  object extends InputOf<C>
+    ? [input?: InputOf<C>, options?: Options<Answer>]
+    : [input: InputOf<C>, options?: Options<Answer>];
+
+/** The key of the cache under which a call's answer stands: its area, then the call and its input. */
+export const keyOf = <C extends Call>(call: C, input: InputOf<C>, ...rest: readonly unknown[]) => {
+  const { params, query } = addressParts(input);
+  return [areaOf(call), call.path, params, query, ...rest];
+};
+
+/**
+ * The answer to a reading call of the contract.
+ * @param call e.g. `breaches.getBreach`
+ * @param rest its `params` and `query`, then options of useQuery (`enabled`, `staleTime` …)
+ * @returns react-query's result; `data` is the answer without its envelope
+ */
+export function useCall<C extends ReadCall>(call: C, ...rest: Rest<C, AnswerOf<C>>) {
+  // Left out only where nothing is demanded.
+  const [input = {} as InputOf<C>, options] = rest;
+  const agency = useAgency();
+  return useQuery<AnswerOf<C>>({
+    queryKey: keyOf(call, input),
+    queryFn: async ({ signal }) => (await agency.call(call, input, signal)).data,
+    ...options,
+  });
+}
+
+/** A page of a list: its rows, and how many there are in all. */
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+}
+
+/**
+ * A page of a list that is no resource of react-admin.
+ * @param call one with a `list`; @param input its `params`
+ * @param request sort, range and filter
+ * @param options of useQuery
+ */
+export function useCallPage<C extends ReadCall>(
+  call: C,
+  input: InputOf<C>,
+  request: ListRequest,
+  options?: Options<Page<AnswerOf<C>>>,
+) {
+  const agency = useAgency();
+  return useQuery<Page<AnswerOf<C>>>({
+    queryKey: keyOf(call, input, request),
+    queryFn: ({ signal }) => agency.callForPage(call, input, request, signal),
+    ...options,
+  });
+}
+
+/**
+ * Reads anew what is on the screen of an area and of those that show what is written in it
+ * (src/data/areas.ts); the rest of it when it is next shown.
+ * @returns takes a call of the area; its promise ends once everything on the screen was read
+ */
+export function useRefreshArea() {
+  const client = useQueryClient();
+  return useCallback(
+    (call: Call): Promise<void> => {
+      const areas = areasShowing(areaOf(call));
+      return client.invalidateQueries({
+        predicate: ({ queryKey }) => areas.includes(areaOfKey(queryKey)),
+      });
+    },
+    [client],
+  );
+}
+
+/**
+ * Sends a writing call, and reads its area anew once it is done; a second try of what got no answer
+ * is carried out once (docs/architecture.md).
+ * @returns `send(breaches.closeBreach, { params, body })`, which resolves to the call's answer and
+ *   throws HttpError
+ */
+export function useSend() {
+  const agency = useAgency();
+  const refresh = useRefreshArea();
+  return useCallback(
+    async <C extends WriteCall>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> => {
+      const { data } = await agency.call(call, input);
+      void refresh(call);
+      return data;
+    },
+    [agency, refresh],
+  );
+}

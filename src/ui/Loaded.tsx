@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { TextKey } from '../i18n/amparo.ts';
+import { NoticeDialog } from './dialog/ConfirmDialog.tsx';
+import { DialogFrame, type DialogFrameProps } from './dialog/DialogFrame.tsx';
+import { LoadError, TableSkeleton } from './list/states.tsx';
+
+/** What is read, as useCall and react-admin's hooks return it. */
+interface Query<Data> {
+  readonly data?: Data | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface LoadedProps<Data> {
+  readonly query: Query<Data>;
+  /** Said when it cannot be read, beside the button that tries again. */
+  readonly failed: TextKey;
+  /** Grey lines while it is on its way. */
+  readonly rows?: number;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What was read: grey lines until it is here, the failure with another try, then the content. */
+export const Loaded = <Data,>({ query, failed, rows = 6, children }: LoadedProps<Data>) => {
+  const { data, error, refetch } = query;
+  if (error) return <LoadError message={failed} retry={() => refetch()} />;
+  return data === undefined ? <TableSkeleton rows={rows} /> : children(data);
+};
+
+interface LoadedDialogProps<Data, Part>
+  extends Pick<LoadedProps<Data>, 'query' | 'failed' | 'rows'>,
+    Pick<DialogFrameProps, 'title' | 'width'> {
+  /** What of the answer the dialog is about; undefined where the answer does not have it. */
+  readonly find: (data: Data) => Part | undefined;
+  /** Said where the answer does not have it; without it, that it cannot be read. */
+  readonly gone?: string;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/**
+ * A dialog about something that is read. Its frame stands here until the dialog itself can be drawn,
+ * which then stays under who is typing though a later read fails.
+ */
+export const LoadedDialog = <Data, Part>(props: LoadedDialogProps<Data, Part>) => {
+  const { query, find, failed, rows = 4, gone, children, ...frame } = props;
+  const { data, error, refetch } = query;
+  const part = data === undefined ? undefined : find(data);
+  if (part !== undefined) return children(part);
+  if (data !== undefined && gone) return <NoticeDialog {...frame} text={gone} />;
+  return (
+    <DialogFrame {...frame} closesOutside>
+      {error || data !== undefined ? (
+        <LoadError message={failed} retry={() => refetch()} />
+      ) : (
+        <TableSkeleton rows={rows} />
+      )}
+    </DialogFrame>
+  );
+};
