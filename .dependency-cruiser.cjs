@@ -108,12 +108,6 @@ module.exports = {
       to: { path: '^node_modules/(pg|@electric-sql)/' },
     },
     {
-      name: 'migrations-stand-alone',
-      severity: 'error',
-      from: { path: '^server/db/migrations/\\d' },
-      to: { pathNot: '^node_modules/kysely/' },
-    },
-    {
       name: 'production-alone',
       comment: 'tests, the benchmark and its load generator stand on the product, never under it',
       severity: 'error',

@@ -25,18 +25,19 @@ const entries = {
 };
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-const migrations = `${root}server/db/migrations/`;
+const database = `${root}server/db/`;
 
-/** Migrations of SQL are read where the program runs, so they lie beside it. */
-const sqlMigrations: Plugin = {
-  name: 'sql-migrations',
+/** The schema and the migrations are read where the program runs, so they lie beside it. */
+const textsOfSql: Plugin = {
+  name: 'texts-of-sql',
   generateBundle() {
-    for (const file of readdirSync(migrations).filter((name) => name.endsWith('.sql')))
-      this.emitFile({
-        type: 'asset',
-        fileName: `migrations/${file}`,
-        source: readFileSync(`${migrations}${file}`),
-      });
+    for (const folder of ['schema', 'migrations'])
+      for (const file of readdirSync(`${database}${folder}`))
+        this.emitFile({
+          type: 'asset',
+          fileName: `${folder}/${file}`,
+          source: readFileSync(`${database}${folder}/${file}`),
+        });
   },
 };
 
@@ -62,7 +63,7 @@ const APART = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfmake', 
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [sqlMigrations, emptyDatabase],
+  plugins: [textsOfSql, emptyDatabase],
   build: {
     ssr: true,
     outDir: 'dist/server',

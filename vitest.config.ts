@@ -17,19 +17,18 @@ const OF_CONTRACT = 'tests/contract/**/*.test.{ts,tsx}';
  * run without a PostgreSQL.
  */
 const ON_BOTH =
-  'tests/server/{connection/**/*,firstRelease/*,{faults,longAnswers,open,schema,searchWords}}.test.ts';
+  'tests/server/{connection/**/*,release/*,{faults,longAnswers,migrations,open,schema,searchWords}}.test.ts';
 
 /**
  * Processes killed again and again or stopped under load, databases away and disks full, an agency brought in by
  * hundreds of calls or moved to PostgreSQL, an update behind the proxy, the archive of the trail at the terminal and its
- * copies, what a landed migration made of old books, a card looked for in all that a server leaves, and journeys that
- * take another way through what the component tests and other journeys use (decision 51): `npm run test:full` alone.
+ * copies, a card looked for in all that a server leaves, and journeys that take another way through what the component
+ * tests and other journeys use (decision 51): `npm run test:full` alone.
  */
 const LONG = [
   'tests/server/agencyImport{,.ways,.older}.test.ts',
   'tests/server/auditArchive.once.test.ts',
   'tests/server/backup.archivedTrail.test.ts',
-  'tests/server/migration.commissionLedger.test.ts',
   'tests/server/move.test.ts',
   'tests/server/{outbox,stop}.once.test.ts',
   'tests/server/connection/durability.once.test.ts',

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../server/db/connection/index.ts';
-import { migrateToLatest } from '../server/db/migrate.ts';
+import { TIME_ZONE } from '../server/db/createSchema.ts';
+import { migrateTo, migrationsIn } from '../server/db/migrate.ts';
 import type { Database } from '../server/db/schema.ts';
 import { root } from './lib/root.mjs';
-import { functionTexts } from './schema/functions.ts';
+import { schemaFiles } from './schema/files.ts';
 import { schemaText } from './schema/tables.ts';
 
 /**
- * `npm run schema`: migrates an empty database in memory and writes down what it has become. The hash of a
+ * `npm run schema`: brings an empty database in memory from the baseline to the newest migration and writes down what
+ * it has become. The hash of a
  * migration that is new is entered; that of one that has been entered stays, so that a test finds an edit.
  */
 
 const folder = join(root, 'server/db');
-const functions = join(folder, 'functions');
 const migrations = join(folder, 'migrations');
 const landedList = join(folder, 'landedMigrations.json');
 
@@ -37,14 +38,12 @@ const enterMigrations = async () => {
 
 const database = await openDatabase<Database>({ memory: true });
 try {
-  await migrateToLatest(database.kysely);
+  await migrateTo(database.kysely, Object.keys(migrationsIn(TIME_ZONE)).at(-1) ?? '');
+  for (const [name, text] of await schemaFiles(database.kysely))
+    await writeFile(join(folder, 'schema', name), text);
   await writeFile(join(folder, 'schema.ts'), await schemaText(database.kysely));
-  await rm(functions, { recursive: true, force: true });
-  await mkdir(functions);
-  for (const [name, text] of await functionTexts(database.kysely))
-    await writeFile(join(functions, name), text);
   const { entered, edited } = await enterMigrations();
-  console.log('Wrote server/db/schema.ts and server/db/functions.');
+  console.log('Wrote server/db/schema.ts and server/db/schema.');
   for (const name of entered) console.log(`Entered ${name} in server/db/landedMigrations.json.`);
   for (const name of edited)
     console.error(

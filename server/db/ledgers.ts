@@ -11,7 +11,7 @@ export const foldLedgers = async (trx: Trx): Promise<void> => {
   await sql`select fold_ledgers()`.execute(trx);
 };
 
-/** How many rows a table has, by the ledger of migration 0009. */
+/** How many rows a table has, by the ledger `row_changes`. */
 export const rowsOf = (
   table: 'customers' | 'policies' | 'payment_movements',
 ): RawBuilder<unknown> => sql`
@@ -23,7 +23,7 @@ export const customersListed: RawBuilder<unknown> = sql`(${rowsOf('customers')}
 
 /**
  * How many policies an insurer or an advisor has, cancelled ones among them, or how many are paid through a
- * bank; by the ledger of migration 0055.
+ * bank; by the ledger `policy_ledger`.
  * @param whose the column of `policy_ledger` that says so
  * @param id whose they are
  */

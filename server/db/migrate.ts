@@ -1,95 +1,69 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { errorCode } from '../errorCode.ts';
-import * as catalogues from './migrations/0001_catalogues.ts';
-import * as users from './migrations/0002_users.ts';
-import * as people from './migrations/0003_people.ts';
-import * as policies from './migrations/0004_policies.ts';
-import * as audit from './migrations/0005_audit.ts';
-import * as meansOfPayment from './migrations/0006_means_of_payment.ts';
-import * as commissions from './migrations/0007_commissions.ts';
-import * as desk from './migrations/0008_desk.ts';
-import * as speed from './migrations/0009_speed.ts';
-import * as inactiveUsers from './migrations/0010_inactive_users.ts';
-import * as anonymising from './migrations/0011_anonymising.ts';
-import * as dueLedger from './migrations/0012_due_ledger.ts';
-import * as paymentMovements from './migrations/0013_payment_movements.ts';
-import * as tasks from './migrations/0014_tasks.ts';
-import * as auditSearch from './migrations/0015_audit_search.ts';
-import * as oneWayDown from './migrations/0016_one_way_down.ts';
-import * as identity from './migrations/0019_identity.ts';
-import * as keyCheck from './migrations/0022_key_check.ts';
-import * as preferences from './migrations/0025_preferences.ts';
-import * as limits from './migrations/0027_limits.ts';
-import * as commissionLedger from './migrations/0028_commission_ledger.ts';
-import * as secondFactor from './migrations/0028_second_factor.ts';
-import * as auditKey from './migrations/0029_audit_key.ts';
-import * as occupation from './migrations/0030_occupation.ts';
-import * as guards from './migrations/0031_guards.ts';
-import * as receivableDays from './migrations/0051_receivable_days.ts';
-import * as agencyDay from './migrations/0078_agency_day.ts';
+import { createSchema, runSchema, TIME_ZONE } from './createSchema.ts';
 import type { Database } from './schema.ts';
-
-/** The zone of an agency that does not say (docs/configuration.md). */
-const TIME_ZONE = 'America/Guayaquil';
 
 /** The build puts the texts of SQL of this folder beside the program. */
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** The migrations that are texts of SQL: every `.sql` of the folder, by its name. */
-const inSql = (): [name: string, Migration][] =>
-  readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => [
-      file.slice(0, -'.sql'.length),
-      {
-        up: async (db) => {
-          await sql.raw(readFileSync(new URL(file, FOLDER), 'utf8')).execute(db);
-        },
-      },
-    ]);
+/** The last migration of a development database of before 1.0.0, which left the schema of the baseline. */
+const LAST_BEFORE_BASELINE = '0104_objections_to_more';
+const BASELINE = '0104_baseline';
 
-/** The migrations that are programs. */
-const inPrograms = (timeZone: string): Record<string, Migration> => ({
-  '0001_catalogues': catalogues,
-  '0002_users': users,
-  '0003_people': people,
-  '0004_policies': policies,
-  '0005_audit': audit,
-  '0006_means_of_payment': meansOfPayment,
-  '0007_commissions': commissions,
-  '0008_desk': desk,
-  '0009_speed': speed,
-  '0010_inactive_users': inactiveUsers,
-  '0011_anonymising': anonymising,
-  '0012_due_ledger': dueLedger,
-  '0013_payment_movements': paymentMovements,
-  '0014_tasks': tasks,
-  '0015_audit_search': auditSearch,
-  '0016_one_way_down': oneWayDown,
-  '0019_identity': identity,
-  '0022_key_check': keyCheck,
-  '0025_preferences': preferences,
-  '0027_limits': limits,
-  '0028_commission_ledger': { up: (db) => commissionLedger.up(db, timeZone) },
-  '0028_second_factor': secondFactor,
-  '0029_audit_key': auditKey,
-  '0030_occupation': occupation,
-  '0031_guards': guards,
-  '0051_receivable_days': { up: (db) => receivableDays.up(db, timeZone) },
-  '0078_agency_day': { up: (db) => agencyDay.up(db, timeZone) },
-});
+/** Of a development database of before 1.0.0: their numbers ended at that of the baseline. */
+const isBeforeBaseline = (name: string) => /^\d{4}_/.test(name) && name < BASELINE;
+
+const textOf = (file: string): string => {
+  const bytes = readFileSync(new URL(file, FOLDER));
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+};
 
 /**
- * In the order of their names; one that has been released is never changed.
- * @param timeZone the agency's, for those that ask on which day something happened
+ * Every text of SQL of the folder by its name, in the order of the names: first the baseline, which is compressed
+ * because nobody reads it (that is server/db/schema), then what came since. One that has landed is never changed.
+ * @param timeZone the agency's, whose days the database keeps
  */
 export const migrationsIn = (timeZone: string): Record<string, Migration> =>
   Object.fromEntries(
-    [...Object.entries(inPrograms(timeZone)), ...inSql()].sort(([one], [other]) =>
-      one < other ? -1 : 1,
-    ),
+    readdirSync(FOLDER)
+      .filter((file) => /\.sql(\.gz)?$/.test(file))
+      .sort()
+      .map((file) => [
+        file.replace(/\.sql(\.gz)?$/, ''),
+        {
+          up: async (db) => {
+            if (file.startsWith(BASELINE)) await runSchema(db, [textOf(file)], timeZone);
+            else await sql.raw(textOf(file)).execute(db);
+          },
+        },
+      ]),
   );
+
+/**
+ * A new database is made as server/db/schema has it, by which the migrations after the baseline are done, too: they
+ * are recorded only.
+ */
+const orAsNew = (
+  migrations: Record<string, Migration>,
+  timeZone: string,
+): Record<string, Migration> => {
+  let isNew = false;
+  const laterUnlessNew = ([name, { up }]: [string, Migration]): [string, Migration] => [
+    name,
+    { up: async (db) => (isNew ? undefined : up(db)) },
+  ];
+  return {
+    ...Object.fromEntries(Object.entries(migrations).map(laterUnlessNew)),
+    [BASELINE]: {
+      up: async (db) => {
+        await createSchema(db, timeZone);
+        isNew = true;
+      },
+    },
+  };
+};
 
 /** The database is not one this program can work with. The message is for the operator. */
 export class DatabaseSetupError extends Error {
@@ -99,6 +73,16 @@ export class DatabaseSetupError extends Error {
 const newer = (name: string) =>
   new DatabaseSetupError(
     `La base de datos es de una versión más nueva de Amparo (tiene «${name}»). Instale esa versión o una posterior; no se ha cambiado nada.`,
+  );
+
+const developed = () =>
+  new DatabaseSetupError(
+    'La base de datos es de una versión de desarrollo, anterior a Amparo 1.0.0. Haga con el programa anterior una copia (npm run backup) y restáurela con éste en una base de datos vacía (npm run restore); no se ha cambiado nada.',
+  );
+
+const olderCopy = (name: string) =>
+  new DatabaseSetupError(
+    `La copia es de una versión de desarrollo demasiado antigua (termina en «${name}»). Restáurela con el programa que la hizo, arranque una vez el último 0.x con esa base de datos y haga con él otra copia; no se ha cambiado nada.`,
   );
 
 const mayNotCreate = (cause: Error) =>
@@ -137,30 +121,36 @@ const explaining = async (work: () => Promise<void>, explain: (cause: Error) => 
 const migratorOf = (db: Kysely<Database>, migrations: Record<string, Migration>) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
+/** @throws DatabaseSetupError for a database that this program does not know */
+const requireKnown = (done: readonly string[], migrations: Record<string, Migration>): void => {
+  const unknown = done.find((name) => !(name in migrations));
+  if (unknown) throw isBeforeBaseline(unknown) ? developed() : newer(unknown);
+};
+
 /**
  * Brings the database to the newest schema; several processes may call it at once. One that is there
  * already is only read, so a role that may not migrate can start.
  * @param db the database
  * @param timeZone the agency's
- * @throws DatabaseSetupError for a newer database or a missing right
+ * @param migrations of this program
+ * @throws DatabaseSetupError for a database of before 1.0.0, a newer one or a missing right
  * @throws the error of the migration that failed; what it had done is rolled back
  */
 export const migrateToLatest = async (
   db: Kysely<Database>,
   timeZone: string = TIME_ZONE,
+  migrations: Record<string, Migration> = migrationsIn(timeZone),
 ): Promise<void> => {
-  const migrations = migrationsIn(timeZone);
   let done: readonly string[] = [];
   await explaining(async () => {
     done = await migrationsOf(db);
   }, mayNotRead);
-  const unknown = done.find((name) => !(name in migrations));
-  if (unknown) throw newer(unknown);
+  requireKnown(done, migrations);
   const [missing] = Object.keys(migrations).filter((name) => !done.includes(name));
   if (!missing) return;
   await explaining(
     async () => {
-      const { error } = await migratorOf(db, migrations).migrateToLatest();
+      const { error } = await migratorOf(db, orAsNew(migrations, timeZone)).migrateToLatest();
       if (error) throw error;
     },
     (cause) => (done.length > 0 ? mayNotMigrate(missing, cause) : mayNotCreate(cause)),
@@ -168,7 +158,18 @@ export const migrateToLatest = async (
 };
 
 /**
- * Brings an empty database to an older schema, as a copy of that time has it.
+ * @param last the last migration of the database that a copy was made of
+ * @returns by which migration a database has the tables of that copy
+ * @throws DatabaseSetupError for a copy of before 1.0.0 that is not of its last schema
+ */
+export const schemaOfCopy = (last: string): string => {
+  if (last === LAST_BEFORE_BASELINE) return BASELINE;
+  if (isBeforeBaseline(last)) throw olderCopy(last);
+  return last;
+};
+
+/**
+ * Brings an empty database to an older schema, as a copy of that time has it: by the baseline and the migrations since.
  * @param last the name of its last migration
  * @throws DatabaseSetupError for one that this program does not know, or a missing right
  */
@@ -178,7 +179,7 @@ export const migrateTo = async (
   timeZone: string = TIME_ZONE,
 ): Promise<void> => {
   const migrations = migrationsIn(timeZone);
-  if (!(last in migrations)) throw newer(last);
+  requireKnown([last], migrations);
   await explaining(async () => {
     const { error } = await migratorOf(db, migrations).migrateTo(last);
     if (error) throw error;

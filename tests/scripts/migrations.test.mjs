@@ -23,3 +23,9 @@ it('no migration that has landed was edited: databases have run it as it was', (
     'A migration that has not landed yet: remove its line in server/db/landedMigrations.json, then npm run schema',
   ).toEqual(landed);
 });
+
+it('no two migrations have one number', () => {
+  const numbers = readdirSync(folder).map((name) => /^\d{4}(?=_[a-z0-9_]+\.sql)/.exec(name)?.[0]);
+  expect(numbers).not.toContain(undefined);
+  expect(numbers).toEqual([...new Set(numbers)]);
+});

@@ -4,7 +4,6 @@ import { ownFields, policies } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { dumpDatabase } from '../../server/db/copy/dump.ts';
 import { loadCopy } from '../../server/db/copy/load.ts';
-import { migrateTo } from '../../server/db/migrate.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { anOwnField, aPolicy } from '../support/builders.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
@@ -144,14 +143,21 @@ describe('a copy of a database', () => {
     await expect(over).rejects.toThrow('La base de datos no está vacía');
   });
 
-  it('of an older version is brought up to date', () =>
-    inEmpty(async (old) => {
-      await migrateTo(old.kysely, '0045_imports');
-      const older = await copyOf(old, api.clock.now());
-      await inEmpty(async (database) => {
-        const { migration } = await loadCopy(database, from(older), ZONE);
-        expect(migration).toBe('0045_imports');
-        expect((await copyOf(database, api.clock.now()))[0]).not.toContain('0045_imports');
-      });
+  const ofMigration = (name: string) => [
+    String(lines[0]).replace(/"migration":"[^"]*"/, `"migration":"${name}"`),
+    ...lines.slice(1),
+  ];
+
+  it('of the last program before 1.0.0 is restored', () =>
+    inEmpty(async (database) => {
+      await loadCopy(database, from(ofMigration('0104_objections_to_more')), ZONE);
+      expect(await copyOf(database, api.clock.now())).toEqual(lines);
+    }));
+
+  it('of an earlier one is refused in a sentence that says what to do', () =>
+    inEmpty(async (database) => {
+      await expect(loadCopy(database, from(ofMigration('0045_imports')), ZONE)).rejects.toThrow(
+        /demasiado antigua \(termina en «0045_imports»\).*arranque una vez el último 0\.x/,
+      );
     }));
 });

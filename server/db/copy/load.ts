@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { errorCode } from '../../errorCode.ts';
 import type { OpenDatabase } from '../connection/index.ts';
-import { migrateTo, migrateToLatest, migrationsOf } from '../migrate.ts';
+import { migrateTo, migrateToLatest, migrationsOf, schemaOfCopy } from '../migrate.ts';
 import { giveTime } from '../room.ts';
 import type { Database } from '../schema.ts';
 import type { Executor, Trx } from '../transaction.ts';
@@ -186,7 +186,7 @@ export interface Loaded extends CopyHead {
 }
 
 /** A restore that failed has left the tables of the copy, and no user. */
-const requireUnused = async (db: Executor, { migration }: CopyHead): Promise<void> => {
+const requireUnused = async (db: Executor, migration: string): Promise<void> => {
   const has = (await migrationsOf(db)).at(-1);
   if (has === undefined) return;
   if (has === migration) {
@@ -212,8 +212,9 @@ export const loadCopy = async (
 ): Promise<Loaded> => {
   const all = lines[Symbol.asyncIterator]();
   const head = readHead((await all.next()).value);
-  await requireUnused(kysely, head);
-  await migrateTo(kysely, head.migration, timeZone);
+  const migration = schemaOfCopy(head.migration);
+  await requireUnused(kysely, migration);
+  await migrateTo(kysely, migration, timeZone);
   const tables = await copiedTables(kysely);
   const counts = await write(async (trx) => {
     await giveTime(trx);

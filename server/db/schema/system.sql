@@ -1,0 +1,816 @@
+-- The agency's settings, catalogues, users, the audit trail and what the server itself works with.
+-- The database in five files, run in the order system, people, policies, money, privacy; how they are kept true is
+-- in docs/architecture.md, "Changing the database".
+create extension if not exists pg_trgm;
+
+-- What a search compares: small letters, without the accents of Spanish and its neighbours. Capitals with an
+-- accent are named, because `lower` leaves them alone under LC_CTYPE = C.
+create function fold(value text)
+  returns text
+  language sql
+  immutable parallel safe strict
+as $function$ select translate(lower(value),
+    'áàâäãéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ',
+    'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc') $function$;
+
+-- The day of an instant at the agency, for what the database itself keeps by days; its zone is put in when the
+-- database is made. Where the agency changes its time zone, these days stay those of the zone before.
+create function agency_day(moment timestamptz)
+  returns date
+  language sql
+  immutable
+as $function$ select (moment at time zone 'America/Guayaquil')::date $function$;
+
+-- A RUC whose third digit is 6 or 9: it has neither civil status nor birthday. As isCompany of
+-- domain/identity.ts.
+create function is_company(ci_ruc text)
+  returns boolean
+  language sql
+  immutable parallel safe
+as $function$ select normal_identity(ci_ruc) ~ '^[0-9]{2}[69][0-9]{10}$' $function$;
+
+-- The form in which identity numbers are compared; domain/identity.ts has the same. What is taken away is all
+-- but figures and letters, of which these columns have only hyphens.
+create function normal_identity(value text)
+  returns text
+  language sql
+  immutable parallel safe strict
+as $function$ select translate(regexp_replace(value, '[^0-9A-Za-zÑñ]+', '', 'g'),
+    'abcdefghijklmnñopqrstuvwxyz', 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ') $function$;
+
+-- Where another server has neither number nor name of somebody, its own number of the record and words stand.
+create function lacking_identity(ci_ruc text, first_name text, surname text)
+  returns text[]
+  language sql
+  immutable parallel safe
+as $function$ select array_remove(array[
+    case when ci_ruc ~ '^SIN[0-9]+$' then 'ci_ruc' end,
+    case when first_name = 'POR COMPLETAR' then 'firstName' end,
+    case when surname = 'POR COMPLETAR' then 'surname' end], null) $function$;
+
+-- What people are sorted by, folded: both surnames, then both names; a firm, which has no surname, by its
+-- name. The parts are set apart by a character that stands before every letter, so that "PÉREZ" comes before
+-- "PÉREZ MORA" and "PÉREZ MORA" before "PEREZA" where texts are compared byte by byte (collate "C").
+create function name_order(surname text, second_surname text, first_name text, second_name text)
+  returns text
+  language sql
+  immutable parallel safe
+as $function$ select coalesce(nullif(surname, ''), first_name, '') || E'\x01' || coalesce(second_surname, '')
+    || E'\x01' || coalesce(first_name, '') || E'\x01' || coalesce(second_name, '') $function$;
+
+-- Entries are only ever added: the database itself refuses to change or delete one.
+create function refuse_change()
+  returns trigger
+  language plpgsql
+as $function$ begin raise exception 'the audit trail is append-only'; end $function$;
+
+-- What may still change of a row is listed in the arguments of the trigger, so that a column added later is
+-- guarded from its first day. An entry that was countered because its import is undone may leave its ledger.
+create function refuse_rewriting()
+  returns trigger
+  language plpgsql
+as $function$
+declare
+  -- Generated columns of the new row are computed after this.
+  free text[] := tg_argv || array(
+    select attname::text from pg_attribute where attrelid = tg_relid and attgenerated <> '');
+begin
+  if tg_op = 'UPDATE' and to_jsonb(old) - free = to_jsonb(new) - free then return new; end if;
+  if tg_op = 'DELETE' and exists (select from undone_entries entered
+    join undone_entries counter on counter.counters_id = entered.id
+    where entered.ledger = tg_table_name and entered.counters_id is null
+      and entered.entry_id = (to_jsonb(old) ->> 'id')::integer)
+  then
+    return old;
+  end if;
+  raise exception '% is append-only: what it says is never rewritten', tg_table_name;
+end $function$;
+
+-- Refuses a value of nothing where one is entered. A CHECK would also refuse every other change of a row that
+-- has none from before, such as cancelling its policy.
+create function refuse_nothing()
+  returns trigger
+  language plpgsql
+as $function$ begin
+      raise exception 'a value of nothing' using
+        errcode = 'check_violation', table = tg_table_name, constraint = tg_argv[0];
+    end $function$;
+
+-- Ledgers are written by the database alone: by the triggers of the tables they count and by fold_ledgers(),
+-- all with the rights of the owner and a fixed search path, so that the application's role only reads them and
+-- who may make tables puts none before a ledger.
+create function note_row_changes()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to 'public', 'pg_temp'
+as $function$
+begin
+  insert into row_changes (relation, change)
+  select tg_table_name, case tg_op when 'INSERT' then count(*) else -count(*) end
+  from changed
+  having count(*) > 0;
+  return null;
+end $function$;
+
+-- What the search box finds a record by, of its values: each as it is typed, and a number of letters and
+-- digits without what stands between them.
+create function own_words(of_resource text, given jsonb)
+  returns text
+  language sql
+  stable
+as $function$
+    select coalesce(string_agg(' ' || found.words
+      || case when f.kind = 'text' and found.words ~ '[0-9]' and found.words ~ '[^[:alnum:]]'
+        then ' ' || own_text(found.words) else '' end, '' order by f.position, f.id), '')
+    from own_fields f cross join lateral (
+      select string_agg(one.word, ' ') as words
+      from jsonb_array_elements_text(case jsonb_typeof(given -> f.key)
+        when 'array' then given -> f.key else jsonb_build_array(given -> f.key) end) one (word)
+    ) found
+    where f.resource = of_resource and f.is_searched and f.retired_at is null
+      and given ? f.key and found.words is not null $function$;
+
+-- As fold, but by itself: from PostgreSQL 17 on, what an index is made of is worked out without the schema of
+-- our functions in sight.
+create function own_text(value text)
+  returns text
+  language sql
+  immutable parallel safe strict
+as $function$ select regexp_replace(translate(lower(value),
+    'áàâäãéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ',
+    'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc'), '[^[:alnum:]]+', '', 'g') $function$;
+
+-- What a list is sorted and filtered by: texts without case and accents, in the order of their letters.
+create function own_sort_expression(of_kind text, of_key text)
+  returns text
+  language sql
+  immutable
+as $function$ select case
+    when of_kind in ('number', 'money') then format('((custom_fields ->> %L)::numeric)', of_key)
+    when of_kind in ('text', 'choice') then format('(fold(custom_fields ->> %L) collate "C")', of_key)
+    else format('((custom_fields ->> %L) collate "C")', of_key) end $function$;
+
+-- What an administrator sets for the whole agency. Its one row is made at the first start.
+create table agency_settings (
+  id integer default 1 primary key constraint agency_settings_one_row check (id = 1),
+  version integer not null default 1,
+  updated_at timestamptz not null,
+  agency_name text not null check (char_length(agency_name) >= 1 and char_length(agency_name) <= 120),
+  ruc text check (ruc ~ '^[0-9]{13}$'),
+  address text check (char_length(address) >= 1 and char_length(address) <= 160),
+  telephone text check (char_length(telephone) >= 1 and char_length(telephone) <= 60),
+  email text check (char_length(email) >= 1 and char_length(email) <= 120),
+  -- A data address of a PNG or a JPEG of at most 200 KB.
+  logo text check (logo ~ '^data:image/(png|jpeg);base64,' and octet_length(logo) <= 273100),
+  line_tolerance numeric(12,2) not null
+    check (line_tolerance >= 0::numeric and line_tolerance <= 1000::numeric),
+  statement_tolerance numeric(12,2) not null
+    check (statement_tolerance >= 0::numeric and statement_tolerance <= 1000::numeric),
+  unpaid_commission_days integer not null
+    check (unpaid_commission_days >= 1 and unpaid_commission_days <= 365),
+  -- How long the audit trail stays in the database.
+  audit_years integer not null check (audit_years >= 1 and audit_years <= 30),
+  -- How many days before its end a policy enters the renewals board.
+  renewal_days integer not null check (renewal_days >= 1 and renewal_days <= 365)
+);
+
+-- Days on which offices are closed, which the terms of the law of personal data in business days pass over.
+create table holidays (
+  id integer generated by default as identity primary key,
+  day date not null unique,
+  name text not null
+);
+
+create table provinces (
+  id integer primary key,
+  province_name text not null unique
+);
+
+create table cities (
+  id integer primary key,
+  province_id integer not null references provinces(id),
+  city_name text not null,
+  unique (id, province_id),
+  unique (province_id, city_name)
+);
+
+create table civil_statuses (
+  id integer primary key,
+  status text not null unique
+);
+
+create table banks (
+  id integer generated by default as identity primary key,
+  bank_name text not null check (bank_name <> ''),
+  -- Who saves a bank's name over another's change is told.
+  version integer not null default 1
+);
+create unique index banks_bank_name_key on banks (fold(bank_name));
+
+create table account_types (
+  id integer primary key,
+  type_name text not null unique
+);
+
+create table card_types (
+  id integer primary key,
+  card_name text not null unique
+);
+
+create table card_statuses (
+  id integer primary key,
+  card_status_name text not null unique
+);
+
+create table policy_types (
+  id integer primary key,
+  policy_name text not null unique
+);
+
+create table policy_statuses (
+  id integer primary key,
+  status_name text not null unique
+);
+
+create table payment_frequencies (
+  id integer primary key,
+  frequency_name text not null unique
+);
+
+create table payment_methods (
+  id integer primary key,
+  method_name text not null unique
+);
+
+create table payment_statuses (
+  id integer primary key,
+  status_name_payment text not null unique
+);
+
+create table advance_statuses (
+  id integer primary key,
+  status_name text not null unique
+);
+
+-- A user who is switched off keeps their name and their past, and cannot sign in.
+create table users (
+  id uuid default gen_random_uuid() primary key,
+  first_name text not null check (first_name <> ''),
+  surname text not null check (surname <> ''),
+  user_name text not null check (user_name <> '' and position(('@') in (user_name)) = 0),
+  email text not null check (position(('@') in (email)) > 1),
+  role text not null check (role in ('ADMIN', 'BASIC', 'ELOPDP')),
+  password_hash text not null,
+  must_change_password boolean not null,
+  created_at timestamptz not null,
+  version integer not null default 1,
+  active boolean not null default true
+);
+create unique index users_email_key on users (lower(email));
+create unique index users_user_name_key on users (lower(user_name));
+
+create table permission_actions (
+  action text primary key
+);
+
+create table role_permissions (
+  role text check (role in ('ADMIN', 'BASIC', 'ELOPDP')),
+  action text references permission_actions(action),
+  primary key (role, action)
+);
+
+-- How each user has set up their screens, as the browser names it. It has a bound, for a browser may write
+-- anything there.
+create table preferences (
+  id integer generated by default as identity primary key,
+  user_id uuid not null references users(id) on delete cascade,
+  key text not null check (length(key) >= 1 and length(key) <= 120),
+  -- As JSON.
+  value text not null check (length(value) <= 20000),
+  unique (user_id, key)
+);
+
+create table sessions (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  user_id uuid not null references users(id) on delete cascade,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index sessions_expires_at_idx on sessions (expires_at);
+create index sessions_user_id_idx on sessions (user_id);
+
+-- The second factor (TOTP) of users.
+create table second_factors (
+  user_id uuid primary key references users(id) on delete cascade,
+  wrapped_key bytea not null,
+  sealed_secret bytea not null,
+  begun_at timestamptz not null,
+  confirmed_at timestamptz,
+  last_step bigint
+);
+
+create table recovery_codes (
+  user_id uuid references second_factors(user_id) on delete cascade,
+  code_hash bytea check (length(code_hash) = 32),
+  primary key (user_id, code_hash)
+);
+
+-- The roles that must have a second factor.
+create table second_factor_roles (
+  role text primary key check (role in ('ADMIN', 'BASIC', 'ELOPDP'))
+);
+
+-- A login that waits for a code or for a new password; each ticket is good for its own purpose alone.
+create table login_tickets (
+  ticket_hash bytea
+    constraint password_tickets_pkey primary key
+    constraint password_tickets_ticket_hash_check check (length(ticket_hash) = 32),
+  user_id uuid not null constraint password_tickets_user_id_fkey references users(id) on delete cascade,
+  expires_at timestamptz not null,
+  purpose text not null check (purpose in ('password', 'code', 'enrolment'))
+);
+create index login_tickets_user_id_idx on login_tickets (user_id) where user_id is not null;
+
+-- Failed logins are counted per account and address, and each lock is longer than the one before.
+create table login_failures (
+  account text,
+  address text,
+  failures integer not null check (failures > 0),
+  locks integer not null check (locks >= 0),
+  last_failed_at timestamptz not null,
+  locked_until timestamptz,
+  primary key (account, address)
+);
+create index login_failures_last_failed_at_idx on login_failures (last_failed_at);
+
+create table used_captchas (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  expires_at timestamptz not null
+);
+
+-- How often an address asked in a minute, over all processes; worth nothing after a stop without warning.
+create unlogged table request_counts (
+  key text,
+  minute timestamptz,
+  requests integer not null check (requests > 0),
+  primary key (key, minute)
+);
+create index request_counts_minute_idx on request_counts (minute);
+
+create table idempotency_keys (
+  user_id uuid references users(id) on delete cascade,
+  key text check (length(key) >= 1 and length(key) <= 200),
+  request_hash bytea not null check (length(request_hash) = 32),
+  answer text,
+  expires_at timestamptz not null,
+  primary key (user_id, key)
+);
+create index idempotency_keys_expires_at_idx on idempotency_keys (expires_at);
+
+-- A known text sealed under the master key. A start with another key cannot open it, and refuses before
+-- anything is written that the right key could not read.
+create table key_check (
+  id integer default 1 primary key check (id = 1),
+  wrapped_key bytea not null,
+  sealed bytea not null
+);
+
+-- Keys for one purpose each, sealed under the master key: of the audit chain, of cards' numbers, of recovery
+-- codes. They stay the same when the master key is changed.
+create table derived_keys (
+  purpose text primary key,
+  wrapped_key bytea not null,
+  -- The key, 32 bytes in base64, sealed under the wrapped key
+  sealed bytea not null
+);
+
+-- The key of each person or record whose words are sealed; erasing it erases them.
+create table subject_keys (
+  subject_kind text,
+  subject_id text,
+  wrapped_key bytea not null,
+  created_at timestamptz not null,
+  primary key (subject_kind, subject_id)
+);
+
+-- The end of the trail: who adds an entry locks this row.
+create table audit_head (
+  id integer primary key check (id = 1),
+  sequence bigint not null,
+  hash bytea not null,
+  -- Entries after it are chained under a key that is not in the database.
+  keyed_after bigint not null default 0,
+  -- The mark under that key, null until the first entry after it.
+  mark_mac bytea
+);
+
+-- The hash-chained trail; only added to, and taken out of once it is archived.
+create table audit_entries (
+  sequence bigint primary key check (sequence > 0),
+  at timestamptz not null,
+  user_id uuid,
+  user_name text,
+  action text not null,
+  entity text not null,
+  entity_id text,
+  subject_kind text,
+  subject_id text,
+  details jsonb not null,
+  sealed bytea,
+  previous_hash bytea not null,
+  hash bytea not null unique check (length(hash) = 32),
+  address text
+);
+create index audit_entries_action_idx on audit_entries (action, at);
+create index audit_entries_address_idx on audit_entries (address, at) where address is not null;
+create index audit_entries_at_idx on audit_entries (at);
+create index audit_entries_entity_idx on audit_entries (entity, entity_id);
+create index audit_entries_subject_idx on audit_entries (subject_kind, subject_id);
+create index audit_entries_user_idx on audit_entries (user_name, at);
+create trigger audit_entries_append_only
+  before update on audit_entries
+  for each row
+  execute function refuse_change();
+create trigger audit_entries_no_truncate
+  before truncate on audit_entries
+  for each statement
+  execute function refuse_change();
+
+-- Whose rows left with an export; its entry in the trail holds the hash. Stays when the entry is archived.
+create table audit_people (
+  sequence bigint primary key,
+  -- Ids of customers.
+  people int4multirange not null
+);
+create trigger audit_people_append_only
+  before delete or update on audit_people
+  for each row
+  execute function refuse_change();
+create trigger audit_people_no_truncate
+  before truncate on audit_people
+  for each statement
+  execute function refuse_change();
+
+-- Parts of the audit trail that were taken out into files; only ever added to. Only what is written here may
+-- be deleted from the trail.
+create table audit_archives (
+  last_sequence bigint primary key,
+  first_sequence bigint not null unique,
+  -- The day of its first entry in the agency.
+  first_day date not null,
+  -- All its entries are of days before this one.
+  before_day date not null,
+  -- What its first entry follows; empty for the first part.
+  previous_hash bytea not null,
+  last_hash bytea not null check (length(last_hash) = 32),
+  file_name text not null,
+  -- Of the file.
+  sha256 bytea not null check (length(sha256) = 32),
+  -- Of the other columns, under the key of the chain.
+  mac bytea not null check (length(mac) = 32),
+  constraint audit_archives_check check (first_sequence >= 1 and first_sequence <= last_sequence),
+  constraint audit_archives_check1 check (before_day > first_day)
+);
+create trigger audit_archives_append_only
+  before delete or update on audit_archives
+  for each row
+  execute function refuse_change();
+create trigger audit_archives_no_truncate
+  before truncate on audit_archives
+  for each statement
+  execute function refuse_change();
+
+-- Whom users were shown on screens; only added to, and removed when its time is over.
+create table data_reads (
+  id bigint generated by default as identity primary key,
+  -- The first of the moments that are brought together.
+  at timestamptz not null,
+  user_id uuid not null,
+  user_name text not null,
+  address text,
+  shown text not null,
+  -- Ids of customers.
+  people int4multirange not null check (not isempty(people))
+);
+create index data_reads_at_idx on data_reads (at);
+create index data_reads_user_idx on data_reads (user_name, at);
+
+-- How many rows the long tables have, as a ledger: each statement that adds or removes rows enters its change,
+-- so that nobody waits for anybody. The sum is the count, exact in every snapshot.
+create table row_changes (
+  relation text not null,
+  change bigint not null
+);
+create index row_changes_relation_idx on row_changes (relation) include (change);
+
+-- Fields that an agency adds to its records.
+create table own_fields (
+  id integer generated by default as identity primary key,
+  resource text not null check (resource in ('policies', 'customers', 'advisors', 'companies')),
+  -- Of policies; empty where every type has it.
+  policy_type_ids integer[] not null default '{}'::integer[],
+  key text not null check (key ~ '^[a-z][a-z0-9_]{0,31}$'),
+  label text not null,
+  kind text not null check (kind in ('text', 'number', 'money', 'date', 'flag', 'choice', 'choices')),
+  options text[] not null default '{}'::text[],
+  is_required boolean not null default false,
+  is_unique boolean not null default false,
+  help text,
+  section text,
+  is_in_list boolean not null default false,
+  is_searched boolean not null default false,
+  is_sorted boolean not null default false,
+  is_exported boolean not null default true,
+  is_in_pdf boolean not null default true,
+  is_personal boolean not null default false,
+  "position" integer not null check ("position" > 0),
+  retired_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint own_fields_key unique (resource, key),
+  constraint own_fields_options check ((kind in ('choice', 'choices')) = (options <> '{}'::text[])),
+  constraint own_fields_types check (policy_type_ids = '{}'::integer[] or resource = 'policies')
+);
+
+-- Another mark with each change of the definitions: servers and browsers keep what they made of one.
+create table own_field_marks (
+  id integer primary key check (id = 1),
+  mark uuid not null
+);
+
+-- Records brought in by file.
+create table imports (
+  id integer generated by default as identity primary key,
+  kind text not null
+    check (kind in ('companies', 'banks', 'advisors', 'customers', 'bank-accounts', 'policies')),
+  name text not null,
+  file_name text not null,
+  file_hash text not null,
+  headings jsonb not null,
+  -- What the headings are known by, so that the next file of the same shape finds its columns.
+  fingerprint text not null,
+  plan jsonb not null,
+  status text not null default 'draft'
+    check (status in ('draft', 'rehearsing', 'rehearsed', 'running', 'cancelled', 'done', 'undoing',
+      'undone')),
+  row_count integer not null check (row_count > 0),
+  user_id uuid not null,
+  user_name text not null,
+  created_at timestamptz not null,
+  ran_at timestamptz,
+  ended_at timestamptz,
+  version integer not null default 1,
+  -- Until when the process that works on it has it to itself; past, any process goes on.
+  leased_until timestamptz,
+  -- What a spreadsheet may have done to a whole column is asked before its rows are rehearsed: [{place,
+  -- kind}].
+  doubts jsonb not null default '[]'::jsonb
+);
+create index imports_kind_fingerprint_idx on imports (kind, fingerprint, id);
+create index imports_under_way_idx on imports (id) where status in ('rehearsing', 'running', 'undoing');
+
+-- Instalments issued together before their day; a run that is undone keeps its row.
+create table processing_runs (
+  id integer generated by default as identity primary key,
+  user_id uuid,
+  user_name text not null,
+  issued_at timestamptz not null,
+  undone_at timestamptz,
+  undone_by text,
+  constraint processing_runs_check check ((undone_at is null) = (undone_by is null))
+);
+
+-- Which record of another agency's server is which of ours, so that a second import brings nothing twice. Of a
+-- commission payment and of a discount the record is that of the advisor's account.
+create table agency_import_links (
+  -- The other server: its host and the path of its API.
+  source text check (source <> ''),
+  kind text
+    check (kind in ('companies', 'banks', 'advisors', 'customers', 'bank-accounts', 'policies', 'commissions',
+      'refunds')),
+  source_id integer,
+  record_id integer not null,
+  -- Whether the record was registered by the import, and not found here.
+  is_new boolean not null,
+  linked_at timestamptz not null,
+  -- Of the rows of its lists by which a policy was told.
+  fingerprint text,
+  -- The policy as JSON, in the ids of the other server.
+  told text,
+  primary key (source, kind, source_id),
+  constraint agency_import_links_told check ((fingerprint is null) = (told is null))
+);
+
+-- What is younger than a year is no retention's to remove, whatever clock the program has.
+create function refuse_read_change()
+  returns trigger
+  language plpgsql
+as $function$ begin
+  if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if;
+  raise exception 'What users were shown is never rewritten';
+end $function$;
+create trigger data_reads_kept
+  before delete or update on data_reads
+  for each row
+  execute function refuse_read_change();
+
+create function refuse_archive_gap()
+  returns trigger
+  language plpgsql
+as $function$ begin
+  if new.first_sequence = (select coalesce(max(last_sequence), 0) + 1 from audit_archives)
+    and exists (select from audit_entries
+      where sequence = new.first_sequence and previous_hash = new.previous_hash)
+    and exists (select from audit_entries
+      where sequence = new.last_sequence and hash = new.last_hash)
+  then return new;
+  end if;
+  raise exception 'an archived part follows the one before it and ends as the audit trail has it';
+end $function$;
+create trigger audit_archives_follow
+  before insert on audit_archives
+  for each row
+  execute function refuse_archive_gap();
+
+create function refuse_unarchived_deletion()
+  returns trigger
+  language plpgsql
+as $function$ begin
+  if old.sequence <= (select max(last_sequence) from audit_archives) then return old; end if;
+  raise exception 'the audit trail is append-only';
+end $function$;
+create trigger audit_entries_archived
+  before delete on audit_entries
+  for each row
+  execute function refuse_unarchived_deletion();
+
+-- Gives the definitions another mark.
+create function note_own_fields()
+  returns trigger
+  language plpgsql
+as $function$
+begin
+  update own_field_marks set mark = gen_random_uuid();
+  return null;
+end $function$;
+create trigger own_fields_noted
+  after insert or delete or update on own_fields
+  for each statement
+  execute function note_own_fields();
+
+-- The indexes that the definitions ask for. Each is named after the field and its kind, so that one of another
+-- kind is another index; a unique one also after the key, by which a refusal is explained.
+create function wanted_own_indexes()
+  returns table(name text, resource text, definition text)
+  language sql
+  stable
+as $function$
+    select format('own_sort_%s_%s', kind, id), resource,
+      format('create index %I on %I (%s, id)', format('own_sort_%s_%s', kind, id), resource,
+        own_sort_expression(kind, key))
+    from own_fields where is_sorted and retired_at is null
+    union all
+    select format('own_unique_%s_%s_%s', kind, id, key), resource,
+      format('create unique index %I on %I ((%s)) where custom_fields ? %L',
+        format('own_unique_%s_%s_%s', kind, id, key), resource,
+        format(case when kind = 'text'
+          then 'coalesce(nullif(own_text(custom_fields ->> %1$L), %2$L), custom_fields ->> %1$L)'
+          else 'custom_fields ->> %1$L' end, key, ''), key)
+    from own_fields where is_unique and retired_at is null $function$;
+
+-- Drops the indexes that are asked for no more, and makes those that are not there yet.
+create function index_own_fields()
+  returns void
+  language plpgsql
+  security definer
+  set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  statement text;
+begin
+  for statement in
+    select todo.statement from (
+      select 1 as step, format('drop index %I', c.relname) as statement from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'i'
+        and c.relname ~ '^own_(sort|unique)_' and c.relname not in (select name from wanted_own_indexes())
+      union all
+      select 2, w.definition from wanted_own_indexes() w
+      where to_regclass(quote_ident(w.name)) is null
+      union all
+      -- Without statistics of the expression the planner takes a rare value for a common one.
+      select distinct 3, format('analyze %I', w.resource) from wanted_own_indexes() w
+      where to_regclass(quote_ident(w.name)) is null
+    ) todo order by todo.step
+  loop
+    execute statement;
+  end loop;
+end $function$;
+
+-- Makes of the rows of each ledger one for each thing it counts; called at the start and from time to time.
+create function fold_ledgers()
+  returns void
+  language plpgsql
+  security definer
+  set search_path to 'public', 'pg_temp'
+as $function$
+begin
+  if not pg_try_advisory_xact_lock(hashtext('fold_ledgers')) then
+    return;
+  end if;
+
+  with several as (
+    select relation from row_changes group by 1 having count(*) > 1 or sum(change) = 0
+  ), folded as (
+    delete from row_changes using several
+    where row_changes.relation = several.relation returning row_changes.*
+  )
+  insert into row_changes (relation, change)
+  select relation, sum(change) from folded group by 1 having sum(change) <> 0;
+
+  with several as (
+    select due_date, issued_early from due_ledger group by 1, 2
+    having count(*) > 1
+      or (sum(listed), sum(value), sum(credit), sum(unpaid), sum(balance)) = (0, 0, 0, 0, 0)
+  ), folded as (
+    delete from due_ledger using several
+    where (due_ledger.due_date, due_ledger.issued_early)
+      = (several.due_date, several.issued_early) returning due_ledger.*
+  )
+  insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
+  select due_date, issued_early, sum(listed), sum(value), sum(credit), sum(unpaid), sum(balance)
+  from folded
+  group by 1, 2
+  having (sum(listed), sum(value), sum(credit), sum(unpaid), sum(balance)) <> (0, 0, 0, 0, 0);
+
+  with several as (
+    select end_date, company_id, policy_type_id from standing_ledger group by 1, 2, 3
+    having count(*) > 1 or (sum(policies), sum(value)) = (0, 0)
+  ), folded as (
+    delete from standing_ledger using several
+    where (standing_ledger.end_date, standing_ledger.company_id, standing_ledger.policy_type_id)
+      = (several.end_date, several.company_id, several.policy_type_id) returning standing_ledger.*
+  )
+  insert into standing_ledger (end_date, company_id, policy_type_id, policies, value)
+  select end_date, company_id, policy_type_id, sum(policies), sum(value)
+  from folded
+  group by 1, 2, 3
+  having (sum(policies), sum(value)) <> (0, 0);
+
+  with several as (
+    select advisor_id, company_id from commission_ledger group by 1, 2
+    having count(*) > 1 or (sum(accounts), sum(released), sum(unearned), sum(paid), sum(refunded),
+      sum(in_favour)) = (0, 0, 0, 0, 0, 0)
+  ), folded as (
+    delete from commission_ledger using several
+    where (coalesce(commission_ledger.advisor_id, 0), coalesce(commission_ledger.company_id, 0))
+      = (coalesce(several.advisor_id, 0), coalesce(several.company_id, 0))
+    returning commission_ledger.*
+  )
+  insert into commission_ledger
+    (advisor_id, company_id, accounts, released, unearned, paid, refunded, in_favour)
+  select advisor_id, company_id, sum(accounts), sum(released), sum(unearned), sum(paid),
+    sum(refunded), sum(in_favour)
+  from folded
+  group by 1, 2
+  having (sum(accounts), sum(released), sum(unearned), sum(paid), sum(refunded), sum(in_favour))
+    <> (0, 0, 0, 0, 0, 0);
+
+  with several as (
+    select day from commission_day_ledger group by 1
+    having count(*) > 1 or (sum(released), sum(paid), sum(refunded)) = (0, 0, 0)
+  ), folded as (
+    delete from commission_day_ledger using several
+    where commission_day_ledger.day = several.day returning commission_day_ledger.*
+  )
+  insert into commission_day_ledger (day, released, paid, refunded)
+  select day, sum(released), sum(paid), sum(refunded)
+  from folded
+  group by 1
+  having (sum(released), sum(paid), sum(refunded)) <> (0, 0, 0);
+
+  with several as (
+    select company_id, advisor_id, bank_id from policy_ledger group by 1, 2, 3
+    having count(*) > 1 or sum(policies) = 0
+  ), folded as (
+    delete from policy_ledger ledger using several
+    where (coalesce(ledger.company_id, 0), coalesce(ledger.advisor_id, 0), coalesce(ledger.bank_id, 0))
+      = (coalesce(several.company_id, 0), coalesce(several.advisor_id, 0), coalesce(several.bank_id, 0))
+    returning ledger.*
+  )
+  insert into policy_ledger (company_id, advisor_id, bank_id, policies)
+  select company_id, advisor_id, bank_id, sum(policies)
+  from folded
+  group by 1, 2, 3 having sum(policies) <> 0;
+
+  with several as (
+    select day from collection_day_ledger group by 1 having count(*) > 1 or sum(collected) = 0
+  ), folded as (
+    delete from collection_day_ledger using several
+    where collection_day_ledger.day = several.day returning collection_day_ledger.*
+  )
+  insert into collection_day_ledger (day, collected)
+  select day, sum(collected) from folded group by 1 having sum(collected) <> 0;
+end $function$;
