@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { advisor } from '../entities/advisor.ts';
 import { answerShape, formShape, listOf, updateShape } from '../entities/entity.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { commissionPaymentShape } from './commissionShapes.ts';
 import { id, version } from './fields.ts';
 import { byIdentity, personName } from './people.ts';
@@ -83,3 +83,9 @@ export const updateAdvisor = defineCall({
   envelope: 'advisorUpdate',
   answer: advisorShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  // Not one by one: that call brings all their policies and commissions along.
+  advisors: { list: listAdvisors, create: registerAdvisor, update: updateAdvisor },
+};

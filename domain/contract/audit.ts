@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_BREAK_REASONS } from '../audit/breaks.ts';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, date, id, text } from './fields.ts';
 import { searchText } from './lists.ts';
 
@@ -122,3 +122,8 @@ export const findArchived = defineCall({
     before: answer.date.nullable(),
   }),
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  audit: { list: listEntries },
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bankAccount } from '../entities/bankAccount.ts';
 import { answerShape, formShape, listOf, updateShape } from '../entities/entity.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { id, version } from './fields.ts';
 import { ownerSearch, personName } from './people.ts';
 
@@ -39,3 +39,12 @@ export const updateBankAccount = defineCall({
   envelope: 'updatedAccount',
   answer: bankAccountShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'bank-accounts': {
+    list: listBankAccounts,
+    create: registerBankAccount,
+    update: updateBankAccount,
+  },
+};

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { answerShape, formShape, listOf, updateShape } from '../entities/entity.ts';
 import { bank } from '../entities/organisations.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, id, version } from './fields.ts';
+import { accountBanks, cardBanks } from './lookups.ts';
 
 /** Banks are shared by cards and accounts. */
 const bankShape = z.object({ id: answer.id, bankName: answer.text });
@@ -39,3 +40,13 @@ export const updateBank = defineCall({
   envelope: 'bankUpdated',
   answer: bankRowShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  banks: {
+    list: listBanks,
+    create: registerBank,
+    update: updateBank,
+    choices: [cardBanks, accountBanks],
+  },
+};

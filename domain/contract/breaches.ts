@@ -8,7 +8,7 @@ import {
   NOTICE_CHANNEL_IDS,
 } from '../privacy/breaches.ts';
 import { texts } from '../texts.ts';
-import { defineCall, type ListSpec } from './call.ts';
+import { defineCall, type ListSpec, type Resources } from './call.ts';
 import { answer, date, id, optionalDate, optionalText, text, version, yesNo } from './fields.ts';
 
 /** Breaches of the security of personal data (domain §27). */
@@ -251,3 +251,8 @@ export const closeBreach = defineCall({
   envelope: 'breach',
   answer: actedShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'breach-people': { list: listBreachPeople },
+};

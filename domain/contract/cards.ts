@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { card } from '../entities/card.ts';
 import { answerShape, formShape, listOf, updateShape } from '../entities/entity.ts';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, id, version } from './fields.ts';
 import { ownerSearch, personName } from './people.ts';
 
@@ -97,3 +97,11 @@ export const updateCard = defineCall({
   envelope: 'updatedCard',
   answer: cardShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  // Its list is behind the human verification: data/cards.
+  cards: { create: registerCard, update: updateCard },
+  'masked-cards': { list: listMaskedCards },
+  'expiring-cards': { list: listExpiringCards },
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { commissionSums } from './commissionShapes.ts';
 import { answer, date, id } from './fields.ts';
 import { searchText } from './lists.ts';
@@ -85,3 +85,9 @@ export const listCompanyCommissions = defineCall({
     search: ['companyName'],
   },
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'advisor-commissions': { list: listAdvisorCommissions },
+  'company-commissions': { list: listCompanyCommissions },
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerShape, formShape, listOf, updateShape } from '../entities/entity.ts';
 import { company } from '../entities/organisations.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { id, version } from './fields.ts';
 import { byIdentity } from './people.ts';
 
@@ -49,3 +49,8 @@ export const updateCompany = defineCall({
   envelope: 'companyUpdated',
   answer: companyShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  companies: { list: listCompanies, create: registerCompany, update: updateCompany },
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OBJECTION_MEANS_IDS } from '../messages/objection.ts';
 import { CONSENT_ENTRY_IDS } from '../privacy/consents.ts';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, date, id, optionalText, PRINTABLE_LINES, text, version, yesNo } from './fields.ts';
 import { searchText } from './lists.ts';
 import { personName } from './people.ts';
@@ -151,3 +151,8 @@ export const addConsentText = defineCall({
   envelope: 'purpose',
   answer: purposeShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  consents: { list: listConsents },
+};

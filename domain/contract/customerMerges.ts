@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, id, version } from './fields.ts';
 import { personName } from './people.ts';
 
@@ -77,3 +77,8 @@ export const undoMerge = defineCall({
   envelope: 'merge',
   answer: mergeShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'customer-merges': { list: listMerges },
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customer } from '../entities/customer.ts';
 import { answerShape, formShape, listOf, updateShape } from '../entities/entity.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, id, version } from './fields.ts';
 import { byIdentity, personName } from './people.ts';
 import { withPersonRules } from './personRules.ts';
@@ -101,3 +101,15 @@ export const updateCustomer = defineCall({
   envelope: 'customerUpdated',
   answer: wholeCustomerShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  customers: {
+    list: listCustomers,
+    one: getCustomer,
+    create: registerCustomer,
+    update: updateCustomer,
+  },
+  // Customers, as who watches over their data sees them.
+  lopdp: { list: listCustomers, one: getCustomer },
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_KIND_IDS } from '../dataAccess/accesses.ts';
 import { texts } from '../texts.ts';
-import { defineCall, type ListSpec } from './call.ts';
+import { defineCall, type ListSpec, type Resources } from './call.ts';
 import { answer, date, id, text } from './fields.ts';
 
 /** Who saw whose data, by customer and by user (domain §26). Each reading is in the audit trail. */
@@ -126,3 +126,10 @@ export const findAccessReach = defineCall({
     screensFrom: answer.date.nullable(),
   }),
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'data-access': { list: listAccesses },
+  'data-access-users': { list: listAccessesByUser },
+  'data-access-people': { list: listPeopleSeen },
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_FILE_BYTES, IMPORT_KINDS } from '../imports/columns.ts';
 import { DOUBT_KINDS } from '../imports/doubts.ts';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, id, text, version } from './fields.ts';
 
 /** Records brought in by file («traer datos», domain §15). */
@@ -383,3 +383,8 @@ export const checkImport = defineCall({
     }),
   ),
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  imports: { list: listImports, create: uploadImport },
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROGRESS_STAGES } from '../instalmentProgress.ts';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, date, id } from './fields.ts';
 import { listQuery, searchText } from './lists.ts';
 
@@ -93,3 +93,8 @@ export const sumInstalmentProgress = defineCall({
       .nullable(),
   }),
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'instalment-progress': { list: listInstalmentProgress },
+};

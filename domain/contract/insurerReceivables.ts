@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, id, whole } from './fields.ts';
 import { searchText } from './lists.ts';
 
@@ -65,3 +65,8 @@ export const getReceivablesSummary = defineCall({
     }),
   ),
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'insurer-receivables': { list: listReceivables },
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, id, optionalText, text, version } from './fields.ts';
 import {
   bodyLimit,
@@ -240,3 +240,14 @@ export const deleteStatement = defineCall({
   envelope: 'message',
   answer: answer.text,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'insurer-statements': {
+    list: listStatements,
+    one: getStatement,
+    create: registerStatement,
+    update: updateStatement,
+    delete: deleteStatement,
+  },
+};

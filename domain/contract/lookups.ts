@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer } from './fields.ts';
 
 /** The catalogues (specification §7, domain §1): whole lists, small enough to be cached. */
@@ -82,3 +82,19 @@ export const accountTypes = lookup(
   'Account types',
   { typeName: answer.text },
 );
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'civil-statuses': { list: civilStatuses },
+  provinces: { list: provinces },
+  cities: { list: cities },
+  'policy-types': { list: policyTypes },
+  'payment-frequencies': { list: paymentFrequencies },
+  'payment-methods': { list: paymentMethods },
+  'policy-statuses': { list: policyStatuses },
+  'payment-statuses': { list: paymentStatuses },
+  'card-banks': { list: cardBanks },
+  'account-banks': { list: accountBanks },
+  'card-types': { list: cardTypes },
+  'account-types': { list: accountTypes },
+};

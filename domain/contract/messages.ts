@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_STATUS_IDS } from '../messages/delivery.ts';
 import { MESSAGE_CHANNEL_IDS } from '../messages/kinds.ts';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, id } from './fields.ts';
 import { searchText } from './lists.ts';
 import {
@@ -189,3 +189,8 @@ export const cancelMessage = defineCall({
   envelope: 'message',
   answer: messageShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  messages: { list: listMessages, one: getMessage },
+};

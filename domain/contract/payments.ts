@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AGEING_BUCKET_IDS, AGES } from '../ageing.ts';
 import { PAYMENT_STATUS } from '../catalogueIds.ts';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { amount, answer, date, id, optionalId, optionalText, text, version } from './fields.ts';
 import { listQuery, searchText } from './lists.ts';
 import {
@@ -235,3 +235,10 @@ export const reversePayment = defineCall({
   envelope: 'paymentReversed',
   answer: paymentShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  payments: { list: listPayments },
+  'payment-movements': { list: listMovements },
+  'late-payments': { list: listLatePayments },
+};

@@ -3,7 +3,7 @@ import { POLICY_STATUS } from '../catalogueIds.ts';
 import { formShape, listOf, updateShape } from '../entities/entity.ts';
 import { blankAsNone, coverageAmount, policy, pricingFields } from '../entities/policy.ts';
 import { texts } from '../texts.ts';
-import { defineCall, type ListSpec } from './call.ts';
+import { defineCall, type ListSpec, type Resources } from './call.ts';
 import { amount, answer, date, id, optionalText, text, version, whole } from './fields.ts';
 import { ownerSearch, personName } from './people.ts';
 import { withPricingRules, withRegistrationRules } from './policyRules.ts';
@@ -170,3 +170,9 @@ export const updateValuesByYear = defineCall({
   envelope: 'periodUpdated',
   answer: periodShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  policies: { list: listPolicies, one: getPolicy, create: registerPolicy, update: updatePolicy },
+  'ending-policies': { list: listEndingPolicies },
+};

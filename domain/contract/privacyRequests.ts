@@ -13,7 +13,7 @@ import {
   RIGHT_IDS,
 } from '../privacy/requestRights.ts';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import {
   answer,
   date,
@@ -347,3 +347,8 @@ export const withdrawRequest = defineCall({
   envelope,
   answer: done,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'privacy-requests': { list: listRequests, one: getRequest, create: registerRequest },
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { amount, answer, date, id, optionalId, optionalText, text, version } from './fields.ts';
 import { searchText } from './lists.ts';
 import { confirmReceivedOn } from './payments.ts';
@@ -137,3 +137,8 @@ export const getReceipt = defineCall({
   envelope: 'receipt',
   answer: receiptDetail,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  receipts: { list: listReceipts, one: getReceipt },
+};

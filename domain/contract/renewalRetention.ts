@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOSS_REASONS, RETENTION_GROUPS } from '../renewals/stages.ts';
 import { texts } from '../texts.ts';
-import { defineCall, type ListSpec } from './call.ts';
+import { defineCall, type ListSpec, type Resources } from './call.ts';
 import { answer, date, id } from './fields.ts';
 import { listQuery } from './lists.ts';
 
@@ -81,3 +81,8 @@ export const sumRetention = defineCall({
     anticipations: z.array(z.object({ from: answer.count, policies: answer.count })),
   }),
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'renewal-retention': { list: listRetention },
+};

@@ -7,7 +7,7 @@ import {
   type WorkStage,
 } from '../renewals/stages.ts';
 import { texts } from '../texts.ts';
-import { defineCall, type ListSpec } from './call.ts';
+import { defineCall, type ListSpec, type Resources } from './call.ts';
 import {
   answer,
   date,
@@ -232,3 +232,8 @@ export const logContact = defineCall({
   envelope: 'renewal',
   answer: renewalRow,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  renewals: { list: listRenewals, one: getRenewal },
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEGAL_BASES } from '../personalData/shapes.ts';
 import { MOST_MONTHS, PAST_KEYS, RETENTION_KEYS, RUN_STATUS_IDS } from '../privacy/retention.ts';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, id, text, whole } from './fields.ts';
 import { personName } from './people.ts';
 
@@ -132,3 +132,8 @@ export const dismissRetention = defineCall({
   envelope: 'run',
   answer: runShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'retention-customers': { list: listPastCustomers },
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agencySettings } from '../entities/agencySettings.ts';
 import { answerShape, formShape } from '../entities/entity.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { version } from './fields.ts';
 
 /** The id of the one row of settings there is. */
@@ -33,3 +33,8 @@ export const updateSettings = defineCall({
   envelope: 'settings',
   answer: settingsShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  settings: { one: getSettings, update: updateSettings },
+};

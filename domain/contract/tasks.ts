@@ -3,7 +3,7 @@ import { TASK_STATUS } from '../catalogueIds.ts';
 import { answerShape, formShape, listOf } from '../entities/entity.ts';
 import { task } from '../entities/task.ts';
 import { texts } from '../texts.ts';
-import { defineCall } from './call.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, id } from './fields.ts';
 import { personName } from './people.ts';
 
@@ -69,3 +69,8 @@ export const deleteTask = defineCall({
   envelope: 'message',
   answer: answer.text,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  tasks: { list: listTasks, create: createTask, update: updateTask, delete: deleteTask },
+};

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { formShape, listOf, updateShape } from '../entities/entity.ts';
 import { user, userFilter } from '../entities/user.ts';
 import { texts } from '../texts.ts';
-import { userShape } from './auth.ts';
-import { defineCall } from './call.ts';
+import { getUser, userShape } from './auth.ts';
+import { defineCall, type Resources } from './call.ts';
 import { answer, version, yesNo } from './fields.ts';
 
 const users = listOf(user);
@@ -84,3 +84,14 @@ export const setActive = defineCall({
   envelope: 'user',
   answer: userShape,
 });
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  users: {
+    list: listUsers,
+    one: getUser,
+    create: registerUser,
+    update: updateUser,
+    delete: deleteUser,
+  },
+};

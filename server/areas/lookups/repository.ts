@@ -15,7 +15,7 @@ interface Catalogue {
 }
 
 /** One for each call of the contract that answers a catalogue. */
-export type CatalogueName = keyof typeof lookups;
+export type CatalogueName = Exclude<keyof typeof lookups, 'resources'>;
 
 const byId = (table: keyof Database, key: string, column: string): Catalogue => ({
   table,
