@@ -1,149 +1,7 @@
 import type { Executor } from '../../server/db/transaction.ts';
-import { type Catalogue, type Constraint, readCatalogue, type Table } from './catalogue.ts';
-import { lowered, wrapped } from './sqlText.ts';
-import { type Comments, type Place, readWritten, type Written } from './written.ts';
-
-/** Writes `server/db/schema/*.sql` from the catalogue of the migrated database. */
-
-/** Where each table and function stands in the files, counted over all of them. */
-type Order = ReadonlyMap<string, number>;
-
-const keyOf = ({ kind, name }: Place) => `${kind} ${name}`;
-
-/** PostgreSQL gives these names by itself. */
-const givenName = (table: string, { kind, columns }: Constraint): string => {
-  const ends = { p: 'pkey', u: 'key', f: 'fkey', c: 'check' };
-  return [table, ...(kind === 'p' ? [] : columns), ends[kind]].join('_');
-};
-
-const named = (table: string, constraint: Constraint, text: string): string =>
-  constraint.name === givenName(table, constraint) ? text : `constraint ${constraint.name} ${text}`;
-
-/** A constraint as it follows its only column. */
-const inColumn = (table: string, constraint: Constraint): string => {
-  const text = lowered(constraint.definition);
-  const short = {
-    p: text.replace(/ \(.*?\)/, ''),
-    u: text.replace(/ \(.*?\)/, ''),
-    f: text.replace(/^foreign key \(.*?\) /, ''),
-    c: text,
-  };
-  return named(table, constraint, short[constraint.kind]);
-};
-
-class Writer {
-  readonly #catalogue: Catalogue;
-  readonly #comments: Comments;
-  readonly #order: Order;
-
-  constructor(catalogue: Catalogue, comments: Comments, order: Order) {
-    this.#catalogue = catalogue;
-    this.#comments = comments;
-    this.#order = order;
-  }
-
-  #commented(key: string, text: string, indent = ''): string {
-    const comment = this.#comments.get(key);
-    const lines = comment ? comment.split('\n').map((line) => `${indent}-- ${line}\n`) : [];
-    return `${lines.join('')}${text}`;
-  }
-
-  /** Whether what is later in the files is the second of two. */
-  #isBefore(first: string, second: string): boolean {
-    return (this.#order.get(first) ?? 0) <= (this.#order.get(second) ?? 0);
-  }
-
-  /** A foreign key to a table that is made later is added there. */
-  #isInside(table: string, { refersTo }: Constraint): boolean {
-    return refersTo === null || this.#isBefore(`table ${refersTo}`, `table ${table}`);
-  }
-
-  #columns({ name: table, columns, constraints }: Table): string[] {
-    const inside = constraints.filter((one) => this.#isInside(table, one));
-    const lines = columns.map(({ name, declaration }) => {
-      const own = inside.filter((one) => one.columns.length === 1 && one.columns[0] === name);
-      const parts = [
-        lowered(declaration).replaceAll('\n', '\n    '),
-        ...own.map((one) => inColumn(table, one)),
-      ];
-      return { key: `${table}.${name}`, parts };
-    });
-    const others = inside
-      .filter(({ columns: { length } }) => length !== 1)
-      .map((one) => {
-        const text = named(table, one, lowered(one.definition));
-        const isNamed = text.startsWith('constraint ');
-        return { key: `${table}.${isNamed ? one.name : text}`, parts: [text] };
-      });
-    return [...lines, ...others].map(({ key, parts }, place, all) => {
-      const end = place < all.length - 1 ? ',' : '';
-      return this.#commented(
-        key,
-        `${wrapped(`  ${parts[0]}`, parts.slice(1), '    ')}${end}`,
-        '  ',
-      );
-    });
-  }
-
-  #table(table: Table): string {
-    const indexes = table.indexes.map((definition) => {
-      const text = lowered(definition).replace(' using btree', '');
-      const name = /index (\w+)/.exec(text)?.[1];
-      const [start, ...parts] = text.split(/ (?=include |where |\()/);
-      return this.#commented(`index ${name}`, `${wrapped(start ?? '', parts, '  ')};`);
-    });
-    const later = this.#catalogue.tables.flatMap(({ name, constraints }) =>
-      constraints
-        .filter((one) => one.refersTo === table.name && !this.#isInside(name, one))
-        .map((one) => {
-          const text = `alter table ${name} add constraint ${one.name} ${lowered(one.definition)};`;
-          return this.#commented(`${name}.${one.name}`, text);
-        }),
-    );
-    const kind = table.isUnlogged ? 'unlogged table' : 'table';
-    const create = `create ${kind} ${table.name} (\n${this.#columns(table).join('\n')}\n);`;
-    return [this.#commented(`table ${table.name}`, create), ...indexes, ...later].join('\n');
-  }
-
-  /** A trigger follows the later of its table and its function. */
-  #triggers({ kind, name }: Place): string[] {
-    return this.#catalogue.triggers
-      .filter(({ table, functionName }) => {
-        const isTableLater = this.#isBefore(`function ${functionName}`, `table ${table}`);
-        return kind === 'table'
-          ? isTableLater && table === name
-          : !isTableLater && functionName === name;
-      })
-      .map(({ definition }) => {
-        const text = lowered(definition);
-        const parts = text.split(/ (?=(?:before|after|referencing|for each|when|execute) )/);
-        return this.#commented(
-          `trigger ${/trigger (\w+)/.exec(text)?.[1]}`,
-          `${wrapped(parts[0] ?? '', parts.slice(1), '  ')};`,
-        );
-      });
-  }
-
-  #function(name: string, definition: string): string {
-    const [head = '', body = ''] = definition.trimEnd().split(/\nAS (?=\$function\$)/);
-    const lines = lowered(head).replace('create or replace', 'create').split('\n');
-    const text = lines
-      .map((line) => wrapped(line.trimEnd(), [], ''))
-      .join('\n')
-      .replace(/\n (?! )/g, '\n  ');
-    return this.#commented(`function ${name}`, `${text}\nas ${body};`);
-  }
-
-  /** @returns the text of one table or function; undefined where the database has it no longer */
-  of(place: Place): string | undefined {
-    const { tables, functions } = this.#catalogue;
-    const table = place.kind === 'table' && tables.find(({ name }) => name === place.name);
-    const own = place.kind === 'function' && functions.find(({ name }) => name === place.name);
-    if (table) return [this.#table(table), ...this.#triggers(place)].join('\n');
-    if (own) return [this.#function(own.name, own.definition), ...this.#triggers(place)].join('\n');
-    return undefined;
-  }
-}
+import { type Catalogue, readCatalogue, type Table } from './catalogue.ts';
+import { PlaceWriter } from './placeWriter.ts';
+import { keyOf, type Place, readWritten, type Written } from './written.ts';
 
 /** What is new stands at the end of the file of a table that it refers to, until somebody moves it. */
 const withNew = (files: readonly Written[], { tables, functions }: Catalogue): Written[] => {
@@ -172,8 +30,10 @@ export const schemaFiles = async (db: Executor): Promise<ReadonlyMap<string, str
   const catalogue = await readCatalogue(db);
   const { files: written, comments } = readWritten();
   const files = withNew(written, catalogue);
-  const order = new Map(files.flatMap(({ places }) => places).map((one, at) => [keyOf(one), at]));
-  const writer = new Writer(catalogue, comments, order);
+  const order = new Map(
+    files.flatMap(({ places }) => places.map(keyOf)).map((key, at) => [key, at]),
+  );
+  const writer = new PlaceWriter(catalogue, comments, order);
   return new Map(
     files.map(({ file, head, places }) => {
       const texts = places.map((place) => writer.of(place)).filter((text) => text !== undefined);

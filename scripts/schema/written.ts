@@ -12,6 +12,11 @@ export interface Place {
   readonly name: string;
 }
 
+/** Where each table and function stands in the files, counted over all of them, by {@link keyOf}. */
+export type Order = ReadonlyMap<string, number>;
+
+export const keyOf = ({ kind, name }: Place): string => `${kind} ${name}`;
+
 /** A file of the schema as it is written. */
 export interface Written {
   readonly file: string;
@@ -24,7 +29,7 @@ export interface Written {
 const withoutBodies = (text: string) => text.replace(/\$function\$[\s\S]*?\$function\$/g, '');
 
 /** @returns what a line begins, or undefined. @param table the one whose columns stand there */
-const keyOf = (line: string, table: string | undefined): string | undefined => {
+const keyOfLine = (line: string, table: string | undefined): string | undefined => {
   const begun = /^create (?:unique |unlogged )?(table|function|index|trigger) (\w+)/.exec(line);
   if (begun) return `${begun[1]} ${begun[2]}`;
   const added = /^alter table (\w+) add constraint (\w+)/.exec(line);
@@ -54,7 +59,7 @@ const commentsOf = (text: string): Comments => {
     table =
       /^create (?:unlogged )?table (\w+)/.exec(line)?.[1] ??
       (line.startsWith(')') ? undefined : table);
-    const key = keyOf(line, line.startsWith('create') ? undefined : table);
+    const key = keyOfLine(line, line.startsWith('create') ? undefined : table);
     if (key && above.length > 0) comments.set(key, above.join('\n'));
     above = [];
   }

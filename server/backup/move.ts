@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { usingDatabase } from '../db/connection/index.ts';
 import { dumpDatabase } from '../db/copy/dump.ts';
 import { CopyError } from '../db/copy/format.ts';
-import { migrationsIn, migrationsOf } from '../db/migrate.ts';
+import { migrationsIn, migrationsOf, requireKnown } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 import { vaultOf } from './backup.ts';
 import { requireWhole } from './prove.ts';
@@ -42,7 +42,9 @@ export const moveToPostgres = async (
   requireEmbedded(config);
   return usingDatabase<Database, Restored>({ dataDir: config.dataDir }, async (source) => {
     const done = await migrationsOf(source.kysely);
-    if (Object.keys(migrationsIn(config.agency.timeZone)).some((name) => !done.includes(name)))
+    const migrations = migrationsIn(config.agency.timeZone);
+    requireKnown(done, migrations);
+    if (Object.keys(migrations).some((name) => !done.includes(name)))
       throw new ConfigError(
         'La base integrada es de una versión anterior. Arranque una vez el servidor de esta versión, deténgalo y repita el traslado.',
       );

@@ -121,8 +121,15 @@ const explaining = async (work: () => Promise<void>, explain: (cause: Error) => 
 const migratorOf = (db: Kysely<Database>, migrations: Record<string, Migration>) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
-/** @throws DatabaseSetupError for a database that this program does not know */
-const requireKnown = (done: readonly string[], migrations: Record<string, Migration>): void => {
+/**
+ * @param done what a database has
+ * @param migrations of this program
+ * @throws DatabaseSetupError for a database of before 1.0.0, or of a newer program
+ */
+export const requireKnown = (
+  done: readonly string[],
+  migrations: Readonly<Record<string, Migration>>,
+): void => {
   const unknown = done.find((name) => !(name in migrations));
   if (unknown) throw isBeforeBaseline(unknown) ? developed() : newer(unknown);
 };

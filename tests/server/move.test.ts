@@ -71,6 +71,17 @@ describe.skipIf(process.env.AMPARO_TEST_DATABASE !== 'postgres')(
       await running.close();
     });
 
+    it('is refused where it is of before 1.0.0, with the sentence that says what to do', async () => {
+      const place = { dataDir: join(folder, 'data') };
+      const rename = (from: string, to: string) =>
+        usingDatabase<Database, void>(place, async ({ kysely }) => {
+          await sql`update kysely_migration set name = ${to} where name = ${from}`.execute(kysely);
+        });
+      await rename('0104_baseline', '0001_catalogues');
+      await expect(move()).rejects.toThrow(/versión de desarrollo.*npm run backup/);
+      await rename('0001_catalogues', '0104_baseline');
+    });
+
     it('is all there, with a whole audit trail that says so, and stays as it was', async () => {
       const before = await dumpSource();
       await move();
