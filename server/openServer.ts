@@ -4,9 +4,9 @@ import { buildApp } from './app.ts';
 import { clockStartingAt, serverClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
+import { keepUp } from './jobs/keepUp.ts';
 import { openContext } from './open.ts';
 import { gracefulStop } from './stop.ts';
-import { keepUp } from './upkeep.ts';
 
 /** dist/server/openServer.js in a build, server/openServer.ts when run from its source. */
 const browserDirectory = fileURLToPath(

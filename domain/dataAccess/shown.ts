@@ -48,5 +48,5 @@ export interface Shows {
   readonly byAddress?: true;
 }
 
-/** What screens showed is kept for so long, in months; then upkeep removes it. */
+/** What screens showed is kept for so long, in months; then a job removes it. */
 export const READS_KEPT_MONTHS = 24;

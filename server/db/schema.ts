@@ -557,7 +557,6 @@ export interface ImportsTable {
   ran_at: Optional<Date>;
   ended_at: Optional<Date>;
   version: Generated<number>;
-  leased_until: Optional<Date>;
   doubts: Generated<unknown>;
 }
 
@@ -653,6 +652,15 @@ export interface InsurerStatementsTable {
   version: Generated<number>;
 }
 
+export interface JobsTable {
+  kind: string;
+  payload: Generated<unknown>;
+  due_at: Optional<Date>;
+  leased_by: Optional<string>;
+  leased_until: Optional<Date>;
+  attempts: Generated<number>;
+}
+
 export interface KeyCheckTable {
   id: Generated<number>;
   wrapped_key: Uint8Array;
@@ -731,8 +739,6 @@ export interface MessagesTable {
   failure: Optional<string>;
   attempts: Generated<number>;
   next_attempt_at: Optional<Date>;
-  lease: Optional<string>;
-  leased_until: Optional<Date>;
   created_at: Date;
   handed_over_at: Optional<Date>;
   settled_at: Optional<Date>;
@@ -1305,6 +1311,7 @@ export interface Database {
   insurer_entries: InsurerEntriesTable;
   insurer_statement_lines: InsurerStatementLinesTable;
   insurer_statements: InsurerStatementsTable;
+  jobs: JobsTable;
   key_check: KeyCheckTable;
   limitations: LimitationsTable;
   login_failures: LoginFailuresTable;

@@ -1,29 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
+import { WORKS } from '../jobs/job.ts';
 import { addDatabase } from './metrics/database.ts';
 import { addProcess } from './metrics/process.ts';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** What a server does by itself (server/upkeep.ts). */
-const UPKEEP = [
-  'anchor',
-  'denials',
-  'reads',
-  'ledgers',
-  'statements',
-  'limitations',
-  'retention',
-  'requests',
-  'imports',
-  'messages',
-  'files',
-  'backup',
-  'clock',
-] as const;
-export type Upkeep = (typeof UPKEEP)[number];
 
 /**
  * Counts what this process serves: by call, method and status, and how long it took; and what an operator
@@ -50,7 +33,7 @@ export const countRequests = (app: FastifyInstance, context: Context): void => {
     registers: [registry],
   });
   // A rise from nothing would be no rise to who watches.
-  for (const work of UPKEEP) failures.inc({ work }, 0);
+  for (const work of WORKS) failures.inc({ work }, 0);
   app.decorate('upkeepFailed', (work) => failures.inc({ work }));
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call?.path ?? 'other';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers, limitations, personalData, retention } from '../../domain/contract/index.ts';
-import { workOnRetention } from '../../server/areas/retention/work.ts';
+import { retentionJob } from '../../server/areas/retention/work.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
+import { runJobs } from '../support/jobs.ts';
 import { hers, makeSubject, rosa } from '../support/subject.ts';
 
 let api: TestApi;
@@ -109,7 +110,7 @@ describe('retention after the term', () => {
       query: { range: [0, 9] },
     });
     expect(named.body.customers).toMatchObject([{ id, lastPolicyEnd: '2025-01-15' }]);
-    await workOnRetention(api.context);
+    await runJobs(api.context, retentionJob);
     expect(rowsWith(await dump(), rosa.ci_ruc)).toHaveLength(1);
   });
 
@@ -121,7 +122,7 @@ describe('retention after the term', () => {
       body: { reason: 'Venció el plazo' },
     });
     expect(status, text).toBe(200);
-    await workOnRetention(api.context);
+    await runJobs(api.context, retentionJob);
     const after = await dump();
     for (const value of [...KEPT, ...ERASED]) expect(rowsWith(after, value), value).toEqual([]);
     const read = await api.call(customers.getCustomer, { as: 'ELOPDP', params: { id } });

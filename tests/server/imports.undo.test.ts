@@ -9,7 +9,7 @@ import {
   policies,
   tasks,
 } from '../../domain/contract/index.ts';
-import { workOnImports } from '../../server/areas/imports/work.ts';
+import { importJob } from '../../server/areas/imports/work.ts';
 import { oneRow } from '../../server/db/rows.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
@@ -21,6 +21,7 @@ import {
   importSteps,
   partiesOf,
 } from '../support/importFile.ts';
+import { leaveTaken, runJobs } from '../support/jobs.ts';
 import { wrongLedgerDays } from '../support/ledgers.ts';
 import { monthDesk } from '../support/monthClose.ts';
 import { makeOwners } from '../support/records.ts';
@@ -226,17 +227,19 @@ describe('an import of policies that is undone', () => {
 
   it('counters nothing twice, however often it is taken up and by how many', async () => {
     const { id } = await bring(Array.from({ length: 6 }, () => PAST));
-    const leave = () =>
-      api.context.database.kysely
+    const leave = async () => {
+      await api.context.database.kysely
         .updateTable('imports')
-        .set({ status: 'undoing', leased_until: null })
+        .set({ status: 'undoing' })
         .where('id', '=', id)
         .execute();
+      await leaveTaken(api.context, 'imports', { import: id }, new Date(0));
+    };
     await leave();
-    await Promise.all([1, 2, 3].map(() => workOnImports(api.context)));
+    await Promise.all([1, 2, 3].map(() => runJobs(api.context, importJob)));
     const once = await counters(id);
     await leave();
-    await workOnImports(api.context);
+    await runJobs(api.context, importJob);
     expect(await steps.read(id)).toMatchObject({ status: 'undone', counts: { undone: 6 } });
     expect([once.entries, await counters(id)]).toEqual([78, once]);
   });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imports as calls } from '../../domain/contract/index.ts';
-import { workOnImports } from '../../server/areas/imports/work.ts';
+import { importJob } from '../../server/areas/imports/work.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { importSteps } from '../support/importFile.ts';
+import { leaveTaken, runJobs } from '../support/jobs.ts';
 import { createUser } from '../support/users.ts';
 
 const banksOf = (name: string, count: number) =>
@@ -34,9 +35,10 @@ describe('the work on imports', () => {
   const leaveUnderWay = async (id: number, status: 'rehearsing' | 'running', leasedUntil: Date) => {
     await api.context.database.kysely
       .updateTable('imports')
-      .set({ status, leased_until: leasedUntil })
+      .set({ status })
       .where('id', '=', id)
       .execute();
+    await leaveTaken(api.context, 'imports', { import: id }, leasedUntil);
   };
   const cancel = async (id: number) => {
     const answer = await api.call(calls.cancelImport, { as: 'ADMIN', params: { id }, body: {} });
@@ -55,7 +57,7 @@ describe('the work on imports', () => {
     const id = await rehearsed(banksOf('UNA VEZ', 3));
     await steps.run(id);
     await leaveUnderWay(id, 'running', secondsAhead(-1));
-    await workOnImports(api.context);
+    await runJobs(api.context, importJob);
     expect(await steps.read(id)).toMatchObject({ status: 'done', counts: { created: 3 } });
     expect(await countBanks('UNA VEZ')).toBe(3);
   });
@@ -63,17 +65,17 @@ describe('the work on imports', () => {
   it('is taken up by another process once the one that had it is gone', async () => {
     const id = await rehearsed(banksOf('CAÍDA', 3));
     await leaveUnderWay(id, 'running', secondsAhead(30));
-    await workOnImports(api.context);
+    await runJobs(api.context, importJob);
     expect((await steps.read(id)).status).toBe('running');
     api.clock.advance({ minutes: 1 });
-    await workOnImports(api.context);
+    await runJobs(api.context, importJob);
     expect(await steps.read(id)).toMatchObject({ status: 'done', counts: { created: 3 } });
   });
 
   it('is done once where several processes take it up together', async () => {
     const id = await rehearsed(banksOf('VARIOS', 50));
     await leaveUnderWay(id, 'running', secondsAhead(-1));
-    await Promise.all([1, 2, 3].map(() => workOnImports(api.context)));
+    await Promise.all([1, 2, 3].map(() => runJobs(api.context, importJob)));
     expect(await steps.read(id)).toMatchObject({ status: 'done', counts: { created: 50 } });
     expect(await countBanks('VARIOS')).toBe(50);
   });
@@ -85,7 +87,7 @@ describe('the work on imports', () => {
     const { kysely } = api.context.database;
     await kysely.updateTable('imports').set({ user_id }).where('id', '=', id).execute();
     await kysely.updateTable('users').set({ active: false }).where('id', '=', user_id).execute();
-    const lines = await auditOf(api.context, () => workOnImports(api.context));
+    const lines = await auditOf(api.context, () => runJobs(api.context, importJob));
     expect(lines).toMatchObject([{ action: 'import.cancelled' }]);
     expect(await steps.read(id)).toMatchObject({ status: 'cancelled' });
     expect(await countBanks('APAGADO')).toBe(0);

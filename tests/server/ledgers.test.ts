@@ -2,17 +2,23 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { foldLedgers } from '../../server/db/ledgers.ts';
-import { keepUp } from '../../server/upkeep.ts';
+import { periodicJob } from '../../server/jobs/job.ts';
+import { addJob } from '../../server/jobs/repository.ts';
+import { sharedWorks } from '../../server/jobs/works.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { runJobs } from '../support/jobs.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 import { cancelPolicy } from '../support/renewals.ts';
 
 describe('the ledgers of a running server', () => {
   let api: TestApi;
-  const upkeep: (() => Promise<void>)[] = [];
   const db = () => api.context.database.kysely;
-  const runUpkeep = async () => {
-    for (const work of upkeep) await work();
+  const foldInTime = async () => {
+    const { app, clock, context } = api;
+    const ledgers = sharedWorks(app.log, context).find(({ name }) => name === 'ledgers');
+    if (!ledgers) throw new Error('Nothing folds the ledgers');
+    await context.database.write((trx) => addJob(trx, 'ledgers', clock.now()));
+    await runJobs(context, periodicJob(ledgers));
   };
   const rowsOf = async (table: 'row_changes' | 'due_ledger' | 'standing_ledger') => {
     const { rows } = await sql<{ rows: number }>`
@@ -22,10 +28,6 @@ describe('the ledgers of a running server', () => {
 
   beforeAll(async () => {
     api = await startApi();
-    keepUp(api.app, api.context, (_ms, work) => {
-      upkeep.push(work);
-      return () => undefined;
-    });
     const owners = await makeOwners(api);
     await makeMonthlyPolicy(api, owners);
     await makeMonthlyPolicy(api, owners);
@@ -34,7 +36,7 @@ describe('the ledgers of a running server', () => {
 
   it('are folded to one row for each thing they count', async () => {
     expect(await rowsOf('due_ledger')).toBe(24);
-    await runUpkeep();
+    await foldInTime();
     expect(await rowsOf('due_ledger')).toBe(12);
     expect(await rowsOf('standing_ledger')).toBe(1);
     expect(await rowsOf('row_changes')).toBe(2);
@@ -44,7 +46,7 @@ describe('the ledgers of a running server', () => {
   it('keep no row of what has come to nothing', async () => {
     await sql`insert into standing_ledger (end_date, company_id, policy_type_id, policies, value)
       values ('2030-01-01', 1, 1, 1, 100), ('2030-01-01', 1, 1, -1, -100)`.execute(db());
-    await runUpkeep();
+    await foldInTime();
     expect(await rowsOf('standing_ledger')).toBe(1);
   });
 

@@ -78,8 +78,8 @@ afterEach(async () => {
   mail.received.length = 0;
   mail.behaviour.refuses = undefined;
   mail.behaviour.beforeAccepting = undefined;
-  await sql`update messages set status = 'cancelled', next_attempt_at = null, lease = null,
-    leased_until = null where status in ('queued', 'sending')`.execute(api.context.database.kysely);
+  await sql`update messages set status = 'cancelled', next_attempt_at = null
+    where status in ('queued', 'sending')`.execute(api.context.database.kysely);
 });
 
 describe('a campaign', () => {
@@ -438,10 +438,8 @@ describe('a mail server', () => {
     const { paymentIds } = await lateCustomer();
     await desk.queue(late(paymentIds[0]));
     await sql`update messages set status = 'sending', next_attempt_at = null, attempts = 1,
-      lease = gen_random_uuid(), leased_until = now() where status = 'queued'`.execute(
-      api.context.database.kysely,
-    );
-    await desk.loseLeases();
+      handed_over_at = now() where status = 'queued'`.execute(api.context.database.kysely);
+    await desk.loseSenders();
     await desk.work();
     expect(mail.received).toEqual([]);
     expect(await lastMessage()).toMatchObject({ status: 'doubtful' });

@@ -9,7 +9,9 @@ import { queueMessages } from '../../server/areas/messages/verdicts.repository.t
 import { systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Context, today } from '../../server/context.ts';
+import { addJob } from '../../server/jobs/repository.ts';
 import { openContext } from '../../server/open.ts';
+import { loseLeases } from '../support/jobs.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { copyOf, databaseUrl, execute, newName } from '../support/postgresServer.ts';
 import { root } from '../support/root.ts';
@@ -47,6 +49,7 @@ const queueBirthdays = async (context: Context, people: number): Promise<void> =
     const ids = rows.map(({ id }) => id);
     const asked = { kind: 'birthday' as const, channel: 'email' as const, ids, today: day };
     await queueMessages(trx, asked, { campaignId, ...by });
+    await addJob(trx, 'messages', now);
   });
 };
 
@@ -80,10 +83,12 @@ describe.runIf(server)('an outbox that processes share', () => {
   const until = (isDone: () => boolean | Promise<boolean>) =>
     vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 280_000, interval: 100 });
   /** As if the processes that had taken messages had been gone for long. */
-  const loseLeases = () =>
-    sql`update messages set leased_until = now() - interval '1 second' where lease is not null`.execute(
+  const loseProcesses = async () => {
+    await loseLeases(context);
+    await sql`update messages set handed_over_at = now() - interval '1 hour' where status = 'sending'`.execute(
       context.database.kysely,
     );
+  };
 
   beforeEach(async () => {
     mail = await startMailServer();
@@ -129,7 +134,7 @@ describe.runIf(server)('an outbox that processes share', () => {
       sender = start();
     }
     await until(async () => {
-      await loseLeases();
+      await loseProcesses();
       const { queued = 0, sending = 0, doubtful = 0 } = await statuses();
       // One that lives and was doubted says itself that it has sent.
       return queued + sending === 0 && doubtful <= 3 * kills;

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth, customers, permissionMatrix } from '../../domain/contract/index.ts';
-import { workOnImports } from '../../server/areas/imports/work.ts';
+import { importJob } from '../../server/areas/imports/work.ts';
 import { openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
 import { humanToken } from '../support/captcha.ts';
 import { importSteps } from '../support/importFile.ts';
+import { leaveTaken, runJobs } from '../support/jobs.ts';
 import { logIn, tokenOf } from '../support/login.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { createUser } from '../support/users.ts';
@@ -102,13 +103,9 @@ describe('two processes on one database', () => {
     await steps.rehearse(id);
     const db = one.context.database.kysely;
     // As a process leaves it that is ended while it works.
-    const leased_until = new Date(one.clock.now().getTime() - 1000);
-    await db
-      .updateTable('imports')
-      .set({ status: 'running', leased_until })
-      .where('id', '=', id)
-      .execute();
-    await Promise.all([one, other].map(({ context }) => workOnImports(context)));
+    await db.updateTable('imports').set({ status: 'running' }).where('id', '=', id).execute();
+    await leaveTaken(one.context, 'imports', { import: id }, new Date(0));
+    await Promise.all([one, other].map(({ context }) => runJobs(context, importJob)));
     expect(await steps.read(id)).toMatchObject({ status: 'done', counts: { created: 60 } });
     const names = await db
       .selectFrom('banks')

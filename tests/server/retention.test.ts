@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitations, retention } from '../../domain/contract/index.ts';
 import type { PastKey, RetentionKey } from '../../domain/privacy/retention.ts';
-import { workOnRetention } from '../../server/areas/retention/work.ts';
+import { retentionJob } from '../../server/areas/retention/work.ts';
 import type { Context } from '../../server/context.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { loseLeases, runJobs } from '../support/jobs.ts';
 import { makeCard, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 
 let api: TestApi;
@@ -136,7 +137,7 @@ describe('a run', () => {
     expect((await propose()).body.code).toBe('run_open');
     await decide(retention.dismissRetention, run.id);
     expect((await decide(retention.approveRetention, run.id)).body.code).toBe('already_decided');
-    await workOnRetention(api.context);
+    await runJobs(api.context, retentionJob);
     expect(await withText()).toBe(3);
   });
 
@@ -168,10 +169,11 @@ describe('a run', () => {
         },
       },
     };
-    await expect(workOnRetention(dying)).rejects.toThrow('killed');
+    await expect(runJobs(dying, retentionJob)).rejects.toThrow('killed');
     expect(await withText()).toBe(251);
     expect(await last()).toMatchObject({ status: 'running', done: expect.any(Array) });
-    await workOnRetention(api.context);
+    await loseLeases(api.context);
+    await runJobs(api.context, retentionJob);
     expect(await withText()).toBe(1);
     const ended = await last();
     expect(ended?.status).toBe('done');

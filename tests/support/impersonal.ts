@@ -20,6 +20,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   companies: ['ci_ruc', 'company_name', 'search_text'],
   // The agency's own.
   agency_settings: ['agency_name', 'ruc', 'address', 'telephone', 'email', 'logo'],
+  // Names and numbers.
+  jobs: ['kind', 'payload'],
   own_fields: ['resource', 'key', 'label', 'kind', 'options', 'help', 'section'],
   customer_merge_rows: ['table_name'],
   used_captchas: ['token_hash'],

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { messages } from '../../domain/contract/index.ts';
 import { openMailer } from '../../server/areas/messages/mailer.ts';
-import { openOutbox } from '../../server/areas/messages/outbox.ts';
+import { outboxJob } from '../../server/areas/messages/outbox.ts';
 import type { TestApi } from './api.ts';
+import { loseLeases, runJobs } from './jobs.ts';
 
 /** Messages as clerks ask for them, and the outbox as upkeep works on it. */
 export function messageDesk(api: TestApi) {
@@ -22,18 +23,20 @@ export function messageDesk(api: TestApi) {
     /** Sends what is due, as one process. */
     work: async () => {
       if (!smtp) throw new Error('There is no mail server');
-      const outbox = openOutbox(api.context, openMailer(smtp));
-      await outbox.work();
-      await outbox.close();
+      const mailer = openMailer(smtp);
+      await runJobs(api.context, outboxJob(api.context, mailer));
+      mailer.close();
     },
     all: async () => {
       const query = { sort: ['id', 'ASC'], range: [0, 99] };
       const { body } = await api.call(messages.listMessages, { as: 'ELOPDP', query });
       return body.messages;
     },
-    /** As if the processes that had taken messages had been gone for long. */
-    loseLeases: () =>
-      sql`update messages set leased_until = ${api.clock.now()}::timestamptz - interval '1 second'
-        where lease is not null`.execute(api.context.database.kysely),
+    /** As if the processes that were sending had been gone for long. */
+    loseSenders: async () => {
+      await loseLeases(api.context);
+      await sql`update messages set handed_over_at = ${api.clock.now()}::timestamptz - interval '1 hour'
+        where status = 'sending'`.execute(api.context.database.kysely);
+    },
   };
 }

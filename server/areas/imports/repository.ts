@@ -191,38 +191,6 @@ export const findLastPlan = async (
   return row?.plan as ImportPlan | undefined;
 };
 
-/** How long a process has an import to itself before it has to say that it still works on it. */
-const LEASE = sql`interval '15 seconds'`;
-
-/**
- * Takes an import that is under way, if none works on it.
- * @param id which; any where left out
- * @returns its id, undefined where there is none to take
- */
-export const takeUnderWay = async (
-  trx: Trx,
-  now: Date,
-  id?: number,
-): Promise<number | undefined> => {
-  const chosen = id === undefined ? sql`true` : sql`id = ${id}`;
-  const { rows } = await sql<{ id: number }>`
-    update imports set leased_until = ${now}::timestamptz + ${LEASE} where id = (
-      select id from imports where status in (${sql.join(WORKING.map((status) => sql.lit(status)))}) and ${chosen}
-        and (leased_until is null or leased_until < ${now})
-      order by id limit 1 for update skip locked)
-    returning id`.execute(trx);
-  return rows[0]?.id;
-};
-
-/** Ends all leases, where no other process can have one. */
-export const endLeases = async (trx: Trx): Promise<void> => {
-  await trx
-    .updateTable('imports')
-    .set({ leased_until: null })
-    .where('leased_until', 'is not', null)
-    .execute();
-};
-
 /** What a work that is stopped leaves behind. */
 export const STOPPED: Readonly<Record<Working, ImportStatus>> = {
   rehearsing: 'draft',
@@ -236,36 +204,38 @@ const mayRun = sql`exists (select from users u
   where u.id = imports.user_id and u.active)`;
 
 /**
- * Keeps an import to this process for a while longer.
+ * Keeps commands away from an import until the transaction ends.
  * @returns whether it is still in that status; it is in another once a user has stopped it, or who began it may run
  *   imports no longer
  */
-export const keepUnderWay = async (
+export const lockUnderWay = async (
   trx: Trx,
   id: number,
   status: ImportStatus,
-  now: Date,
 ): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update imports set leased_until = ${now}::timestamptz + ${LEASE}
-    where id = ${id} and status = ${status} and ${mayRun}`.execute(trx);
-  return (numAffectedRows ?? 0n) > 0n;
+  const { rows } = await sql`select from imports
+    where id = ${id} and status = ${status} and ${mayRun} for no key update`.execute(trx);
+  return rows.length > 0;
 };
 
 /** Stops an import whose work is of who may run none. @returns whether it was one */
 export const stopForbidden = async (trx: Trx, id: number, status: Working): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update imports set status = ${STOPPED[status]}, leased_until = null
+    update imports set status = ${STOPPED[status]}
     where id = ${id} and status = ${status} and not ${mayRun}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 };
 
+const underWay = (db: Executor) => db.selectFrom('imports').where('status', 'in', WORKING);
+
+/** @returns the ids of the imports that a process works on, or should */
+export const findUnderWay = async (db: Executor): Promise<number[]> =>
+  (await underWay(db).select('id').execute()).map(({ id }) => id);
+
 /** How many imports a process works on, or should. */
 export const countUnderWay = async (db: Executor): Promise<number> => {
-  const { total } = await db
-    .selectFrom('imports')
+  const { total } = await underWay(db)
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('status', 'in', WORKING)
     .executeTakeFirstOrThrow();
   return total;
 };

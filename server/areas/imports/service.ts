@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import type { Input } from '../../http/input.ts';
+import { addJob, removeJob } from '../../jobs/repository.ts';
+import { runAtOnce } from '../../jobs/run.ts';
 import { type Problem, staleVersion } from '../../problem.ts';
 import { inTransaction } from '../../transaction.ts';
 import { importEvent } from './events.ts';
@@ -27,7 +29,7 @@ import {
   updateImport,
 } from './repository.ts';
 import { countResults, forgetRehearsal, leaveOut, tryHeldAgain } from './rows.repository.ts';
-import { workOnImports } from './work.ts';
+import { importJob } from './work.ts';
 
 type CommandBody = BodyOf<typeof imports.runImport>;
 
@@ -51,7 +53,7 @@ const command = (
   });
 
 /**
- * A command that begins work. It goes on after the answer; where it fails, the upkeep takes it up again.
+ * A command that begins work. It goes on after the answer; where it fails, the job is tried again.
  * @param stepOf what the import becomes
  */
 const beginning =
@@ -63,13 +65,13 @@ const beginning =
     const eventOf = (row: ImportRow) => [importEvent(actor, action, row)];
     const step = stepOf(context);
     // The work is theirs from here on: it goes on as long as they may.
-    const theirs: Step = async (trx, row) => ({
-      ...(await step(trx, row)),
-      user_id: actor.userId,
-      user_name: actor.userName,
-    });
+    const theirs: Step = async (trx, row) => {
+      const begun = await step(trx, row);
+      await addJob(trx, 'imports', context.clock.now(), { import: id });
+      return { ...begun, user_id: actor.userId, user_name: actor.userName };
+    };
     const begun = await command(context, id, body, theirs, eventOf);
-    void workOnImports({ ...context, once: undefined }, id).catch((error: unknown) =>
+    runAtOnce(context, importJob, { import: id }, (_work, error) =>
       request.log.warn({ err: error }, 'an import stopped'),
     );
     return begun;
@@ -86,7 +88,7 @@ export const rehearseImport = beginning('import.rehearsed', () => async (trx, ro
   await requireSense(trx, row, plan);
   refuseUnless(status === 'draft' || status === 'rehearsed', alreadyRun);
   await forgetRehearsal(trx, id);
-  return { status: 'rehearsing', leased_until: null };
+  return { status: 'rehearsing' };
 });
 
 /** Begins to bring the rows in, or goes on where it was stopped. */
@@ -98,7 +100,7 @@ export const runImport = beginning('import.started', ({ clock }) => async (trx, 
   // What was run in part goes on, without the fields that are gone.
   if (status === 'rehearsed') await requireColumns(trx, row, plan);
   await leaveOut(trx, id);
-  return { status: 'running', leased_until: null, ran_at: ran_at ?? clock.now() };
+  return { status: 'running', ran_at: ran_at ?? clock.now() };
 });
 
 /** Takes back what was brought in; what could not be undone before is tried again. */
@@ -107,7 +109,7 @@ export const undoImport = beginning('import.undoing', () => async (trx, { id, st
   await tryHeldAgain(trx, id);
   const left = await countResults(trx, id, ['created', 'changed']);
   refuseUnless(left > 0, nothingToUndo);
-  return { status: 'undoing', leased_until: null };
+  return { status: 'undoing' };
 });
 
 /** Stops what is under way; what was brought in stays, and can be gone on with or undone. */
@@ -121,9 +123,10 @@ export const cancelImport = ({
     context,
     id,
     body,
-    async (_, { status }) => {
+    async (trx, { status }) => {
       if (!isWorking(status)) throw notUnderWay();
-      return { status: STOPPED[status], leased_until: null };
+      await removeJob(trx, 'imports', { import: id });
+      return { status: STOPPED[status] };
     },
     (row) => [importEvent(actor, 'import.cancelled', row, { status: row.status })],
   );

@@ -2,6 +2,7 @@ import { IMPORTS } from '../../../domain/imports/columns.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { JobRun } from '../../jobs/job.ts';
 import { inTransaction, within } from '../../transaction.ts';
 import { actorOf, importEvent } from './events.ts';
 import { whatHolds } from './holders.ts';
@@ -9,7 +10,7 @@ import type { Job } from './job.ts';
 import { formOf, retiredAmong } from './ownValues.ts';
 import { inSavepoint, readRecord, readStates } from './records.repository.ts';
 import { isOfValues, problemsOf, sentence } from './refusals.ts';
-import { keepUnderWay } from './repository.ts';
+import { lockUnderWay } from './repository.ts';
 import { findRowsToUndo, keepUndone, type Outcome, type RowToUndo } from './rows.repository.ts';
 import { removeRecord, takeBackPolicy } from './undo.repository.ts';
 
@@ -84,11 +85,17 @@ const undoUnlessHeld = async (
   }
 };
 
-/** @returns how many rows it dealt with; undefined where it was stopped */
-export const undoPiece = (context: Context, job: Job): Promise<number | undefined> =>
+/**
+ * A piece of the work on an import.
+ * @returns how many rows it dealt with; undefined where the import was stopped
+ */
+export type Piece = (context: Context, job: Job, run: JobRun) => Promise<number | undefined>;
+
+export const undoPiece: Piece = (context, job, run) =>
   inTransaction<number | undefined>(context, async (trx) => {
-    const isOn = await keepUnderWay(trx, job.row.id, 'undoing', context.clock.now());
+    const isOn = await lockUnderWay(trx, job.row.id, 'undoing');
     if (!isOn) return { result: undefined, events: [] };
+    await run.hold(trx);
     const told: AuditEvent[] = [];
     const inside = within(context, trx, (events) => told.push(...events));
     const outcomes: Outcome[] = [];

@@ -1,24 +1,23 @@
-import { setImmediate } from 'node:timers/promises';
 import { type ImportStatus, isWorking, type Working } from '../../../domain/contract/imports.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { JobKind, JobRun } from '../../jobs/job.ts';
 import { inTransaction, within } from '../../transaction.ts';
 import { carryRows } from './carry.ts';
 import { actorOf, importEvent } from './events.ts';
 import { type Job, prepareJob } from './job.ts';
 import { withoutPeople } from './plan.ts';
 import {
-  endLeases,
   findImport,
+  findUnderWay,
   type ImportRow,
-  keepUnderWay,
+  lockUnderWay,
   stopForbidden,
-  takeUnderWay,
   updateImport,
 } from './repository.ts';
 import { countResults, findNextRows, keepOutcomes, type Outcome } from './rows.repository.ts';
-import { undoPiece } from './undo.ts';
+import { type Piece, undoPiece } from './undo.ts';
 import { findReferences } from './values.ts';
 
 /**
@@ -76,8 +75,7 @@ const asRehearsed =
     return job.row.kind === 'customers' ? rest : { ...rest, customerId: customerId ?? null };
   };
 
-/** @returns how many rows it dealt with; undefined where it was stopped */
-const rehearsePiece = async (context: Context, job: Job): Promise<number | undefined> => {
+const rehearsePiece: Piece = async (context, job, run) => {
   const outcomes = await context.database
     .write(async (trx) => {
       const tell = () => undefined;
@@ -88,17 +86,18 @@ const rehearsePiece = async (context: Context, job: Job): Promise<number | undef
       throw error;
     });
   return context.database.write(async (trx) => {
-    const isOn = await keepUnderWay(trx, job.row.id, 'rehearsing', context.clock.now());
-    if (!isOn) return undefined;
+    if (!(await lockUnderWay(trx, job.row.id, 'rehearsing'))) return undefined;
+    await run.hold(trx);
     await keepOutcomes(trx, outcomes.map(asRehearsed(job)), false);
     return outcomes.length;
   });
 };
 
-const runPiece = (context: Context, job: Job): Promise<number | undefined> =>
+const runPiece: Piece = (context, job, run) =>
   inTransaction<number | undefined>(context, async (trx) => {
-    const isOn = await keepUnderWay(trx, job.row.id, 'running', context.clock.now());
+    const isOn = await lockUnderWay(trx, job.row.id, 'running');
     if (!isOn) return { result: undefined, events: [] };
+    await run.hold(trx);
     const events: AuditEvent[] = [];
     const tell: Tell = (told) => events.push(...told);
     const outcomes = await carryPiece(context, job, trx, { isRun: true, tell });
@@ -106,9 +105,11 @@ const runPiece = (context: Context, job: Job): Promise<number | undefined> =>
     return { result: outcomes.length, events };
   });
 
-const PIECES: Readonly<
-  Record<Working, (context: Context, job: Job) => Promise<number | undefined>>
-> = { rehearsing: rehearsePiece, running: runPiece, undoing: undoPiece };
+const PIECES: Readonly<Record<Working, Piece>> = {
+  rehearsing: rehearsePiece,
+  running: runPiece,
+  undoing: undoPiece,
+};
 
 const ENDED: Readonly<Record<Working, ImportStatus>> = {
   rehearsing: 'rehearsed',
@@ -126,13 +127,12 @@ const endOf = (status: Working, row: ImportRow) => {
 const end = (context: Context, { row }: Job, status: Working): Promise<void> =>
   inTransaction(context, async (trx) => {
     const now = context.clock.now();
-    const isOn = await keepUnderWay(trx, row.id, status, now);
+    const isOn = await lockUnderWay(trx, row.id, status);
     if (!isOn) return { result: undefined, events: [] };
     const isHeld = (await countResults(trx, row.id, ['held'])) > 0;
     await updateImport(trx, row.id, {
       // What is held can be undone later.
       status: isHeld ? 'done' : ENDED[status],
-      leased_until: null,
       ...(status === 'rehearsing' ? {} : { ended_at: now }),
       ...(status === 'running' ? { plan: withoutPeople(row) } : {}),
     });
@@ -147,39 +147,24 @@ const stopIfForbidden = (context: Context, { row }: Job, status: Working): Promi
     return { result: undefined, events: stopped ? [event] : [] };
   });
 
-const workOn = async (context: Context, id: number): Promise<void> => {
-  const row = await findImport(context.database.kysely, id);
+const workOn = async (context: Context, run: JobRun): Promise<undefined> => {
+  const row = await findImport(context.database.kysely, run.payload.import ?? 0);
   if (!row || !isWorking(row.status)) return;
   const { status } = row;
   const job = await prepareJob(context.database.kysely, row, today(context));
   for (;;) {
-    const done = await PIECES[status](context, job);
-    if (done === undefined) return stopIfForbidden(context, job, status);
-    if (done === 0) return end(context, job, status);
-    // The embedded database answers without a turn of the event loop: others' requests would not be read.
-    await setImmediate();
+    const done = await PIECES[status](context, job, run);
+    if (done === undefined) await stopIfForbidden(context, job, status);
+    if (done === 0) await end(context, job, status);
+    if (!done) return;
+    await run.nextPiece();
   }
 };
 
-/**
- * Takes the imports that are under way and that no process works on, and works on them until they end
- * or are stopped. Safe to call in any number of processes.
- * @param id the one to take; all where left out
- */
-export const workOnImports = async (context: Context, id?: number): Promise<void> => {
-  for (;;) {
-    const taken = await context.database.write((trx) => takeUnderWay(trx, context.clock.now(), id));
-    if (taken === undefined) return;
-    await workOn(context, taken);
-    if (id !== undefined) return;
-  }
-};
-
-/**
- * Goes on at the start of a process with what was under way when one ended. The embedded database has one
- * process: what another left there is taken up at once, elsewhere when its lease has run out.
- */
-export const resumeImports = async (context: Context): Promise<void> => {
-  if (context.database.kind === 'embedded') await context.database.write(endLeases);
-  await workOnImports(context);
+/** Works on an import that is under way until it ends or is stopped. */
+export const importJob: JobKind = {
+  kind: 'imports',
+  work: workOn,
+  retryMs: 15_000,
+  underWay: async (db) => (await findUnderWay(db)).map((id) => ({ import: id })),
 };

@@ -8,6 +8,7 @@ import { type Context, today } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import type { Input } from '../../http/input.ts';
+import { addJob } from '../../jobs/repository.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import {
@@ -167,6 +168,7 @@ export const startCampaign = async ({
     );
     if (tally.messages === 0) throw nobodyToWriteTo();
     await keepOmitted(trx, campaignId, tally.omitted);
+    await addJob(trx, 'messages', by.now);
     return {
       result: await readCampaign(trx, campaignId),
       events: [

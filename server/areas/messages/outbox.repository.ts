@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Omission } from '../../../domain/messages/delivery.ts';
 import type { MessagesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
@@ -7,81 +7,55 @@ import type { EmailTexts } from './sample.ts';
 
 /** The queue of e-mails, which any number of processes share. */
 
-/** How long a process has for what it took; after a crash others take it up then. */
-const QUEUE_LEASE = sql`interval '2 minutes'`;
-
 /** Longer than a conversation with a mail server may take: who is late then is dead. */
-const SENDING_LEASE = sql`interval '15 minutes'`;
+const SENDING = sql`interval '15 minutes'`;
 
-/** @returns whether anything is to be sent or has lost its process */
-export const isAnythingDue = async (db: Executor, now: Date): Promise<boolean> => {
-  const { rows } = await sql<{ due: boolean }>`select
-    exists (select from messages where status = 'queued' and next_attempt_at <= ${now})
-    or exists (select from messages where status = 'sending' and leased_until < ${now}) as due`.execute(
+/** @returns when the outbox has something to do next; undefined while nothing waits */
+export const nextInOutbox = async (db: Executor): Promise<Date | undefined> => {
+  const { rows } = await sql<{ next: Date | null }>`select least(
+    (select min(next_attempt_at) from messages where status = 'queued'),
+    (select min(handed_over_at) + ${SENDING} from messages where status = 'sending')) as next`.execute(
     db,
   );
-  return rows[0]?.due ?? false;
+  return rows[0]?.next ?? undefined;
 };
 
-/** Ends all leases, where no other process can have one. */
-export const endLeases = async (trx: Trx, now: Date): Promise<void> => {
-  await sql`update messages set leased_until = ${now}::timestamptz - interval '1 second'
-    where lease is not null`.execute(trx);
+const doubt = async (trx: Trx, now: Date, handedOver: RawBuilder<unknown>): Promise<void> => {
+  await sql`update messages set status = 'doubtful', settled_at = ${now}
+    where id in (select id from messages where status = 'sending' and ${handedOver}
+      for update skip locked)`.execute(trx);
 };
 
 /** A process ended while it handed these over: whether they arrived only a person can find out. */
-export const doubtLost = async (trx: Trx, now: Date): Promise<void> => {
-  await sql`
-    update messages set status = 'doubtful', lease = null, leased_until = null, settled_at = ${now}
-    where id in (select id from messages where status = 'sending' and leased_until < ${now}
-      for update skip locked)`.execute(trx);
-};
+export const doubtLost = (trx: Trx, now: Date): Promise<void> =>
+  doubt(trx, now, sql`handed_over_at <= ${now}::timestamptz - ${SENDING}`);
+
+/** The same at once, where no other process can be handing them over. */
+export const doubtAllSending = (trx: Trx, now: Date): Promise<void> => doubt(trx, now, sql`true`);
 
 /** What waited in a copy may have been sent since: a person decides. */
 export const doubtWaiting = async (trx: Trx, now: Date): Promise<void> => {
   await sql`
-    update messages set status = 'doubtful', next_attempt_at = null, lease = null, leased_until = null,
-      settled_at = ${now}
+    update messages set status = 'doubtful', next_attempt_at = null, settled_at = ${now}
     where status in ('queued', 'sending')`.execute(trx);
 };
 
-/** A message that was taken from the queue. */
-export type Taken = Pick<
+/** A message whose turn has come. */
+export type Due = Pick<
   Selectable<MessagesTable>,
   'id' | 'kind' | 'record_id' | 'occasion' | 'customers_id' | 'to_user' | 'message_id' | 'attempts'
 > &
   EmailTexts;
 
-/**
- * Takes what is to be sent next and no process has.
- * @param lease by which this process knows it again
- */
-export const takeDue = async (
-  trx: Trx,
-  lease: string,
-  now: Date,
-  most: number,
-): Promise<Taken[]> => {
-  const { rows } = await sql<Taken>`
-    with taken as (
-      update messages set lease = ${lease}::uuid, leased_until = ${now}::timestamptz + ${QUEUE_LEASE}
-      where id in (
-        select id from messages where status = 'queued' and next_attempt_at <= ${now}
-          and (leased_until is null or leased_until < ${now})
-        order by next_attempt_at, id limit ${most} for update skip locked)
-      returning *)
-    select taken.id, taken.kind, taken.record_id, taken.occasion, taken.customers_id, taken.to_user,
-      taken.message_id, taken.attempts, ca.subject, ca.email_text
-    from taken join message_campaigns ca on ca.id = taken.campaign_id order by taken.id`.execute(
-    trx,
-  );
+/** @returns what is to be sent next */
+export const findDue = async (db: Executor, now: Date, most: number): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    select m.id, m.kind, m.record_id, m.occasion, m.customers_id, m.to_user, m.message_id, m.attempts,
+      ca.subject, ca.email_text
+    from messages m join message_campaigns ca on ca.id = m.campaign_id
+    where m.status = 'queued' and m.next_attempt_at <= ${now}
+    order by m.next_attempt_at, m.id limit ${most}`.execute(db);
   return rows;
-};
-
-/** Gives back what was taken and not begun. */
-export const giveBack = async (trx: Trx, lease: string): Promise<void> => {
-  await sql`update messages set lease = null, leased_until = null
-    where lease = ${lease}::uuid and status = 'queued'`.execute(trx);
 };
 
 /** Keeps a customer from being made anonymous until the transaction ends. */
@@ -89,10 +63,10 @@ export const holdCustomer = async (trx: Trx, id: number): Promise<void> => {
   await sql`select from customers where id = ${id} for share`.execute(trx);
 };
 
-/** @returns whether the message still waits for this process, and for it alone */
-export const holdTaken = async (trx: Trx, id: number, lease: string): Promise<boolean> => {
+/** @returns whether a message still waits; no other process sends it then until the transaction ends */
+export const lockQueued = async (trx: Trx, id: number): Promise<boolean> => {
   const { rows } = await sql`select from messages
-    where id = ${id} and lease = ${lease}::uuid and status = 'queued' for update`.execute(trx);
+    where id = ${id} and status = 'queued' for update skip locked`.execute(trx);
   return rows.length > 0;
 };
 
@@ -123,7 +97,7 @@ export const queueInstead = async (
 };
 
 /** Ends a message that holds no more. */
-export const dropTaken = async (
+export const dropMessage = async (
   trx: Trx,
   id: number,
   omission: Omission,
@@ -159,7 +133,6 @@ export const keepSending = async (
       status: 'sending',
       attempts: eb('attempts', '+', 1),
       next_attempt_at: null,
-      leased_until: sql<Date>`${now}::timestamptz + ${SENDING_LEASE}`,
       handed_over_at: now,
     }))
     .where('id', '=', id)
@@ -187,8 +160,6 @@ export const settleAttempt = async (
       status,
       failure,
       next_attempt_at: next,
-      lease: null,
-      leased_until: null,
       settled_at: status === 'queued' ? null : now,
     })
     .where('id', '=', id)

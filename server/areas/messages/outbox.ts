@@ -3,6 +3,7 @@ import { type Omission, omissionNow, retryWait } from '../../../domain/messages/
 import { statementNumber } from '../../../domain/monthClose.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { JobKind, JobRun } from '../../jobs/job.ts';
 import { findKept, findPages } from '../monthCloses/kept.repository.ts';
 import {
   CONNECTIONS,
@@ -12,42 +13,38 @@ import {
   type OutgoingMail,
 } from './mailer.ts';
 import {
+  type Due,
+  doubtAllSending,
   doubtLost,
-  dropTaken,
-  endLeases,
+  dropMessage,
+  findDue,
   findJoined,
-  giveBack,
   holdCustomer,
-  holdTaken,
-  isAnythingDue,
   type Joined,
   keepSending,
+  lockQueued,
+  nextInOutbox,
   queueInstead,
   type Settled,
   settleAttempt,
-  type Taken,
-  takeDue,
 } from './outbox.repository.ts';
 import { agencyValues, sayByEmail } from './sample.ts';
 import { findVerdicts, type Verdict } from './verdicts.repository.ts';
 
 /**
- * The outbox (domain §21, decision 43): takes queued e-mails, asks once more whether each still holds,
- * writes down that it is being handed over, hands it over, and keeps what became of it. Any number of
- * processes may do so at once, and any may end at any point.
+ * The outbox (domain §21, decision 43): goes through the queued e-mails, asks once more whether each still holds,
+ * writes down that it is being handed over, hands it over, and keeps what became of it. A process that has it
+ * may end at any point, and one that is only slow does no harm: a message is handed over by who made it
+ * `sending`.
  */
 
-/** Messages that a process takes at once. */
-const TAKEN_AT_ONCE = 30;
+/** Messages that are read at once. */
+const READ_AT_ONCE = 30;
 
-export interface Outbox {
-  /** Sends what is due; while it does, another call changes nothing. */
-  readonly work: () => Promise<void>;
-  /** Finishes what is being handed over, and gives back the rest. */
-  readonly close: () => Promise<void>;
-}
+/** How long a mail server that is away is left alone. */
+const AWAY_MS = 2_000;
 
-const attachmentsOf = async (trx: Trx, { kind, record_id }: Taken) => {
+const attachmentsOf = async (trx: Trx, { kind, record_id }: Due) => {
   if (kind !== 'advisor-statement') return [];
   const [kept, pages] = [await findKept(trx, record_id), await findPages(trx, record_id)];
   if (!kept || !pages?.pdf) return [];
@@ -65,8 +62,8 @@ interface Subject {
  * Asks whether what a message is about still holds; a further record that does not is dropped, and the first of
  * those that do is queued instead of a message that does not.
  */
-const subjectOf = async (trx: Trx, context: Context, taken: Taken): Promise<Subject> => {
-  const { id, kind, record_id, occasion } = taken;
+const subjectOf = async (trx: Trx, context: Context, due: Due): Promise<Subject> => {
+  const { id, kind, record_id, occasion } = due;
   const now = context.clock.now();
   const joined = await findJoined(trx, id);
   const ids = [record_id, ...joined.map((one) => one.record_id)];
@@ -76,7 +73,7 @@ const subjectOf = async (trx: Trx, context: Context, taken: Taken): Promise<Subj
   const holding: Joined[] = [];
   for (const one of joined) {
     const dropped = omissionNow(kind, one.occasion, verdictOn(one.record_id));
-    if (dropped) await dropTaken(trx, one.id, dropped, now);
+    if (dropped) await dropMessage(trx, one.id, dropped, now);
     else holding.push(one);
   }
   const verdict = verdictOn(record_id);
@@ -90,35 +87,30 @@ const subjectOf = async (trx: Trx, context: Context, taken: Taken): Promise<Subj
  * Asks whether a message still holds, and writes down that it is being handed over.
  * @returns what to hand over; undefined where it is not sent
  */
-const prepare = (
-  context: Context,
-  taken: Taken,
-  lease: string,
-  domain: string,
-): Promise<OutgoingMail | undefined> =>
+const prepare = (context: Context, due: Due, domain: string): Promise<OutgoingMail | undefined> =>
   context.database.write(async (trx) => {
-    const { id, kind, customers_id } = taken;
+    const { id, kind, customers_id } = due;
     const now = context.clock.now();
     // Before the message, as who makes a customer anonymous does.
     if (customers_id !== null) await holdCustomer(trx, customers_id);
-    if (!(await holdTaken(trx, id, lease))) return undefined;
-    const { verdict, omission, others } = await subjectOf(trx, context, taken);
+    if (!(await lockQueued(trx, id))) return undefined;
+    const { verdict, omission, others } = await subjectOf(trx, context, due);
     if (omission !== null || !verdict?.email) {
-      await dropTaken(trx, id, omission ?? 'no_address', now);
+      await dropMessage(trx, id, omission ?? 'no_address', now);
       return undefined;
     }
     const values = { ...(await agencyValues(trx)), ...verdict.values };
     const { subject, text } = sayByEmail(
       kind,
-      taken,
+      due,
       values,
       others.map((other) => other.values),
     );
-    const messageId = taken.message_id ?? `<${randomUUID()}@${domain}>`;
+    const messageId = due.message_id ?? `<${randomUUID()}@${domain}>`;
     // What is said to a user stays with the record: a copy of their notes would outlive an erasure.
-    const kept = taken.to_user ? { subject: null, body: null } : { subject, body: text };
+    const kept = due.to_user ? { subject: null, body: null } : { subject, body: text };
     await keepSending(trx, id, { message_id: messageId, address: verdict.email, ...kept }, now);
-    const attachments = await attachmentsOf(trx, taken);
+    const attachments = await attachmentsOf(trx, due);
     return { messageId, to: verdict.email, subject, text, attachments };
   });
 
@@ -136,69 +128,72 @@ const settledBy = (delivery: Delivery, attempts: number, now: Date): Settled => 
 const sendOne = async (
   context: Context,
   mailer: Mailer,
-  taken: Taken,
-  lease: string,
+  due: Due,
   domain: string,
 ): Promise<boolean> => {
-  const mail = await prepare(context, taken, lease, domain);
+  const mail = await prepare(context, due, domain);
   if (!mail) return true;
   const delivery = await mailer.send(mail);
   const now = context.clock.now();
-  const settled = settledBy(delivery, taken.attempts + 1, now);
-  await context.database.write((trx) => settleAttempt(trx, taken.id, settled, now));
+  const settled = settledBy(delivery, due.attempts + 1, now);
+  await context.database.write((trx) => settleAttempt(trx, due.id, settled, now));
   return delivery.outcome !== 'away';
 };
 
+/** @returns whether the mail server is there */
+const sendAll = async (
+  context: Context,
+  mailer: Mailer,
+  some: readonly Due[],
+  domain: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  let isThere = true;
+  const left = [...some];
+  const line = async () => {
+    for (let next = left.shift(); next && isThere && !signal.aborted; next = left.shift())
+      isThere = (await sendOne(context, mailer, next, domain)) && isThere;
+  };
+  // What is being handed over is finished, whatever fails beside it.
+  const lines = await Promise.allSettled(Array.from({ length: CONNECTIONS }, line));
+  for (const ended of lines) if (ended.status === 'rejected') throw ended.reason;
+  return isThere;
+};
+
+/** @returns when the outbox has something to do next, but for what came meanwhile; undefined while nothing waits */
+const nextRound = async (
+  { clock, database }: Context,
+  isThere: boolean,
+): Promise<Date | undefined> => {
+  const next = await nextInOutbox(database.kysely);
+  if (!next || isThere) return next;
+  return new Date(Math.max(next.getTime(), clock.now().getTime() + AWAY_MS));
+};
+
 /**
- * The outbox of this process.
- * @param mailer closed with the outbox
+ * The outbox of a server.
+ * @param mailer closed by who opened it, once no job runs
  */
-export const openOutbox = (context: Context, mailer: Mailer): Outbox => {
-  const { database, clock, config } = context;
+export const outboxJob = ({ config }: Pick<Context, 'config'>, mailer: Mailer): JobKind => {
   const domain = mailDomain(config.smtp?.from ?? '');
-  let isClosing = false;
   let isFirst = true;
-  let running: Promise<void> | undefined;
-
-  /** @returns whether there may be more to send at once */
-  const sendSome = async (): Promise<boolean> => {
-    const lease = randomUUID();
-    const due = await database.write((trx) => takeDue(trx, lease, clock.now(), TAKEN_AT_ONCE));
-    let isThere = true;
-    const left = [...due];
-    const line = async () => {
-      for (let next = left.shift(); next && isThere && !isClosing; next = left.shift())
-        isThere = (await sendOne(context, mailer, next, lease, domain)) && isThere;
-    };
-    try {
-      await Promise.all(Array.from({ length: CONNECTIONS }, line));
-    } finally {
-      await database.write((trx) => giveBack(trx, lease));
-    }
-    return isThere && !isClosing && due.length === TAKEN_AT_ONCE;
-  };
-
-  const round = async (): Promise<void> => {
-    const now = clock.now();
+  const work = async (context: Context, run: JobRun): Promise<Date | undefined> => {
+    const { clock, database } = context;
     // What another process left on the embedded database has no process any more.
-    if (isFirst && database.kind === 'embedded') await database.write((trx) => endLeases(trx, now));
+    const doubtOld = isFirst && database.kind === 'embedded' ? doubtAllSending : doubtLost;
     isFirst = false;
-    if (!(await isAnythingDue(database.kysely, now))) return;
-    await database.write((trx) => doubtLost(trx, now));
-    while (await sendSome());
+    await database.write((trx) => doubtOld(trx, clock.now()));
+    for (;;) {
+      const due = await findDue(database.kysely, clock.now(), READ_AT_ONCE);
+      const isThere = await sendAll(context, mailer, due, domain, run.signal);
+      await run.nextPiece();
+      if (!isThere || due.length === 0) return nextRound(context, isThere);
+    }
   };
-
-  const work = async (): Promise<void> => {
-    if (running || isClosing) return running;
-    running = round().finally(() => {
-      running = undefined;
-    });
-    return running;
+  return {
+    kind: 'messages',
+    work,
+    retryMs: AWAY_MS,
+    underWay: async (db) => ((await nextInOutbox(db)) ? [{}] : []),
   };
-  const close = async (): Promise<void> => {
-    isClosing = true;
-    await running?.catch(() => undefined);
-    mailer.close();
-  };
-  return { work, close };
 };

@@ -7,6 +7,7 @@ import { findJson, oneRow } from '../../db/rows.ts';
 import type { MessagesTable } from '../../db/schema.ts';
 import type { Executor, Trx } from '../../db/transaction.ts';
 import { containsWords } from '../../db/words.ts';
+import { addJob } from '../../jobs/repository.ts';
 import { personOf } from '../people/repository.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
@@ -130,15 +131,11 @@ export const requeueMessage = async (trx: Trx, id: number, now: Date): Promise<v
     .set({ status: 'queued', next_attempt_at: now, attempts: 0, failure: null, settled_at: null })
     .where('id', '=', id)
     .execute();
+  await addJob(trx, 'messages', now);
 };
 
-/** What every message has that is in no queue any more and held by no process. */
-export const ended = (now: Date) => ({
-  next_attempt_at: null,
-  lease: null,
-  leased_until: null,
-  settled_at: now,
-});
+/** What every message has that is in no queue any more. */
+export const ended = (now: Date) => ({ next_attempt_at: null, settled_at: now });
 
 /** Calls off what waits with messages that were called off. */
 export const cancelJoined = async (trx: Trx, ids: readonly number[], now: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../../db/transaction.ts';
+import { addJob } from '../../jobs/repository.ts';
 import { insertCampaign } from './campaigns.repository.ts';
 import { findTemplate } from './templates.repository.ts';
 import { queueMessages } from './verdicts.repository.ts';
@@ -22,4 +23,5 @@ export const queueTaskReminders = async (
   const campaignId = await insertCampaign(trx, said, by);
   const asked = { kind: 'task', channel: 'email', today: today(context), ids } as const;
   await queueMessages(trx, asked, { campaignId, ...by });
+  await addJob(trx, 'messages', by.now);
 };

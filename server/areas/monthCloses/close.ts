@@ -5,6 +5,8 @@ import { type Context, today } from '../../context.ts';
 import { giveRoom } from '../../db/room.ts';
 import type { Trx } from '../../db/transaction.ts';
 import type { Input } from '../../http/input.ts';
+import { addJob } from '../../jobs/repository.ts';
+import { runAtOnce } from '../../jobs/run.ts';
 import { inRoomySnapshot, inTransaction } from '../../transaction.ts';
 import { letterhead } from '../reports/service.ts';
 import { findUnprinted } from './kept.repository.ts';
@@ -17,7 +19,7 @@ import {
   scopeOf,
 } from './months.ts';
 import { closeEvent } from './prepare.ts';
-import { printKept, printNext } from './print.ts';
+import { printNext, statementsJob } from './print.ts';
 import { notEnded, notLastClosed, notPrinted, stepsLeft } from './problems.ts';
 import {
   countMovements,
@@ -78,6 +80,7 @@ const closeBooks = async (context: Context, actor: Actor, month: Month) => {
     const by = `${actor.firstName} ${actor.surname}`;
     const now = context.clock.now();
     await keepClosed(trx, closeId, { by, now, letterhead: await letterhead(trx) });
+    await addJob(trx, 'statements', now);
     return {
       result: await monthAnswer(trx, context, month),
       events: [closeEvent(actor, 'month.closed', month, { statements })],
@@ -93,10 +96,9 @@ const closeBooks = async (context: Context, actor: Actor, month: Month) => {
  */
 export const closeMonth = async (context: Context, actor: Actor, month: Month) => {
   const closed = await closeBooks(context, actor, month);
-  // The month is closed whatever becomes of the pages: upkeep prints what is missing.
-  const printer = { ...context, once: undefined };
-  await printNext(printer).catch(() => undefined);
-  void printKept(printer).catch(() => undefined);
+  // The month is closed whatever becomes of the pages: the job prints what is missing.
+  await printNext(context).catch(() => undefined);
+  runAtOnce(context, statementsJob, {}, () => undefined);
   return closed;
 };
 

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText, Raw } from '../../http/answers.ts';
 import type { Input } from '../../http/input.ts';
+import type { JobKind } from '../../jobs/job.ts';
 import { type StatementLine, statementDocument } from '../../reports/documents/statement.ts';
 import type { PrintableDocument } from '../../reports/print/document.ts';
 import { printAll, printing } from '../../reports/print/print.ts';
@@ -100,19 +101,15 @@ export const printNext = async (context: Context): Promise<boolean> => {
   }
 };
 
-/** The databases whose statements this process prints: thousands of them take longer than upkeep waits. */
-const beingPrinted = new WeakSet<Context['database']>();
-
-/** Prints all closed statements that have not been printed yet; nothing where that is being done. */
-export const printKept = async (context: Context): Promise<void> => {
-  const { database } = context;
-  if (beingPrinted.has(database)) return;
-  beingPrinted.add(database);
-  try {
-    for (let mayBeMore = true; mayBeMore; ) mayBeMore = await printNext(context);
-  } finally {
-    beingPrinted.delete(database);
-  }
+/** Prints the closed statements that have not been printed yet. */
+export const statementsJob: JobKind = {
+  kind: 'statements',
+  work: async (context, job) => {
+    while (await printNext(context)) await job.nextPiece();
+    return undefined;
+  },
+  retryMs: 300_000,
+  underWay: async (db) => ((await findUnprinted(db, 1)).length > 0 ? [{}] : []),
 };
 
 /**

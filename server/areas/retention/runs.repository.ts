@@ -57,15 +57,11 @@ export const insertRun = (trx: Trx, row: Insertable<RetentionRunsTable>): Promis
 export const lockRun = (trx: Trx, id: number): Promise<RunRow | undefined> =>
   trx.selectFrom('retention_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** @returns the run under way, held; undefined where there is none, or another process is on it */
-export const takeRunning = (trx: Trx): Promise<RunRow | undefined> =>
-  trx
-    .selectFrom('retention_runs')
-    .selectAll()
-    .where('status', '=', 'running')
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+/** @returns the ids of approved runs that are not carried out yet */
+export const findRunning = async (db: Executor): Promise<number[]> => {
+  const query = db.selectFrom('retention_runs').select('id').where('status', '=', 'running');
+  return (await query.execute()).map(({ id }) => id);
+};
 
 export const updateRun = async (
   trx: Trx,

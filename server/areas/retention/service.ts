@@ -14,6 +14,7 @@ import { readList } from '../../db/readList.ts';
 import type { Executor } from '../../db/transaction.ts';
 import { JsonText } from '../../http/answers.ts';
 import type { Answers, Input } from '../../http/input.ts';
+import { addJob } from '../../jobs/repository.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../problem.ts';
 import { inSnapshot, inTransaction } from '../../transaction.ts';
 import { pastCustomerList } from './customers.repository.ts';
@@ -148,6 +149,10 @@ const ownProposal = () =>
     'La depuración borra para siempre: la aprueba otra persona, no quien la propuso.',
   );
 
+const requireUndecided = ({ status }: RunRow): void => {
+  if (status !== 'proposed') throw conflict('already_decided', 'Esta depuración ya se decidió.');
+};
+
 const decide =
   (
     action: 'retention.approved' | 'retention.dismissed',
@@ -162,9 +167,11 @@ const decide =
     inTransaction(context, async (trx) => {
       const run = await lockRun(trx, id);
       if (!run) throw noRun();
-      if (run.status !== 'proposed')
-        throw conflict('already_decided', 'Esta depuración ya se decidió.');
-      if (status === 'running' && run.proposed_by_id === actor.userId) throw ownProposal();
+      requireUndecided(run);
+      if (status === 'running') {
+        if (run.proposed_by_id === actor.userId) throw ownProposal();
+        await addJob(trx, 'retention', context.clock.now(), { run: id });
+      }
       await updateRun(trx, id, {
         status,
         decided_by: actor.userName,

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { planErasure } from '../../../domain/privacy/erasure.ts';
 import { PAST_KEYS, type PastCounts, type PastKey } from '../../../domain/privacy/retention.ts';
@@ -6,13 +5,14 @@ import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import { allowLimited } from '../../db/limited.ts';
 import type { Trx } from '../../db/transaction.ts';
+import type { JobKind, JobRun } from '../../jobs/job.ts';
 import { inTransaction } from '../../transaction.ts';
 import { eraseAsPlanned } from '../personalData/eraseCustomer.ts';
 import { personOfCustomer } from '../personalData/held.ts';
 import { findErasureFacts } from '../personalData/plan.repository.ts';
 import { lockCustomerToErase } from '../personalData/repository.ts';
 import { type AskedPast, erasePast, findPastCustomers, isPast } from './past.repository.ts';
-import { type RunRow, takeRunning, updateRun } from './runs.repository.ts';
+import { findRunning, lockRun, type RunRow, updateRun } from './runs.repository.ts';
 import { askedBy } from './service.ts';
 import { findTerms } from './terms.repository.ts';
 
@@ -100,10 +100,11 @@ const ended = async (trx: Trx, { clock }: Context, { id }: RunRow, done: PastCou
 };
 
 /** @returns whether there may be more to do */
-const workOnPiece = (context: Context): Promise<boolean> =>
+const erasePiece = (context: Context, job: JobRun): Promise<boolean> =>
   inTransaction<boolean>(context, async (trx) => {
-    const run = await takeRunning(trx);
-    if (!run) return { result: false, events: [] };
+    const run = await lockRun(trx, job.payload.run ?? 0);
+    if (run?.status !== 'running') return { result: false, events: [] };
+    await job.hold(trx);
     const asked = askedBy(run);
     const done = doneShape.parse(run.done);
     await allowLimited(trx);
@@ -117,8 +118,13 @@ const workOnPiece = (context: Context): Promise<boolean> =>
     return ended(trx, context, run, done);
   });
 
-/** Carries out what was approved until it is done. Safe to call in any number of processes. */
-export const workOnRetention = async (context: Context): Promise<void> => {
-  // The embedded database answers without a turn of the event loop: others' requests would not be read.
-  while (await workOnPiece(context)) await setImmediate();
+/** Carries out a run that was approved. */
+export const retentionJob: JobKind = {
+  kind: 'retention',
+  work: async (context, job) => {
+    while (await erasePiece(context, job)) await job.nextPiece();
+    return undefined;
+  },
+  retryMs: 15_000,
+  underWay: async (db) => (await findRunning(db)).map((id) => ({ run: id })),
 };

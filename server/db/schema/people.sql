@@ -457,9 +457,6 @@ create table messages (
   failure text,
   attempts integer not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz,
-  -- The process that works on it, and until when it is believed to.
-  lease uuid,
-  leased_until timestamptz,
   created_at timestamptz not null,
   handed_over_at timestamptz,
   settled_at timestamptz,
@@ -469,8 +466,6 @@ create table messages (
   user_id uuid references users(id) on delete set null,
   joined_to integer references messages(id),
   constraint messages_joined check (status <> 'joined' or joined_to is not null),
-  constraint messages_leased check ((lease is null) = (leased_until is null) and (lease is null or (status in
-    ('queued', 'sending')))),
   constraint messages_person check (num_nonnulls(customers_id, advisor_id) =
 case
     when to_user then 0
@@ -493,7 +488,7 @@ create unique index messages_once_key on messages
 create index messages_person_idx on messages (coalesce(customers_id, - advisor_id), id);
 create index messages_policy_id_idx on messages (policy_id) where policy_id is not null;
 create index messages_queue_idx on messages (next_attempt_at, id) where status = 'queued';
-create index messages_sending_idx on messages (leased_until) where status = 'sending';
+create index messages_sending_idx on messages (handed_over_at) where status = 'sending';
 create index messages_status_idx on messages (status, id);
 create index messages_user_id_idx on messages (user_id) where user_id is not null;
 

@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  imports as importCalls,
+  limitations,
+  messages,
+  retention,
+} from '../../domain/contract/index.ts';
+import { importJob } from '../../server/areas/imports/work.ts';
+import { openMailer } from '../../server/areas/messages/mailer.ts';
+import { outboxJob } from '../../server/areas/messages/outbox.ts';
+import { statementsJob } from '../../server/areas/monthCloses/print.ts';
+import { retentionJob } from '../../server/areas/retention/work.ts';
+import type { Context } from '../../server/context.ts';
+import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
+import { type JobKind, periodicJob, type WorkName } from '../../server/jobs/job.ts';
+import { addJob } from '../../server/jobs/repository.ts';
+import { stopJobs } from '../../server/jobs/run.ts';
+import { sharedWorks } from '../../server/jobs/works.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { makeEarningPolicy } from '../support/commissions.ts';
+import { importSteps } from '../support/importFile.ts';
+import { loseLeases, runJobs } from '../support/jobs.ts';
+import { Killed, killedAfter } from '../support/killed.ts';
+import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import { monthDesk } from '../support/monthClose.ts';
+import { messageDesk } from '../support/outbox.ts';
+import { makeCustomer, makeMonthlyPolicy, makeOwners } from '../support/records.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let api: TestApi;
+let mail: MailServer;
+
+const one = async <Row extends object>(statement: ReturnType<typeof sql<Row>>): Promise<Row> => {
+  const { rows } = await statement.execute(api.context.database.kysely);
+  const [row] = rows;
+  if (!row) throw new Error('There is no row');
+  return row;
+};
+const entries = async (action: string, id?: number) => {
+  const { total } = await one(sql<{ total: number }>`
+    select count(*)::integer as total from audit_entries
+    where action = ${action} and (${id === undefined} or entity_id = ${String(id)})`);
+  return total;
+};
+
+/** Work that is begun, and what it comes to, however often processes are killed over it. */
+interface Case {
+  readonly kind: () => JobKind;
+  /** Asks for the job, as a server does that ends at once. @returns tells what it has come to */
+  readonly begin: () => Promise<() => Promise<unknown>>;
+  readonly outcome: unknown;
+}
+
+const banksFile = async (name: string) => {
+  const rows = [1, 2, 3].map((place) => ({ bankName: `${name} ${place}` }));
+  const { id } = (await importSteps(api).upload('banks', rows)).body.import;
+  const step = async (call: 'rehearseImport' | 'runImport' | 'undoImport') => {
+    const options = { as: 'ADMIN', params: { id }, body: {} };
+    expect(
+      (await api.call<(typeof importCalls)[typeof call]>(importCalls[call], options)).status,
+    ).toBe(200);
+  };
+  const work = () => runJobs({ ...api.context, database: { ...api.context.database } }, importJob);
+  const comesTo = async () => {
+    const { status, rehearsed, counts } = await importSteps(api).read(id);
+    const { banks } = await one(sql<{ banks: number }>`
+      select count(*)::integer as banks from banks where bank_name like ${`${name} %`}`);
+    const ended = (await entries('import.ended', id)) + (await entries('import.undone', id));
+    return { status, rehearsed, counts, banks, ended };
+  };
+  return { step, work, comesTo };
+};
+
+const periodic = (name: WorkName): JobKind => {
+  const found = sharedWorks(api.app.log, api.context).find((each) => each.name === name);
+  if (!found) throw new Error(`No periodic work is ${name}`);
+  return periodicJob(found);
+};
+const addPeriodic = (name: WorkName) =>
+  api.context.database.write((trx) => addJob(trx, name, api.clock.now()));
+
+const CASES: Readonly<Record<string, Case>> = {
+  'the rehearsal of an import': {
+    kind: () => importJob,
+    begin: async () => {
+      const { step, comesTo } = await banksFile('ENSAYO');
+      await step('rehearseImport');
+      return comesTo;
+    },
+    outcome: { status: 'rehearsed', rehearsed: { created: 3 }, counts: {}, banks: 0, ended: 0 },
+  },
+  'an import': {
+    kind: () => importJob,
+    begin: async () => {
+      const { step, work, comesTo } = await banksFile('TRAÍDO');
+      await step('rehearseImport');
+      await work();
+      await step('runImport');
+      return comesTo;
+    },
+    outcome: {
+      status: 'done',
+      rehearsed: {},
+      counts: { created: 3 },
+      banks: 3,
+      ended: 1,
+    },
+  },
+  'the undoing of an import': {
+    kind: () => importJob,
+    begin: async () => {
+      const { step, work, comesTo } = await banksFile('DESHECHO');
+      await step('rehearseImport');
+      await work();
+      await step('runImport');
+      await work();
+      await step('undoImport');
+      return comesTo;
+    },
+    outcome: {
+      status: 'undone',
+      rehearsed: {},
+      counts: { undone: 3 },
+      banks: 0,
+      ended: 2,
+    },
+  },
+  'the erasure of what is past its term': {
+    kind: () => retentionJob,
+    begin: async () => {
+      const customerId = await makeCustomer(api);
+      await sql`insert into messages (kind, channel, record_id, occasion, customers_id, address, subject, body,
+          status, created_at, settled_at, user_name)
+        select 'birthday', 'email', ${customerId}, n, ${customerId}, 'ana@correo.example', 'Saludo', 'FELIZ DÍA',
+          'sent', '2023-01-01', '2023-01-01', 'eva'
+        from generate_series(1, 450) n`.execute(api.context.database.kysely);
+      const { body } = await api.call(retention.proposeRetention, { as: 'ELOPDP' });
+      const params = { id: body.run?.id ?? 0 };
+      await api.call(retention.approveRetention, {
+        as: 'ADMIN',
+        params,
+        body: { reason: 'REVISADO' },
+      });
+      return async () => ({
+        ...(await one(
+          sql<object>`select status, done -> 'messages' as messages from retention_runs`,
+        )),
+        ended: await entries('retention.ended'),
+      });
+    },
+    outcome: { status: 'done', messages: 450, ended: 1 },
+  },
+  'the printing of closed statements': {
+    kind: () => statementsJob,
+    begin: async () => {
+      // One more than the closing prints itself.
+      for (let place = 0; place < 11; place += 1)
+        await makeEarningPolicy(api, { owners: await makeOwners(api), paid: 1 });
+      api.clock.set('2026-04-05T15:00:00.000Z');
+      await monthDesk(api).closeWhole(202603);
+      return () =>
+        one(sql<object>`select count(*)::integer as statements, count(pdf)::integer as printed
+          from advisor_statements where number is not null`);
+    },
+    outcome: { statements: 11, printed: 11 },
+  },
+  'the folding of ledgers': {
+    kind: () => periodic('ledgers'),
+    begin: async () => {
+      await makeMonthlyPolicy(api, await makeOwners(api));
+      await addPeriodic('ledgers');
+      return async () => ({
+        ...(await one(sql<object>`select count(*)::integer as changes from row_changes
+          where relation = 'policies'`)),
+        differences: await ledgerDifferences(api.context.database.kysely),
+      });
+    },
+    outcome: { changes: 1, differences: [] },
+  },
+  'the lifting of limitations whose day is over': {
+    kind: () => periodic('limitations'),
+    begin: async () => {
+      const id = await makeCustomer(api);
+      const today = api.clock.now().toISOString().slice(0, 10);
+      await api.call(limitations.imposeLimitation, {
+        as: 'ELOPDP',
+        body: { customers_id: id, day: today, ground: 'claims', until: today, reason: 'RECLAMO' },
+      });
+      api.clock.advance({ days: 2 });
+      await addPeriodic('limitations');
+      return () =>
+        one(sql<object>`select count(*) filter (where entry = 'lifted')::integer as lifted
+          from limitations where customers_id = ${id}`);
+    },
+    outcome: { lifted: 1 },
+  },
+};
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  api = await startApi({ env: { SMTP_URL: mail.url, SMTP_FROM: 'Agencia <amparo@agencia.ec>' } });
+  // What commands ask for is left to the processes that are killed.
+  await stopJobs(api.context);
+});
+afterAll(async () => {
+  await api.close();
+  await mail.close();
+});
+
+/**
+ * Lets a process work on what is due and kills it after one statement, the next one after two, until one is done.
+ * @returns how many were killed
+ */
+const killUntilDone = async (
+  kind: JobKind,
+  meanwhile: (context: Context) => Promise<unknown> = loseLeases,
+): Promise<number> => {
+  for (let statements = 0; ; statements += 1) {
+    try {
+      await runJobs(killedAfter(api.context, statements), kind);
+      return statements;
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+      await meanwhile(api.context);
+    }
+  }
+};
+
+describe('a job whose process is killed after each of its statements', () => {
+  it.each(Object.entries(CASES))('%s comes to the same', async (_name, job) => {
+    const comesTo = await job.begin();
+    const killed = await killUntilDone(job.kind());
+    expect(await comesTo()).toEqual(job.outcome);
+    expect(killed).toBeGreaterThan(2);
+  });
+
+  it('e-mails are sent once, or doubtful where it died while it handed them over', async () => {
+    const [smtp, desk] = [api.context.config.smtp, messageDesk(api)];
+    if (!smtp) throw new Error('There is no mail server');
+    const ids: number[] = [];
+    for (let place = 0; place < 12; place += 1) {
+      const owners = await makeOwners(api, { email: `cliente${place}@correo.example` });
+      const { paymentIds } = await makeMonthlyPolicy(api, owners);
+      ids.push(paymentIds[0] ?? 0);
+    }
+    await desk.queue({ list: 'records', kind: 'late-payment', ids });
+    const mailer = openMailer(smtp);
+    const killed = await killUntilDone(outboxJob(api.context, mailer), () => desk.loseSenders());
+    mailer.close();
+    const { body } = await api.call(messages.listMessages, {
+      as: 'ELOPDP',
+      query: { sort: ['id', 'ASC'], range: [0, 99], filter: { kind: 'late-payment' } },
+    });
+    const statuses = body.messages.map(({ status }) => status);
+    const addresses = mail.received.map(({ to }) => to);
+    expect(statuses).toHaveLength(12);
+    expect(statuses.filter((status) => status !== 'sent' && status !== 'doubtful')).toEqual([]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.length).toBeGreaterThanOrEqual(
+      statuses.filter((status) => status === 'sent').length,
+    );
+    expect(killed).toBeGreaterThan(2);
+  });
+});
