@@ -35,8 +35,8 @@ const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
 };
 
 /** Advisors, a page or, with their policies' numbers and open advances, all of them. */
-const listAdvisors = ({ context: { database }, list: query }: Input<typeof calls.listAdvisors>) =>
-  readOwnList(database, 'advisors', advisorList, query);
+const listAdvisors = ({ context, list }: Input<typeof calls.listAdvisors>) =>
+  readOwnList(context.database, 'advisors', advisorList, list);
 
 /**
  * An advisor with their policies and commissions.

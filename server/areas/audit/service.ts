@@ -25,12 +25,12 @@ type OpenedEntry = AnswerOf<typeof calls.openEntry>;
 type Personal = Pick<OpenedEntry, 'personalState' | 'personal'>;
 
 /** The audit trail, a page or all of it. */
-const listEntries = ({ context, list: query }: Input<typeof calls.listEntries>) =>
-  readList(context.database, auditListIn(context.config.agency.timeZone), query);
+const listEntries = ({ context, list }: Input<typeof calls.listEntries>) =>
+  readList(context.database, auditListIn(context.config.agency.timeZone), list);
 
 /** All users the trail names. */
-const listUsers = async ({ context: { database } }: Input<typeof calls.listAuditUsers>) =>
-  new JsonText(await findNamedUsersJson(database.kysely));
+const listUsers = async ({ context }: Input<typeof calls.listAuditUsers>) =>
+  new JsonText(await findNamedUsersJson(context.database.kysely));
 
 const opened = (
   { vault }: Context,
@@ -122,10 +122,8 @@ const verifyChain = async ({
 };
 
 /** Up to which day entries are in the archive. */
-const findArchived = async ({
-  context: { database },
-}: Input<typeof calls.findArchived>): Promise<JsonText> => {
-  const before = await findArchivedBefore(database.kysely);
+const findArchived = async ({ context }: Input<typeof calls.findArchived>): Promise<JsonText> => {
+  const before = await findArchivedBefore(context.database.kysely);
   return new JsonText(JSON.stringify({ before: before ? wireDay(before) : null }));
 };
 

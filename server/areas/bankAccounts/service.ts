@@ -29,10 +29,8 @@ const readAccount = async (trx: Trx, id: number): Promise<JsonText> => {
 };
 
 /** Bank accounts, a page or all of them. */
-const listBankAccounts = ({
-  context: { database },
-  list: query,
-}: Input<typeof calls.listBankAccounts>) => readList(database, bankAccountList, query);
+const listBankAccounts = ({ context, list }: Input<typeof calls.listBankAccounts>) =>
+  readList(context.database, bankAccountList, list);
 
 /**
  * Registers a bank account.

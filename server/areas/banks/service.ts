@@ -9,8 +9,8 @@ import { inTransaction } from '../../transaction.ts';
 import { bankList, insertBank, lockBank, readBankJson, renameBank } from './repository.ts';
 
 /** Banks with the policies paid through them, a page or all of them. */
-const listBanks = ({ context: { database }, list: query }: Input<typeof calls.listBanks>) =>
-  readList(database, bankList, query);
+const listBanks = ({ context, list }: Input<typeof calls.listBanks>) =>
+  readList(context.database, bankList, list);
 
 /**
  * Adds a bank to the catalogue cards and accounts choose from.

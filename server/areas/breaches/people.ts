@@ -62,11 +62,8 @@ export const countPeople = ({
   });
 
 /** Whose data it was, as they were counted last. */
-export const listPeople = ({
-  context: { database },
-  list: query,
-}: Input<typeof breaches.listBreachPeople>) =>
-  readList(database, breachPeopleListOf(breachOf(query.filter)), query);
+export const listPeople = ({ context, list }: Input<typeof breaches.listBreachPeople>) =>
+  readList(context.database, breachPeopleListOf(breachOf(list.filter)), list);
 
 /** The breach that a filter names, as the contract has validated it. */
 export const breachOf = (filter: ListQuery['filter']): number | undefined =>

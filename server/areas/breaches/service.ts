@@ -203,14 +203,9 @@ export const exemptPersons = ({
  * Closes a breach for which everybody was told, or that need not be.
  * @throws Problem 409 while a notice is missing, and as {@link acting}
  */
-export const closeBreach = ({
-  context,
-  actor,
-  params: { id },
-  body: { reason, version },
-}: Input<typeof breaches.closeBreach>) =>
-  acting(context, actor, id, 'breach.closed', version, async (_, breach) => {
+export const closeBreach = ({ context, actor, params, body }: Input<typeof breaches.closeBreach>) =>
+  acting(context, actor, params.id, 'breach.closed', body.version, async (_, breach) => {
     if (breach.clocks.some(({ sentOn, exemption }) => !sentOn && !exemption))
       throw noticesMissing();
-    return { kind: 'closed', details: {}, words: reason };
+    return { kind: 'closed', details: {}, words: body.reason };
   });

@@ -53,15 +53,12 @@ const readCard = async (trx: Trx, id: number, day: CivilDate): Promise<JsonText>
 };
 
 /** Cards, masked, a page or all of them. */
-export const listMaskedCards = ({ context, list: query }: Input<typeof cards.listMaskedCards>) =>
-  readList(context.database, cardListOn(today(context)), query);
+export const listMaskedCards = ({ context, list }: Input<typeof cards.listMaskedCards>) =>
+  readList(context.database, cardListOn(today(context)), list);
 
 /** Cards expired or about to expire, masked (domain §5). */
-export const listExpiringCards = ({
-  context,
-  list: query,
-}: Input<typeof cards.listExpiringCards>) =>
-  readList(context.database, expiringCardListOn(today(context)), query);
+export const listExpiringCards = ({ context, list }: Input<typeof cards.listExpiringCards>) =>
+  readList(context.database, expiringCardListOn(today(context)), list);
 
 /**
  * One card in clear; the showing is in the audit trail before it is answered.

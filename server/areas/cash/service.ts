@@ -15,15 +15,12 @@ type Body = BodyOf<typeof calls.closeCash>;
 type Net = Awaited<ReturnType<typeof netByMethod>>;
 
 /** The cash of a day, or of today. @throws Problem 400 for a day to come */
-const getCash = async ({
-  context,
-  query: { day },
-}: Input<typeof calls.getCash>): Promise<JsonText> => {
+const getCash = async ({ context, query }: Input<typeof calls.getCash>): Promise<JsonText> => {
   const now = today(context);
-  if (day !== undefined && day > now) throw invalid({ day: texts.dateInFuture });
+  if (query.day !== undefined && query.day > now) throw invalid({ day: texts.dateInFuture });
   const { timeZone } = context.config.agency;
   const at = { today: now, timeZone };
-  return new JsonText(await cashJson(context.database.kysely, day ?? now, at));
+  return new JsonText(await cashJson(context.database.kysely, query.day ?? now, at));
 };
 
 /** @throws Problem 409 where other money is to be there than the form showed */

@@ -17,14 +17,11 @@ const requireAdvisor = async ({ database }: Context, advisorId: number): Promise
  * A policy of an advisor's account with what its figures are made of.
  * @throws Problem 404
  */
-export const getAccount = async ({
-  context,
-  params: { advisorId, policyId },
-}: Input<typeof commissions.getAccount>) => {
-  await requireAdvisor(context, advisorId);
-  const scope = { advisorId, today: today(context) };
-  const row = await findAccountJson(context.database.kysely, scope, policyId);
-  if (!row) throw noAccount(policyId);
+export const getAccount = async ({ context, params }: Input<typeof commissions.getAccount>) => {
+  await requireAdvisor(context, params.advisorId);
+  const scope = { advisorId: params.advisorId, today: today(context) };
+  const row = await findAccountJson(context.database.kysely, scope, params.policyId);
+  if (!row) throw noAccount(params.policyId);
   return new JsonText(row);
 };
 

@@ -19,9 +19,10 @@ import {
 } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof calls.registerCompany>;
+
 /** Insurance companies, a page or all of them. */
-const listCompanies = ({ context: { database }, list: query }: Input<typeof calls.listCompanies>) =>
-  readOwnList(database, 'companies', companyList, query);
+const listCompanies = ({ context, list }: Input<typeof calls.listCompanies>) =>
+  readOwnList(context.database, 'companies', companyList, list);
 
 /** The company with a RUC, or JSON's `null`. */
 const findCompanyByIdentity = async ({

@@ -25,8 +25,8 @@ import {
 type Body = BodyOf<typeof consents.recordConsent>;
 
 /** What each customer said last of each purpose, a page or all of it. */
-export const listConsents = ({ context, list: query }: Input<typeof consents.listConsents>) =>
-  readList(context.database, consentListOn(today(context)), query);
+export const listConsents = ({ context, list }: Input<typeof consents.listConsents>) =>
+  readList(context.database, consentListOn(today(context)), list);
 
 /** All that a customer said, newest first. @throws Problem 404 */
 export const listCustomerConsents = ({

@@ -22,8 +22,8 @@ import {
   moveAll,
 } from './repository.ts';
 /** Merges, a page or all of them. */
-export const listMerges = ({ context, list: query }: Input<typeof customerMerges.listMerges>) =>
-  readList(context.database, mergeList, query);
+export const listMerges = ({ context, list }: Input<typeof customerMerges.listMerges>) =>
+  readList(context.database, mergeList, list);
 
 /** @throws Problem 404 */
 export const readMerge = async (db: Executor, id: number): Promise<JsonText> => {

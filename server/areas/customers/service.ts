@@ -52,8 +52,8 @@ const readCustomer = async (
 };
 
 /** Customers, a page or, with their policies' numbers, all of them. */
-const listCustomers = ({ context, actor, list: query }: Input<typeof calls.listCustomers>) =>
-  readOwnList(context.database, 'customers', customerListFor(seesPolicies(actor)), query);
+const listCustomers = ({ context, actor, list }: Input<typeof calls.listCustomers>) =>
+  readOwnList(context.database, 'customers', customerListFor(seesPolicies(actor)), list);
 
 /**
  * Whether a customer may be made anonymous: while no policy of theirs is live (domain §9), and
@@ -72,8 +72,8 @@ const canAnonymize = ({
   });
 
 /** @throws Problem 404 */
-const getCustomer = ({ context, actor, params: { id } }: Input<typeof calls.getCustomer>) =>
-  readCustomer(context.database.kysely, id, readerOf(context, actor));
+const getCustomer = ({ context, actor, params }: Input<typeof calls.getCustomer>) =>
+  readCustomer(context.database.kysely, params.id, readerOf(context, actor));
 
 /** The customer with an identity number, or JSON's `null`. */
 const findCustomerByIdentity = async ({

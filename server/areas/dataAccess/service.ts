@@ -62,11 +62,9 @@ const listAccessesByUser = listing('users', accessesByUserListOf);
 const listPeopleSeen = listing('people', peopleSeenListOf);
 
 /** How far back the report reaches. */
-const findReach = async ({
-  context: { database, config },
-}: Input<typeof calls.findAccessReach>): Promise<Reach> => {
-  const archived = await findArchivedBefore(database.kysely);
-  const first = await findFirstRead(database.kysely, config.agency.timeZone);
+const findReach = async ({ context }: Input<typeof calls.findAccessReach>): Promise<Reach> => {
+  const archived = await findArchivedBefore(context.database.kysely);
+  const first = await findFirstRead(context.database.kysely, context.config.agency.timeZone);
   return {
     archivedBefore: archived ? wireDay(archived) : null,
     screensFrom: first ? wireDay(first) : null,

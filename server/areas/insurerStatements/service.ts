@@ -56,10 +56,8 @@ export const lockDraft = async (
 };
 
 /** Insurers' statements, a page or all of them. */
-export const listStatements = ({
-  context: { database },
-  list: query,
-}: Input<typeof insurerStatements.listStatements>) => readList(database, statementList, query);
+export const listStatements = ({ context, list }: Input<typeof insurerStatements.listStatements>) =>
+  readList(context.database, statementList, list);
 
 /** @throws Problem 404 */
 export const getStatement = async ({

@@ -28,8 +28,8 @@ export const closeEvent = (
 ): AuditEvent => ({ action, entity: 'month', entityId: month, actor, details });
 
 /** @throws Problem 404 */
-export const getMonth = ({ context, params: { id: month } }: Input<typeof monthCloses.getMonth>) =>
-  inRoomySnapshot(context, (db) => monthAnswer(db, context, month));
+export const getMonth = ({ context, params }: Input<typeof monthCloses.getMonth>) =>
+  inRoomySnapshot(context, (db) => monthAnswer(db, context, params.id));
 
 /** The advisors' statements of a month, a page or all of them. @throws Problem 404 */
 export const listStatements = async ({

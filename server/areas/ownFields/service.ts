@@ -48,16 +48,12 @@ const eventOf = (
 ): AuditEvent => ({ action, entity: 'own_field', entityId, actor, details });
 
 /** Every definition, with the mark that changes with them. */
-const listOwnFields = async ({
-  context: { database },
-}: Input<typeof calls.listOwnFields>): Promise<JsonText> =>
-  new JsonText(await ownFieldsJson(database.kysely));
+const listOwnFields = async ({ context }: Input<typeof calls.listOwnFields>): Promise<JsonText> =>
+  new JsonText(await ownFieldsJson(context.database.kysely));
 
 /** How many records have a value of each field. */
-const countOwnValues = async ({
-  context: { database },
-}: Input<typeof calls.countOwnValues>): Promise<JsonText> =>
-  new JsonText(await useJson(database.kysely));
+const countOwnValues = async ({ context }: Input<typeof calls.countOwnValues>): Promise<JsonText> =>
+  new JsonText(await useJson(context.database.kysely));
 
 const throwAny = (errors: Readonly<Record<string, string>>): void => {
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -142,15 +138,11 @@ const registerOwnField = ({ context, actor, body }: Input<typeof calls.registerO
  * Adds a ready set of fields; those whose keys are taken are left as they are.
  * @returns those that were added
  */
-const registerOwnFieldSet = ({
-  context,
-  actor,
-  body: { set, policyTypeIds },
-}: Input<typeof calls.registerOwnFieldSet>) =>
+const registerOwnFieldSet = ({ context, actor, body }: Input<typeof calls.registerOwnFieldSet>) =>
   inTransaction(context, async (trx) => {
     await lockDefinitions(trx);
     const taken = new Set((await findFields(trx, 'policies')).map(({ key }) => key));
-    const fields = fieldsOfSet(set, policyTypeIds).filter(({ key }) => !taken.has(key));
+    const fields = fieldsOfSet(body.set, body.policyTypeIds).filter(({ key }) => !taken.has(key));
     const ids = await insertAll(trx, fields, context.clock.now());
     return {
       result: new JsonText(await someFieldsJson(trx, ids)),
@@ -199,20 +191,18 @@ const updateOwnField = ({
   });
 
 /** Puts the fields of a resource in an order; those that are not named come behind, in the order they had. */
-const orderOwnFields = ({
-  context,
-  actor,
-  body: { resource, ids },
-}: Input<typeof calls.orderOwnFields>) =>
+const orderOwnFields = ({ context, actor, body }: Input<typeof calls.orderOwnFields>) =>
   inTransaction(context, async (trx) => {
     await lockDefinitions(trx);
-    const all = (await findFields(trx, resource)).map((field) => field.id);
-    const named = [...new Set(ids)].filter((id) => all.includes(id));
+    const all = (await findFields(trx, body.resource)).map((field) => field.id);
+    const named = [...new Set(body.ids)].filter((id) => all.includes(id));
     const order = [...named, ...all.filter((id) => !named.includes(id))];
     await placeFields(trx, order);
     return {
       result: new JsonText(await someFieldsJson(trx, order)),
-      events: [eventOf(actor, 'own_field.ordered', undefined, { records: resource, ids: order })],
+      events: [
+        eventOf(actor, 'own_field.ordered', undefined, { records: body.resource, ids: order }),
+      ],
     };
   });
 

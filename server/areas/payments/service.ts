@@ -11,8 +11,8 @@ import { movementList } from './movements.repository.ts';
 import { paymentSumsJson } from './sums.repository.ts';
 
 /** Payments that have been issued, a page or all of them. */
-export const listPayments = ({ context, list: query }: Input<typeof payments.listPayments>) =>
-  readList(context.database, paymentListOn(today(context)), query);
+export const listPayments = ({ context, list }: Input<typeof payments.listPayments>) =>
+  readList(context.database, paymentListOn(today(context)), list);
 
 /** What the payments that a filter finds come to. */
 export const sumPayments = async ({
@@ -52,5 +52,5 @@ export const listLatePayments = async ({
   });
 
 /** What was collected and taken back, a page or all of it. */
-export const listMovements = ({ context, list: query }: Input<typeof payments.listMovements>) =>
-  readList(context.database, movementList, query);
+export const listMovements = ({ context, list }: Input<typeof payments.listMovements>) =>
+  readList(context.database, movementList, list);

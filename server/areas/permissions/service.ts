@@ -33,11 +33,9 @@ const readRole = async (db: Executor, role: Role): Promise<RoleRow> => ({
 });
 
 /** The matrix: every role with what it may do now and by default. */
-const readMatrix = async ({
-  context: { database },
-}: Input<typeof calls.getPermissions>): Promise<Matrix> => {
+const readMatrix = async ({ context }: Input<typeof calls.getPermissions>): Promise<Matrix> => {
   const roles: RoleRow[] = [];
-  for (const role of ROLES) roles.push(await readRole(database.kysely, role));
+  for (const role of ROLES) roles.push(await readRole(context.database.kysely, role));
   return { actions: [...PERMISSIONS], roles };
 };
 

@@ -110,29 +110,23 @@ const collectedOf = (
 };
 
 /** Policies, a page or all of them, with the status they have today. */
-export const listPolicies = ({ context, list: query }: Input<typeof policies.listPolicies>) =>
-  readOwnList(context.database, 'policies', policyListOn(today(context)), query);
+export const listPolicies = ({ context, list }: Input<typeof policies.listPolicies>) =>
+  readOwnList(context.database, 'policies', policyListOn(today(context)), list);
 
 /** Policies finished or about to finish, a page or all of them (domain §5). */
-export const listEndingPolicies = ({
-  context,
-  list: query,
-}: Input<typeof policies.listEndingPolicies>) =>
-  readOwnList(context.database, 'policies', endingPolicyListOn(today(context)), query);
+export const listEndingPolicies = ({ context, list }: Input<typeof policies.listEndingPolicies>) =>
+  readOwnList(context.database, 'policies', endingPolicyListOn(today(context)), list);
 
 /** @throws Problem 404 */
-export const listPeriods = async ({
-  context,
-  params: { id },
-}: Input<typeof policies.listPeriods>) => {
-  const rows = await findPeriodsJson(context.database.kysely, id);
-  if (rows === undefined) throw noPolicy(id);
+export const listPeriods = async ({ context, params }: Input<typeof policies.listPeriods>) => {
+  const rows = await findPeriodsJson(context.database.kysely, params.id);
+  if (rows === undefined) throw noPolicy(params.id);
   return new JsonText(rows);
 };
 
 /** @throws Problem 404 */
-export const getPolicy = ({ context, params: { id } }: Input<typeof policies.getPolicy>) =>
-  readPolicy(context.database.kysely, id, today(context));
+export const getPolicy = ({ context, params }: Input<typeof policies.getPolicy>) =>
+  readPolicy(context.database.kysely, params.id, today(context));
 
 /**
  * Registers a policy with its periods, automatic renewals and instalments (domain §6 and §7).

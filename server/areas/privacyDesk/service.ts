@@ -6,16 +6,13 @@ import { inSnapshot } from '../../transaction.ts';
 import { deskJson } from './repository.ts';
 
 /** What an officer looks at first, as of today (domain §28): of each part only what the visitor may see. */
-const readDesk = ({
-  context,
-  actor: { permissions },
-}: Input<typeof calls.privacyDesk>): Promise<JsonText> => {
+const readDesk = ({ context, actor }: Input<typeof calls.privacyDesk>): Promise<JsonText> => {
   const asked = {
     today: today(context),
     timeZone: context.config.agency.timeZone,
-    seesBreaches: permissions.has('breaches.list'),
-    seesAccesses: permissions.has('data-access.list'),
-    seesConsents: permissions.has('consents.list'),
+    seesBreaches: actor.permissions.has('breaches.list'),
+    seesAccesses: actor.permissions.has('data-access.list'),
+    seesConsents: actor.permissions.has('consents.list'),
   };
   return inSnapshot(context, async (db) => new JsonText(await deskJson(db, asked)));
 };

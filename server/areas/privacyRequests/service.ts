@@ -18,8 +18,8 @@ import {
 import { type ActWords, requestSubject, unsealed } from './sealing.ts';
 
 /** Requests, a page or all of them. */
-export const listRequests = ({ context, list: query }: Input<typeof calls.listRequests>) =>
-  readList(context.database, requestListOn(today(context)), query);
+export const listRequests = ({ context, list }: Input<typeof calls.listRequests>) =>
+  readList(context.database, requestListOn(today(context)), list);
 
 /** Adds a note. @throws Problem 404, 409 */
 export const noteOnRequest = (

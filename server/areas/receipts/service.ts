@@ -7,8 +7,8 @@ import { notFound } from '../../problem.ts';
 import { findReceiptJson, receiptList } from './repository.ts';
 
 /** Receipts, a page or all of them. */
-export const listReceipts = ({ context, list: query }: Input<typeof receipts.listReceipts>) =>
-  readList(context.database, receiptList, query);
+export const listReceipts = ({ context, list }: Input<typeof receipts.listReceipts>) =>
+  readList(context.database, receiptList, list);
 
 /** The 404 of a receipt. */
 export const noReceipt = (id: number) => notFound(`No existe recibo registrado con id ${id}`);

@@ -22,11 +22,8 @@ const askedOf = (context: Context) => ({
 const scopeOf = ({ filter }: Filtered) => filter as RetentionScope;
 
 /** Retention by month, quarter, advisor, insurer or line (domain §20). */
-export const listRetention = ({
-  context,
-  list: query,
-}: Input<typeof renewalRetention.listRetention>) =>
-  readList(context.database, retentionListOn(askedOf(context), scopeOf(query)), query);
+export const listRetention = ({ context, list }: Input<typeof renewalRetention.listRetention>) =>
+  readList(context.database, retentionListOn(askedOf(context), scopeOf(list)), list);
 
 /** Retention over all groups, reasons of losses and days of anticipation. */
 export const sumRetention = async ({

@@ -38,12 +38,9 @@ const spanOf = async (context: Context) => {
 };
 
 /** The board, a page of it or all. */
-export const listRenewals = async ({
-  context,
-  list: query,
-}: Input<typeof renewals.listRenewals>) => {
+export const listRenewals = async ({ context, list }: Input<typeof renewals.listRenewals>) => {
   const { today: day, timeZone, until } = await spanOf(context);
-  return readList(context.database, renewalListOn(day, timeZone, until), query);
+  return readList(context.database, renewalListOn(day, timeZone, until), list);
 };
 
 /** What each stage of the board comes to. */
@@ -202,15 +199,10 @@ export const followRenewal = ({
  * to be contacted is contacted.
  * @throws Problem 400 for a day to come, 404, 409 for a term that is renewed or cancelled
  */
-export const logContact = ({
-  context,
-  actor,
-  params: { id },
-  body,
-}: Input<typeof renewals.logContact>) =>
+export const logContact = ({ context, actor, params, body }: Input<typeof renewals.logContact>) =>
   inTransaction(context, async (trx) => {
     if (body.contactedOn > today(context)) throw contactToCome();
-    const opened = await open(trx, id);
+    const opened = await open(trx, params.id);
     const { term, held } = opened;
     const now = context.clock.now();
     const step = { next_step: body.nextStep ?? null, next_step_on: body.nextStepOn };
@@ -232,7 +224,7 @@ export const logContact = ({
     });
     const { words, nextStep, ...after } = body;
     return {
-      result: await readTerm(context, trx, id),
+      result: await readTerm(context, trx, params.id),
       events: [
         eventOf(actor, 'contact.logged', contactId, term, {
           after,

@@ -12,10 +12,8 @@ import { requirePrintable } from './logo.ts';
 import { findSettings, lockSettings, settingsJson, updateSettingsRow } from './repository.ts';
 
 /** The settings in force. */
-const readSettings = async ({
-  context: { database },
-}: Input<typeof calls.getSettings>): Promise<JsonText> =>
-  new JsonText(await settingsJson(database.kysely));
+const readSettings = async ({ context }: Input<typeof calls.getSettings>): Promise<JsonText> =>
+  new JsonText(await settingsJson(context.database.kysely));
 
 /** What the trail keeps of a logo: enough to tell it from another. */
 const logoMark = (logo: string | null | undefined) => {

@@ -65,14 +65,9 @@ const readTask = async (
  * The tasks of one's own list.
  * @throws Problem 403 for another user's
  */
-const listTasks = async ({
-  context,
-  actor,
-  params: { uuid },
-  list: query,
-}: Input<typeof calls.listTasks>) => {
-  await requireOwn(context, actor, uuid);
-  return readList(context.database, taskListOf(readerOf(context, actor)), query);
+const listTasks = async ({ context, actor, params, list }: Input<typeof calls.listTasks>) => {
+  await requireOwn(context, actor, params.uuid);
+  return readList(context.database, taskListOf(readerOf(context, actor)), list);
 };
 
 /**

@@ -23,8 +23,8 @@ export const readUser = async (trx: Trx, id: string): Promise<JsonText> => {
 };
 
 /** Users, a page or all of them. */
-export const listUsers = ({ context: { database }, list: query }: Input<typeof users.listUsers>) =>
-  readList(database, userList, query);
+export const listUsers = ({ context, list }: Input<typeof users.listUsers>) =>
+  readList(context.database, userList, list);
 
 /**
  * Registers a user, who must change this password at the first login (domain §4).
