@@ -11,9 +11,12 @@ const givenName = (table: string, { kind, columns }: Constraint): string => {
 const named = (table: string, constraint: Constraint, text: string): string =>
   constraint.name === givenName(table, constraint) ? text : `constraint ${constraint.name} ${text}`;
 
+/** A declaration within a table, whose further lines are indented. */
+const indented = (text: string): string => lowered(text).replaceAll('\n', '\n    ');
+
 /** A constraint as it follows its only column. */
 const inColumn = (table: string, constraint: Constraint): string => {
-  const text = lowered(constraint.definition);
+  const text = indented(constraint.definition);
   const short = {
     p: text.replace(/ \(.*?\)/, ''),
     u: text.replace(/ \(.*?\)/, ''),
@@ -55,18 +58,17 @@ export class PlaceWriter {
     const inside = constraints.filter((one) => this.#isInside(table, one));
     const lines = columns.map(({ name, declaration }) => {
       const own = inside.filter((one) => one.columns.length === 1 && one.columns[0] === name);
-      const parts = [
-        lowered(declaration).replaceAll('\n', '\n    '),
-        ...own.map((one) => inColumn(table, one)),
-      ];
+      const parts = [indented(declaration), ...own.map((one) => inColumn(table, one))];
       return { key: `${table}.${name}`, parts };
     });
     const others = inside
       .filter(({ columns: { length } }) => length !== 1)
       .map((one) => {
-        const text = named(table, one, lowered(one.definition));
-        const isNamed = text.startsWith('constraint ');
-        return { key: `${table}.${isNamed ? one.name : text}`, parts: [text] };
+        const text = named(table, one, indented(one.definition));
+        const [, name, rest] = /^(constraint \w+) (.*)$/s.exec(text) ?? [];
+        return name
+          ? { key: `${table}.${one.name}`, parts: [name, rest ?? ''] }
+          : { key: `${table}.${text}`, parts: [text] };
       });
     return [...lines, ...others].map(({ key, parts }, place, all) => {
       const end = place < all.length - 1 ? ',' : '';
@@ -109,11 +111,9 @@ export class PlaceWriter {
       })
       .map(({ definition }) => {
         const text = lowered(definition);
-        const parts = text.split(/ (?=(?:before|after|referencing|for each|when|execute) )/);
-        return this.#commented(
-          `trigger ${/trigger (\w+)/.exec(text)?.[1]}`,
-          `${wrapped(parts[0] ?? '', parts.slice(1), '  ')};`,
-        );
+        const [start = '', ...rest] = text.split(/ (?=referencing |for each )/);
+        const name = /trigger (\w+)/.exec(text)?.[1];
+        return this.#commented(`trigger ${name}`, `${wrapped(start, [rest.join(' ')], '  ')};`);
       });
   }
 

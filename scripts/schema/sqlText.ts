@@ -11,6 +11,9 @@ const CAPITALS = new RegExp(`${QUOTED}|"[^"]*"|\\b[A-Z]+\\b`, 'g');
 /** What PostgreSQL makes of `in ('a', 'b')`, and of `not in`. */
 const LISTS = /(= ANY|<> ALL) \(ARRAY\[([^[\]]*)\]\)/g;
 
+/** A number is one of `numeric` beside such a column. */
+const NUMBERS = /\b(\d+(?:\.\d+)?)::numeric\b(?!\()/g;
+
 /** What is quoted is a text unless it says otherwise. */
 const TEXTS = new RegExp(`(${QUOTED})::text(?![\\w[])`, 'g');
 
@@ -22,6 +25,7 @@ export const lowered = (text: string): string =>
   text
     .replaceAll('public.', '')
     .replace(TEXTS, '$1')
+    .replace(NUMBERS, '$1')
     .replace(
       LISTS,
       (_, operator, values) => `${operator === '= ANY' ? 'in' : 'not in'} (${values})`,

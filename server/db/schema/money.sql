@@ -15,7 +15,7 @@ create table payment_movements (
   -- What the credit changed by; negative when money was given back, never on a collection.
   amount numeric(12,2) not null,
   -- The instalment's credit from then on.
-  credit numeric(12,2) not null check (credit >= 0::numeric),
+  credit numeric(12,2) not null check (credit >= 0),
   reason text,
   user_id uuid,
   user_name text not null,
@@ -27,43 +27,34 @@ create table payment_movements (
   -- The collection that an undoing takes back, or a reversal of one collection alone.
   undoes_id integer unique references payment_movements(id),
   constraint payment_movements_check check (kind = 'reversed' or reason is null),
-  constraint payment_movements_direction check (
-case kind
-    when 'collected' then amount >= 0::numeric
-    else amount <= 0::numeric
-end),
-  constraint payment_movements_received check (kind = 'collected' or received_on is null and payment_method_id
-    is null and receipt_number is null),
-  constraint payment_movements_reversed_whole check (kind <> 'reversed' or undoes_id is not null or credit =
-    0::numeric),
-  constraint payment_movements_undone check (
-case kind
-    when 'undone' then undoes_id is not null
-    when 'reversed' then true
-    else undoes_id is null
-end)
+  constraint payment_movements_direction
+    check (
+    case kind
+        when 'collected' then amount >= 0
+        else amount <= 0
+    end),
+  constraint payment_movements_received
+    check (kind = 'collected' or received_on is null and payment_method_id is null and receipt_number is null),
+  constraint payment_movements_reversed_whole
+    check (kind <> 'reversed' or undoes_id is not null or credit = 0),
+  constraint payment_movements_undone
+    check (
+    case kind
+        when 'undone' then undoes_id is not null
+        when 'reversed' then true
+        else undoes_id is null
+    end)
 );
 create index payment_movements_moved_at_idx on payment_movements (moved_at, id);
 create index payment_movements_policy_id_idx on payment_movements (policy_id, id);
-create trigger payment_movements_kept
-  before delete or update on payment_movements
-  for each row
-  execute function refuse_rewriting('reason');
--- Movements are never deleted.
-create trigger payment_movements_note_added
-  after insert on payment_movements
-  referencing new table as changed
-  for each statement
-  execute function note_row_changes();
-create trigger payment_movements_note_removed
-  after delete on payment_movements
-  referencing old table as changed
-  for each statement
-  execute function note_row_changes();
-create trigger payment_movements_whole
-  before truncate on payment_movements
-  for each statement
-  execute function refuse_rewriting();
+create trigger payment_movements_kept before delete or update on payment_movements
+  for each row execute function refuse_rewriting('reason');
+create trigger payment_movements_note_added after insert on payment_movements
+  referencing new table as changed for each statement execute function note_row_changes();
+create trigger payment_movements_note_removed after delete on payment_movements
+  referencing old table as changed for each statement execute function note_row_changes();
+create trigger payment_movements_whole before truncate on payment_movements
+  for each statement execute function refuse_rewriting();
 
 -- The last number given. Its row is locked by who makes a receipt until that is committed, so that a number
 -- whose receipt fails is the next one's again: a sequence would leave it out.
@@ -83,7 +74,7 @@ create table receipts (
   -- The number of what the payer paid with: a transfer, a deposit, a cheque.
   voucher text,
   observations text,
-  total numeric(14,2) not null check (total > 0::numeric),
+  total numeric(14,2) not null check (total > 0),
   user_id uuid,
   user_name text not null,
   made_at timestamptz not null,
@@ -96,19 +87,12 @@ create index receipts_payment_method_id_idx on receipts (payment_method_id, numb
 create index receipts_received_on_idx on receipts (received_on, id);
 create index receipts_search_idx on receipts using gin (search_text gin_trgm_ops);
 create index receipts_total_idx on receipts (total, id);
-create trigger receipts_kept
-  before delete or update on receipts
-  for each row
-  execute function refuse_rewriting('customers_id', 'observations');
-create trigger receipts_owner
-  before update of customers_id on receipts
-  for each row
-  when (old.customers_id <> new.customers_id)
-  execute function refuse_unmerged_owner();
-create trigger receipts_whole
-  before truncate on receipts
-  for each statement
-  execute function refuse_rewriting();
+create trigger receipts_kept before delete or update on receipts
+  for each row execute function refuse_rewriting('customers_id', 'observations');
+create trigger receipts_owner before update of customers_id on receipts
+  for each row when (old.customers_id <> new.customers_id) execute function refuse_unmerged_owner();
+create trigger receipts_whole before truncate on receipts
+  for each statement execute function refuse_rewriting();
 
 -- What was collected by it, one movement for each instalment, in the order in which they were sent.
 create table receipt_lines (
@@ -117,14 +101,10 @@ create table receipt_lines (
   movement_id integer not null unique references payment_movements(id)
 );
 create index receipt_lines_receipt_id_idx on receipt_lines (receipt_id, id);
-create trigger receipt_lines_kept
-  before delete or update on receipt_lines
-  for each row
-  execute function refuse_rewriting();
-create trigger receipt_lines_whole
-  before truncate on receipt_lines
-  for each statement
-  execute function refuse_rewriting();
+create trigger receipt_lines_kept before delete or update on receipt_lines
+  for each row execute function refuse_rewriting();
+create trigger receipt_lines_whole before truncate on receipt_lines
+  for each statement execute function refuse_rewriting();
 
 -- What was collected on each day, for the months of the dashboard: by the day money was received, not by that
 -- of its instalment or of the typing (docs/domain.md §6).
@@ -148,31 +128,23 @@ create table cash_closings (
 create index cash_closings_day_idx on cash_closings (day, id);
 create unique index cash_closings_day_key on cash_closings (day) where corrects_id is null;
 -- Observations may mention a person, and then go with them.
-create trigger cash_closings_kept
-  before delete or update on cash_closings
-  for each row
-  execute function refuse_rewriting('observations');
-create trigger cash_closings_whole
-  before truncate on cash_closings
-  for each statement
-  execute function refuse_rewriting();
+create trigger cash_closings_kept before delete or update on cash_closings
+  for each row execute function refuse_rewriting('observations');
+create trigger cash_closings_whole before truncate on cash_closings
+  for each statement execute function refuse_rewriting();
 
 create table cash_closing_lines (
   id integer generated by default as identity primary key,
   closing_id integer not null references cash_closings(id),
   payment_method_id integer references payment_methods(id),
   expected numeric(14,2) not null,
-  counted numeric(14,2) not null check (counted >= 0::numeric),
+  counted numeric(14,2) not null check (counted >= 0),
   unique nulls not distinct (closing_id, payment_method_id)
 );
-create trigger cash_closing_lines_kept
-  before delete or update on cash_closing_lines
-  for each row
-  execute function refuse_rewriting();
-create trigger cash_closing_lines_whole
-  before truncate on cash_closing_lines
-  for each statement
-  execute function refuse_rewriting();
+create trigger cash_closing_lines_kept before delete or update on cash_closing_lines
+  for each row execute function refuse_rewriting();
+create trigger cash_closing_lines_whole before truncate on cash_closing_lines
+  for each statement execute function refuse_rewriting();
 
 -- What the columns of an insurer's files hold, by their headings.
 create table insurer_column_maps (
@@ -252,8 +224,8 @@ create table insurer_statement_lines (
   -- Empty where it is about one.
   parts jsonb not null default '[]'::jsonb,
   constraint insurer_statement_lines_row_key unique (statement_id, row_number),
-  constraint insurer_statement_lines_decided check ((decision is null) = (decided_by is null) and (decision is
-    null) = (decided_at is null)),
+  constraint insurer_statement_lines_decided
+    check ((decision is null) = (decided_by is null) and (decision is null) = (decided_at is null)),
   constraint insurer_statement_lines_ignored check (decision is distinct from 'ignored' or note is not null)
 );
 create index insurer_statement_lines_number_idx on insurer_statement_lines (normal_number);
@@ -270,35 +242,32 @@ create table insurer_entries (
   policy_id integer references policies(id),
   payment_id integer,
   kind text not null check (kind in ('paid', 'reversed', 'adjusted', 'reopened', 'opening')),
-  amount numeric(14,2) not null check (amount <> 0::numeric),
+  amount numeric(14,2) not null check (amount <> 0),
   effective_on date not null,
   recorded_at timestamptz not null,
   -- The entry that reopening its statement takes back.
   reverses_id integer unique references insurer_entries(id),
-  constraint insurer_entries_direction check (
-case
-    when kind in ('paid', 'opening') then amount > 0::numeric and payment_id is not null
-    when kind = 'reversed' then amount < 0::numeric
-    else true
-end),
+  constraint insurer_entries_direction
+    check (
+    case
+        when kind in ('paid', 'opening') then amount > 0 and payment_id is not null
+        when kind = 'reversed' then amount < 0
+        else true
+    end),
   constraint insurer_entries_instalment check (payment_id is null or policy_id is not null),
   constraint insurer_entries_reopened check ((kind = 'reopened') = (reverses_id is not null)),
-  constraint insurer_entries_statement check ((kind = 'opening') = (statement_id is null) and (statement_id is
-    null) = (line_id is null))
+  constraint insurer_entries_statement
+    check ((kind = 'opening') = (statement_id is null) and (statement_id is null) = (line_id is null))
 );
 create index insurer_entries_company_id_idx on insurer_entries (company_id, effective_on);
 create index insurer_entries_line_id_idx on insurer_entries (line_id);
 create index insurer_entries_payment_id_idx on insurer_entries (payment_id) include (amount);
 create index insurer_entries_policy_id_idx on insurer_entries (policy_id);
 create index insurer_entries_statement_id_idx on insurer_entries (statement_id);
-create trigger insurer_entries_kept
-  before delete or update on insurer_entries
-  for each row
-  execute function refuse_rewriting();
-create trigger insurer_entries_whole
-  before truncate on insurer_entries
-  for each statement
-  execute function refuse_rewriting();
+create trigger insurer_entries_kept before delete or update on insurer_entries
+  for each row execute function refuse_rewriting();
+create trigger insurer_entries_whole before truncate on insurer_entries
+  for each statement execute function refuse_rewriting();
 
 -- What insurers owe (docs/domain.md §11): a row for each collected instalment, paid or not, fixed when it is
 -- collected. A later change of values touches only what is not collected yet.
@@ -312,14 +281,12 @@ create table insurer_dues (
   missing numeric(14,2) not null,
   collected_on date not null
 );
-create index insurer_dues_collected_on_idx on insurer_dues
-  (collected_on, payment_id)
-  where missing > 0::numeric;
+create index insurer_dues_collected_on_idx on insurer_dues (collected_on, payment_id) where missing > 0;
 create index insurer_dues_company_id_idx on insurer_dues
   (company_id, collected_on)
   include
   (missing)
-  where missing > 0::numeric;
+  where missing > 0;
 -- What insurers owe is searched for by the policy or its customer: the policies found lead to it.
 create index insurer_dues_policy_id_idx on insurer_dues (policy_id);
 
@@ -336,7 +303,7 @@ create table commission_entries (
   -- The policy's insurer then.
   company_id integer not null references companies(id),
   kind text not null check (kind in ('earned', 'begun', 'reversed', 'adjusted')),
-  amount numeric(14,2) not null check (amount <> 0::numeric),
+  amount numeric(14,2) not null check (amount <> 0),
   -- The day it counts from.
   effective_on date not null,
   recorded_at timestamptz not null,
@@ -350,14 +317,15 @@ create table commission_entries (
   -- The day an entry would have counted from, had its month not been closed.
   occurred_on date,
   foreign key (period_id, policy_id) references policy_periods(id, policy_id),
-  constraint commission_entries_direction check (
-case kind
-    when 'adjusted' then true
-    when 'reversed' then amount < 0::numeric
-    else amount > 0::numeric
-end),
-  constraint commission_entries_instalment check ((kind in ('earned', 'reversed')) = (payment_id is not null
-    and number_payment is not null)),
+  constraint commission_entries_direction
+    check (
+    case kind
+        when 'adjusted' then true
+        when 'reversed' then amount < 0
+        else amount > 0
+    end),
+  constraint commission_entries_instalment
+    check ((kind in ('earned', 'reversed')) = (payment_id is not null and number_payment is not null)),
   constraint commission_entries_reversed check ((kind = 'reversed') = (reverses_id is not null))
 );
 create index commission_entries_advisor_id_idx on commission_entries
@@ -371,14 +339,10 @@ create index commission_entries_movement_id_idx on commission_entries
   (movement_id)
   where movement_id is not null;
 create index commission_entries_policy_id_idx on commission_entries (policy_id, payment_id);
-create trigger commission_entries_kept
-  before delete or update on commission_entries
-  for each row
-  execute function refuse_rewriting();
-create trigger commission_entries_whole
-  before truncate on commission_entries
-  for each statement
-  execute function refuse_rewriting();
+create trigger commission_entries_kept before delete or update on commission_entries
+  for each row execute function refuse_rewriting();
+create trigger commission_entries_whole before truncate on commission_entries
+  for each statement execute function refuse_rewriting();
 
 -- A receipt number is used once per advisor; one receipt may pay several policies.
 create table commission_receipts (
@@ -393,10 +357,8 @@ create table commission_receipts (
 );
 create unique index commission_receipts_number_key on commission_receipts (advisor_id, upper(receipt_number));
 create index commission_receipts_paid_on_idx on commission_receipts (paid_on);
-create trigger commission_receipts_kept
-  before delete or update on commission_receipts
-  for each row
-  execute function refuse_rewriting('payment_method_id', 'observations');
+create trigger commission_receipts_kept before delete or update on commission_receipts
+  for each row execute function refuse_rewriting('payment_method_id', 'observations');
 
 -- A general advance has no policy and keeps what is left of it; a row with a policy is commission paid, with
 -- new money or out of the advance it names.
@@ -406,38 +368,36 @@ create table commission_payments (
   advisor_id integer not null,
   policy_id integer references policies(id),
   source_advance_id integer references commission_payments(id),
-  amount numeric(12,2) not null check (amount > 0::numeric),
+  amount numeric(12,2) not null check (amount > 0),
   remaining numeric(12,2) not null default 0,
   status_advance_id integer references advance_statuses(id),
   created_at timestamptz not null,
   foreign key (receipt_id, advisor_id) references commission_receipts(id, advisor_id),
-  constraint commission_payments_check check (remaining >= 0::numeric and remaining <= amount),
+  constraint commission_payments_check check (remaining >= 0 and remaining <= amount),
   constraint commission_payments_check1 check ((policy_id is null) = (status_advance_id is not null)),
-  constraint commission_payments_check2 check (policy_id is null or remaining = 0::numeric),
+  constraint commission_payments_check2 check (policy_id is null or remaining = 0),
   constraint commission_payments_check3 check (source_advance_id is null or policy_id is not null),
-  constraint commission_payments_check4 check (status_advance_id is null or (status_advance_id = 2) =
-    (remaining = 0::numeric))
+  constraint commission_payments_check4
+    check (status_advance_id is null or (status_advance_id = 2) = (remaining = 0))
 );
 create index commission_payments_advances_idx on commission_payments
   (advisor_id)
   where policy_id is null or source_advance_id is not null;
 create index commission_payments_advisor_id_idx on commission_payments (advisor_id, policy_id);
-create index commission_payments_open_idx on commission_payments (advisor_id) where remaining > 0::numeric;
+create index commission_payments_open_idx on commission_payments (advisor_id) where remaining > 0;
 create index commission_payments_policy_id_idx on commission_payments (policy_id);
 create index commission_payments_receipt_id_idx on commission_payments (receipt_id);
 create index commission_payments_source_advance_id_idx on commission_payments
   (source_advance_id)
   where source_advance_id is not null;
-create trigger commission_payments_kept
-  before delete or update on commission_payments
-  for each row
-  execute function refuse_rewriting('remaining', 'status_advance_id');
+create trigger commission_payments_kept before delete or update on commission_payments
+  for each row execute function refuse_rewriting('remaining', 'status_advance_id');
 
 create table commission_refunds (
   id integer generated by default as identity primary key,
   advisor_id integer not null references advisors(id),
   policy_id integer not null references policies(id),
-  amount numeric(12,2) not null check (amount > 0::numeric),
+  amount numeric(12,2) not null check (amount > 0),
   cancellation_date date not null,
   reason text not null check (reason <> '' and length(reason) <= 100),
   created_at timestamptz not null
@@ -445,10 +405,8 @@ create table commission_refunds (
 create index commission_refunds_advisor_id_idx on commission_refunds (advisor_id, policy_id);
 create index commission_refunds_cancellation_date_idx on commission_refunds (cancellation_date);
 create index commission_refunds_policy_id_idx on commission_refunds (policy_id);
-create trigger commission_refunds_kept
-  before delete or update on commission_refunds
-  for each row
-  execute function refuse_rewriting('reason');
+create trigger commission_refunds_kept before delete or update on commission_refunds
+  for each row execute function refuse_rewriting('reason');
 
 -- The commission accounts (docs/domain.md §8) as recorded, whatever the day of what stands in them: a row for
 -- each advisor and policy that have something together. Readers take off what is dated later than today.
@@ -474,7 +432,7 @@ create table commission_accounts (
   primary key (policy_id, advisor_id)
 );
 create index commission_accounts_former_idx on commission_accounts (first_on) where former;
-create index commission_accounts_lowest_idx on commission_accounts (last_on) where lowest < 0::numeric;
+create index commission_accounts_lowest_idx on commission_accounts (last_on) where lowest < 0;
 
 -- Each change of an account enters a row for its advisor and one for its insurer.
 create table commission_ledger (
@@ -504,7 +462,7 @@ create index commission_day_ledger_day_idx on commission_day_ledger (day);
 create table month_closes (
   id integer generated by default as identity primary key,
   -- Its first day.
-  month date not null check (extract(day from month) = 1::numeric),
+  month date not null check (extract(day from month) = 1),
   status text not null default 'open' check (status in ('open', 'closed', 'reopened')),
   opened_at timestamptz not null,
   closed_at timestamptz,
@@ -514,10 +472,12 @@ create table month_closes (
   reopened_at timestamptz,
   reopened_by text,
   reason text,
-  constraint month_closes_closed check ((status = 'open') = (closed_at is null) and (closed_at is null) =
-    (closed_by is null) and (closed_at is null) = (letterhead is null)),
-  constraint month_closes_reopened check ((status = 'reopened') = (reopened_at is not null) and (reopened_at
-    is null) = (reopened_by is null) and (reopened_at is null) = (reason is null))
+  constraint month_closes_closed
+    check ((status = 'open') = (closed_at is null) and (closed_at is null) = (closed_by is null) and
+      (closed_at is null) = (letterhead is null)),
+  constraint month_closes_reopened
+    check ((status = 'reopened') = (reopened_at is not null) and (reopened_at is null) = (reopened_by is null)
+      and (reopened_at is null) = (reason is null))
 );
 -- A month that was reopened is closed anew beside what it was before.
 create unique index month_closes_month_key on month_closes (month) where status <> 'reopened';
@@ -551,14 +511,12 @@ create table advisor_statements (
   pdf bytea,
   pdf_hash text,
   constraint advisor_statements_advisor_key unique (close_id, advisor_id),
-  constraint advisor_statements_printed check ((pdf is null) = (pdf_hash is null) and (pdf is null or number
-    is not null))
+  constraint advisor_statements_printed
+    check ((pdf is null) = (pdf_hash is null) and (pdf is null or number is not null))
 );
 create index advisor_statements_advisor_id_idx on advisor_statements (advisor_id, number);
-create trigger advisor_statements_whole
-  before truncate on advisor_statements
-  for each statement
-  execute function refuse_rewriting();
+create trigger advisor_statements_whole before truncate on advisor_statements
+  for each statement execute function refuse_rewriting();
 
 create function closed_through()
   returns date
@@ -586,26 +544,14 @@ begin
   end if;
   return null;
 end $function$;
-create trigger commission_entries_open
-  after insert on commission_entries
-  referencing new table as added
-  for each statement
-  execute function refuse_closed_month('effective_on');
-create trigger commission_receipts_open
-  after insert on commission_receipts
-  referencing new table as added
-  for each statement
-  execute function refuse_closed_month('paid_on');
-create trigger commission_refunds_open
-  after insert on commission_refunds
-  referencing new table as added
-  for each statement
-  execute function refuse_closed_month('cancellation_date');
-create trigger insurer_entries_open
-  after insert on insurer_entries
-  referencing new table as added
-  for each statement
-  execute function refuse_closed_month('effective_on');
+create trigger commission_entries_open after insert on commission_entries
+  referencing new table as added for each statement execute function refuse_closed_month('effective_on');
+create trigger commission_receipts_open after insert on commission_receipts
+  referencing new table as added for each statement execute function refuse_closed_month('paid_on');
+create trigger commission_refunds_open after insert on commission_refunds
+  referencing new table as added for each statement execute function refuse_closed_month('cancellation_date');
+create trigger insurer_entries_open after insert on insurer_entries
+  referencing new table as added for each statement execute function refuse_closed_month('effective_on');
 
 -- Months are closed one after the other. A closed one may only be reopened, and the last one alone.
 create function refuse_close_change()
@@ -633,10 +579,8 @@ begin
   return new;
 end $function$;
 -- The reason may mention a person, and then goes with them.
-create trigger month_closes_kept
-  before delete or update on month_closes
-  for each row
-  execute function refuse_close_change();
+create trigger month_closes_kept before delete or update on month_closes
+  for each row execute function refuse_close_change();
 
 create function refuse_statement_change()
   returns trigger
@@ -652,10 +596,8 @@ begin
   end if;
   raise exception 'A statement that was closed is never rewritten';
 end $function$;
-create trigger advisor_statements_kept
-  before delete or update on advisor_statements
-  for each row
-  execute function refuse_statement_change();
+create trigger advisor_statements_kept before delete or update on advisor_statements
+  for each row execute function refuse_statement_change();
 
 -- Whoever enters something holds this lock together with others; who closes or reopens a month holds it alone,
 -- so that nothing enters a month while it is closed.
@@ -715,16 +657,10 @@ begin
   group by 1 having sum(movement.amount) <> 0;
   return null;
 end $function$;
-create trigger payment_movements_collection_days
-  after insert on payment_movements
-  referencing new table as added
-  for each statement
-  execute function enter_collection_days();
-create trigger payment_movements_days_undone
-  after delete on payment_movements
-  referencing old table as added
-  for each statement
-  execute function enter_collection_days();
+create trigger payment_movements_collection_days after insert on payment_movements
+  referencing new table as added for each statement execute function enter_collection_days();
+create trigger payment_movements_days_undone after delete on payment_movements
+  referencing old table as added for each statement execute function enter_collection_days();
 
 -- As the agency sets it; before its settings are made, as they will be.
 create function line_tolerance()
@@ -810,16 +746,10 @@ begin
   join policies on policies.id = due.policy_id;
   return null;
 end $function$;
-create trigger payments_insurer_dues_insert
-  after insert on payments
-  referencing new table as added
-  for each statement
-  execute function enter_insurer_dues();
-create trigger payments_insurer_dues_update
-  after update on payments
-  referencing new table as added
-  for each statement
-  execute function enter_insurer_dues();
+create trigger payments_insurer_dues_insert after insert on payments
+  referencing new table as added for each statement execute function enter_insurer_dues();
+create trigger payments_insurer_dues_update after update on payments
+  referencing new table as added for each statement execute function enter_insurer_dues();
 
 create function entries_insurer_dues()
   returns trigger
@@ -834,11 +764,8 @@ begin
   where due.payment_id = paid.payment_id;
   return null;
 end $function$;
-create trigger insurer_entries_dues_insert
-  after insert on insurer_entries
-  referencing new table as changed
-  for each statement
-  execute function entries_insurer_dues();
+create trigger insurer_entries_dues_insert after insert on insurer_entries
+  referencing new table as changed for each statement execute function entries_insurer_dues();
 
 create function policies_insurer_dues_update()
   returns trigger
@@ -852,11 +779,9 @@ begin
   where added.company_id <> before.company_id and due.policy_id = added.id;
   return null;
 end $function$;
-create trigger policies_insurer_dues_update
-  after update on policies
-  referencing old table as removed new table as added
-  for each statement
-  execute function policies_insurer_dues_update();
+create trigger policies_insurer_dues_update after update on policies
+  referencing old table as removed new table as added for each statement execute function
+    policies_insurer_dues_update();
 
 -- What changed is found by its keys: joined by hashes or by order, all that was ever collected would be read.
 create function dues_progress()
@@ -877,21 +802,12 @@ begin
   where recorded.payment_id = progress.payment_id and recorded.owes <> progress.insurer_owes;
   return null;
 end $function$;
-create trigger insurer_dues_progress_delete
-  after delete on insurer_dues
-  referencing old table as changed
-  for each statement
-  execute function dues_progress();
-create trigger insurer_dues_progress_insert
-  after insert on insurer_dues
-  referencing new table as changed
-  for each statement
-  execute function dues_progress();
-create trigger insurer_dues_progress_update
-  after update on insurer_dues
-  referencing new table as changed
-  for each statement
-  execute function dues_progress();
+create trigger insurer_dues_progress_delete after delete on insurer_dues
+  referencing old table as changed for each statement execute function dues_progress();
+create trigger insurer_dues_progress_insert after insert on insurer_dues
+  referencing new table as changed for each statement execute function dues_progress();
+create trigger insurer_dues_progress_update after update on insurer_dues
+  referencing new table as changed for each statement execute function dues_progress();
 
 -- Keeps the sum of each period's entries, and refuses what would release more than its commission.
 create function carry_commission()
@@ -908,11 +824,8 @@ as $function$ begin
           constraint = 'commission_entries_within_period';
     end if;
     return null; end $function$;
-create trigger commission_entries_carried
-  after insert on commission_entries
-  referencing new table as added
-  for each statement
-  execute function carry_commission();
+create trigger commission_entries_carried after insert on commission_entries
+  referencing new table as added for each statement execute function carry_commission();
 
 create function released_by_instalments(commission numeric, parts integer, instalments integer,
   settled_payments integer, settled_earnings numeric, collected integer)
@@ -1015,16 +928,10 @@ begin
   end if;
   return null;
 end $function$;
-create trigger commission_entries_entered
-  after insert on commission_entries
-  referencing new table as changed
-  for each statement
-  execute function enter_commission_entries();
-create trigger commission_entries_undone
-  after delete on commission_entries
-  referencing old table as changed
-  for each statement
-  execute function enter_commission_entries();
+create trigger commission_entries_entered after insert on commission_entries
+  referencing new table as changed for each statement execute function enter_commission_entries();
+create trigger commission_entries_undone after delete on commission_entries
+  referencing old table as changed for each statement execute function enter_commission_entries();
 
 -- The trigger's argument is 1 for rows that there are now, and -1 for rows that there were. A general advance
 -- stands in no account.
@@ -1047,26 +954,14 @@ begin
   end if;
   return null;
 end $function$;
-create trigger commission_payments_entered
-  after insert on commission_payments
-  referencing new table as changed
-  for each statement
-  execute function enter_commission_payments('1');
-create trigger commission_payments_entered_before
-  after update on commission_payments
-  referencing old table as changed
-  for each statement
-  execute function enter_commission_payments('-1');
-create trigger commission_payments_entered_since
-  after update on commission_payments
-  referencing new table as changed
-  for each statement
-  execute function enter_commission_payments('1');
-create trigger commission_payments_removed
-  after delete on commission_payments
-  referencing old table as changed
-  for each statement
-  execute function enter_commission_payments('-1');
+create trigger commission_payments_entered after insert on commission_payments
+  referencing new table as changed for each statement execute function enter_commission_payments('1');
+create trigger commission_payments_entered_before after update on commission_payments
+  referencing old table as changed for each statement execute function enter_commission_payments('-1');
+create trigger commission_payments_entered_since after update on commission_payments
+  referencing new table as changed for each statement execute function enter_commission_payments('1');
+create trigger commission_payments_removed after delete on commission_payments
+  referencing old table as changed for each statement execute function enter_commission_payments('-1');
 
 -- As enter_commission_payments.
 create function enter_commission_refunds()
@@ -1081,26 +976,14 @@ begin
   perform refresh_commission_accounts(array(select distinct policy_id from changed));
   return null;
 end $function$;
-create trigger commission_refunds_entered
-  after insert on commission_refunds
-  referencing new table as changed
-  for each statement
-  execute function enter_commission_refunds('1');
-create trigger commission_refunds_entered_before
-  after update on commission_refunds
-  referencing old table as changed
-  for each statement
-  execute function enter_commission_refunds('-1');
-create trigger commission_refunds_entered_since
-  after update on commission_refunds
-  referencing new table as changed
-  for each statement
-  execute function enter_commission_refunds('1');
-create trigger commission_refunds_removed
-  after delete on commission_refunds
-  referencing old table as changed
-  for each statement
-  execute function enter_commission_refunds('-1');
+create trigger commission_refunds_entered after insert on commission_refunds
+  referencing new table as changed for each statement execute function enter_commission_refunds('1');
+create trigger commission_refunds_entered_before after update on commission_refunds
+  referencing old table as changed for each statement execute function enter_commission_refunds('-1');
+create trigger commission_refunds_entered_since after update on commission_refunds
+  referencing new table as changed for each statement execute function enter_commission_refunds('1');
+create trigger commission_refunds_removed after delete on commission_refunds
+  referencing old table as changed for each statement execute function enter_commission_refunds('-1');
 
 -- The accounts as the rows have them; the movements are summed by day first, in whose order the balance runs.
 -- A condition on policy_id reads the rows of those policies alone: it would not reach the insurers' policies
@@ -1212,21 +1095,12 @@ begin
   end if;
   return null;
 end $function$;
-create trigger payments_commission_accounts_delete
-  after delete on payments
-  referencing old table as changed
-  for each statement
-  execute function payments_commission_accounts();
-create trigger payments_commission_accounts_insert
-  after insert on payments
-  referencing new table as changed
-  for each statement
-  execute function payments_commission_accounts();
-create trigger payments_commission_accounts_update
-  after update on payments
-  referencing new table as changed
-  for each statement
-  execute function payments_commission_accounts();
+create trigger payments_commission_accounts_delete after delete on payments
+  referencing old table as changed for each statement execute function payments_commission_accounts();
+create trigger payments_commission_accounts_insert after insert on payments
+  referencing new table as changed for each statement execute function payments_commission_accounts();
+create trigger payments_commission_accounts_update after update on payments
+  referencing new table as changed for each statement execute function payments_commission_accounts();
 
 create function periods_commission_accounts()
   returns trigger
@@ -1238,16 +1112,10 @@ begin
   perform refresh_commission_accounts(array(select distinct policy_id from changed));
   return null;
 end $function$;
-create trigger policy_periods_commission_accounts_delete
-  after delete on policy_periods
-  referencing old table as changed
-  for each statement
-  execute function periods_commission_accounts();
-create trigger policy_periods_commission_accounts_insert
-  after insert on policy_periods
-  referencing new table as changed
-  for each statement
-  execute function periods_commission_accounts();
+create trigger policy_periods_commission_accounts_delete after delete on policy_periods
+  referencing old table as changed for each statement execute function periods_commission_accounts();
+create trigger policy_periods_commission_accounts_insert after insert on policy_periods
+  referencing new table as changed for each statement execute function periods_commission_accounts();
 
 create function periods_commission_accounts_update()
   returns trigger
@@ -1268,11 +1136,9 @@ begin
   end if;
   return null;
 end $function$;
-create trigger policy_periods_commission_accounts_update
-  after update on policy_periods
-  referencing old table as removed new table as added
-  for each statement
-  execute function periods_commission_accounts_update();
+create trigger policy_periods_commission_accounts_update after update on policy_periods
+  referencing old table as removed new table as added for each statement execute function
+    periods_commission_accounts_update();
 
 create function policies_commission_accounts()
   returns trigger
@@ -1284,16 +1150,10 @@ begin
   perform refresh_commission_accounts(array(select id from changed));
   return null;
 end $function$;
-create trigger policies_commission_accounts_delete
-  after delete on policies
-  referencing old table as changed
-  for each statement
-  execute function policies_commission_accounts();
-create trigger policies_commission_accounts_insert
-  after insert on policies
-  referencing new table as changed
-  for each statement
-  execute function policies_commission_accounts();
+create trigger policies_commission_accounts_delete after delete on policies
+  referencing old table as changed for each statement execute function policies_commission_accounts();
+create trigger policies_commission_accounts_insert after insert on policies
+  referencing new table as changed for each statement execute function policies_commission_accounts();
 
 create function policies_commission_accounts_update()
   returns trigger
@@ -1313,11 +1173,9 @@ begin
   end if;
   return null;
 end $function$;
-create trigger policies_commission_accounts_update
-  after update on policies
-  referencing old table as removed new table as added
-  for each statement
-  execute function policies_commission_accounts_update();
+create trigger policies_commission_accounts_update after update on policies
+  referencing old table as removed new table as added for each statement execute function
+    policies_commission_accounts_update();
 
 -- Whatever is entered of a policy, or planned for it.
 create function policies_progress()
@@ -1336,29 +1194,14 @@ begin
   return null;
 end $function$;
 -- What was earned, paid and discounted is never rewritten.
-create trigger commission_entries_progress
-  after insert on commission_entries
-  referencing new table as changed
-  for each statement
-  execute function policies_progress();
-create trigger commission_payments_progress
-  after insert on commission_payments
-  referencing new table as changed
-  for each statement
-  execute function policies_progress();
-create trigger commission_refunds_progress
-  after insert on commission_refunds
-  referencing new table as changed
-  for each statement
-  execute function policies_progress();
-create trigger payments_progress_delete
-  after delete on payments
-  referencing old table as changed
-  for each statement
-  execute function policies_progress();
+create trigger commission_entries_progress after insert on commission_entries
+  referencing new table as changed for each statement execute function policies_progress();
+create trigger commission_payments_progress after insert on commission_payments
+  referencing new table as changed for each statement execute function policies_progress();
+create trigger commission_refunds_progress after insert on commission_refunds
+  referencing new table as changed for each statement execute function policies_progress();
+create trigger payments_progress_delete after delete on payments
+  referencing old table as changed for each statement execute function policies_progress();
 -- By their names these run after those of what insurers owe, which they read.
-create trigger payments_progress_insert
-  after insert on payments
-  referencing new table as changed
-  for each statement
-  execute function policies_progress();
+create trigger payments_progress_insert after insert on payments
+  referencing new table as changed for each statement execute function policies_progress();

@@ -25,6 +25,7 @@ create function payment_listed(due_date date, credit numeric, cancelled_on date)
   immutable parallel safe
 as $function$ select cancelled_on is null or due_date < cancelled_on or credit > 0 $function$;
 
+-- Whether an instalment is owed: not collected, and not made void by the cancellation of its policy.
 create function payment_owed(due_date date, status_payment_id integer, uncollectable_from date)
   returns boolean
   language sql
@@ -47,14 +48,13 @@ create table policies (
   start_date date not null,
   end_date date not null,
   cancelled_on date,
-  coverage_amount numeric(14,2) not null check (coverage_amount >= 0::numeric),
-  policy_value numeric(12,2) not null check (policy_value >= 0::numeric),
+  coverage_amount numeric(14,2) not null check (coverage_amount >= 0),
+  policy_value numeric(12,2) not null check (policy_value >= 0),
   policy_fee numeric(12,2) not null,
-  agency_percentage numeric(5,2) not null
-    check (agency_percentage >= 0::numeric and agency_percentage <= 100::numeric),
+  agency_percentage numeric(5,2) not null check (agency_percentage >= 0 and agency_percentage <= 100),
   advisor_percentage numeric(5,2) not null,
-  payments_to_agency numeric(12,2) not null check (payments_to_agency >= 0::numeric),
-  payments_to_advisor numeric(12,2) not null check (payments_to_advisor >= 0::numeric),
+  payments_to_agency numeric(12,2) not null check (payments_to_agency >= 0),
+  payments_to_advisor numeric(12,2) not null check (payments_to_advisor >= 0),
   renewal_commission boolean not null,
   is_commission_annualized boolean not null,
   observations text,
@@ -88,20 +88,19 @@ create table policies (
         when payment_method_id = 9 and bank_account_id is null then array['bank_account_id']
         else '{}'::text[]
     end) stored,
-  constraint policies_bank_account_id_fkey foreign key (bank_account_id, customers_id) references
-    bank_accounts(id, customers_id),
-  constraint policies_credit_card_id_fkey foreign key (credit_card_id, customers_id) references
-    credit_cards(id, customers_id),
+  constraint policies_bank_account_id_fkey
+    foreign key (bank_account_id, customers_id) references bank_accounts(id, customers_id),
+  constraint policies_credit_card_id_fkey
+    foreign key (credit_card_id, customers_id) references credit_cards(id, customers_id),
   constraint policies_account_by_method check (payment_method_id = 9 or bank_account_id is null),
   -- Commission in more parts than there are instalments would never be released whole.
   constraint policies_advisor_parts check (number_of_payments_advisor <= number_of_payments),
-  constraint policies_cancellation check (cancelled_on is not null or not voids_unpaid and cancellation_reason
-    is null),
+  constraint policies_cancellation
+    check (cancelled_on is not null or not voids_unpaid and cancellation_reason is null),
   constraint policies_card_by_method check (payment_method_id = 6 or credit_card_id is null),
   constraint policies_check check (end_date > start_date),
-  constraint policies_check1 check (policy_fee >= 0::numeric and policy_fee <= policy_value),
-  constraint policies_check2 check (advisor_percentage >= 0::numeric and advisor_percentage <=
-    agency_percentage)
+  constraint policies_check1 check (policy_fee >= 0 and policy_fee <= policy_value),
+  constraint policies_check2 check (advisor_percentage >= 0 and advisor_percentage <= agency_percentage)
 );
 create index policies_advisor_id_idx on policies (advisor_id);
 create index policies_bank_account_id_idx on policies (bank_account_id);
@@ -122,55 +121,29 @@ create index policies_standing_idx on policies (end_date, id) where cancelled_on
 create index policies_start_date_sort_idx on policies (start_date, id);
 create index policies_to_complete_idx on policies (end_date) where to_complete <> '{}'::text[];
 alter table messages add constraint messages_policy_id_fkey foreign key (policy_id) references policies(id);
-create trigger policies_anonymized_insert
-  after insert on policies
-  referencing new table as written
-  for each statement
-  execute function refuse_anonymized_owner();
-create trigger policies_anonymized_update
-  after update on policies
-  referencing new table as written
-  for each statement
-  execute function refuse_anonymized_owner();
-create trigger policies_days_delete
-  after delete on policies
-  for each row
-  execute function note_days_of_owner();
-create trigger policies_days_insert
-  after insert on policies
-  for each row
-  execute function note_days_of_owner();
-create trigger policies_days_update
-  after update on policies
-  for each row
-  when (new.customers_id is distinct from old.customers_id or new.end_date is distinct from old.end_date or
-    new.cancelled_on is distinct from old.cancelled_on)
-  execute function note_days_of_owner();
-create trigger policies_note_added
-  after insert on policies
-  referencing new table as changed
-  for each statement
-  execute function note_row_changes();
-create trigger policies_note_removed
-  after delete on policies
-  referencing old table as changed
-  for each statement
-  execute function note_row_changes();
-create trigger policies_own_words
-  before insert or update of custom_fields on policies
-  for each row
-  when (new.custom_fields <> '{}'::jsonb or new.own_words <> '')
-  execute function note_own_words();
-create trigger policies_policy_value_positive_changed
-  before update of policy_value on policies
-  for each row
-  when (new.policy_value = 0::numeric and old.policy_value <> 0::numeric)
-  execute function refuse_nothing('policies_policy_value_positive');
-create trigger policies_policy_value_positive_entered
-  before insert on policies
-  for each row
-  when (new.policy_value = 0::numeric)
-  execute function refuse_nothing('policies_policy_value_positive');
+create trigger policies_anonymized_insert after insert on policies
+  referencing new table as written for each statement execute function refuse_anonymized_owner();
+create trigger policies_anonymized_update after update on policies
+  referencing new table as written for each statement execute function refuse_anonymized_owner();
+create trigger policies_days_delete after delete on policies
+  for each row execute function note_days_of_owner();
+create trigger policies_days_insert after insert on policies
+  for each row execute function note_days_of_owner();
+create trigger policies_days_update after update on policies
+  for each row when (new.customers_id is distinct from old.customers_id or new.end_date is distinct from
+    old.end_date or new.cancelled_on is distinct from old.cancelled_on) execute function note_days_of_owner();
+create trigger policies_note_added after insert on policies
+  referencing new table as changed for each statement execute function note_row_changes();
+create trigger policies_note_removed after delete on policies
+  referencing old table as changed for each statement execute function note_row_changes();
+create trigger policies_own_words before insert or update of custom_fields on policies
+  for each row when (new.custom_fields <> '{}'::jsonb or new.own_words <> '') execute function
+    note_own_words();
+create trigger policies_policy_value_positive_changed before update of policy_value on policies
+  for each row when (new.policy_value = 0 and old.policy_value <> 0) execute function
+    refuse_nothing('policies_policy_value_positive');
+create trigger policies_policy_value_positive_entered before insert on policies
+  for each row when (new.policy_value = 0) execute function refuse_nothing('policies_policy_value_positive');
 
 -- Numbers that an insurer writes for a policy in another way: learned from what a person decided.
 create table policy_aliases (
@@ -188,10 +161,9 @@ create table policy_periods (
   policy_id integer not null references policies(id),
   cycle integer not null check (cycle >= 0),
   year integer not null,
-  policy_value numeric(12,2) not null check (policy_value >= 0::numeric),
+  policy_value numeric(12,2) not null check (policy_value >= 0),
   policy_fee numeric(12,2) not null,
-  agency_percentage numeric(5,2) not null
-    check (agency_percentage >= 0::numeric and agency_percentage <= 100::numeric),
+  agency_percentage numeric(5,2) not null check (agency_percentage >= 0 and agency_percentage <= 100),
   advisor_percentage numeric(5,2) not null,
   number_of_payments integer not null check (number_of_payments >= 1 and number_of_payments <= 365),
   number_of_payments_advisor integer not null
@@ -215,53 +187,41 @@ create table policy_periods (
   unique (policy_id, cycle),
   -- Commission in more parts than there are instalments would never be released whole.
   constraint policy_periods_advisor_parts check (number_of_payments_advisor <= number_of_payments),
-  constraint policy_periods_check check (policy_fee >= 0::numeric and policy_fee <= policy_value),
-  constraint policy_periods_check1 check (advisor_percentage >= 0::numeric and advisor_percentage <=
-    agency_percentage),
+  constraint policy_periods_check check (policy_fee >= 0 and policy_fee <= policy_value),
+  constraint policy_periods_check1 check (advisor_percentage >= 0 and advisor_percentage <= agency_percentage),
   constraint policy_periods_term check ((term_start is null) = (term_end is null) and term_start < term_end)
 );
 create index policy_periods_advisor_id_idx on policy_periods (advisor_id, policy_id);
-create trigger policy_periods_policy_value_positive_changed
-  before update of policy_value on policy_periods
-  for each row
-  when (new.policy_value = 0::numeric and old.policy_value <> 0::numeric)
-  execute function refuse_nothing('policy_periods_policy_value_positive');
-create trigger policy_periods_policy_value_positive_entered
-  before insert on policy_periods
-  for each row
-  when (new.policy_value = 0::numeric)
-  execute function refuse_nothing('policy_periods_policy_value_positive');
+create trigger policy_periods_policy_value_positive_changed before update of policy_value on policy_periods
+  for each row when (new.policy_value = 0 and old.policy_value <> 0) execute function
+    refuse_nothing('policy_periods_policy_value_positive');
+create trigger policy_periods_policy_value_positive_entered before insert on policy_periods
+  for each row when (new.policy_value = 0) execute function
+    refuse_nothing('policy_periods_policy_value_positive');
 
 create table renewals (
   id integer generated by default as identity primary key,
   policy_id integer not null references policies(id),
   renewal_number integer not null check (renewal_number > 0),
   renewed_on date not null,
-  coverage_amount numeric(14,2) not null check (coverage_amount >= 0::numeric),
-  policy_value numeric(12,2) not null check (policy_value >= 0::numeric),
+  coverage_amount numeric(14,2) not null check (coverage_amount >= 0),
+  policy_value numeric(12,2) not null check (policy_value >= 0),
   policy_fee numeric(12,2) not null,
-  agency_percentage numeric(5,2) not null
-    check (agency_percentage >= 0::numeric and agency_percentage <= 100::numeric),
+  agency_percentage numeric(5,2) not null check (agency_percentage >= 0 and agency_percentage <= 100),
   advisor_percentage numeric(5,2) not null,
-  payments_to_agency numeric(12,2) not null check (payments_to_agency >= 0::numeric),
-  payments_to_advisor numeric(12,2) not null check (payments_to_advisor >= 0::numeric),
+  payments_to_agency numeric(12,2) not null check (payments_to_agency >= 0),
+  payments_to_advisor numeric(12,2) not null check (payments_to_advisor >= 0),
   observations text,
   created_at timestamptz not null,
   unique (policy_id, renewal_number),
-  constraint renewals_check check (policy_fee >= 0::numeric and policy_fee <= policy_value),
-  constraint renewals_check1 check (advisor_percentage >= 0::numeric and advisor_percentage <=
-    agency_percentage)
+  constraint renewals_check check (policy_fee >= 0 and policy_fee <= policy_value),
+  constraint renewals_check1 check (advisor_percentage >= 0 and advisor_percentage <= agency_percentage)
 );
-create trigger renewals_policy_value_positive_changed
-  before update of policy_value on renewals
-  for each row
-  when (new.policy_value = 0::numeric and old.policy_value <> 0::numeric)
-  execute function refuse_nothing('renewals_policy_value_positive');
-create trigger renewals_policy_value_positive_entered
-  before insert on renewals
-  for each row
-  when (new.policy_value = 0::numeric)
-  execute function refuse_nothing('renewals_policy_value_positive');
+create trigger renewals_policy_value_positive_changed before update of policy_value on renewals
+  for each row when (new.policy_value = 0 and old.policy_value <> 0) execute function
+    refuse_nothing('renewals_policy_value_positive');
+create trigger renewals_policy_value_positive_entered before insert on renewals
+  for each row when (new.policy_value = 0) execute function refuse_nothing('renewals_policy_value_positive');
 
 -- The instalments. Balance and total are derived, so that no write can make them disagree with the credit.
 create table payments (
@@ -270,8 +230,8 @@ create table payments (
   period_id integer not null,
   number_payment integer not null check (number_payment > 0),
   due_date date not null,
-  value numeric(12,2) not null check (value >= 0::numeric),
-  pending_value numeric(12,2) not null check (pending_value >= 0::numeric),
+  value numeric(12,2) not null check (value >= 0),
+  pending_value numeric(12,2) not null check (pending_value >= 0),
   credit numeric(12,2) not null default 0,
   balance numeric(12,2) not null generated always as ((value - credit)) stored,
   status_payment_id integer not null default 1 references payment_statuses(id),
@@ -290,9 +250,9 @@ create table payments (
   unique (policy_id, due_date),
   unique (policy_id, number_payment),
   foreign key (period_id, policy_id) references policy_periods(id, policy_id),
-  constraint payments_check check (credit >= 0::numeric and credit <= value),
+  constraint payments_check check (credit >= 0 and credit <= value),
   constraint payments_check1 check (status_payment_id = 1 or credit = value and paid_at is not null),
-  constraint payments_check2 check (status_payment_id = 2 or credit < value or value = 0::numeric),
+  constraint payments_check2 check (status_payment_id = 2 or credit < value or value = 0),
   constraint payments_collected_on check (status_payment_id = 1 or collected_on is not null),
   constraint payments_earned_by check ((status_payment_id = 2) = (advisor_id is not null))
 );
@@ -310,16 +270,11 @@ create index payments_outstanding_idx on payments
 create index payments_period_id_idx on payments (period_id, number_payment);
 create index payments_run_id_idx on payments (run_id) where run_id is not null;
 create index payments_unpaid_sort_idx on payments (due_date, id) where status_payment_id = 1;
-create trigger payments_value_positive_changed
-  before update of value on payments
-  for each row
-  when (new.value = 0::numeric and old.value <> 0::numeric)
-  execute function refuse_nothing('payments_value_positive');
-create trigger payments_value_positive_entered
-  before insert on payments
-  for each row
-  when (new.value = 0::numeric)
-  execute function refuse_nothing('payments_value_positive');
+create trigger payments_value_positive_changed before update of value on payments
+  for each row when (new.value = 0 and old.value <> 0) execute function
+    refuse_nothing('payments_value_positive');
+create trigger payments_value_positive_entered before insert on payments
+  for each row when (new.value = 0) execute function refuse_nothing('payments_value_positive');
 
 -- How many policies an insurer and an advisor have, and how many are paid through a bank: each change is a row
 -- until they are folded.
@@ -417,7 +372,7 @@ create table renewal_cases (
   owner_id uuid references users(id) on delete set null,
   next_step text,
   next_step_on date,
-  quoted_premium numeric(12,2) check (quoted_premium > 0::numeric),
+  quoted_premium numeric(12,2) check (quoted_premium > 0),
   loss_reason text
     check (loss_reason in ('price', 'coverage', 'service', 'otherInsurer', 'otherAgency', 'noInterest',
       'sold', 'noAnswer', 'other')),
@@ -446,14 +401,10 @@ create table renewal_moves (
 create index renewal_moves_case_id_idx on renewal_moves (case_id, id);
 create index renewal_moves_policy_id_idx on renewal_moves (policy_id, id);
 -- Words that mention a person are erased with them.
-create trigger renewal_moves_kept
-  before delete or update on renewal_moves
-  for each row
-  execute function refuse_rewriting('words');
-create trigger renewal_moves_whole
-  before truncate on renewal_moves
-  for each statement
-  execute function refuse_rewriting();
+create trigger renewal_moves_kept before delete or update on renewal_moves
+  for each row execute function refuse_rewriting('words');
+create trigger renewal_moves_whole before truncate on renewal_moves
+  for each statement execute function refuse_rewriting();
 
 -- What was said with a customer, about a policy or not.
 create table contacts (
@@ -473,34 +424,19 @@ create table contacts (
 create index contacts_case_id_idx on contacts (case_id, id);
 create index contacts_customers_id_idx on contacts (customers_id, created_at, id);
 create index contacts_policy_id_idx on contacts (policy_id);
-create trigger contacts_anonymized_insert
-  after insert on contacts
-  referencing new table as written
-  for each statement
-  execute function refuse_anonymized_owner();
+create trigger contacts_anonymized_insert after insert on contacts
+  referencing new table as written for each statement execute function refuse_anonymized_owner();
 -- Of contacts nothing else changes, and none is deleted.
-create trigger contacts_days_insert
-  after insert on contacts
-  for each row
-  execute function note_days_of_owner();
-create trigger contacts_days_update
-  after update on contacts
-  for each row
-  when (new.customers_id is distinct from old.customers_id)
-  execute function note_days_of_owner();
-create trigger contacts_kept
-  before delete or update on contacts
-  for each row
-  execute function refuse_rewriting('customers_id', 'words', 'next_step');
-create trigger contacts_owner
-  before update of customers_id on contacts
-  for each row
-  when (old.customers_id <> new.customers_id)
-  execute function refuse_unmerged_owner();
-create trigger contacts_whole
-  before truncate on contacts
-  for each statement
-  execute function refuse_rewriting();
+create trigger contacts_days_insert after insert on contacts
+  for each row execute function note_days_of_owner();
+create trigger contacts_days_update after update on contacts
+  for each row when (new.customers_id is distinct from old.customers_id) execute function note_days_of_owner();
+create trigger contacts_kept before delete or update on contacts
+  for each row execute function refuse_rewriting('customers_id', 'words', 'next_step');
+create trigger contacts_owner before update of customers_id on contacts
+  for each row when (old.customers_id <> new.customers_id) execute function refuse_unmerged_owner();
+create trigger contacts_whole before truncate on contacts
+  for each statement execute function refuse_rewriting();
 
 -- A task may be due on a day, and be about a customer, a policy or a request; it outlives them.
 create table tasks (
@@ -538,25 +474,19 @@ create table undone_entries (
 );
 create unique index undone_entries_entry_key on undone_entries (ledger, entry_id) where counters_id is null;
 create index undone_entries_policy_id_idx on undone_entries (policy_id);
-create trigger undone_entries_kept
-  before delete or update on undone_entries
-  for each row
-  execute function refuse_rewriting();
-create trigger undone_entries_whole
-  before truncate on undone_entries
-  for each statement
-  execute function refuse_rewriting();
+create trigger undone_entries_kept before delete or update on undone_entries
+  for each row execute function refuse_rewriting();
+create trigger undone_entries_whole before truncate on undone_entries
+  for each statement execute function refuse_rewriting();
 
 -- Another number is guarded like everybody's: it is no copy.
 create function guard_new_policy_number()
   returns trigger
   language plpgsql
 as $function$ begin new.number_copy := 0; return new; end $function$;
-create trigger policies_new_number
-  before update of number_policy on policies
-  for each row
-  when (normal_policy_number(old.number_policy) <> normal_policy_number(new.number_policy))
-  execute function guard_new_policy_number();
+create trigger policies_new_number before update of number_policy on policies
+  for each row when (normal_policy_number(old.number_policy) <> normal_policy_number(new.number_policy))
+    execute function guard_new_policy_number();
 
 -- The status of specification §4 as domain §5 computes it; at read time, so right at midnight.
 create function policy_status(cancelled_on date, end_date date, today date)
@@ -608,11 +538,8 @@ begin
   group by 1, 2, 3;
   return null;
 end $function$;
-create trigger policies_counted_insert
-  after insert on policies
-  referencing new table as added
-  for each statement
-  execute function policies_counted_insert();
+create trigger policies_counted_insert after insert on policies
+  referencing new table as added for each statement execute function policies_counted_insert();
 
 -- Most changes of a policy leave what it counts for as it was.
 create function policies_counted_update()
@@ -641,11 +568,9 @@ begin
   group by 1, 2, 3 having sum(policy.sign) <> 0;
   return null;
 end $function$;
-create trigger policies_counted_update
-  after update on policies
-  referencing old table as removed new table as added
-  for each statement
-  execute function policies_counted_update();
+create trigger policies_counted_update after update on policies
+  referencing old table as removed new table as added for each statement execute function
+    policies_counted_update();
 
 create function policies_counted_delete()
   returns trigger
@@ -661,11 +586,8 @@ begin
   group by 1, 2, 3;
   return null;
 end $function$;
-create trigger policies_counted_delete
-  after delete on policies
-  referencing old table as removed
-  for each statement
-  execute function policies_counted_delete();
+create trigger policies_counted_delete after delete on policies
+  referencing old table as removed for each statement execute function policies_counted_delete();
 
 -- A card or an account that is another bank's takes the policies paid with it along.
 create function means_counted_update()
@@ -685,16 +607,10 @@ begin
   where paid.policies > 0;
   return null;
 end $function$;
-create trigger bank_accounts_counted_update
-  after update of bank_id on bank_accounts
-  for each row
-  when (new.bank_id <> old.bank_id)
-  execute function means_counted_update();
-create trigger credit_cards_counted_update
-  after update of bank_id on credit_cards
-  for each row
-  when (new.bank_id <> old.bank_id)
-  execute function means_counted_update();
+create trigger bank_accounts_counted_update after update of bank_id on bank_accounts
+  for each row when (new.bank_id <> old.bank_id) execute function means_counted_update();
+create trigger credit_cards_counted_update after update of bank_id on credit_cards
+  for each row when (new.bank_id <> old.bank_id) execute function means_counted_update();
 
 create function policies_ledger_insert()
   returns trigger
@@ -710,11 +626,8 @@ begin
   group by 1, 2, 3;
   return null;
 end $function$;
-create trigger policies_ledger_insert
-  after insert on policies
-  referencing new table as added
-  for each statement
-  execute function policies_ledger_insert();
+create trigger policies_ledger_insert after insert on policies
+  referencing new table as added for each statement execute function policies_ledger_insert();
 
 -- A cancellation changes what is due of the policy's instalments, and its withdrawal changes it back.
 create function policies_ledger_update()
@@ -760,11 +673,9 @@ begin
   where (listed, value, credit, unpaid, balance) <> (0, 0, 0, 0, 0);
   return null;
 end $function$;
-create trigger policies_ledger_update
-  after update on policies
-  referencing old table as removed new table as added
-  for each statement
-  execute function policies_ledger_update();
+create trigger policies_ledger_update after update on policies
+  referencing old table as removed new table as added for each statement execute function
+    policies_ledger_update();
 
 create function policies_ledger_delete()
   returns trigger
@@ -780,11 +691,8 @@ begin
   group by 1, 2, 3;
   return null;
 end $function$;
-create trigger policies_ledger_delete
-  after delete on policies
-  referencing old table as removed
-  for each statement
-  execute function policies_ledger_delete();
+create trigger policies_ledger_delete after delete on policies
+  referencing old table as removed for each statement execute function policies_ledger_delete();
 
 -- Joined by the index: of many instalments at once, all policies would be read for those they are of.
 create function payments_ledger_insert()
@@ -814,11 +722,8 @@ begin
   where (listed, value, credit, unpaid, balance) <> (0, 0, 0, 0, 0);
   return null;
 end $function$;
-create trigger payments_ledger_insert
-  after insert on payments
-  referencing new table as added
-  for each statement
-  execute function payments_ledger_insert();
+create trigger payments_ledger_insert after insert on payments
+  referencing new table as added for each statement execute function payments_ledger_insert();
 
 create function payments_ledger_update()
   returns trigger
@@ -849,11 +754,9 @@ begin
   where (listed, value, credit, unpaid, balance) <> (0, 0, 0, 0, 0);
   return null;
 end $function$;
-create trigger payments_ledger_update
-  after update on payments
-  referencing old table as removed new table as added
-  for each statement
-  execute function payments_ledger_update();
+create trigger payments_ledger_update after update on payments
+  referencing old table as removed new table as added for each statement execute function
+    payments_ledger_update();
 
 create function payments_ledger_delete()
   returns trigger
@@ -882,11 +785,8 @@ begin
   where (listed, value, credit, unpaid, balance) <> (0, 0, 0, 0, 0);
   return null;
 end $function$;
-create trigger payments_ledger_delete
-  after delete on payments
-  referencing old table as removed
-  for each statement
-  execute function payments_ledger_delete();
+create trigger payments_ledger_delete after delete on payments
+  referencing old table as removed for each statement execute function payments_ledger_delete();
 
 -- The rows of instalment_progress as the other tables have them.
 create function recorded_instalment_progress(as_of date)
@@ -967,11 +867,9 @@ begin
   return null;
 end $function$;
 -- By its name this runs after what insurers owe is written, which it reads.
-create trigger payments_progress_update
-  after update on payments
-  referencing old table as removed new table as added
-  for each statement
-  execute function payments_progress_update();
+create trigger payments_progress_update after update on payments
+  referencing old table as removed new table as added for each statement execute function
+    payments_progress_update();
 
 -- Another tolerance moves the instalments whose insurers owe a sum between the old one and the new.
 create function settings_progress()
@@ -992,10 +890,8 @@ begin
     and due.missing <= greatest(before, new.line_tolerance);
   return null;
 end $function$;
-create trigger agency_settings_progress
-  after insert or update of line_tolerance on agency_settings
-  for each row
-  execute function settings_progress();
+create trigger agency_settings_progress after insert or update of line_tolerance on agency_settings
+  for each row execute function settings_progress();
 
 -- The terms as the rows have them. The renewal that follows a period has its place among the periods as its
 -- number. One that was written together with its policy is nobody's work, and its term is none.
@@ -1072,26 +968,14 @@ begin
   end if;
   return null;
 end $function$;
-create trigger policy_periods_renewal_terms_delete
-  after delete on policy_periods
-  referencing old table as changed
-  for each statement
-  execute function policies_renewal_terms();
-create trigger policy_periods_renewal_terms_insert
-  after insert on policy_periods
-  referencing new table as changed
-  for each statement
-  execute function policies_renewal_terms();
-create trigger renewals_renewal_terms_delete
-  after delete on renewals
-  referencing old table as changed
-  for each statement
-  execute function policies_renewal_terms();
-create trigger renewals_renewal_terms_insert
-  after insert on renewals
-  referencing new table as changed
-  for each statement
-  execute function policies_renewal_terms();
+create trigger policy_periods_renewal_terms_delete after delete on policy_periods
+  referencing old table as changed for each statement execute function policies_renewal_terms();
+create trigger policy_periods_renewal_terms_insert after insert on policy_periods
+  referencing new table as changed for each statement execute function policies_renewal_terms();
+create trigger renewals_renewal_terms_delete after delete on renewals
+  referencing old table as changed for each statement execute function policies_renewal_terms();
+create trigger renewals_renewal_terms_insert after insert on renewals
+  referencing new table as changed for each statement execute function policies_renewal_terms();
 
 create function policies_renewal_terms_update()
   returns trigger
@@ -1112,11 +996,9 @@ begin
   end if;
   return null;
 end $function$;
-create trigger policies_renewal_terms_update
-  after update on policies
-  referencing old table as removed new table as added
-  for each statement
-  execute function policies_renewal_terms_update();
+create trigger policies_renewal_terms_update after update on policies
+  referencing old table as removed new table as added for each statement execute function
+    policies_renewal_terms_update();
 
 -- A period changes with each collection; only what it is worth counts here.
 create function periods_renewal_terms_update()
@@ -1136,11 +1018,9 @@ begin
   end if;
   return null;
 end $function$;
-create trigger policy_periods_renewal_terms_update
-  after update on policy_periods
-  referencing old table as removed new table as added
-  for each statement
-  execute function periods_renewal_terms_update();
+create trigger policy_periods_renewal_terms_update after update on policy_periods
+  referencing old table as removed new table as added for each statement execute function
+    periods_renewal_terms_update();
 
 -- Takes a policy back that an import brought and nobody built on: counters what the import entered of it, and
 -- removes it with that. An entry that is anybody else's is refused by the guard of its ledger.

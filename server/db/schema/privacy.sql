@@ -37,14 +37,10 @@ create table consent_texts (
   created_at timestamptz not null,
   constraint consent_texts_number_key unique (purpose_id, number)
 );
-create trigger consent_texts_kept
-  before delete or update on consent_texts
-  for each row
-  execute function refuse_rewriting();
-create trigger consent_texts_whole
-  before truncate on consent_texts
-  for each statement
-  execute function refuse_rewriting();
+create trigger consent_texts_kept before delete or update on consent_texts
+  for each row execute function refuse_rewriting();
+create trigger consent_texts_whole before truncate on consent_texts
+  for each statement execute function refuse_rewriting();
 
 -- What a person agrees to, purpose by purpose; entries are only added.
 create table consents (
@@ -64,25 +60,16 @@ create table consents (
 );
 create index consents_customers_id_idx on consents (customers_id, purpose_id, id);
 create index consents_purpose_id_idx on consents (purpose_id, customers_id, id);
-create trigger consents_evidence
-  before update of evidence on consents
-  for each row
-  when (new.evidence is not null and new.evidence is distinct from old.evidence)
-  execute function refuse_rewording();
+create trigger consents_evidence before update of evidence on consents
+  for each row when (new.evidence is not null and new.evidence is distinct from old.evidence) execute function
+    refuse_rewording();
 -- Of a consent the evidence may be erased with its person, and whose it is follows a merge.
-create trigger consents_kept
-  before delete or update on consents
-  for each row
-  execute function refuse_rewriting('customers_id', 'evidence');
-create trigger consents_owner
-  before update of customers_id on consents
-  for each row
-  when (old.customers_id <> new.customers_id)
-  execute function refuse_unmerged_owner();
-create trigger consents_whole
-  before truncate on consents
-  for each statement
-  execute function refuse_rewriting();
+create trigger consents_kept before delete or update on consents
+  for each row execute function refuse_rewriting('customers_id', 'evidence');
+create trigger consents_owner before update of customers_id on consents
+  for each row when (old.customers_id <> new.customers_id) execute function refuse_unmerged_owner();
+create trigger consents_whole before truncate on consents
+  for each statement execute function refuse_rewriting();
 
 -- What people object to. Entries are only added: the last one of a person and a purpose counts.
 create table objections (
@@ -103,24 +90,16 @@ create index objections_advisor_id_idx on objections (advisor_id, purpose, id) w
 create index objections_customers_id_idx on objections
   (customers_id, purpose, id)
   where customers_id is not null;
-create trigger objections_kept
-  before delete or update on objections
-  for each row
-  execute function refuse_rewriting('customers_id', 'note');
-create trigger objections_note
-  before update of note on objections
-  for each row
-  when (new.note is not null and new.note is distinct from old.note)
-  execute function refuse_rewording();
-create trigger objections_owner
-  before update of customers_id on objections
-  for each row
-  when (old.customers_id is distinct from new.customers_id)
-  execute function refuse_unmerged_owner();
-create trigger objections_whole
-  before truncate on objections
-  for each statement
-  execute function refuse_rewriting();
+create trigger objections_kept before delete or update on objections
+  for each row execute function refuse_rewriting('customers_id', 'note');
+create trigger objections_note before update of note on objections
+  for each row when (new.note is not null and new.note is distinct from old.note) execute function
+    refuse_rewording();
+create trigger objections_owner before update of customers_id on objections
+  for each row when (old.customers_id is distinct from new.customers_id) execute function
+    refuse_unmerged_owner();
+create trigger objections_whole before truncate on objections
+  for each statement execute function refuse_rewriting();
 
 -- Whose data is kept and not used (LOPDP, article 19): entries are only added, the newest one counts.
 create table limitations (
@@ -141,24 +120,15 @@ create table limitations (
   constraint limitations_until check (until is null or entry = 'imposed' and until >= day)
 );
 create index limitations_customers_id_idx on limitations (customers_id, id);
-create trigger limitations_kept
-  before delete or update on limitations
-  for each row
-  execute function refuse_rewriting('customers_id', 'reason');
-create trigger limitations_owner
-  before update of customers_id on limitations
-  for each row
-  when (old.customers_id <> new.customers_id)
-  execute function refuse_unmerged_owner();
-create trigger limitations_reason
-  before update of reason on limitations
-  for each row
-  when (new.reason is not null and new.reason is distinct from old.reason)
-  execute function refuse_rewording();
-create trigger limitations_whole
-  before truncate on limitations
-  for each statement
-  execute function refuse_rewriting();
+create trigger limitations_kept before delete or update on limitations
+  for each row execute function refuse_rewriting('customers_id', 'reason');
+create trigger limitations_owner before update of customers_id on limitations
+  for each row when (old.customers_id <> new.customers_id) execute function refuse_unmerged_owner();
+create trigger limitations_reason before update of reason on limitations
+  for each row when (new.reason is not null and new.reason is distinct from old.reason) execute function
+    refuse_rewording();
+create trigger limitations_whole before truncate on limitations
+  for each statement execute function refuse_rewriting();
 
 -- The terms of the law of personal data that the clocks of requests and breaches run by.
 create table privacy_terms (
@@ -207,19 +177,13 @@ create index privacy_requests_customers_id_idx on privacy_requests
   (customers_id)
   where customers_id is not null;
 alter table tasks add constraint tasks_privacy_request_id_fkey foreign key (privacy_request_id) references privacy_requests(id);
-create trigger privacy_requests_kept
-  before delete or update on privacy_requests
-  for each row
-  execute function refuse_rewriting('customers_id');
-create trigger privacy_requests_owner
-  before update of customers_id on privacy_requests
-  for each row
-  when (old.customers_id is not null and old.customers_id is distinct from new.customers_id)
-  execute function refuse_unmerged_owner();
-create trigger privacy_requests_whole
-  before truncate on privacy_requests
-  for each statement
-  execute function refuse_rewriting();
+create trigger privacy_requests_kept before delete or update on privacy_requests
+  for each row execute function refuse_rewriting('customers_id');
+create trigger privacy_requests_owner before update of customers_id on privacy_requests
+  for each row when (old.customers_id is not null and old.customers_id is distinct from new.customers_id)
+    execute function refuse_unmerged_owner();
+create trigger privacy_requests_whole before truncate on privacy_requests
+  for each statement execute function refuse_rewriting();
 
 -- What was done about a request; rows that are only added.
 create table privacy_request_acts (
@@ -244,22 +208,19 @@ create table privacy_request_acts (
   created_at timestamptz not null,
   constraint privacy_request_acts_answered check ((act = 'answered') = (channel is not null)),
   constraint privacy_request_acts_decided check ((act = 'decided') = (outcome is not null)),
-  constraint privacy_request_acts_fulfilled check (
-case act
-    when 'fulfilled' then fulfilment is not null
-    when 'decided' then true
-    else fulfilment is null
-end)
+  constraint privacy_request_acts_fulfilled
+    check (
+    case act
+        when 'fulfilled' then fulfilment is not null
+        when 'decided' then true
+        else fulfilment is null
+    end)
 );
 create index privacy_request_acts_request_id_idx on privacy_request_acts (request_id, id);
-create trigger privacy_request_acts_kept
-  before delete or update on privacy_request_acts
-  for each row
-  execute function refuse_rewriting();
-create trigger privacy_request_acts_whole
-  before truncate on privacy_request_acts
-  for each statement
-  execute function refuse_rewriting();
+create trigger privacy_request_acts_kept before delete or update on privacy_request_acts
+  for each row execute function refuse_rewriting();
+create trigger privacy_request_acts_whole before truncate on privacy_request_acts
+  for each statement execute function refuse_rewriting();
 
 -- The papers of requests and of their acts, sealed.
 create table privacy_request_documents (
@@ -279,14 +240,10 @@ create index privacy_request_documents_act_id_idx on privacy_request_documents
   (act_id)
   where act_id is not null;
 create index privacy_request_documents_request_id_idx on privacy_request_documents (request_id, id);
-create trigger privacy_request_documents_kept
-  before delete or update on privacy_request_documents
-  for each row
-  execute function refuse_rewriting();
-create trigger privacy_request_documents_whole
-  before truncate on privacy_request_documents
-  for each statement
-  execute function refuse_rewriting();
+create trigger privacy_request_documents_kept before delete or update on privacy_request_documents
+  for each row execute function refuse_rewriting();
+create trigger privacy_request_documents_whole before truncate on privacy_request_documents
+  for each statement execute function refuse_rewriting();
 
 -- Who was reminded of a request's day: once each, whichever process comes first.
 create table privacy_request_reminders (
@@ -329,8 +286,8 @@ create table retention_runs (
   decided_by_id uuid,
   constraint retention_runs_decided check ((status = 'proposed') = (decided_at is null)),
   constraint retention_runs_ended check ((status = 'done') = (ended_at is not null)),
-  constraint retention_runs_second_person check ((status not in ('running', 'done')) or proposed_by_id is null
-    or decided_by_id <> proposed_by_id)
+  constraint retention_runs_second_person
+    check ((status not in ('running', 'done')) or proposed_by_id is null or decided_by_id <> proposed_by_id)
 );
 -- One at a time: two of them would count the same rows.
 create unique index retention_runs_open_key on retention_runs ((true)) where status in ('proposed', 'running');
@@ -355,14 +312,10 @@ create table breaches (
   created_at timestamptz not null,
   constraint breaches_number_key unique (year, number)
 );
-create trigger breaches_kept
-  before delete or update on breaches
-  for each row
-  execute function refuse_rewriting();
-create trigger breaches_whole
-  before truncate on breaches
-  for each statement
-  execute function refuse_rewriting();
+create trigger breaches_kept before delete or update on breaches
+  for each row execute function refuse_rewriting();
+create trigger breaches_whole before truncate on breaches
+  for each statement execute function refuse_rewriting();
 
 -- All that was found out, decided and done about a breach, in its order; the newest of a kind counts.
 create table breach_acts (
@@ -378,18 +331,14 @@ create table breach_acts (
   user_name text not null,
   at timestamptz not null,
   constraint breach_acts_people check ((kind = 'counted') = (people is not null)),
-  constraint breach_acts_sealed check ((kind in ('described', 'notice', 'sent', 'exempted', 'closed')) =
-    (sealed is not null))
+  constraint breach_acts_sealed
+    check ((kind in ('described', 'notice', 'sent', 'exempted', 'closed')) = (sealed is not null))
 );
 create index breach_acts_breach_id_idx on breach_acts (breach_id, id);
-create trigger breach_acts_kept
-  before delete or update on breach_acts
-  for each row
-  execute function refuse_rewriting();
-create trigger breach_acts_whole
-  before truncate on breach_acts
-  for each statement
-  execute function refuse_rewriting();
+create trigger breach_acts_kept before delete or update on breach_acts
+  for each row execute function refuse_rewriting();
+create trigger breach_acts_whole before truncate on breach_acts
+  for each statement execute function refuse_rewriting();
 
 -- The register of processing activities: what each activity is, and the places of the inventory that it uses.
 -- Versions are only added, the newest counts.
@@ -416,14 +365,10 @@ create table activity_versions (
   constraint activity_versions_whole check (num_nulls(name, purpose, basis, subjects, tables) in (0, 5))
 );
 create index activity_versions_activity_idx on activity_versions (activity, id);
-create trigger activity_versions_kept
-  before delete or update on activity_versions
-  for each row
-  execute function refuse_rewriting();
-create trigger activity_versions_whole
-  before truncate on activity_versions
-  for each statement
-  execute function refuse_rewriting();
+create trigger activity_versions_kept before delete or update on activity_versions
+  for each row execute function refuse_rewriting();
+create trigger activity_versions_whole before truncate on activity_versions
+  for each statement execute function refuse_rewriting();
 
 -- Whether a customer agrees to a purpose as of now: as the newest entry says or, where there is none, the flag
 -- of their form.
@@ -462,7 +407,5 @@ begin
     where id = new.customers_id;
   return null;
 end $function$;
-create trigger limitations_counted
-  after insert on limitations
-  for each row
-  execute function count_limitation();
+create trigger limitations_counted after insert on limitations
+  for each row execute function count_limitation();

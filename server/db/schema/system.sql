@@ -163,10 +163,8 @@ create table agency_settings (
   email text check (char_length(email) >= 1 and char_length(email) <= 120),
   -- A data address of a PNG or a JPEG of at most 200 KB.
   logo text check (logo ~ '^data:image/(png|jpeg);base64,' and octet_length(logo) <= 273100),
-  line_tolerance numeric(12,2) not null
-    check (line_tolerance >= 0::numeric and line_tolerance <= 1000::numeric),
-  statement_tolerance numeric(12,2) not null
-    check (statement_tolerance >= 0::numeric and statement_tolerance <= 1000::numeric),
+  line_tolerance numeric(12,2) not null check (line_tolerance >= 0 and line_tolerance <= 1000),
+  statement_tolerance numeric(12,2) not null check (statement_tolerance >= 0 and statement_tolerance <= 1000),
   unpaid_commission_days integer not null
     check (unpaid_commission_days >= 1 and unpaid_commission_days <= 365),
   -- How long the audit trail stays in the database.
@@ -429,14 +427,10 @@ create index audit_entries_at_idx on audit_entries (at);
 create index audit_entries_entity_idx on audit_entries (entity, entity_id);
 create index audit_entries_subject_idx on audit_entries (subject_kind, subject_id);
 create index audit_entries_user_idx on audit_entries (user_name, at);
-create trigger audit_entries_append_only
-  before update on audit_entries
-  for each row
-  execute function refuse_change();
-create trigger audit_entries_no_truncate
-  before truncate on audit_entries
-  for each statement
-  execute function refuse_change();
+create trigger audit_entries_append_only before update on audit_entries
+  for each row execute function refuse_change();
+create trigger audit_entries_no_truncate before truncate on audit_entries
+  for each statement execute function refuse_change();
 
 -- Whose rows left with an export; its entry in the trail holds the hash. Stays when the entry is archived.
 create table audit_people (
@@ -444,14 +438,10 @@ create table audit_people (
   -- Ids of customers.
   people int4multirange not null
 );
-create trigger audit_people_append_only
-  before delete or update on audit_people
-  for each row
-  execute function refuse_change();
-create trigger audit_people_no_truncate
-  before truncate on audit_people
-  for each statement
-  execute function refuse_change();
+create trigger audit_people_append_only before delete or update on audit_people
+  for each row execute function refuse_change();
+create trigger audit_people_no_truncate before truncate on audit_people
+  for each statement execute function refuse_change();
 
 -- Parts of the audit trail that were taken out into files; only ever added to. Only what is written here may
 -- be deleted from the trail.
@@ -473,14 +463,10 @@ create table audit_archives (
   constraint audit_archives_check check (first_sequence >= 1 and first_sequence <= last_sequence),
   constraint audit_archives_check1 check (before_day > first_day)
 );
-create trigger audit_archives_append_only
-  before delete or update on audit_archives
-  for each row
-  execute function refuse_change();
-create trigger audit_archives_no_truncate
-  before truncate on audit_archives
-  for each statement
-  execute function refuse_change();
+create trigger audit_archives_append_only before delete or update on audit_archives
+  for each row execute function refuse_change();
+create trigger audit_archives_no_truncate before truncate on audit_archives
+  for each statement execute function refuse_change();
 
 -- Whom users were shown on screens; only added to, and removed when its time is over.
 create table data_reads (
@@ -628,10 +614,8 @@ as $function$ begin
   if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if;
   raise exception 'What users were shown is never rewritten';
 end $function$;
-create trigger data_reads_kept
-  before delete or update on data_reads
-  for each row
-  execute function refuse_read_change();
+create trigger data_reads_kept before delete or update on data_reads
+  for each row execute function refuse_read_change();
 
 create function refuse_archive_gap()
   returns trigger
@@ -646,10 +630,8 @@ as $function$ begin
   end if;
   raise exception 'an archived part follows the one before it and ends as the audit trail has it';
 end $function$;
-create trigger audit_archives_follow
-  before insert on audit_archives
-  for each row
-  execute function refuse_archive_gap();
+create trigger audit_archives_follow before insert on audit_archives
+  for each row execute function refuse_archive_gap();
 
 create function refuse_unarchived_deletion()
   returns trigger
@@ -658,10 +640,8 @@ as $function$ begin
   if old.sequence <= (select max(last_sequence) from audit_archives) then return old; end if;
   raise exception 'the audit trail is append-only';
 end $function$;
-create trigger audit_entries_archived
-  before delete on audit_entries
-  for each row
-  execute function refuse_unarchived_deletion();
+create trigger audit_entries_archived before delete on audit_entries
+  for each row execute function refuse_unarchived_deletion();
 
 -- Gives the definitions another mark.
 create function note_own_fields()
@@ -672,10 +652,8 @@ begin
   update own_field_marks set mark = gen_random_uuid();
   return null;
 end $function$;
-create trigger own_fields_noted
-  after insert or delete or update on own_fields
-  for each statement
-  execute function note_own_fields();
+create trigger own_fields_noted after insert or delete or update on own_fields
+  for each statement execute function note_own_fields();
 
 -- The indexes that the definitions ask for. Each is named after the field and its kind, so that one of another
 -- kind is another index; a unique one also after the key, by which a refusal is explained.
