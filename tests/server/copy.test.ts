@@ -143,20 +143,10 @@ describe('a copy of a database', () => {
     await expect(over).rejects.toThrow('La base de datos no está vacía');
   });
 
-  const ofMigration = (name: string) => [
-    String(lines[0]).replace(/"migration":"[^"]*"/, `"migration":"${name}"`),
-    ...lines.slice(1),
-  ];
-
-  it('of the last program before 1.0.0 is restored', () =>
+  it('of a program long before 1.0.0 is refused in a sentence that says what to do', () =>
     inEmpty(async (database) => {
-      await loadCopy(database, from(ofMigration('0104_objections_to_more')), ZONE);
-      expect(await copyOf(database, api.clock.now())).toEqual(lines);
-    }));
-
-  it('of an earlier one is refused in a sentence that says what to do', () =>
-    inEmpty(async (database) => {
-      await expect(loadCopy(database, from(ofMigration('0045_imports')), ZONE)).rejects.toThrow(
+      const head = String(lines[0]).replace(/"migration":"[^"]*"/, '"migration":"0045_imports"');
+      await expect(loadCopy(database, from([head]), ZONE)).rejects.toThrow(
         /demasiado antigua \(termina en «0045_imports»\).*arranque una vez el último 0\.x/,
       );
     }));
