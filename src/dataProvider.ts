@@ -3,10 +3,8 @@ import type { DataProvider } from 'react-admin';
 import { accountCalls } from './data/account.ts';
 import { activityCalls } from './data/activity.ts';
 import { withAdvisorLists } from './data/advisorLists.ts';
-import { auditCalls } from './data/audit.ts';
 import { anyCall } from './data/calls.ts';
 import { cardCalls, withCardGate } from './data/cards.ts';
-import { cashCalls } from './data/cash.ts';
 import { commands } from './data/commands.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
@@ -16,7 +14,6 @@ import { importCalls } from './data/imports.ts';
 import { insurerStatementCalls } from './data/insurerStatements.ts';
 import { withLegacyApi } from './data/legacyApi/index.ts';
 import { messageCalls } from './data/messages.ts';
-import { monthCloseCalls } from './data/monthCloses.ts';
 import { ownFieldCalls } from './data/ownFields.ts';
 import { processingCalls } from './data/paymentProcessing.ts';
 import { paymentCalls } from './data/payments.ts';
@@ -31,17 +28,14 @@ import { searchCalls } from './data/search.ts';
 const areaCalls = {
   ...accountCalls,
   ...activityCalls,
-  ...auditCalls,
   ...cardCalls,
   ...commissionCalls,
   ...commissionHistoryCalls,
   ...customerMergeCalls,
   ...dashboardCalls,
-  ...cashCalls,
   ...importCalls,
   ...insurerStatementCalls,
   ...messageCalls,
-  ...monthCloseCalls,
   ...ownFieldCalls,
   ...paymentCalls,
   ...permissionCalls,

@@ -2,11 +2,11 @@ import type { Identifier } from 'react-admin';
 import {
   type AnswerOf,
   insurerStatements as calls,
-  instalmentProgress as progress,
-  insurerReceivables as receivables,
+  type instalmentProgress as progress,
+  type insurerReceivables as receivables,
 } from '../../domain/contract/index.ts';
 import { answerTo } from './http/callServer.ts';
-import { type ListRequest, queryOf } from './lists.ts';
+import type { ListRequest } from './lists.ts';
 import { readList } from './readList.ts';
 
 /** An insurer's statement as lists have it; amounts in dollars. */
@@ -55,23 +55,5 @@ export const insurerStatementCalls = {
   async lineChoices(id: Identifier, policyId: Identifier, signal?: AbortSignal) {
     const parts = { params: { id }, query: { policy_id: String(policyId) }, signal };
     return { data: await answerTo(calls.listLineChoices, parts) };
-  },
-
-  /**
-   * What insurers have not paid, by insurer and age.
-   * @throws HttpError; DOMException AbortError when given up
-   */
-  async receivablesSummary(signal?: AbortSignal) {
-    return { data: await answerTo(receivables.getReceivablesSummary, { signal }) };
-  },
-
-  /**
-   * What the instalments of a filter come to.
-   * @param filter as for their list
-   * @throws HttpError; DOMException AbortError when given up
-   */
-  async sumInstalmentProgress(filter: ListRequest['filter'], signal?: AbortSignal) {
-    const query = queryOf({ filter });
-    return { data: await answerTo(progress.sumInstalmentProgress, { query, signal }) };
   },
 };

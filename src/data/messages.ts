@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import {
   type AnswerOf,
   messages,
-  messageTemplates,
-  objections,
+  type messageTemplates,
+  type objections,
   type ParamsOf,
 } from '../../domain/contract/index.ts';
-import type { MessageKind } from '../../domain/messages/kinds.ts';
 import { answerTo } from './http/callServer.ts';
 
 /** A message of a list. */
@@ -39,33 +38,8 @@ export type ObjectingPerson = ParamsOf<typeof objections.listObjections>['person
 
 /** What is asked about messages (domain §21). */
 export const messageCalls = {
-  /** Whether e-mails can be sent, and what asks for a person. @throws HttpError */
-  async outbox(signal?: AbortSignal) {
-    return { data: await answerTo(messages.getOutbox, { signal }) };
-  },
-
-  /** @throws HttpError 404 */
-  async messagePreview(kind: MessageKind, id: Identifier, signal?: AbortSignal) {
-    return { data: await answerTo(messages.previewMessage, { params: { kind, id }, signal }) };
-  },
-
   /** @throws HttpError 404 */
   async campaign(id: Identifier, signal?: AbortSignal) {
     return { data: await answerTo(messages.getCampaign, { params: { id }, signal }) };
-  },
-
-  /** @throws HttpError */
-  async messageTemplates(signal?: AbortSignal) {
-    return { data: await answerTo(messageTemplates.listTemplates, { signal }) };
-  },
-
-  /** Null where there is no record to see the text with. @throws HttpError 403, 404 */
-  async templateSample(id: Identifier, signal?: AbortSignal) {
-    return { data: await answerTo(messageTemplates.sampleTemplate, { params: { id }, signal }) };
-  },
-
-  /** What a person has objected to, newest first. @throws HttpError 404 */
-  async objections(person: ObjectingPerson, id: Identifier, signal?: AbortSignal) {
-    return { data: await answerTo(objections.listObjections, { params: { person, id }, signal }) };
   },
 };

@@ -85,18 +85,6 @@ export const paymentCalls = {
   },
 
   /**
-   * What the payments that a filter of their list finds come to.
-   * @throws HttpError; DOMException AbortError when given up
-   */
-  async sumPayments(
-    filter: Readonly<Record<string, Identifier>>,
-    signal?: AbortSignal,
-  ): Promise<{ data: PaymentSums }> {
-    const query = queryOf({ filter: { ...filter } });
-    return { data: await answerTo(calls.sumPayments, { query, signal }) };
-  },
-
-  /**
    * What the late payments owe, by their age.
    * @throws HttpError; DOMException AbortError when given up
    */

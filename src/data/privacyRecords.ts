@@ -1,5 +1,6 @@
 import type {
   AnswerOf,
+  audit,
   breaches,
   consents,
   dataAccess,
@@ -73,3 +74,16 @@ export type AccessReach = AnswerOf<typeof dataAccess.findAccessReach>;
 
 /** What an officer looks at first. */
 export type PrivacyDesk = AnswerOf<typeof privacyDesk.privacyDesk>;
+
+/** A line of the audit trail, and one that was opened. */
+export type AuditEntry = AnswerOf<typeof audit.listEntries>;
+export type OpenedEntry = AnswerOf<typeof audit.openEntry>;
+
+/** What a walk along the chain of the trail found. */
+export type AuditCheck = AnswerOf<typeof audit.verifyAuditLog>;
+
+/** What of the trail is in the archive. */
+export type ArchivedAudit = AnswerOf<typeof audit.findArchived>;
+
+/** A user the trail names: what they sign in with, and their name while they are a user. */
+export type NamedUser = AnswerOf<typeof audit.listAuditUsers>[number];

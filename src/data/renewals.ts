@@ -1,5 +1,8 @@
-import type { Identifier } from 'react-admin';
-import { type AnswerOf, renewals as calls, renewalRetention } from '../../domain/contract/index.ts';
+import {
+  type AnswerOf,
+  renewals as calls,
+  type renewalRetention,
+} from '../../domain/contract/index.ts';
 import type { RenewalStage } from '../../domain/renewals/stages.ts';
 import { answerTo } from './http/callServer.ts';
 import { queryOf } from './lists.ts';
@@ -54,21 +57,5 @@ export const renewalCalls = {
   /** What each stage of the board comes to. @throws HttpError */
   async renewalTotals(filter: Filter, signal?: AbortSignal) {
     return { data: await answerTo(calls.sumRenewals, { query: queryOf({ filter }), signal }) };
-  },
-
-  /** A term with its moves and contacts. @throws HttpError 404 */
-  async renewalCase(id: Identifier, signal?: AbortSignal) {
-    return { data: await answerTo(calls.getRenewal, { params: { id }, signal }) };
-  },
-
-  /** Who may own a renewal. @throws HttpError */
-  async renewalOwners(signal?: AbortSignal) {
-    return { data: await answerTo(calls.listRenewalOwners, { signal }) };
-  },
-
-  /** Retention over all groups, reasons of losses, days of anticipation. @throws HttpError */
-  async retentionTotals(filter: Filter, signal?: AbortSignal) {
-    const parts = { query: queryOf({ filter }), signal };
-    return { data: await answerTo(renewalRetention.sumRetention, parts) };
   },
 };

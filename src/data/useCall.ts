@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { AnswerOf, Call } from '../../domain/contract/index.ts';
 import { areaOf, areaOfKey, areasShowing } from './areas.ts';
 import { addressParts, type InputOf } from './calls.ts';
-import type { ListRequest } from './lists.ts';
+import { type ListRequest, queryOf } from './lists.ts';
 import { useAgency } from './useAgency.ts';
 
 type ReadCall = Call & { readonly method: 'GET' };
@@ -102,3 +102,6 @@ export function useSend() {
     [agency, refresh],
   );
 }
+
+/** The query of a call that sums what a filter finds. */
+export const filterQuery = (filter: ListRequest['filter']) => queryOf({ filter });

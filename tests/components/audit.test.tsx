@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuditEntry, OpenedEntry } from '../../src/data/audit.ts';
+import type { AuditEntry, OpenedEntry } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { recordOf } from '../../src/resources/audit/AuditFilters.tsx';
 import AuditList from '../../src/resources/audit/AuditList.tsx';
@@ -41,7 +41,11 @@ const show = (
   render(
     <Screen
       resource="audit"
-      dataProvider={dataProviderWith({ getList, ...commands } as never)}
+      dataProvider={dataProviderWith({
+        getList,
+        findArchived: async () => ({ data: { before: null } }),
+        ...commands,
+      } as never)}
       dialogs={{ auditEntry: EntryDialog }}
     >
       <AuditList />
@@ -51,12 +55,12 @@ const show = (
 };
 
 const open = async (entry: OpenedEntry) => {
-  const openAuditEntry = vi.fn(async () => ({ data: entry }));
-  show({ openAuditEntry });
+  const openEntry = vi.fn(async () => ({ data: entry }));
+  show({ openEntry });
   await press('Ver detalle');
   const dialog = await screen.findByRole('dialog', { name: 'Registro de auditoría 1234' });
   await within(dialog).findByText('15/03/2026 10:00:00');
-  return { dialog, openAuditEntry };
+  return { dialog, openEntry };
 };
 
 describe('the list of the audit trail', () => {
@@ -84,10 +88,12 @@ describe('the list of the audit trail', () => {
   });
 
   it('is filtered by action and by user, whom the server names when asked', async () => {
-    const auditUsers = vi.fn(async () => ({ data: [{ id: 'basico', name: 'MARÍA CEVALLOS' }] }));
-    const getList = show({ auditUsers });
+    const listAuditUsers = vi.fn(async () => ({
+      data: [{ id: 'basico', name: 'MARÍA CEVALLOS' }],
+    }));
+    const getList = show({ listAuditUsers });
     await screen.findByText('Cliente actualizado');
-    expect(auditUsers).not.toHaveBeenCalled();
+    expect(listAuditUsers).not.toHaveBeenCalled();
     await typist().type(screen.getByRole('combobox', { name: 'Acción' }), 'mostr');
     await typist().click(await screen.findByRole('option', { name: 'Tarjeta mostrada' }));
     await typist().type(screen.getByRole('combobox', { name: 'Usuario' }), 'cev');
@@ -97,13 +103,13 @@ describe('the list of the audit trail', () => {
         filter: { action: 'card.shown', user: 'basico' },
       }),
     );
-    expect(auditUsers).toHaveBeenCalledTimes(1);
+    expect(listAuditUsers).toHaveBeenCalledTimes(1);
   });
 
   it('says up to which day entries are in the archive, also where nothing is found', async () => {
-    const archivedAudit = async () => ({ data: { before: '2019-11-23' } });
+    const findArchived = async () => ({ data: { before: '2019-11-23' } });
     show(
-      { archivedAudit },
+      { findArchived },
       vi.fn(async () => ({ data: [], total: 0 })),
     );
     const note = await screen.findByRole('note');
@@ -113,10 +119,10 @@ describe('the list of the audit trail', () => {
   });
 
   it('says nothing of an archive where there is none', async () => {
-    const archivedAudit = vi.fn(async () => ({ data: { before: null } }));
-    show({ archivedAudit });
+    const findArchived = vi.fn(async () => ({ data: { before: null } }));
+    show({ findArchived });
     await screen.findByText('Cliente actualizado');
-    await waitFor(() => expect(archivedAudit).toHaveResolved());
+    await waitFor(() => expect(findArchived).toHaveResolved());
     expect(screen.queryByRole('note')).toBeNull();
   });
 
@@ -135,7 +141,7 @@ describe('the list of the audit trail', () => {
 
 describe('an entry that is opened', () => {
   it('shows what was and what is, changed ones marked and first', async () => {
-    const { dialog, openAuditEntry } = await open(
+    const { dialog, openEntry } = await open(
       opened({
         personalState: 'open',
         personal: {
@@ -157,7 +163,7 @@ describe('an entry that is opened', () => {
       ['Fecha de nacimientodato personal', '12/04/1985', '12/04/1985'],
     ]);
     expect(dialog.textContent).toContain('su lectura queda registrada en la auditoría');
-    expect(openAuditEntry).toHaveBeenCalledTimes(1);
+    expect(openEntry).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -188,7 +194,7 @@ describe('an entry that is opened', () => {
 
   it('says why it cannot be opened', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    show({ openAuditEntry: () => Promise.reject(refusal(404, 'No existe el registro')) });
+    show({ openEntry: () => Promise.reject(refusal(404, 'No existe el registro')) });
     await press('Ver detalle');
     expect(await screen.findByText('No se pudo abrir el registro.')).toBeTruthy();
     expect(screen.getByText('No existe el registro')).toBeTruthy();
@@ -209,7 +215,7 @@ describe('the check of the chain', () => {
   const verification = { intact: true, entries: 1234, lastHash: 'ab12', broken: null };
 
   it('says that it is intact, how long it is and what to note down', async () => {
-    show({ verifyAudit: async () => ({ data: verification }) });
+    show({ verifyAuditLog: async () => ({ data: verification }) });
     await press('Verificar la cadena');
     const banner = await screen.findByText(/está íntegra: 1,234 registros enlazados/);
     expect(banner.textContent).toContain('ab12');
@@ -220,7 +226,9 @@ describe('the check of the chain', () => {
   it('says where it is broken and why', async () => {
     const broken = { sequence: 3, reason: 'changed' } as const;
     show({
-      verifyAudit: async () => ({ data: { ...verification, intact: false, entries: 2, broken } }),
+      verifyAuditLog: async () => ({
+        data: { ...verification, intact: false, entries: 2, broken },
+      }),
     });
     await press('Verificar la cadena');
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -230,26 +238,26 @@ describe('the check of the chain', () => {
 
   it('says when it could not be made', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    show({ verifyAudit: () => Promise.reject(refusal(503, 'x')) });
+    show({ verifyAuditLog: () => Promise.reject(refusal(503, 'x')) });
     await press('Verificar la cadena');
     expect(await screen.findByText('No se pudo verificar la auditoría.')).toBeTruthy();
   });
 
   it('runs once at a time', async () => {
     let resolve: (answer: { data: typeof verification }) => void = () => undefined;
-    const verifyAudit = vi.fn(
+    const verifyAuditLog = vi.fn(
       () =>
         new Promise<{ data: typeof verification }>((settle) => {
           resolve = settle;
         }),
     );
-    show({ verifyAudit });
+    show({ verifyAuditLog });
     await press('Verificar la cadena');
     expect(
       (await screen.findByRole('button', { name: 'Verificando…' })).hasAttribute('disabled'),
     ).toBe(true);
     resolve({ data: verification });
     await screen.findByText(/está íntegra/);
-    expect(verifyAudit).toHaveBeenCalledTimes(1);
+    expect(verifyAuditLog).toHaveBeenCalledTimes(1);
   });
 });

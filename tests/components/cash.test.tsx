@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Cash } from '../../src/data/cash.ts';
+import type { Cash } from '../../src/data/moneyRecords.ts';
 import CashPage from '../../src/resources/cash/CashPage.tsx';
 import CloseCashDialog from '../../src/resources/cash/CloseCashDialog.tsx';
 import { dataProviderWith, field, Screen, typist } from '../support/screen.tsx';
@@ -67,14 +67,14 @@ const closed: Cash = {
 };
 
 const show = (what: 'page' | 'dialog', cash: Cash = aDay) => {
-  const cashOf = vi.fn(async (_: string | undefined) => ({ data: cash }));
+  const getCash = vi.fn(async (_: object) => ({ data: cash }));
   const closeCash = vi.fn(async (_: { body: object }) => ({ data: closed }));
   render(
-    <Screen at="/cash" path="/cash" dataProvider={dataProviderWith({ cashOf, closeCash })}>
+    <Screen at="/cash" path="/cash" dataProvider={dataProviderWith({ getCash, closeCash })}>
       {what === 'page' ? <CashPage /> : <CloseCashDialog id="2026-03-16" />}
     </Screen>,
   );
-  return { cashOf, closeCash };
+  return { getCash, closeCash };
 };
 
 describe('the cash of a day', () => {
@@ -96,10 +96,12 @@ describe('the cash of a day', () => {
   });
 
   it('reads another day when it is chosen', async () => {
-    const { cashOf } = show('page');
+    const { getCash } = show('page');
     await screen.findByRole('table', { name: 'Por forma de pago' });
     await typist().type(field(/^Día/), '15/03/2026');
-    await vi.waitFor(() => expect(cashOf.mock.calls.at(-1)?.[0]).toBe('2026-03-15'));
+    await vi.waitFor(() =>
+      expect(getCash.mock.calls.at(-1)?.[0]).toEqual({ query: { day: '2026-03-15' } }),
+    );
   });
 });
 

@@ -138,6 +138,7 @@ export const commissionProvider = (
     balanceTotals: vi.fn(async (_id: unknown, filter: Filter) => ({
       data: totalsOf(all().filter(chosenBy(filter)), accounts.advances),
     })),
+    listClosedStatements: async () => ({ data: [] }),
     openAdvances: vi.fn(async () => ({ data: [...(accounts.advances ?? [])] })),
     registerAdvance: vi.fn<AmparoDataProvider['registerAdvance']>(written),
     payCommission: vi.fn<AmparoDataProvider['payCommission']>(written),

@@ -38,7 +38,7 @@ it('begins with what each insurer owes by age, before the instalments', async ()
       resource="insurer-receivables"
       dataProvider={dataProviderWith({
         getList: async () => ({ data: [due] as never[], total: 1 }),
-        receivablesSummary: async () => ({ data: [summed] }),
+        getReceivablesSummary: async () => ({ data: [summed] }),
       })}
     >
       <ReceivableList />

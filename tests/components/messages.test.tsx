@@ -132,7 +132,7 @@ describe('writing about one record', () => {
     const openWhatsapp = vi.fn(async () => ({ data: {} }));
     const url = 'https://wa.me/593991234567?text=Hola';
     const said = { recordId: 7, person: 'ANA PÉREZ', text: 'Hola' };
-    const messagePreview = async () => ({
+    const previewMessage = async () => ({
       data: {
         email: { ...said, address: null, subject: 'Cuota', omission: 'no_address' as const },
         whatsapp: { ...said, address: '593991234567', omission: null, url },
@@ -140,7 +140,7 @@ describe('writing about one record', () => {
       },
     });
     render(
-      <Screen dataProvider={dataProviderWith({ messagePreview, openWhatsapp })}>
+      <Screen dataProvider={dataProviderWith({ previewMessage, openWhatsapp })}>
         <WriteMessageDialog id={7} filter={{ kind: 'late-payment' }} />
       </Screen>,
     );

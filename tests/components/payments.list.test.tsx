@@ -92,7 +92,9 @@ describe('the sums of what the payments list finds', () => {
     expect(await within(sums).findByText('$160.00')).toBeTruthy();
     await typist().type(screen.getByLabelText(/^Cobrada desde/), '01/03/2026');
     await vi.waitFor(() =>
-      expect(sumPayments.mock.calls.at(-1)?.[0]).toEqual({ receivedFrom: '2026-03-01' }),
+      expect(sumPayments.mock.calls.at(-1)?.[0]).toEqual({
+        query: { filter: '{"receivedFrom":"2026-03-01"}' },
+      }),
     );
   });
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CivilDate, civilDate, daysBetween } from '../../domain/civilDate.ts';
 import { texts } from '../../domain/texts.ts';
-import type { ReceiptDetail } from '../../src/data/receipts.ts';
+import type { ReceiptDetail } from '../../src/data/moneyRecords.ts';
 import type { LatePayment } from '../../src/data/records.ts';
 import CollectSeveralDialog from '../../src/resources/receipts/collect/CollectSeveralDialog.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';

@@ -35,7 +35,7 @@ const open = async (
     renewalTotals: async () => ({
       data: cards.map(({ stage, value }) => ({ stage, policies: 1, value })),
     }),
-    renewalOwners: async () => ({ data: [] }),
+    listRenewalOwners: async () => ({ data: [] }),
   });
   render(
     <Screen

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { AuditCheck } from '../../data/audit.ts';
+import { audit } from '../../../domain/contract/index.ts';
+import type { AuditCheck } from '../../data/privacyRecords.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { countOf } from '../../ui/format.ts';
 
@@ -23,7 +24,7 @@ export function useAuditCheck() {
     walking.current = controller;
     setState({ at: 'running' });
     try {
-      const { data } = await agency.verifyAudit(controller.signal);
+      const { data } = await agency.call(audit.verifyAuditLog, {}, controller.signal);
       setState({ at: 'done', check: data });
     } catch {
       if (!controller.signal.aborted) setState({ at: 'failed' });

@@ -16,7 +16,7 @@ import {
   ROLES,
   type Role,
 } from '../../../domain/permissions.ts';
-import type { AuditEntry } from '../../data/audit.ts';
+import type { AuditEntry } from '../../data/privacyRecords.ts';
 import { EMPTY } from '../../ui/format.ts';
 import { CivilDateInput } from '../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../ui/inputs/LineInput.tsx';

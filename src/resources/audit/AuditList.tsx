@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { actionName } from '../../../domain/audit/actions.ts';
-import type { AuditEntry } from '../../data/audit.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import { audit } from '../../../domain/contract/index.ts';
+import type { AuditEntry } from '../../data/privacyRecords.ts';
+import { useCall } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { countOf, dayOf, momentOf, textOf } from '../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../ui/list/actions.tsx';
@@ -50,12 +50,7 @@ const Who = ({ entry: { name, userName } }: { readonly entry: AuditEntry }) => {
 /** That older entries are in the archive, whatever the list is searched for: it finds none of them. */
 const Archived = () => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { data } = useQuery({
-    queryKey: ['audit', 'archived'],
-    queryFn: async ({ signal }) => (await agency.archivedAudit(signal)).data,
-    retry: false,
-  });
+  const { data } = useCall(audit.findArchived, {}, { retry: false });
   if (!data?.before) return null;
   return (
     <Typography role="note" sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -9,16 +9,16 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { actionName } from '../../../domain/audit/actions.ts';
 import { differenceOf, type FieldChange } from '../../../domain/audit/difference.ts';
 import { fieldName } from '../../../domain/audit/fieldNames.ts';
 import { isBlank } from '../../../domain/blank.ts';
+import { audit } from '../../../domain/contract/index.ts';
 import { ownKeyOf, ownPath } from '../../../domain/ownFields/ownField.ts';
 import { permissionTitle } from '../../../domain/permissionNames.ts';
-import type { OpenedEntry } from '../../data/audit.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import type { OpenedEntry } from '../../data/privacyRecords.ts';
+import { useCall } from '../../data/useCall.ts';
 import { useAllOwnFields } from '../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
@@ -177,14 +177,11 @@ const Opened = ({ entry }: { readonly entry: OpenedEntry }) => {
 /** An entry of the trail, opened: read once each time, for reading it may itself be recorded. */
 const EntryDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['audit', 'entry', id],
-    queryFn: async () => (await agency.openAuditEntry(Number(id))).data,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { data, error, refetch } = useCall(
+    audit.openEntry,
+    { params: { sequence: Number(id) } },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
+  );
   const { isRefusal, message } = refusedBy(error);
   return (
     <DialogFrame title={translate('audit.title', { id })} closesOutside>

@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { civilDate } from '../../../domain/civilDate.ts';
-import type { Cash } from '../../data/cash.ts';
+import type { Cash } from '../../data/moneyRecords.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { Allowed } from '../../ui/Allowed.tsx';
 import { type Figure, Figures } from '../../ui/Figures.tsx';
 import { moneyOf, useToday } from '../../ui/format.ts';
 import { AsOfInput } from '../../ui/inputs/AsOfInput.tsx';
-import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { CashByMethod, CashByUser, CashClosings } from './CashTables.tsx';
 import { useDifference } from './difference.ts';
 import { useCash } from './useCash.ts';
@@ -65,29 +65,29 @@ const Content = () => {
   const translate = useTranslate();
   const today = useToday();
   const [day, setDay] = useState<string>();
-  const { data, error, refetch } = useCash(day);
+  const query = useCash(day);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 1.5 }}>
         <AsOfInput label="cash.day" day={today} onChange={setDay} />
         <Box sx={{ flex: 1 }} />
-        {data ? <Close cash={data} /> : null}
+        {query.data ? <Close cash={query.data} /> : null}
       </Box>
-      {error ? <LoadError message="cash.loadFailed" retry={() => refetch()} /> : null}
-      {data || error ? null : <TableSkeleton rows={6} />}
-      {data ? (
-        <>
-          <CashFigures total={data.total} />
-          {data.total.after ? (
-            <Alert severity="info" sx={{ mb: 1.5 }}>
-              {translate('cash.cameAfter', { amount: moneyOf(data.total.after) })}
-            </Alert>
-          ) : null}
-          <CashByMethod cash={data} />
-          <CashByUser cash={data} />
-          <CashClosings cash={data} />
-        </>
-      ) : null}
+      <Loaded query={query} failed="cash.loadFailed">
+        {(data) => (
+          <>
+            <CashFigures total={data.total} />
+            {data.total.after ? (
+              <Alert severity="info" sx={{ mb: 1.5 }}>
+                {translate('cash.cameAfter', { amount: moneyOf(data.total.after) })}
+              </Alert>
+            ) : null}
+            <CashByMethod cash={data} />
+            <CashByUser cash={data} />
+            <CashClosings cash={data} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 };

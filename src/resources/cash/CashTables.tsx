@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Cash } from '../../data/cash.ts';
+import type { Cash } from '../../data/moneyRecords.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { ReceiptLink } from '../../ui/fields/ReceiptLink.tsx';
 import { momentDone, moneyOf, textOf } from '../../ui/format.ts';

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { civilDate } from '../../../domain/civilDate.ts';
 import { amount } from '../../../domain/contract/fields.ts';
-import { cash as calls } from '../../../domain/contract/index.ts';
+import { cash } from '../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
-import type { Cash } from '../../data/cash.ts';
+import type { Cash } from '../../data/moneyRecords.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { useRefreshArea } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -19,7 +19,7 @@ import { AmountInput } from '../../ui/inputs/amountInputs.tsx';
 import { UpperTextInput } from '../../ui/inputs/textInputs.tsx';
 import { LoadError, TableSkeleton } from '../../ui/list/states.tsx';
 import { useDifference } from './difference.ts';
-import { CASH_KEY, useCash } from './useCash.ts';
+import { useCash } from './useCash.ts';
 
 const texts = {
   saved: 'cash.saved',
@@ -32,7 +32,7 @@ const COUNTED = 'counted';
 /** One amount for each method shown, in their order. */
 const schema = z.object({
   [COUNTED]: z.array(amount()),
-  observations: calls.closeCash.body.shape.observations,
+  observations: cash.closeCash.body.shape.observations,
 });
 
 /** What was counted of a method, with what is to be there and how far it is off. */
@@ -62,7 +62,7 @@ const CountedInput = ({
 const CloseCashForm = ({ now }: { readonly now: Cash }) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshArea();
   // As it was on opening: what is received meanwhile must not change under who is typing.
   const [{ day, total, methods, closings }] = useState(now);
   const [last] = closings;
@@ -84,7 +84,7 @@ const CloseCashForm = ({ now }: { readonly now: Cash }) => {
             counted: counted[place] ?? '',
           }));
           try {
-            const { data } = await agency.closeCash({
+            const { data } = await agency.call(cash.closeCash, {
               body: {
                 day: civilDate(day),
                 net: total.net,
@@ -96,7 +96,7 @@ const CloseCashForm = ({ now }: { readonly now: Cash }) => {
             return { id: data.closings[0]?.id };
           } finally {
             // Refused or not: the page shows what there is now.
-            void queryClient.invalidateQueries({ queryKey: [CASH_KEY] });
+            void refresh(cash.closeCash);
           }
         }}
       >

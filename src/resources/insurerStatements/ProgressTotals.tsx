@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
+import { instalmentProgress } from '../../../domain/contract/index.ts';
 import { PROGRESS_COUNTED_TO } from '../../../domain/contract/instalmentProgress.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import { filterQuery, useCall } from '../../data/useCall.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { countOf, moneyOf } from '../../ui/format.ts';
 
 /** What the instalments of the list around come to; asked for only where the server sums them all. */
 const useTotals = () => {
-  const agency = useAgency();
   const { filterValues: filter, total = 0 } = useListContext();
-  return useQuery({
-    queryKey: ['instalment-progress', 'totals', filter],
-    queryFn: async ({ signal }) => (await agency.sumInstalmentProgress(filter, signal)).data,
-    enabled: total > 0 && total < PROGRESS_COUNTED_TO,
-  });
+  return useCall(
+    instalmentProgress.sumInstalmentProgress,
+    { query: filterQuery(filter) },
+    { enabled: total > 0 && total < PROGRESS_COUNTED_TO },
+  );
 };
 
 /** What the instalments found come to; of too many, that they are too many to be summed. */

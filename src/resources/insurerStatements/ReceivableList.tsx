@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { insurerReceivables } from '../../../domain/contract/index.ts';
 import { RECEIVABLES_COUNTED_TO } from '../../../domain/contract/insurerReceivables.ts';
 import type { CompanyReceivables, Receivable } from '../../data/insurerStatements.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import { useCall } from '../../data/useCall.ts';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../ui/fields/fields.tsx';
 import { CompanyLink } from '../../ui/fields/RecordLink.tsx';
@@ -45,11 +45,7 @@ const columns: readonly PlainColumn<CompanyReceivables>[] = [
 /** What each insurer owes, by age; nothing while none owes anything. */
 const Summary = () => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { data = [] } = useQuery({
-    queryKey: ['insurer-receivables', 'summary'],
-    queryFn: async ({ signal }) => (await agency.receivablesSummary(signal)).data,
-  });
+  const { data = [] } = useCall(insurerReceivables.getReceivablesSummary);
   if (data.length === 0) return null;
   return (
     <Box sx={{ mb: 1.5 }}>

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useTranslate } from 'react-admin';
-import { objections as calls } from '../../../domain/contract/index.ts';
+import { objections } from '../../../domain/contract/index.ts';
 import {
   OBJECTION_ENTRIES,
   OBJECTION_ENTRY_IDS,
@@ -13,7 +12,7 @@ import {
 } from '../../../domain/messages/objection.ts';
 import { agencyToday } from '../../agencyDay.ts';
 import type { ObjectingPerson } from '../../data/messages.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import { useCall, useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { useCan } from '../../session/useCan.ts';
 import { PersonAside } from '../../ui/dialog/DialogAside.tsx';
@@ -32,15 +31,8 @@ interface OfPerson {
   readonly id: Identifier;
 }
 
-const keyOf = ({ person, id }: OfPerson) => ['objections', person, Number(id)];
-
-const useObjections = (of: OfPerson) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: keyOf(of),
-    queryFn: async ({ signal }) => (await agency.objections(of.person, of.id, signal)).data,
-  });
-};
+const useObjections = ({ person, id }: OfPerson) =>
+  useCall(objections.listObjections, { params: { person, id } });
 
 type Entry = NonNullable<ReturnType<typeof useObjections>['data']>[number];
 
@@ -109,7 +101,7 @@ const History = ({ entries }: OfEntries) => {
   );
 };
 
-const schema = calls.recordObjection.body.pick({
+const schema = objections.recordObjection.body.pick({
   purpose: true,
   entry: true,
   saidOn: true,
@@ -159,8 +151,7 @@ const asideOf = ({ person, id }: OfPerson) => (
 
 const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const client = useQueryClient();
+  const send = useSend();
   const canWithdraw = useCan('objections', 'withdraw');
   const isWithdrawing = canWithdraw && entries[0]?.entry === 'objected';
   return (
@@ -177,9 +168,7 @@ const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
       send={async (values) => {
         const said = schema.parse(values);
         const body = { ...said, person: of.person, personId: of.id } as const;
-        const { data } = await agency.recordObjection({ body });
-        await client.invalidateQueries({ queryKey: keyOf(of) });
-        return data;
+        return send(objections.recordObjection, { body });
       }}
     >
       <CurrentObjection entries={entries} />

@@ -1,19 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useAgency } from '../../data/useAgency.ts';
+import { messages } from '../../../domain/contract/index.ts';
+import { useCall } from '../../data/useCall.ts';
 
 const filter = encodeURIComponent(JSON.stringify({ status: 'doubtful' }));
 
 /** What of the outbox asks for a person: read anew whenever messages are. */
 export const OutboxNotice = () => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { data } = useQuery({
-    queryKey: ['messages', 'outbox'],
-    queryFn: async ({ signal }) => (await agency.outbox(signal)).data,
-  });
+  const { data } = useCall(messages.getOutbox);
   if (!data) return null;
   return (
     <>

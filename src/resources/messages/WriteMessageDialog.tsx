@@ -2,14 +2,13 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import { useNotify, useTranslate } from 'react-admin';
+import { messages } from '../../../domain/contract/index.ts';
 import { OMISSIONS, type Omission } from '../../../domain/messages/delivery.ts';
 import { SHARED_KIND_IDS, type SharedKind } from '../../../domain/messages/kinds.ts';
 import type { MessagePreview } from '../../data/messages.ts';
-import { useRecordCache } from '../../data/recordCache.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import { useCall, useSend } from '../../data/useCall.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { useThisDialog } from '../../dialogs/useDialogs.ts';
 import { NoticeDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -26,30 +25,27 @@ interface OfRecord {
   readonly id: Identifier;
 }
 
-const usePreview = ({ kind, id }: OfRecord) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: ['messages', 'preview', kind, Number(id)],
-    queryFn: async ({ signal }) => (await agency.messagePreview(kind, id, signal)).data,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
-};
+const usePreview = ({ kind, id }: OfRecord) =>
+  useCall(
+    messages.previewMessage,
+    { params: { kind, id } },
+    { gcTime: 0, refetchOnWindowFocus: false },
+  );
 
 /** Queues an e-mail about the record alone. */
 const SendEmail = ({ kind, id }: OfRecord) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const cache = useRecordCache();
+  const send = useSend();
   const notify = useNotify();
   const sayFailed = useFailure();
   const { close } = useThisDialog();
   const { mutate, isPending } = useCommand({
     mutationFn: () =>
-      agency.startCampaign({ body: { source: { list: 'records', kind, ids: [Number(id)] } } }),
+      send(messages.startCampaign, {
+        body: { source: { list: 'records', kind, ids: [Number(id)] } },
+      }),
     onSuccess: () => {
       notify('messages.write.queued', { type: 'success' });
-      cache.readAnew('messages');
       close();
     },
     onError: (error) => sayFailed('messages.write.refused', error),
@@ -64,12 +60,10 @@ const SendEmail = ({ kind, id }: OfRecord) => {
 /** Opens the conversation; that it was opened is logged behind it. */
 const OpenWhatsapp = ({ kind, id, url }: OfRecord & { readonly url: string }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const cache = useRecordCache();
+  const send = useSend();
   const sayFailed = useFailure();
   const { mutate } = useCommand({
-    mutationFn: () => agency.openWhatsapp({ body: { kind, recordId: Number(id) } }),
-    onSuccess: () => cache.readAnew('messages'),
+    mutationFn: () => send(messages.openWhatsapp, { body: { kind, recordId: Number(id) } }),
     onError: (error) => sayFailed('messages.write.logFailed', error),
   });
   return (

@@ -1,14 +1,15 @@
 import { useNotify } from 'react-admin';
+import { messages } from '../../../domain/contract/index.ts';
 import type { Message } from '../../data/messages.ts';
-import { useRecordCache } from '../../data/recordCache.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { useRefreshArea } from '../../data/useCall.ts';
 import { useCommand } from '../../ui/useCommand.ts';
 import { useFailure } from '../../ui/useFailure.ts';
 
 const CALLS = {
-  resend: 'resendMessage',
-  markSent: 'markMessageSent',
-  cancel: 'cancelMessage',
+  resend: messages.resendMessage,
+  markSent: messages.markMessageSent,
+  cancel: messages.cancelMessage,
 } as const;
 
 /** What a person decides about a message. */
@@ -25,13 +26,13 @@ export const decisionsOn = ({ status, channel }: Message): readonly Decision[] =
 /** Carries out what was decided; the messages that are shown are read anew. */
 export const useMessageCommand = (id: number, decision: Decision) => {
   const agency = useAgency();
-  const cache = useRecordCache();
+  const refresh = useRefreshArea();
   const notify = useNotify();
   const sayFailed = useFailure();
   return useCommand({
-    mutationFn: () => agency[CALLS[decision]]({ params: { id } }),
+    mutationFn: () => agency.call(CALLS[decision], { params: { id } }),
     onSuccess: () => notify(`messages.${decision}.done`, { type: 'success' }),
     onError: (error) => sayFailed(`messages.${decision}.failed`, error),
-    onSettled: () => cache.readAnew('messages'),
+    onSettled: () => void refresh(CALLS[decision]),
   });
 };

@@ -1,9 +1,9 @@
 import Functions from '@mui/icons-material/Functions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useListContext, useStore, useTranslate } from 'react-admin';
-import { useAgency } from '../../data/useAgency.ts';
+import { payments } from '../../../domain/contract/index.ts';
+import { filterQuery, useCall } from '../../data/useCall.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { countOf, moneyOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
@@ -11,12 +11,8 @@ import { LoadError } from '../../ui/list/states.tsx';
 /** What the payments of the list around come to, all pages of them; asked for only while they are shown. */
 const Sums = () => {
   const translate = useTranslate();
-  const agency = useAgency();
   const { filterValues: filter } = useListContext();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['payments', 'sums', filter],
-    queryFn: async ({ signal }) => (await agency.sumPayments(filter, signal)).data,
-  });
+  const { data, error, refetch } = useCall(payments.sumPayments, { query: filterQuery(filter) });
   if (error) return <LoadError message="payments.sums.failed" retry={() => refetch()} />;
   const name = (figure: string) => translate(`payments.sums.${figure}`);
   const amounts = ['value', 'credit', 'balance'] as const;

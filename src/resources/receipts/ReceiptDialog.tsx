@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ReceiptDetail } from '../../data/receipts.ts';
+import type { ReceiptDetail } from '../../data/moneyRecords.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { RecordDialog } from '../../ui/dialog/RecordDialog.tsx';
 import { ReceiptView } from './ReceiptView.tsx';

@@ -1,7 +1,7 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { receiptCode } from '../../../domain/receipts.ts';
-import type { Receipt } from '../../data/receipts.ts';
+import type { Receipt } from '../../data/moneyRecords.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { StatusChip } from '../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../ui/fields/fields.tsx';

@@ -7,7 +7,7 @@ import { amountInWords } from '../../../domain/amountInWords.ts';
 import { toCents } from '../../../domain/money.ts';
 import { personName } from '../../../domain/personName.ts';
 import { receiptCode } from '../../../domain/receipts.ts';
-import type { ReceiptDetail, ReceiptLine } from '../../data/receipts.ts';
+import type { ReceiptDetail, ReceiptLine } from '../../data/moneyRecords.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { receipts } from '../../../domain/contract/index.ts';
 import { receiptCode } from '../../../domain/receipts.ts';
-import type { ReceiptDetail } from '../../data/receipts.ts';
+import type { ReceiptDetail } from '../../data/moneyRecords.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { DialogSubject } from '../../dialogs/requests.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import type { ReceiptDetail } from '../../data/receipts.ts';
+import type { ReceiptDetail } from '../../data/moneyRecords.ts';
 import { useRecordCache } from '../../data/recordCache.ts';
 import { usePaymentReload } from '../../ui/payments/issuing.tsx';
 

@@ -6,9 +6,11 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
+import { renewals } from '../../../domain/contract/index.ts';
 import type { RenewalStage } from '../../../domain/renewals/stages.ts';
 import { CARDS_AT_ONCE, type Renewal, type StageTotal } from '../../data/renewals.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { useCall } from '../../data/useCall.ts';
 
 /** What is read of the board; react-admin's own lists of it begin the same. */
 export const BOARD = 'renewals';
@@ -68,11 +70,4 @@ export const useTotals = () => {
 const MINUTE = 60_000;
 
 /** Who may own a renewal. */
-export const useOwners = () => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: [BOARD, 'owners'],
-    queryFn: async ({ signal }) => (await agency.renewalOwners(signal)).data,
-    staleTime: MINUTE,
-  });
-};
+export const useOwners = () => useCall(renewals.listRenewalOwners, {}, { staleTime: MINUTE });

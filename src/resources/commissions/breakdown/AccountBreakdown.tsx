@@ -9,7 +9,7 @@ import { type ComponentType, type ReactNode, useId, useMemo, useState } from 're
 import { useTranslate } from 'react-admin';
 import type { CommissionAccount } from '../../../data/commissionHistory.ts';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { useAccount } from '../useAccounts.ts';
 import { BreakdownLines } from './BreakdownLines.tsx';
 import { ReleasedBreakdown, TotalBreakdown } from './TotalBreakdown.tsx';
@@ -154,9 +154,11 @@ interface AccountBreakdownProps {
 
 /** What a figure of a policy's account is made of, from what the server keeps of it. */
 export const AccountBreakdown = ({ advisorId, policyId, figure }: AccountBreakdownProps) => {
-  const { data, error, refetch } = useAccount(advisorId, policyId);
+  const query = useAccount(advisorId, policyId);
   const Explanation = useMemo(() => explanations[figure], [figure]);
-  if (error) return <LoadError message="history.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={3} />;
-  return <Explanation account={data} advisorId={advisorId} />;
+  return (
+    <Loaded query={query} failed="history.loadFailed" rows={3}>
+      {(data) => <Explanation account={data} advisorId={advisorId} />}
+    </Loaded>
+  );
 };

@@ -8,7 +8,7 @@ import { type Cents, formatMoney, sumCents, toCents } from '../../../../domain/m
 import type { Balance } from '../../../data/commissions.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { dayOf, moneyOf, percentOf } from '../../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { type PlainColumn, PlainTable, usePages } from '../../../ui/table/PlainTable.tsx';
 import { useAccount } from '../useAccounts.ts';
 import { PaidCommissions, Refunds } from './PaidCommissions.tsx';
@@ -165,30 +165,32 @@ interface AccountDetailProps {
 
 /** What earned a policy's commission and what was paid of it, asked for when it is opened. */
 export const AccountDetail = ({ advisorId, account }: AccountDetailProps) => {
-  const { data, error, refetch } = useAccount(advisorId, account.id);
-  if (error) return <LoadError message="history.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={4} />;
+  const query = useAccount(advisorId, account.id);
   return (
-    <Box sx={columnLayout}>
-      {data.isCommissionAnnualized ? (
-        <Titled title="history.periods.title">
-          <EarningPeriods account={data} />
-        </Titled>
-      ) : (
-        <Titled title="history.instalments.title">
-          <EarningInstalments account={data} advisorId={advisorId} />
-        </Titled>
+    <Loaded query={query} failed="history.loadFailed" rows={4}>
+      {(data) => (
+        <Box sx={columnLayout}>
+          {data.isCommissionAnnualized ? (
+            <Titled title="history.periods.title">
+              <EarningPeriods account={data} />
+            </Titled>
+          ) : (
+            <Titled title="history.instalments.title">
+              <EarningInstalments account={data} advisorId={advisorId} />
+            </Titled>
+          )}
+          <div>
+            <Titled title="history.payments.title">
+              <PaidCommissions account={data} />
+            </Titled>
+            {data.commissionRefunds.length > 0 ? (
+              <Titled title="history.refunds.title">
+                <Refunds account={data} />
+              </Titled>
+            ) : null}
+          </div>
+        </Box>
       )}
-      <div>
-        <Titled title="history.payments.title">
-          <PaidCommissions account={data} />
-        </Titled>
-        {data.commissionRefunds.length > 0 ? (
-          <Titled title="history.refunds.title">
-            <Refunds account={data} />
-          </Titled>
-        ) : null}
-      </div>
-    </Box>
+    </Loaded>
   );
 };

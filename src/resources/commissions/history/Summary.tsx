@@ -4,7 +4,7 @@ import { personName } from '../../../../domain/personName.ts';
 import type { Balance, BalanceFilter, BalanceTotals } from '../../../data/commissions.ts';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { moneyOf } from '../../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
 import { BreakdownLines, BreakdownSum } from '../breakdown/BreakdownLines.tsx';
 import { useBalances, useBalanceTotals } from '../useAccounts.ts';
@@ -64,23 +64,27 @@ interface TotalsBreakdownProps {
 const TotalsBreakdown = ({ advisorId, filter, totals, figure }: TotalsBreakdownProps) => {
   const translate = useTranslate();
   const asked = { filter, sort: largestBy[figure], perPage: SHOWN };
-  const { data, error, refetch } = useBalances(advisorId, asked);
-  if (error) return <LoadError message="history.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={3} />;
-  const ofFigure =
-    figure === 'inFavour' || figure === 'overpaid' ? [translate(`breakdown.${figure}`)] : [];
-  const sum = translate('breakdown.sum', { smart_count: totals.policies });
+  const query = useBalances(advisorId, asked);
   return (
-    <BreakdownSum
-      rule={[`${sum}.`, ...ofFigure].join(' ')}
-      largest={data.map((account) => ({
-        id: account.id,
-        name: `${account.numberPolicy} · ${personName(account.customer)}`,
-        amount: amountOf[figure](account),
-      }))}
-      others={totals.policies - data.length}
-      sum={amountOf[figure](totals)}
-    />
+    <Loaded query={query} failed="history.loadFailed" rows={3}>
+      {(data) => {
+        const ofFigure =
+          figure === 'inFavour' || figure === 'overpaid' ? [translate(`breakdown.${figure}`)] : [];
+        const sum = translate('breakdown.sum', { smart_count: totals.policies });
+        return (
+          <BreakdownSum
+            rule={[`${sum}.`, ...ofFigure].join(' ')}
+            largest={data.map((account) => ({
+              id: account.id,
+              name: `${account.numberPolicy} · ${personName(account.customer)}`,
+              amount: amountOf[figure](account),
+            }))}
+            others={totals.policies - data.length}
+            sum={amountOf[figure](totals)}
+          />
+        );
+      }}
+    </Loaded>
   );
 };
 
@@ -124,28 +128,37 @@ export const Summary = ({ advisorId, fixedFilter }: SummaryProps) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const filter = { ...filterValues, ...fixedFilter };
-  const { data: totals, error, refetch } = useBalanceTotals(advisorId, filter);
-  if (error) return <LoadError message="history.loadFailed" retry={() => refetch()} />;
-  if (!totals) return <TableSkeleton rows={2} />;
-  const name = (figure: string) => translate(`history.figures.${figure}`);
-  const figures: Figure[] = shownFigures(totals).map((figure) => ({
-    name: name(figure),
-    value: formatMoney(amountOf[figure](totals)),
-    tone: toneOf(figure),
-    why: (
-      <BreakdownButton figure={name(figure)}>
-        <TotalsBreakdown advisorId={advisorId} filter={filter} totals={totals} figure={figure} />
-      </BreakdownButton>
-    ),
-  }));
-  const advances: Figure = {
-    name: name('advancesOpen'),
-    value: moneyOf(totals.advancesOpen),
-    why: (
-      <BreakdownButton figure={name('advancesOpen')}>
-        <AdvancesBreakdown totals={totals} />
-      </BreakdownButton>
-    ),
-  };
-  return <Figures figures={[...figures, advances]} />;
+  const query = useBalanceTotals(advisorId, filter);
+  return (
+    <Loaded query={query} failed="history.loadFailed" rows={2}>
+      {(totals) => {
+        const name = (figure: string) => translate(`history.figures.${figure}`);
+        const figures: Figure[] = shownFigures(totals).map((figure) => ({
+          name: name(figure),
+          value: formatMoney(amountOf[figure](totals)),
+          tone: toneOf(figure),
+          why: (
+            <BreakdownButton figure={name(figure)}>
+              <TotalsBreakdown
+                advisorId={advisorId}
+                filter={filter}
+                totals={totals}
+                figure={figure}
+              />
+            </BreakdownButton>
+          ),
+        }));
+        const advances: Figure = {
+          name: name('advancesOpen'),
+          value: moneyOf(totals.advancesOpen),
+          why: (
+            <BreakdownButton figure={name('advancesOpen')}>
+              <AdvancesBreakdown totals={totals} />
+            </BreakdownButton>
+          ),
+        };
+        return <Figures figures={[...figures, advances]} />;
+      }}
+    </Loaded>
+  );
 };

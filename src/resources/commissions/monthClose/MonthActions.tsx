@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
+import { monthCloses } from '../../../../domain/contract/index.ts';
 import { monthName } from '../../../../domain/monthClose.ts';
-import type { MonthDetail } from '../../../data/monthCloses.ts';
+import type { MonthDetail } from '../../../data/moneyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -19,7 +20,7 @@ const CloseAction = ({ month: { id, hasEnded, isFirst, steps } }: OfMonth) => {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const close = useMonthCommand(
-    () => agency.closeMonth({ params: { id } }),
+    () => agency.call(monthCloses.closeMonth, { params: { id } }),
     { done: 'monthCloses.closed', failed: 'monthCloses.closeFailed' },
     // What was closed stays in sight, though another month is next.
     () => navigate(addressOf(id)),
@@ -50,7 +51,7 @@ const ReopenAction = ({ month: { id } }: OfMonth) => {
   const agency = useAgency();
   const [isAsking, setAsking] = useState(false);
   const reopen = useMonthCommand(
-    (reason: string) => agency.reopenMonth({ params: { id }, body: { reason } }),
+    (reason: string) => agency.call(monthCloses.reopenMonth, { params: { id }, body: { reason } }),
     { done: 'monthCloses.reopened', failed: 'monthCloses.reopenFailed' },
     () => setAsking(false),
   );

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCanAccess, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { monthName } from '../../../../domain/monthClose.ts';
-import type { ClosableMonth, MonthDetail } from '../../../data/monthCloses.ts';
+import type { ClosableMonth, MonthDetail } from '../../../data/moneyRecords.ts';
 import { isMissing } from '../../../data/status.ts';
 import { Figures } from '../../../ui/Figures.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';

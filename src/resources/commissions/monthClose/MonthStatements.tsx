@@ -4,10 +4,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { MonthDetail } from '../../../data/monthCloses.ts';
+import type { MonthDetail } from '../../../data/moneyRecords.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { columnsOf } from './statementColumns.tsx';
@@ -49,21 +49,6 @@ export const MonthStatements = ({ month }: OfMonth) => {
   const title = translate('monthCloses.statements.title');
   const left = month.steps.find(({ step }) => step === 'statements')?.pending ?? 0;
   const isOpen = month.status !== 'closed';
-  const body = () => {
-    if (query.error)
-      return <LoadError message="monthCloses.loadFailed" retry={() => query.refetch()} />;
-    if (!query.data) return <TableSkeleton rows={5} />;
-    return (
-      <PlainTable
-        label={title}
-        none={translate('monthCloses.statements.none')}
-        columns={columnsOf(month)}
-        rows={query.data.data}
-        rowKey={({ id }) => id}
-        pages={pages}
-      />
-    );
-  };
   const choices = (['all', 'unapproved', 'unpaid'] as const).filter(
     (one) => isOpen || one !== 'unapproved',
   );
@@ -84,7 +69,20 @@ export const MonthStatements = ({ month }: OfMonth) => {
         />
         {isOpen && canClose && month.isNext && left > 0 ? <ApproveAll month={month} /> : null}
       </Box>
-      <Card sx={{ px: 1, pb: 1 }}>{body()}</Card>
+      <Card sx={{ px: 1, pb: 1 }}>
+        <Loaded query={query} failed="monthCloses.loadFailed" rows={5}>
+          {(data) => (
+            <PlainTable
+              label={title}
+              none={translate('monthCloses.statements.none')}
+              columns={columnsOf(month)}
+              rows={data.data}
+              rowKey={({ id }) => id}
+              pages={pages}
+            />
+          )}
+        </Loaded>
+      </Card>
     </section>
   );
 };

@@ -6,8 +6,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
+import { monthCloses } from '../../../../domain/contract/index.ts';
 import { canBeExplained } from '../../../../domain/monthClose.ts';
-import type { MonthDetail } from '../../../data/monthCloses.ts';
+import type { MonthDetail } from '../../../data/moneyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import type { InternalAddress } from '../../../routes.ts';
@@ -53,7 +54,10 @@ const Review = ({ month: { id }, step: { step, pending, isDone } }: StepProps) =
   const [isAsking, setAsking] = useState(false);
   const review = useMonthCommand(
     (note: string) =>
-      agency.reviewStep({ params: { id }, body: { step, ...(note ? { note } : {}) } }),
+      agency.call(monthCloses.reviewStep, {
+        params: { id },
+        body: { step, ...(note ? { note } : {}) },
+      }),
     { done: 'monthCloses.steps.reviewed', failed: 'monthCloses.steps.failed' },
     () => setAsking(false),
   );

@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { personName } from '../../../../domain/personName.ts';
-import type { MonthDetail, MonthStatement } from '../../../data/monthCloses.ts';
+import type { MonthDetail, MonthStatement } from '../../../data/moneyRecords.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { moneyOf } from '../../../ui/format.ts';

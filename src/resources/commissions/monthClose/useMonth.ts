@@ -1,7 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { ClosableMonth, MonthStatement } from '../../../data/monthCloses.ts';
+import { monthCloses } from '../../../../domain/contract/index.ts';
+import type { ClosableMonth, MonthStatement } from '../../../data/moneyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
+import { useCall, useCallPage, useRefreshArea } from '../../../data/useCall.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { saveFile } from '../../../ui/report/saveFile.ts';
@@ -9,31 +11,18 @@ import { useShownPage } from '../../../ui/table/useShownPage.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 
-const MONTHS = 'month-closes';
-
 const page: InternalAddress = '/month-closes';
 
 /** The page with a month open. */
 export const addressOf = (id: ClosableMonth['id']): string => `${page}?month=${id}`;
 
 /** The months that were closed and those that may be next, the latest first. @param canList not asked otherwise */
-export const useMonths = (canList: boolean) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: [MONTHS, 'list'],
-    queryFn: async ({ signal }) => (await agency.months(signal)).data,
-    enabled: canList,
-  });
-};
+export const useMonths = (canList: boolean) =>
+  useCall(monthCloses.listMonths, {}, { enabled: canList });
 
 /** A month with its steps. */
-export const useMonth = (id: ClosableMonth['id']) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: [MONTHS, id],
-    queryFn: async ({ signal }) => (await agency.month(id, signal)).data,
-  });
-};
+export const useMonth = (id: ClosableMonth['id']) =>
+  useCall(monthCloses.getMonth, { params: { id } });
 
 /** Statements of a page. */
 const PER_PAGE = 10;
@@ -49,14 +38,13 @@ const filters: Readonly<Record<ShownStatements, object>> = {
 
 /** A page of a month's statements. */
 export const useMonthStatements = (id: ClosableMonth['id']) => {
-  const agency = useAgency();
-  const { shown, page, range, pagesOf, show } = useShownPage<ShownStatements>('all', PER_PAGE);
-  const query = useQuery({
-    queryKey: [MONTHS, id, 'statements', shown, page],
-    queryFn: ({ signal }) =>
-      agency.monthStatements(id, { filter: { ...filters[shown] }, range }, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { shown, range, pagesOf, show } = useShownPage<ShownStatements>('all', PER_PAGE);
+  const query = useCallPage(
+    monthCloses.listMonthStatements,
+    { params: { id } },
+    { filter: { ...filters[shown] }, range },
+    { placeholderData: keepPreviousData },
+  );
   return { query, shown, show, pages: pagesOf(query.data?.total) };
 };
 
@@ -71,7 +59,7 @@ export const useMonthCommand = <Variables = void>(
   texts: { readonly done: TextKey; readonly failed: TextKey },
   onDone?: () => void,
 ) => {
-  const client = useQueryClient();
+  const refresh = useRefreshArea();
   const notify = useNotify();
   const sayFailed = useFailure();
   return useCommand<{ data: object }, Variables>({
@@ -82,7 +70,7 @@ export const useMonthCommand = <Variables = void>(
       onDone?.();
     },
     onError: (error) => sayFailed(texts.failed, error),
-    onSettled: () => client.invalidateQueries({ queryKey: [MONTHS] }),
+    onSettled: () => refresh(monthCloses.getMonth),
   });
 };
 
@@ -90,7 +78,8 @@ export const useMonthCommand = <Variables = void>(
 export const useApprove = (id: ClosableMonth['id'], onDone?: () => void) => {
   const agency = useAgency();
   return useMonthCommand(
-    (body: { readonly advisors?: number[] }) => agency.approveStatements({ params: { id }, body }),
+    (body: { readonly advisors?: number[] }) =>
+      agency.call(monthCloses.approveStatements, { params: { id }, body }),
     {
       done: 'monthCloses.statements.approved',
       failed: 'monthCloses.statements.approveFailed',
@@ -105,7 +94,7 @@ export const useClosedStatement = () => {
   const sayFailed = useFailure();
   return useCommand({
     mutationFn: async ({ id }: { readonly id: number }) =>
-      saveFile((await agency.closedStatement(id)).data),
+      saveFile((await agency.callForFile(monthCloses.downloadStatement, { params: { id } })).data),
     onError: (error) => sayFailed('monthCloses.statements.pdfFailed', error),
   });
 };

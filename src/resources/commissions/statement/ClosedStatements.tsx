@@ -1,11 +1,11 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { monthCloses } from '../../../../domain/contract/index.ts';
 import { monthName } from '../../../../domain/monthClose.ts';
-import type { ClosedStatement } from '../../../data/monthCloses.ts';
-import { useAgency } from '../../../data/useAgency.ts';
+import type { ClosedStatement } from '../../../data/moneyRecords.ts';
+import { useCall } from '../../../data/useCall.ts';
 import { momentDone, moneyOf } from '../../../ui/format.ts';
 import { type PlainColumn, PlainTable, usePages } from '../../../ui/table/PlainTable.tsx';
 import { useClosedStatement } from '../monthClose/useMonth.ts';
@@ -53,10 +53,8 @@ const columns: readonly PlainColumn<ClosedStatement>[] = [
 /** The statements of an advisor that were closed, as they were sent; nothing while there are none. */
 export const ClosedStatements = ({ advisorId }: { readonly advisorId: number }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { data: all = [] } = useQuery({
-    queryKey: ['month-closes', 'of', advisorId],
-    queryFn: async ({ signal }) => (await agency.closedStatements(advisorId, signal)).data,
+  const { data: all = [] } = useCall(monthCloses.listClosedStatements, {
+    params: { id: advisorId },
   });
   const { rows, pages } = usePages(all, PER_PAGE);
   if (all.length === 0) return null;

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { ImportColumn } from '../../../../domain/imports/columns.ts';
 import { certainName } from '../../../../domain/imports/personNames.ts';
 import type { ImportDetail, ImportName } from '../../../data/imports.ts';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { type PlainColumn, PlainTable, usePages } from '../../../ui/table/PlainTable.tsx';
 import { counted } from '../parts.tsx';
 import { useNames } from '../useImport.ts';
@@ -91,22 +91,24 @@ interface ColumnProps extends Omit<NamePreviewProps, 'columns'> {
 const OfColumn = ({ of, place, isSurnameFirst, ...props }: ColumnProps) => {
   const translate = useTranslate();
   const { plan } = props;
-  const { data, error, refetch } = useNames(of, {
+  const query = useNames(of, {
     place,
     order: isSurnameFirst ? 'surnames' : 'givenNames',
     ...(plan.columns.ci_ruc === undefined ? {} : { identity: plan.columns.ci_ruc }),
   });
-  if (error) return <LoadError message="imports.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={4} />;
   return (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {data.doubtful > 0
-          ? translate('imports.plan.names.doubtful', counted(data.doubtful))
-          : translate('imports.plan.names.certain')}
-      </Typography>
-      <Names names={[...data.names, ...data.examples]} {...props} />
-    </>
+    <Loaded query={query} failed="imports.loadFailed" rows={4}>
+      {(data) => (
+        <>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {data.doubtful > 0
+              ? translate('imports.plan.names.doubtful', counted(data.doubtful))
+              : translate('imports.plan.names.certain')}
+          </Typography>
+          <Names names={[...data.names, ...data.examples]} {...props} />
+        </>
+      )}
+    </Loaded>
   );
 };
 

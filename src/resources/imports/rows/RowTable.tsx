@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { ImportDetail, ImportRow } from '../../../data/imports.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf, textOf } from '../../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { resultTones } from '../parts.tsx';
 import type { useImportRows } from '../useImport.ts';
@@ -112,17 +112,19 @@ interface RowTableProps {
 /** A page of the rows of an import with what becomes of each. */
 export const RowTable = ({ of, rows: { query, pages }, label }: RowTableProps) => {
   const translate = useTranslate();
-  if (query.error) return <LoadError message="imports.loadFailed" retry={() => query.refetch()} />;
-  if (!query.data) return <TableSkeleton rows={8} />;
   return (
-    <PlainTable
-      dense
-      label={label}
-      none={translate('imports.table.none')}
-      columns={columnsFor(of.headings)}
-      rows={query.data.data}
-      rowKey={({ id }) => id}
-      pages={pages}
-    />
+    <Loaded query={query} failed="imports.loadFailed" rows={8}>
+      {(data) => (
+        <PlainTable
+          dense
+          label={label}
+          none={translate('imports.table.none')}
+          columns={columnsFor(of.headings)}
+          rows={data.data}
+          rowKey={({ id }) => id}
+          pages={pages}
+        />
+      )}
+    </Loaded>
   );
 };

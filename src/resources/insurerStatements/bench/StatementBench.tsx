@@ -8,7 +8,8 @@ import { isMissing } from '../../../data/status.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { dayOf } from '../../../ui/format.ts';
-import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Notice, TableSkeleton } from '../../../ui/list/states.tsx';
 import { StatementStatusChip } from '../StatusChip.tsx';
 import { LineDetail, type LineParts } from './LineDetail.tsx';
 import { LineTable } from './LineTable.tsx';
@@ -150,28 +151,32 @@ const Bench = ({ statement }: { readonly statement: InsurerStatementDetail & { i
 
 const Statement = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useStatement(id);
-  if (id === 0 || isMissing(error))
+  const query = useStatement(id);
+  if (id === 0 || isMissing(query.error))
     return <Notice role="alert" title={translate('insurerStatements.bench.notFound')} />;
-  if (error) return <LoadError message="insurerStatements.loadFailed" retry={() => refetch()} />;
-  if (!data) return <TableSkeleton rows={8} />;
-  const title = translate('insurerStatements.bench.title', { number: data.numberStatement });
   return (
-    <>
-      <title>{`${title} · Amparo`}</title>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 240 }}>
-          <Typography variant="h1">{title}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {`${data.companyName} · ${dayOf(data.issuedOn)}`}
-          </Typography>
-        </Box>
-        <StatementStatusChip status={data.status} />
-        <StatementActions statement={data} />
-      </Box>
-      <Totals statement={data} />
-      <Bench statement={data} />
-    </>
+    <Loaded query={query} failed="insurerStatements.loadFailed" rows={8}>
+      {(data) => {
+        const title = translate('insurerStatements.bench.title', { number: data.numberStatement });
+        return (
+          <>
+            <title>{`${title} · Amparo`}</title>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+              <Box sx={{ flex: 1, minWidth: 240 }}>
+                <Typography variant="h1">{title}</Typography>
+                <Typography sx={{ color: 'text.secondary' }}>
+                  {`${data.companyName} · ${dayOf(data.issuedOn)}`}
+                </Typography>
+              </Box>
+              <StatementStatusChip status={data.status} />
+              <StatementActions statement={data} />
+            </Box>
+            <Totals statement={data} />
+            <Bench statement={data} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 };
 

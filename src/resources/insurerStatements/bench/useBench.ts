@@ -1,10 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { insurerStatements } from '../../../../domain/contract/index.ts';
 import type { LineQueue } from '../../../../domain/contract/insurerStatementShapes.ts';
 import type { InsurerStatementDetail, StatementLine } from '../../../data/insurerStatements.ts';
-import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';
+import { useRefreshArea } from '../../../data/useCall.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { timings } from '../../../timings.ts';
 import { useShownPage } from '../../../ui/table/useShownPage.ts';
@@ -68,9 +69,9 @@ export const useLines = (id: number, first: Shown) => {
 /** Reads a statement and its lines anew, here and in the lists. */
 const useReadAnew = (id: number) => {
   const client = useQueryClient();
-  const cache = useRecordCache();
+  const refresh = useRefreshArea();
   return async (): Promise<void> => {
-    for (const resource of ['insurer-statements', 'insurer-receivables']) cache.readAnew(resource);
+    void refresh(insurerStatements.getStatement);
     await client.invalidateQueries({ queryKey: keyOf(id) });
   };
 };

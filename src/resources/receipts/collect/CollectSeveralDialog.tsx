@@ -8,7 +8,7 @@ import { fromCents } from '../../../../domain/money.ts';
 import { chosenUntil } from '../../../../domain/openInstalments.ts';
 import { personName } from '../../../../domain/personName.ts';
 import { receiptCode } from '../../../../domain/receipts.ts';
-import type { ReceiptDetail } from '../../../data/receipts.ts';
+import type { ReceiptDetail } from '../../../data/moneyRecords.ts';
 import type { LatePayment } from '../../../data/records.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';

@@ -1,7 +1,7 @@
 import { type Identifier, useGetList } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { MAX_RECEIPT_LINES } from '../../../../domain/contract/receipts.ts';
-import type { ReceiptDetail } from '../../../data/receipts.ts';
+import type { ReceiptDetail } from '../../../data/moneyRecords.ts';
 import type { LatePayment } from '../../../data/records.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { freshOnce } from '../../../ui/dialog/RecordDialog.tsx';

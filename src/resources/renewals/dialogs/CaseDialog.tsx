@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { renewals } from '../../../../domain/contract/index.ts';
 import { LOSS_REASON_NAMES } from '../../../../domain/renewals/stages.ts';
 import type { RenewalDetail } from '../../../data/renewals.ts';
-import { useAgency } from '../../../data/useAgency.ts';
+import { useCall } from '../../../data/useCall.ts';
 import type { DialogSubject, DialogType } from '../../../dialogs/requests.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
@@ -15,7 +15,6 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, EMPTY, moneyOf } from '../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { DaysLeft, differenceText, NextStep, nextValueOf, StageChip } from '../parts.tsx';
-import { BOARD } from '../useBoard.ts';
 import { CaseLog } from './CaseLog.tsx';
 
 interface OfRenewal {
@@ -115,11 +114,7 @@ const Actions = ({ renewal }: OfRenewal) => {
 /** The dialog `renewalCase`: a term of the board with all that was done and said about it. */
 const CaseDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const { data, error, refetch } = useQuery({
-    queryKey: [BOARD, 'case', Number(id)],
-    queryFn: async ({ signal }) => (await agency.renewalCase(id, signal)).data,
-  });
+  const { data, error, refetch } = useCall(renewals.getRenewal, { params: { id } });
   const body = () => {
     if (error && !data) return <LoadError message="renewals.loadFailed" retry={() => refetch()} />;
     if (!data) return <TableSkeleton rows={4} />;

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { renewalRetention } from '../../../../domain/contract/index.ts';
 import {
   ANTICIPATIONS,
   LOSS_REASON_NAMES,
   UNSAID_LOSSES,
 } from '../../../../domain/renewals/stages.ts';
-import { useAgency } from '../../../data/useAgency.ts';
+import { filterQuery, useCall } from '../../../data/useCall.ts';
 import { Figures } from '../../../ui/Figures.tsx';
 import { countOf, EMPTY, moneyOf, percentOf } from '../../../ui/format.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
@@ -38,14 +39,13 @@ const useSpan = () => {
 };
 
 const useRetentionTotals = () => {
-  const agency = useAgency();
   const { filterValues } = useListContext();
   const { by: _by, ...filter } = filterValues;
-  return useQuery({
-    queryKey: ['renewal-retention', 'totals', filter],
-    queryFn: async ({ signal }) => (await agency.retentionTotals(filter, signal)).data,
-    placeholderData: keepPreviousData,
-  }).data;
+  return useCall(
+    renewalRetention.sumRetention,
+    { query: filterQuery(filter) },
+    { placeholderData: keepPreviousData },
+  ).data;
 };
 
 type Totals = NonNullable<ReturnType<typeof useRetentionTotals>>;

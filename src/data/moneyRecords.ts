@@ -1,0 +1,25 @@
+import type { AnswerOf, cash, monthCloses, receipts } from '../../domain/contract/index.ts';
+
+/** The cash of a day; amounts in dollars. */
+export type Cash = AnswerOf<typeof cash.getCash>;
+
+/** A month that was closed, or may be closed next; amounts in dollars. */
+export type ClosableMonth = AnswerOf<typeof monthCloses.listMonths>[number];
+
+/** The same with its steps and what its statements come to. */
+export type MonthDetail = AnswerOf<typeof monthCloses.getMonth>;
+
+/** An advisor's statement of a month. */
+export type MonthStatement = AnswerOf<typeof monthCloses.listMonthStatements>;
+
+/** A closed statement of an advisor. */
+export type ClosedStatement = AnswerOf<typeof monthCloses.listClosedStatements>[number];
+
+/** A receipt of a list; amounts in dollars. */
+export type Receipt = AnswerOf<typeof receipts.listReceipts>;
+
+/** The same with its lines. */
+export type ReceiptDetail = AnswerOf<typeof receipts.getReceipt>;
+
+/** What a receipt collected on one instalment. */
+export type ReceiptLine = ReceiptDetail['lines'][number];
