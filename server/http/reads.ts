@@ -45,7 +45,7 @@ const addressedTo = (request: FastifyRequest): number =>
 
 /**
  * Has it noted whose data an answer shows, where the contract says that it does. It is written later, by the
- * server's upkeep: the call waits for nothing (docs/decisions/0049).
+ * server's own work: the call waits for nothing (docs/decisions/0049).
  * @param answer what the handler made
  * @returns the answer to send
  */

@@ -237,10 +237,11 @@ describe('an import of policies that is undone', () => {
     };
     await leave();
     await Promise.all([1, 2, 3].map(() => runJobs(api.context, importJob)));
+    await steps.ended(id);
     const once = await counters(id);
     await leave();
     await runJobs(api.context, importJob);
-    expect(await steps.read(id)).toMatchObject({ status: 'undone', counts: { undone: 6 } });
+    expect(await steps.ended(id)).toMatchObject({ status: 'undone', counts: { undone: 6 } });
     expect([once.entries, await counters(id)]).toEqual([78, once]);
   });
 

@@ -58,7 +58,7 @@ describe('the work on imports', () => {
     await steps.run(id);
     await leaveUnderWay(id, 'running', secondsAhead(-1));
     await runJobs(api.context, importJob);
-    expect(await steps.read(id)).toMatchObject({ status: 'done', counts: { created: 3 } });
+    expect(await steps.ended(id)).toMatchObject({ status: 'done', counts: { created: 3 } });
     expect(await countBanks('UNA VEZ')).toBe(3);
   });
 
@@ -69,14 +69,14 @@ describe('the work on imports', () => {
     expect((await steps.read(id)).status).toBe('running');
     api.clock.advance({ minutes: 1 });
     await runJobs(api.context, importJob);
-    expect(await steps.read(id)).toMatchObject({ status: 'done', counts: { created: 3 } });
+    expect(await steps.ended(id)).toMatchObject({ status: 'done', counts: { created: 3 } });
   });
 
   it('is done once where several processes take it up together', async () => {
     const id = await rehearsed(banksOf('VARIOS', 50));
     await leaveUnderWay(id, 'running', secondsAhead(-1));
     await Promise.all([1, 2, 3].map(() => runJobs(api.context, importJob)));
-    expect(await steps.read(id)).toMatchObject({ status: 'done', counts: { created: 50 } });
+    expect(await steps.ended(id)).toMatchObject({ status: 'done', counts: { created: 50 } });
     expect(await countBanks('VARIOS')).toBe(50);
   });
 
@@ -87,7 +87,10 @@ describe('the work on imports', () => {
     const { kysely } = api.context.database;
     await kysely.updateTable('imports').set({ user_id }).where('id', '=', id).execute();
     await kysely.updateTable('users').set({ active: false }).where('id', '=', user_id).execute();
-    const lines = await auditOf(api.context, () => runJobs(api.context, importJob));
+    const lines = await auditOf(api.context, async () => {
+      await runJobs(api.context, importJob);
+      await steps.ended(id);
+    });
     expect(lines).toMatchObject([{ action: 'import.cancelled' }]);
     expect(await steps.read(id)).toMatchObject({ status: 'cancelled' });
     expect(await countBanks('APAGADO')).toBe(0);

@@ -106,7 +106,7 @@ describe('two processes on one database', () => {
     await db.updateTable('imports').set({ status: 'running' }).where('id', '=', id).execute();
     await leaveTaken(one.context, 'imports', { import: id }, new Date(0));
     await Promise.all([one, other].map(({ context }) => runJobs(context, importJob)));
-    expect(await steps.read(id)).toMatchObject({ status: 'done', counts: { created: 60 } });
+    expect(await steps.ended(id)).toMatchObject({ status: 'done', counts: { created: 60 } });
     const names = await db
       .selectFrom('banks')
       .select('bank_name')

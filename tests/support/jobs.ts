@@ -12,7 +12,10 @@ export const runJobs = (context: Context, kind: JobKind): Promise<void> =>
     throw error;
   });
 
-/** Leaves a job as a process has it that works on it, or was killed while it did. */
+/**
+ * Leaves a job as a process has it that works on it, or was killed while it did. What a command of the test began may
+ * take a lapsed one over first: wait for what it comes to.
+ */
 export const leaveTaken = async (
   { database }: Pick<Context, 'database'>,
   kind: WorkName,
