@@ -27,7 +27,7 @@ module.exports = {
       name: 'browser-not-server',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^server/|^scripts/' },
+      to: { path: '^server/|^(scripts|tools)/' },
     },
     {
       name: 'browser-not-node',
@@ -45,8 +45,8 @@ module.exports = {
       name: 'resources-are-islands',
       comment: 'share through ui/ or dialogs/, or compose above',
       severity: 'error',
-      from: { path: '^src/resources/([^/]+)/' },
-      to: { path: '^src/resources/([^/]+)/', pathNot: '^src/resources/$1/' },
+      from: { path: '^src/resources/([^/]+/[^/]+)/' },
+      to: { path: '^src/resources/([^/]+/[^/]+)/', pathNot: '^src/resources/$1/' },
     },
     {
       name: 'shared-below-resources',
@@ -59,7 +59,7 @@ module.exports = {
       comment:
         'the login page reads the addresses, the catalogue the texts: neither may bring a screen along',
       severity: 'error',
-      from: { path: '^src/(account|resources/[^/]+)/(index|texts|texts/[^/]+)\\.ts$' },
+      from: { path: '^src/(account|resources/[^/]+/[^/]+)/(index|texts|texts/[^/]+)\\.ts$' },
       to: {
         pathNot:
           '^domain/|^src/resources/manifest\\.ts$|^src/i18n/textTree\\.ts$|/texts/[^/]+\\.ts$',
@@ -82,7 +82,7 @@ module.exports = {
       from: {
         path: [
           '^server/areas/index\\.ts$',
-          '^server/areas/[^/]+/index\\.ts$',
+          '^server/areas/[^/]+/[^/]+/index\\.ts$',
           '^server/http/(input|route)\\.ts$',
         ],
       },
@@ -112,7 +112,7 @@ module.exports = {
       comment: 'tests, the benchmark and its load generator stand on the product, never under it',
       severity: 'error',
       from: { path: '^(domain|server|src)/' },
-      to: { path: '^(tests|scripts)/' },
+      to: { path: '^(tests|scripts|tools)/' },
     },
     {
       name: 'server-runs-on-dependencies',

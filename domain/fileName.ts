@@ -1,6 +1,6 @@
 import type { CivilDate } from './civilDate.ts';
-import { firstDay, lastDay, monthOf } from './monthClose.ts';
-import { type PersonNames, personName } from './personName.ts';
+import { firstDay, lastDay, monthOf } from './money/monthClose.ts';
+import { type PersonNames, personName } from './people/personName.ts';
 
 /** Characters that some operating system refuses in the name of a file, and invisible ones. */
 const UNFIT = /[\\/:*?"<>|\p{C}]+/gu;

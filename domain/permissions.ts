@@ -21,11 +21,11 @@ export const PERMISSIONS = Object.keys(DEFAULT_ROLES) as readonly Permission[];
 /**
  * A mark of what a user may do: another set of actions has another mark, so that a browser sees by
  * any answer that its own knowledge is out of date.
- * @param held the user's actions
+ * @param granted the user's actions
  * @returns a bit for each action of the list above, in hexadecimal
  */
-export const permissionMark = (held: ReadonlySet<Permission>): string =>
+export const permissionMark = (granted: ReadonlySet<Permission>): string =>
   PERMISSIONS.reduce(
-    (mark, action, place) => (held.has(action) ? mark | (1n << BigInt(place)) : mark),
+    (mark, action, place) => (granted.has(action) ? mark | (1n << BigInt(place)) : mark),
     0n,
   ).toString(16);

@@ -68,7 +68,7 @@ export const texts = {
   codeRequired: 'Ingrese el código',
   wrongCode: 'El código no es correcto o ya se usó; espere el siguiente de su aplicación',
   wrongCurrentPassword: 'La contraseña actual no es correcta',
-  keptByAdmin: 'Los administradores deben conservar el permiso de ver y cambiar los permisos',
+  requiredOfAdmin: 'Los administradores deben conservar el permiso de ver y cambiar los permisos',
   samePassword: 'La nueva contraseña debe ser distinta de la actual',
   endBeforeStart: 'La fecha de fin debe ser posterior a la de inicio',
   morePaymentsThanDays: 'La vigencia tiene menos días que cuotas',
@@ -144,7 +144,7 @@ export const texts = {
   mostDocuments: (max: number) => `Puede adjuntar como máximo ${max} documentos`,
   requestForWhom: 'Elija el cliente, o escriba el nombre de quien no lo es',
   requestBeforeReceived: 'No puede ser anterior al día en que se recibió la solicitud',
-  requestBeforeAsked: 'No puede ser anterior al día en que se pidió completarla',
+  requestBeforeCompletion: 'No puede ser anterior al día en que se pidió completarla',
   outcomeWorkedOut:
     'Elija Aceptada o Negada: que sea en parte lo dice el sistema, por lo que la ley obliga a conservar',
   requestNotCarriedOut:

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { isPassword } from './areas/auth/passwords.ts';
-import { countUsers, findUserByLogin } from './areas/auth/repository.ts';
+import { isPassword } from './areas/agency/auth/passwords.ts';
+import { countUsers, findUserByLogin } from './areas/agency/auth/repository.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type DemoUser, demoUsers } from './db/demo/users.ts';

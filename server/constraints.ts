@@ -1,4 +1,4 @@
-import { ownPath } from '../domain/ownFields/ownField.ts';
+import { ownPath } from '../domain/agency/ownFields/ownField.ts';
 import { texts } from '../domain/texts.ts';
 import { Problem } from './problem.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/connection/index.ts';
 import type { Database } from './db/schema.ts';
-import type { Once } from './db/transaction.ts';
+import type { IdempotencyLock } from './db/transaction.ts';
 import type { Vault } from './vault/vault.ts';
 
 /** What every area works with; made once at start, handed down as an argument. */
@@ -18,7 +18,7 @@ export interface Context {
   /** Where the audit trail is told, in the context of work that is a part of a larger transaction. */
   readonly tell?: ((events: readonly AuditEvent[]) => void) | undefined;
   /** In the context of a request that carries an idempotency key; the server's has none. */
-  readonly once?: Once | undefined;
+  readonly once?: IdempotencyLock | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { countUsers } from './areas/auth/repository.ts';
-import { seedPurposes } from './areas/consents/purposes.repository.ts';
-import { seedTemplates } from './areas/messages/templates.repository.ts';
-import { seedSettings } from './areas/settings/repository.ts';
+import { countUsers } from './areas/agency/auth/repository.ts';
+import { seedTemplates } from './areas/agency/messages/templates.repository.ts';
+import { seedSettings } from './areas/agency/settings/repository.ts';
+import { seedPurposes } from './areas/privacy/consents/purposes.repository.ts';
 import { lockHead } from './audit/repository.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { clockStartingAt, serverClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { keepUp } from './jobs/keepUp.ts';
+import { startJobs } from './jobs/startJobs.ts';
 import { openContext } from './open.ts';
 import { gracefulStop } from './stop.ts';
 
@@ -43,7 +43,7 @@ export const openServer = async (
   const clock = config.clockStart ? clockStartingAt(config.clockStart) : serverClock();
   const context = await openContext(config, clock, onFailure);
   const app = await buildApp(context, browserDirectory);
-  keepUp(app, context);
+  startJobs(app, context);
   const noticeMs = config.stopNoticeMs;
   const stop = gracefulStop({ app, database: context.database, noticeMs, exit });
   return { app, context, stop };

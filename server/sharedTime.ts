@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { databaseNow } from './db/today.ts';
 
 /** How far a machine's clock may be from the database's. */
-const MOST_MS = 120_000;
+const MAX_MS = 120_000;
 
 type Timed = Pick<Context, 'clock' | 'database'>;
 
@@ -19,7 +19,7 @@ export const followDatabase = async ({ clock, database }: Timed): Promise<number
 };
 
 /** Whether a machine's clock is further from the database's than two minutes. @param aheadMs as it was measured */
-export const isOff = (aheadMs: number): boolean => Math.abs(aheadMs) > MOST_MS;
+export const isOff = (aheadMs: number): boolean => Math.abs(aheadMs) > MAX_MS;
 
 /** @throws ConfigError where the clocks of this machine and of the database are more than two minutes apart */
 export const requireSameTime = async (context: Timed): Promise<void> => {

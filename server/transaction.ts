@@ -1,7 +1,7 @@
 import { recordEvents } from './audit/audit.ts';
 import type { AuditEvent } from './audit/entry.ts';
 import type { Context } from './context.ts';
-import { giveRoom } from './db/room.ts';
+import { setWorkMem } from './db/localSettings.ts';
 import type { Executor, Trx } from './db/transaction.ts';
 import { errorCode } from './errorCode.ts';
 
@@ -18,7 +18,7 @@ type Work<T> = (trx: Trx) => Promise<Done<T>>;
 const CROSSED = new Set(['40P01', '40001']);
 
 /** Does work once more where another transaction crossed it: by then that has ended. */
-const onceMore = async <T>(work: () => Promise<T>): Promise<T> => {
+const withOneRetry = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
@@ -50,7 +50,7 @@ export const inTransaction = <T>(
       return result;
     });
   // A part of a transaction cannot be done again: the whole is.
-  return context.tell ? run() : onceMore(run);
+  return context.tell ? run() : withOneRetry(run);
 };
 
 /**
@@ -58,7 +58,7 @@ export const inTransaction = <T>(
  * alone, and what they tell the audit trail is told by the whole.
  * @param tell takes the events of each
  */
-export const within = (
+export const joinTransaction = (
   context: Context,
   trx: Trx,
   tell: (events: readonly AuditEvent[]) => void,
@@ -82,8 +82,10 @@ export const inOwnTransaction = <T>(context: Context, work: Work<T>): Promise<T>
   inTransaction({ ...context, once: undefined }, work);
 
 /** Adds entries to the audit trail that stay whatever becomes of the request. */
-export const recordAlone = (context: Context, events: readonly AuditEvent[]): Promise<void> =>
-  inOwnTransaction(context, async () => ({ result: undefined, events }));
+export const recordInOwnTransaction = (
+  context: Context,
+  events: readonly AuditEvent[],
+): Promise<void> => inOwnTransaction(context, async () => ({ result: undefined, events }));
 
 /**
  * Runs several reads that must agree with each other: all of them see the database as it was at the
@@ -96,12 +98,12 @@ export const inSnapshot = <T>(
   read: (db: Executor) => Promise<T>,
 ): Promise<T> => database.snapshot(read);
 
-/** {@link inSnapshot} for sums over the movements of months ({@link giveRoom}). */
-export const inRoomySnapshot = <T>(
+/** {@link inSnapshot} for sums over the movements of months ({@link setWorkMem}). */
+export const inSnapshotWithWorkMem = <T>(
   context: Pick<Context, 'database'>,
   read: (db: Executor) => Promise<T>,
 ): Promise<T> =>
   inSnapshot(context, async (db) => {
-    await giveRoom(db);
+    await setWorkMem(db);
     return read(db);
   });

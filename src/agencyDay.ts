@@ -9,8 +9,8 @@ let timeZone: string = DEFAULT_TIME_ZONE;
  * reached leaves the specification's default.
  */
 export async function learnTimeZone(): Promise<void> {
-  const told = await publicConfig().catch(() => undefined);
-  if (told?.timeZone && isTimeZone(told.timeZone)) timeZone = told.timeZone;
+  const config = await publicConfig().catch(() => undefined);
+  if (config?.timeZone && isTimeZone(config.timeZone)) timeZone = config.timeZone;
 }
 
 /** The agency's time zone, an IANA name. */

@@ -81,7 +81,7 @@ function numberOf({ accessToken: token }: Session): number {
   return latest.number;
 }
 
-const heldPermissions = (): Promise<readonly Permission[]> => {
+const grantedPermissions = (): Promise<readonly Permission[]> => {
   const current = session();
   return queryClient.fetchQuery({
     queryKey: ['permissions', 'mine', numberOf(current)],
@@ -117,6 +117,6 @@ export const authProvider: AuthProvider = {
     if (hasStatus(error, 403)) reportDenied();
   },
   getIdentity: async () => identityOf(await refreshedUser()),
-  getPermissions: async () => (readSession() ? heldPermissions() : []),
-  canAccess: async ({ resource, action }) => allows(await heldPermissions(), resource, action),
+  getPermissions: async () => (readSession() ? grantedPermissions() : []),
+  canAccess: async ({ resource, action }) => allows(await grantedPermissions(), resource, action),
 };

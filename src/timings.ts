@@ -1,4 +1,4 @@
-import { UNDO_WINDOW_MS } from '../domain/collecting.ts';
+import { UNDO_WINDOW_MS } from '../domain/money/collecting.ts';
 
 /**
  * Waits and intervals of the screens, in milliseconds (specification §9). Tests read them here too.

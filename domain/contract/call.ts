@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Shows } from '../dataAccess/shown.ts';
-import type { OwnFieldResource } from '../ownFields/ownField.ts';
+import type { OwnFieldResource } from '../agency/ownFields/ownField.ts';
 import type { Permission } from '../permissions.ts';
+import type { Shows } from '../privacy/access/shown.ts';
 
 /** Who may make a call: all, all users with a session, or those who hold the permission. */
 export type Access = 'public' | 'session' | Permission;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { es } from 'zod/locales';
 import { isBlank } from '../blank.ts';
 import { type CivilDate, parseCivilDate } from '../civilDate.ts';
-import { normalIdentity } from '../identity.ts';
-import { fromCents, readCents, toCents } from '../money.ts';
+import { fromCents, readCents, toCents } from '../money/money.ts';
+import { normalIdentity } from '../people/identity.ts';
 import { texts } from '../texts.ts';
 import { writtenAs } from './wire.ts';
 

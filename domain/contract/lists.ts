@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OWN_VALUES } from '../ownFields/ownField.ts';
+import { OWN_VALUES } from '../agency/ownFields/ownField.ts';
 import { texts } from '../texts.ts';
 import type { ListSpec } from './call.ts';
 import { PRINTABLE } from './fields.ts';

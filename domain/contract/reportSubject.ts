@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AGES, type Age } from '../ageing.ts';
 import { isBlank } from '../blank.ts';
 import type { CivilDate } from '../civilDate.ts';
+import { AGES, type Age } from '../money/ageing.ts';
 import { date, id } from './fields.ts';
 import { searchText } from './lists.ts';
 

@@ -42,7 +42,7 @@ export const withRules = <F, S extends z.ZodObject & z.ZodType<F>>(
 export const ruleMessages = <F>(rules: readonly Rule<F>[], form: F): Record<string, string> =>
   Object.fromEntries(
     rules.flatMap(({ field, message }) => {
-      const said = message(form);
-      return said === undefined ? [] : [[field, said]];
+      const messages = message(form);
+      return messages === undefined ? [] : [[field, messages]];
     }),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CivilDate, parseCivilDate } from '../civilDate.ts';
-import { fromCents, readCents } from '../money.ts';
+import { fromCents, readCents } from '../money/money.ts';
 
 /** How values are written on the wire (domain §2), said here and nowhere else. */
 

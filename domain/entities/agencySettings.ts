@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { logo } from '../agency/logo.ts';
 import { amount, email, optionalText, text, whole } from '../contract/fields.ts';
-import { checkIdentity, normalIdentity } from '../identity.ts';
-import { logo } from '../logo.ts';
+import { checkIdentity, normalIdentity } from '../people/identity.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Field } from './entity.ts';
 import { rowFields } from './person.ts';

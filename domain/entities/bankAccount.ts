@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, optionalText, text } from '../contract/fields.ts';
-import { cleared, derived, forFigures, numbered } from '../personalData/fields.ts';
+import { cleared, derived, forFigures, numbered } from '../privacy/personalData/fields.ts';
 import { texts } from '../texts.ts';
 import { bankField, ownerField } from './card.ts';
 import { defineEntity } from './entity.ts';

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { expirationMonth } from '../cardExpiry.ts';
 import { choice, day, id, text } from '../contract/fields.ts';
-import { cleared, digested, emptied, forFigures, replacedBy } from '../personalData/fields.ts';
+import { expirationMonth } from '../money/cardExpiry.ts';
+import {
+  cleared,
+  digested,
+  emptied,
+  forFigures,
+  replacedBy,
+} from '../privacy/personalData/fields.ts';
 import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
 import { registeredAt, rowFields } from './person.ts';

@@ -7,7 +7,7 @@ import {
   forFigures,
   generalised,
   replacedBy,
-} from '../personalData/fields.ts';
+} from '../privacy/personalData/fields.ts';
 import { defineEntity } from './entity.ts';
 import {
   ownFields,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { OwnFieldResource } from '../agency/ownFields/ownField.ts';
 import { isBlank } from '../blank.ts';
 import { answer, id, ownValues, yesNo } from '../contract/fields.ts';
 import { searchText } from '../contract/lists.ts';
-import type { OwnFieldResource } from '../ownFields/ownField.ts';
-import type { Personal } from '../personalData/shapes.ts';
+import type { Personal } from '../privacy/personalData/shapes.ts';
 
 /**
  * Entities as data: each field of a record is described once, and its bodies and answers on the
@@ -201,7 +201,7 @@ const blankable = (form: z.ZodType) =>
   z.preprocess((value) => (isBlank(value) ? null : value), form.nullable());
 
 /** Left blank it is null; not sent, it stays as it is. */
-const blankableOrKept = (form: z.ZodType) =>
+const blankableOrUnchanged = (form: z.ZodType) =>
   z.preprocess((value) => (value === '' ? null : value), form.nullish());
 
 const shapeOf = (entity: Described, mayBeBlank: (field: Field) => boolean) =>
@@ -225,7 +225,7 @@ export const broughtShape = <E extends Described>(entity: E): BroughtShape<E> =>
 const onUpdateOf = ({ form, onUpdate, completedLater }: Field): z.ZodType | undefined => {
   if (onUpdate === 'fixed') return undefined;
   if (onUpdate && onUpdate !== 'optional') return onUpdate;
-  if (form && completedLater) return (onUpdate ? blankableOrKept : blankable)(form);
+  if (form && completedLater) return (onUpdate ? blankableOrUnchanged : blankable)(form);
   return onUpdate ? form?.optional() : form;
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { OWN_KEY_LENGTH, RESERVED_KEY } from '../agency/ownFields/key.ts';
+import { OWN_FIELD_KINDS, OWN_RESOURCES } from '../agency/ownFields/ownField.ts';
 import { answer, choice, optionalText, text, yesNo } from '../contract/fields.ts';
-import { OWN_KEY_LENGTH, RESERVED_KEY } from '../ownFields/key.ts';
-import { OWN_FIELD_KINDS, OWN_RESOURCES } from '../ownFields/ownField.ts';
 import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
 import { rowFields } from './person.ts';
@@ -11,13 +11,13 @@ const kinds = Object.keys(OWN_FIELD_KINDS) as (keyof typeof OWN_FIELD_KINDS)[];
 const resource = z.enum(OWN_RESOURCES, texts.notAChoice);
 const kind = z.enum(kinds, texts.notAChoice);
 
-const MOST_OPTIONS = 60;
-const MOST_TYPES = 60;
+const MAX_OPTIONS = 60;
+const MAX_TYPES = 60;
 
 /** Options without blanks and repetitions, in their order. */
 const options = z
   .array(text(80))
-  .max(MOST_OPTIONS, texts.mostOptions(MOST_OPTIONS))
+  .max(MAX_OPTIONS, texts.mostOptions(MAX_OPTIONS))
   .transform((given) => [...new Set(given)])
   .default([]);
 
@@ -48,7 +48,7 @@ export const ownField = defineEntity({
       label: 'Tipos de póliza',
       kind: 'ids',
       column: 'policy_type_ids',
-      form: z.array(choice()).max(MOST_TYPES).default([]),
+      form: z.array(choice()).max(MAX_TYPES).default([]),
     },
     key: { label: 'Clave', kind: 'text', column: 'key', form: key, onUpdate: 'fixed' },
     label: { label: 'Nombre', kind: 'text', column: 'label', form: text(60) },

@@ -1,3 +1,4 @@
+import { NO_BIRTHDATE } from '../agency/messages/birthdays.ts';
 import {
   date,
   email,
@@ -8,7 +9,6 @@ import {
   text,
   yesNo,
 } from '../contract/fields.ts';
-import { NO_BIRTHDATE } from '../messages/birthdays.ts';
 import {
   ANONYMOUS,
   cleared,
@@ -16,7 +16,7 @@ import {
   numbered,
   replacedBy,
   unmarked,
-} from '../personalData/fields.ts';
+} from '../privacy/personalData/fields.ts';
 import type { Field, Fields } from './entity.ts';
 
 /** What forms demand of a record and nobody has told yet, as the names of fields (domain §15). */

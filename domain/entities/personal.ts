@@ -1,4 +1,4 @@
-import type { Personal, PersonalField, Showing } from '../personalData/shapes.ts';
+import type { Personal, PersonalField, Showing } from '../privacy/personalData/shapes.ts';
 import type { Entity, Field, HiddenColumn } from './entity.ts';
 
 type Described = (Field | HiddenColumn) & { readonly personal?: Personal };
@@ -20,7 +20,7 @@ const inventoried = (column: string, described: Described): PersonalField[] => {
       kind: personal.kind,
       erasure: personal.erasure,
       ...(shown ? { shown } : {}),
-      ...(personal.heldBy ? { heldBy: personal.heldBy } : {}),
+      ...(personal.heldBy ? { retainedBy: personal.heldBy } : {}),
     },
   ];
 };
@@ -33,5 +33,5 @@ export const personalFieldsOf = ({ fields, hidden = {} }: Entity): readonly Pers
   ...Object.values(fields).flatMap((field) =>
     field.column ? inventoried(field.column, field) : [],
   ),
-  ...Object.entries(hidden).flatMap(([column, held]) => inventoried(column, held)),
+  ...Object.entries(hidden).flatMap(([column, treatment]) => inventoried(column, treatment)),
 ];

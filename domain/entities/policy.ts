@@ -12,8 +12,8 @@ import {
   whole,
   yesNo,
 } from '../contract/fields.ts';
-import { toCents } from '../money.ts';
-import { cleared, derived, inTheBooks } from '../personalData/fields.ts';
+import { toCents } from '../money/money.ts';
+import { cleared, derived, inTheBooks } from '../privacy/personalData/fields.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Fields } from './entity.ts';
 import { ownFields, ownWords, registeredAt, rowFields, toComplete } from './person.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isStrongPassword } from '../agency/password.ts';
 import { text, yesNo } from '../contract/fields.ts';
-import { isStrongPassword } from '../password.ts';
 import { ROLES } from '../permissions.ts';
 import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';

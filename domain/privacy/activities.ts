@@ -1,7 +1,7 @@
-import { inventory } from '../personalData/inventory.ts';
-import type { Erasure, FieldKind } from '../personalData/shapes.ts';
 import { DATA_KINDS } from './breaches.ts';
-import { READY_TERMS, type RetentionKey, type RetentionTerms, termText } from './retention.ts';
+import { inventory } from './personalData/inventory.ts';
+import type { Erasure, FieldKind } from './personalData/shapes.ts';
+import { DEFAULT_TERMS, type RetentionKey, type RetentionTerms, termText } from './retention.ts';
 
 /**
  * The register of processing activities (RAT; LOPDP, art. 47): what the business does with personal data, each with
@@ -81,6 +81,6 @@ export const kindsText = ({ kinds }: Pick<UsedPlaces, 'kinds'>): string =>
 export const retentionText = (keys: UsedPlaces['terms'], terms: RetentionTerms): string =>
   distinct(
     keys.map((key) =>
-      key ? `${termText(terms[key].months)} desde ${READY_TERMS[key].from}` : UNTIL_ERASED,
+      key ? `${termText(terms[key].months)} desde ${DEFAULT_TERMS[key].from}` : UNTIL_ERASED,
     ),
   ).join('; ');

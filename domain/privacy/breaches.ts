@@ -1,5 +1,5 @@
 import type { CivilDate } from '../civilDate.ts';
-import type { FieldKind } from '../personalData/shapes.ts';
+import type { FieldKind } from './personalData/shapes.ts';
 import type { PrivacyTermKey } from './terms.ts';
 import { yearCode } from './yearCode.ts';
 

@@ -16,7 +16,7 @@ export type ConsentedPurpose = 'greetings';
 export const TREATMENT = 'treatment';
 
 /** A purpose that an agency begins with. */
-export interface ReadyPurpose {
+export interface DefaultPurpose {
   readonly key: string;
   readonly label: string;
   /** Whether the law asks for consent given expressly (LOPDP, arts. 26 and 30). */
@@ -28,7 +28,7 @@ export interface ReadyPurpose {
 /** The day from which the ready texts hold: the law's own. */
 export const READY_SINCE: CivilDate = civilDate('2021-05-26');
 
-export const READY_PURPOSES: readonly ReadyPurpose[] = [
+export const DEFAULT_PURPOSES: readonly DefaultPurpose[] = [
   {
     key: TREATMENT,
     label: 'Tratamiento de datos personales',

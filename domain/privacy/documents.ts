@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 /** Documents handed in with a request or a notice: what they may be is told by their first bytes. */
 
 export const DOCUMENT_BYTES = 5 * 1024 * 1024;
-export const MOST_DOCUMENTS = 5;
+export const MAX_DOCUMENTS = 5;
 /** Of all documents of a call together. */
 export const DOCUMENTS_BYTES = 12 * 1024 * 1024;
 
@@ -38,7 +38,7 @@ export const documentKind = (content: string): DocumentKind | undefined =>
 
 const base64Length = (bytes: number) => 4 * Math.ceil(bytes / 3);
 const LONGEST = base64Length(DOCUMENT_BYTES);
-const LONGEST_TOGETHER = base64Length(DOCUMENTS_BYTES);
+const MAX_TOGETHER = base64Length(DOCUMENTS_BYTES);
 
 /** A document as a call carries it: its name, and its content in base64. */
 export const sentDocument = z.object({
@@ -59,13 +59,12 @@ export type SentDocument = z.output<typeof sentDocument>;
 /** Documents of a call; none where they are left out. */
 export const sentDocuments = z
   .array(sentDocument)
-  .max(MOST_DOCUMENTS, texts.mostDocuments(MOST_DOCUMENTS))
+  .max(MAX_DOCUMENTS, texts.mostDocuments(MAX_DOCUMENTS))
   .refine(
-    (documents) =>
-      documents.reduce((sum, { content }) => sum + content.length, 0) <= LONGEST_TOGETHER,
+    (documents) => documents.reduce((sum, { content }) => sum + content.length, 0) <= MAX_TOGETHER,
     texts.documentsTooLarge,
   )
   .default([]);
 
 /** Bytes that the body of a call with documents may have. */
-export const DOCUMENTS_BODY = LONGEST_TOGETHER + 64 * 1024;
+export const DOCUMENTS_BODY = MAX_TOGETHER + 64 * 1024;

@@ -1,6 +1,6 @@
 import { addMonths, type CivilDate } from '../civilDate.ts';
-import { type HeldBy, LEGAL_BASES } from '../personalData/shapes.ts';
-import { HOLDING_KEYS, READY_TERMS, type RetentionTerms } from './retention.ts';
+import { LEGAL_BASES, type RetainedBy } from './personalData/shapes.ts';
+import { DEFAULT_TERMS, HOLDING_KEYS, type RetentionTerms } from './retention.ts';
 
 /** What may be erased of a customer, and what must be kept until when (domain §25). */
 
@@ -13,7 +13,7 @@ export interface ErasureFacts {
 }
 
 /** What is kept, said to the person. */
-export interface KeptPart {
+export interface RetainedPart {
   readonly label: string;
   /** The day on which it has not to be kept any more. */
   readonly until: CivilDate;
@@ -23,8 +23,8 @@ export interface KeptPart {
 export interface ErasurePlan {
   /** Nothing while a policy is live; all of it, or all that need not be kept. */
   readonly outcome: 'refused' | 'anonymous' | 'limited';
-  readonly keeps: readonly HeldBy[];
-  readonly kept: readonly KeptPart[];
+  readonly keeps: readonly RetainedBy[];
+  readonly kept: readonly RetainedPart[];
   /** The day on which nothing has to be kept any more; null where nothing is. */
   readonly until: CivilDate | null;
 }
@@ -52,7 +52,7 @@ export const planErasure = (
     return until > today ? [{ key, until }] : [];
   });
   const kept = holding.map(({ key, until }) => ({
-    label: READY_TERMS[key].label,
+    label: DEFAULT_TERMS[key].label,
     until,
     reason: `${LEGAL_BASES[terms[key].basis]}: ${terms[key].norm}`,
   }));

@@ -71,7 +71,7 @@ const STATE_AFTER: Partial<Record<Act, RequestState>> = {
   withdrawn: 'withdrawn',
 };
 
-const stateAfter = (state: RequestState, act: Act): RequestState =>
+const nextState = (state: RequestState, act: Act): RequestState =>
   STATE_AFTER[act] ?? (state === 'received' ? 'inProgress' : state);
 
 /** What a clock is counted by when an act begins a new one. */
@@ -86,13 +86,13 @@ interface Calendar {
  * @param act one that may follow
  * @param day on which it was done
  */
-export const standingAfter = (
+export const stateAfter = (
   { state, dueOn }: Standing,
   act: Act,
   day: CivilDate,
   { terms, holidays }: Calendar,
 ): Standing => {
-  const next = stateAfter(state, act);
+  const next = nextState(state, act);
   if (act === 'completed') return { state: next, dueOn: requestDueOn(terms, day, holidays) };
   const isStopped = act === 'incomplete' || act === 'withdrawn';
   return { state: next, dueOn: isStopped ? null : dueOn };

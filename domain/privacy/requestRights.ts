@@ -1,4 +1,4 @@
-import type { AuditAction } from '../audit/actions.ts';
+import type { AuditAction } from '../agency/audit/actions.ts';
 
 /** What people may ask of whoever holds their data, and when it may be refused (LOPDP, domain §23). */
 
@@ -144,9 +144,9 @@ export interface DecidedAs {
   readonly ground: number | null;
 }
 
-/** @param isHeldBack whether the law holds back anything of the person (domain §25) */
-export const decidedAs = (right: Right, chosen: DecidedAs, isHeldBack: boolean): DecidedAs =>
-  right === 'erasure' && chosen.outcome === 'granted' && isHeldBack
+/** @param isRetainedByLaw whether the law holds back anything of the person (domain §25) */
+export const decidedAs = (right: Right, chosen: DecidedAs, isRetainedByLaw: boolean): DecidedAs =>
+  right === 'erasure' && chosen.outcome === 'granted' && isRetainedByLaw
     ? { outcome: 'partial', ground: OBLIGATION }
     : chosen;
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CivilDate } from '../civilDate.ts';
-import type { HeldBy, LegalBasis } from '../personalData/shapes.ts';
+import type { LegalBasis, RetainedBy } from './personalData/shapes.ts';
 
 /** How long data is kept, and by what law (domain §25). */
 
@@ -21,7 +21,7 @@ const NORM_PRINCIPLE = 'LOPDP, art. 10, lit. i (conservación)';
  * The terms that an agency begins with. Those of an obligation hold an erasure back; what the others are
  * about goes at once when a person asks, and by itself once they are over.
  */
-export const READY_TERMS = {
+export const DEFAULT_TERMS = {
   books: {
     label: 'Pólizas, cuotas y recibos, con el nombre y la cédula o RUC de a quién se cobraron',
     from: 'el fin de su última póliza',
@@ -94,11 +94,12 @@ export const READY_TERMS = {
   },
 } as const satisfies Readonly<Record<string, ReadyTerm>>;
 
-export type RetentionKey = keyof typeof READY_TERMS;
-export const RETENTION_KEYS = Object.keys(READY_TERMS) as [RetentionKey, ...RetentionKey[]];
+export type RetentionKey = keyof typeof DEFAULT_TERMS;
+export const RETENTION_KEYS = Object.keys(DEFAULT_TERMS) as [RetentionKey, ...RetentionKey[]];
 
 /** The terms that hold an erasure back, which count from the end of the person's last policy. */
-export const HOLDING_KEYS = ['books', 'statements'] as const satisfies (RetentionKey & HeldBy)[];
+export const HOLDING_KEYS = ['books', 'statements'] as const satisfies (RetentionKey &
+  RetainedBy)[];
 
 /** A term in force. */
 export interface RetentionTerm {
@@ -110,11 +111,11 @@ export interface RetentionTerm {
 export type RetentionTerms = Readonly<Record<RetentionKey, RetentionTerm>>;
 
 /** The longest term there may be. */
-export const MOST_MONTHS = 360;
+export const MAX_MONTHS = 360;
 
 /** The shortest term that an agency may set, in months: of an obligation the law's, with which it begins. */
 export const leastMonths = (key: RetentionKey): number => {
-  const { basis, months } = READY_TERMS[key];
+  const { basis, months } = DEFAULT_TERMS[key];
   return basis === 'obligation' ? months : 1;
 };
 
@@ -139,13 +140,13 @@ export const termText = (months: number): string => {
 /** The places in which rows are past their term by themselves, each with the term they fall under. */
 export const PAST_PLACES = {
   customers: { term: 'prospects', label: 'Clientes de quienes ya no hay nada que conservar' },
-  contacts: { term: 'contacts', label: READY_TERMS.contacts.label },
-  messages: { term: 'messages', label: READY_TERMS.messages.label },
-  tasks: { term: 'tasks', label: READY_TERMS.tasks.label },
-  imports: { term: 'imports', label: READY_TERMS.imports.label },
-  cards: { term: 'cards', label: READY_TERMS.cards.label },
-  requests: { term: 'requests', label: READY_TERMS.requests.label },
-  breaches: { term: 'breaches', label: READY_TERMS.breaches.label },
+  contacts: { term: 'contacts', label: DEFAULT_TERMS.contacts.label },
+  messages: { term: 'messages', label: DEFAULT_TERMS.messages.label },
+  tasks: { term: 'tasks', label: DEFAULT_TERMS.tasks.label },
+  imports: { term: 'imports', label: DEFAULT_TERMS.imports.label },
+  cards: { term: 'cards', label: DEFAULT_TERMS.cards.label },
+  requests: { term: 'requests', label: DEFAULT_TERMS.requests.label },
+  breaches: { term: 'breaches', label: DEFAULT_TERMS.breaches.label },
 } as const satisfies Readonly<Record<string, { term: RetentionKey; label: string }>>;
 
 export type PastKey = keyof typeof PAST_PLACES;

@@ -25,7 +25,7 @@ interface TermOfLaw extends Term {
 }
 
 /** The most days that a term may be set to. */
-export const MOST_TERM_DAYS = 365;
+export const MAX_TERM_DAYS = 365;
 
 export const PRIVACY_TERMS = {
   requestAnswer: {

@@ -37,7 +37,7 @@ export function footOf({ cells }: SheetRow): Foot | undefined {
 }
 
 /** A row that is left out, by what it is and its first text. */
-export const leftOutAs = ({ row, cells }: SheetRow, kind: keyof typeof REASON): LeftOutRow => ({
+export const skippedAs = ({ row, cells }: SheetRow, kind: keyof typeof REASON): LeftOutRow => ({
   row,
   reason: [
     REASON[kind],
@@ -62,13 +62,13 @@ export function leftOutBelow(
     cells.filter((cell) => cell !== null && cell !== '').length;
   const lastRecord = rows.findLastIndex((row) => !row.isHidden && filledIn(row) > width / 2);
   return rows.flatMap((row, at) => {
-    if (row.isHidden) return [leftOutAs(row, 'hidden')];
-    if (isHeading(row, names)) return [leftOutAs(row, 'header')];
+    if (row.isHidden) return [skippedAs(row, 'hidden')];
+    if (isHeading(row, names)) return [skippedAs(row, 'header')];
     if (filledIn(row) > width / 2) return [];
     const isSignature =
       width > 2 && at > lastRecord && filledIn(row) === 1 && textsIn(row.cells).some(isName);
     const foot = footOf(row) ?? (isSignature ? 'note' : undefined);
-    return foot ? [leftOutAs(row, foot)] : [];
+    return foot ? [skippedAs(row, foot)] : [];
   });
 }
 

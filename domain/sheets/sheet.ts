@@ -31,8 +31,8 @@ export interface Header {
 }
 
 /** Titles, the insurer's address and the like, before the header. */
-export const MOST_TITLE_ROWS = 20;
-const FEWEST_HEADINGS = 2;
+export const MAX_TITLE_ROWS = 20;
+const MIN_HEADINGS = 2;
 
 const isBlankCell = (cell: Cell): boolean =>
   cell === null || (typeof cell === 'string' && cell.trim() === '');
@@ -64,7 +64,7 @@ export function findHeader(
   rows: readonly SheetRow[],
   { named, isWhole }: Recognition,
 ): Header | undefined {
-  const tops = rows.filter(({ row }) => row <= MOST_TITLE_ROWS + 1).map(headerOf);
+  const tops = rows.filter(({ row }) => row <= MAX_TITLE_ROWS + 1).map(headerOf);
   const whole = tops.filter(({ headings }) => isWhole(headings));
   return (
     highest(whole, ({ headings }) => named(headings)) ??
@@ -107,7 +107,7 @@ const headerOf = ({ row, cells }: SheetRow): Header => ({
 
 const textsIn = (headings: readonly string[]) => headings.filter(Boolean).length;
 
-const isWordy = ({ headings }: Header) => textsIn(headings) >= FEWEST_HEADINGS;
+const isWordy = ({ headings }: Header) => textsIn(headings) >= MIN_HEADINGS;
 
 /** The first of those with the highest measure. */
 function highest<T>(items: readonly T[], measure: (item: T) => number): T | undefined {

@@ -1,6 +1,6 @@
 /** Amounts as people write them into the cells of a sheet (domain §11). */
-import { readWrittenAmount } from '../amountText.ts';
-import { type Cents, readCents } from '../money.ts';
+import { readWrittenAmount } from '../money/amountText.ts';
+import { type Cents, readCents } from '../money/money.ts';
 import type { Cell } from './sheet.ts';
 
 /**

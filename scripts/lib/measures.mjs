@@ -55,6 +55,10 @@ export const linesWithVagueNames = () =>
         ).length,
   );
 
+/** The area that a file of the server belongs to, whatever room it stands in. */
+const areaIn = (path) =>
+  /^server\/areas\/(?:(?:sales|money|people|privacy|agency)\/)?([^/]+)\//.exec(path)?.[1];
+
 /** The commits that began an area, newest first: the product files that each made and edited. */
 const areaCommits = () => {
   const seen = new Set();
@@ -71,12 +75,12 @@ const areaCommits = () => {
       const areas = changes
         .map(([, , renamed]) => renamed)
         .concat(changes.map(([, path]) => path))
-        .flatMap((path) => /^server\/areas\/(.+)\/[^/]+$/.exec(path ?? '')?.[1] ?? []);
+        .flatMap((path) => areaIn(path ?? '') ?? []);
       const begun = changes
         .filter(([kind]) => kind === 'A')
-        .flatMap(([, path]) => /^server\/areas\/([^/]+)\//.exec(path)?.[1] ?? [])
+        .flatMap(([, path]) => areaIn(path) ?? [])
         .filter((area) => !seen.has(area));
-      for (const area of areas) seen.add(area.split('/')[0]);
+      for (const area of areas) seen.add(area);
       if (begun.length === 0) return [];
       const made = changes.filter(([kind]) => kind === 'A').length;
       return [

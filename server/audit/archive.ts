@@ -6,7 +6,7 @@ import {
   ArchiveError,
   fileNameOf,
   inFolder,
-  isKept,
+  isArchived,
   keepDraft,
   readManifest,
   writeDraft,
@@ -90,14 +90,17 @@ export const planArchive = async (
 };
 
 /** What an earlier run, cut short before it was recorded, has left of the same entries. */
-const keptOf = async (
+const archivedPartOf = async (
   { vault }: ArchivingContext,
   folder: string,
   planned: PlannedPart,
 ): Promise<RecordedPart> => {
-  const kept = await readManifest(folder, planned.file);
-  if (same(kept.mac, partMac(chainKey(vault), kept)) && same(kept.lastHash, planned.lastHash))
-    return kept;
+  const archived = await readManifest(folder, planned.file);
+  if (
+    same(archived.mac, partMac(chainKey(vault), archived)) &&
+    same(archived.lastHash, planned.lastHash)
+  )
+    return archived;
   throw new ArchiveError(`${planned.file} ya existe y es de otra auditoría: indique otra carpeta.`);
 };
 
@@ -106,7 +109,7 @@ const writePart = async (
   folder: string,
   planned: PlannedPart,
 ): Promise<RecordedPart> => {
-  if (isKept(folder, planned.file)) return keptOf(context, folder, planned);
+  if (isArchived(folder, planned.file)) return archivedPartOf(context, folder, planned);
   const sha256 = await writeDraft(folder, planned.file, entriesBetween(context, planned));
   const part = { ...planned, sha256 };
   const recorded = { ...part, mac: partMac(chainKey(context.vault), part) };

@@ -96,7 +96,7 @@ export const keepDraft = async (folder: string, part: RecordedPart): Promise<voi
 };
 
 /** @returns whether a file of this name is there */
-export const isKept = (folder: string, name: string): boolean => existsSync(join(folder, name));
+export const isArchived = (folder: string, name: string): boolean => existsSync(join(folder, name));
 
 /** @throws ArchiveError for a manifest that is missing or is none */
 export const readManifest = async (folder: string, file: string): Promise<RecordedPart> => {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { AuditAction, AuditKind } from '../../domain/audit/actions.ts';
+import type { AuditAction, AuditKind } from '../../domain/agency/audit/actions.ts';
 import type { Actor } from '../actor.ts';
 import type { Vault } from '../vault/vault.ts';
 

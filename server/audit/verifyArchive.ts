@@ -1,4 +1,4 @@
-import { AUDIT_BREAKS } from '../../domain/audit/breaks.ts';
+import { AUDIT_BREAKS } from '../../domain/agency/audit/breaks.ts';
 import type { Context } from '../context.ts';
 import { endOf, followParts, partMac, type RecordedPart } from './archivedPart.ts';
 import { ArchiveError, archivesIn, readPart } from './archiveFolder.ts';

@@ -1,4 +1,4 @@
-import type { AuditBreak } from '../../domain/audit/breaks.ts';
+import type { AuditBreak } from '../../domain/agency/audit/breaks.ts';
 import { canonicalJson, hashOf, markMac } from './entry.ts';
 import type { PeopleHashes, readEntries, readHead } from './repository.ts';
 

@@ -13,9 +13,9 @@ import type { Database } from '../db/schema.ts';
 import { requireRightKey } from '../vault/keyCheck.ts';
 import { openVaultOf } from '../vault/masterKey.ts';
 import type { Vault } from '../vault/vault.ts';
-import { copiesIn, type KeptCopy, removeCopy, removeDrafts, writeDraft } from './folder.ts';
+import { copiesIn, removeCopy, removeDrafts, type StoredCopy, writeDraft } from './folder.ts';
 import { proveCopy } from './prove.ts';
-import { keptCopies } from './retention.ts';
+import { selectCopiesToKeep } from './retention.ts';
 import { onFilesOfServer } from './running.ts';
 
 /** @throws ConfigError without the key: what is sealed could not be proved to be readable */
@@ -50,7 +50,7 @@ const alone = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
 
 /** What a copy has left. */
 export interface Backup {
-  readonly copy: KeptCopy;
+  readonly copy: StoredCopy;
   /** Older copies that are kept no longer. */
   readonly removed: number;
 }
@@ -76,8 +76,8 @@ export const makeBackup = (config: Config, folder: string, clock: Clock): Promis
       const proved = await proveCopy(draft.file, vault, config);
       const copy = await draft.keep({ ...proved, provedAt: clock.now() });
       const copies = await copiesIn(folder);
-      const kept = keptCopies(copies, timeZone);
-      const old = copies.filter((one) => !kept.has(one));
+      const copiesToKeep = selectCopiesToKeep(copies, timeZone);
+      const old = copies.filter((one) => !copiesToKeep.has(one));
       for (const one of old) await removeCopy(one);
       return { copy, removed: old.length };
     } catch (error) {

@@ -48,7 +48,7 @@ const noteSchema = z.object({
 type CopyNote = z.output<typeof noteSchema>;
 
 /** A copy that was proved. */
-export interface KeptCopy extends CopyNote {
+export interface StoredCopy extends CopyNote {
   /** The file of rows. */
   readonly file: string;
 }
@@ -63,7 +63,7 @@ const noteFileOf = (file: string): string => `${file.slice(0, -ROWS.length)}${NO
 export interface Draft {
   readonly file: string;
   /** Gives it its name, with what is known of it. */
-  keep(found: Proved & { readonly provedAt: Date }): Promise<KeptCopy>;
+  keep(found: Proved & { readonly provedAt: Date }): Promise<StoredCopy>;
   drop(): Promise<void>;
 }
 
@@ -76,8 +76,8 @@ export const writeDraft = async (
   at: Date,
   lines: AsyncIterable<string>,
 ): Promise<Draft> => {
-  const kept = join(folder, `${nameOf(at)}${ROWS}`);
-  const file = `${kept}${DRAFT}`;
+  const rowsPath = join(folder, `${nameOf(at)}${ROWS}`);
+  const file = `${rowsPath}${DRAFT}`;
   const drop = () => rm(file, { force: true });
   try {
     await writeLines(file, lines);
@@ -90,11 +90,11 @@ export const writeDraft = async (
     keep: async (found) => {
       const { size: bytes } = await stat(file);
       const note = { ...found, counts: { ...found.counts }, bytes, sha256: await sha256Of(file) };
-      await rename(file, kept);
-      await writeFile(noteFileOf(kept), JSON.stringify(note, null, 2), {
+      await rename(file, rowsPath);
+      await writeFile(noteFileOf(rowsPath), JSON.stringify(note, null, 2), {
         mode: 0o600,
       });
-      return { ...note, file: kept };
+      return { ...note, file: rowsPath };
     },
     drop,
   };
@@ -110,7 +110,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 /** @returns what is known of a copy; undefined without its note */
-export const noteOf = async (file: string): Promise<KeptCopy | undefined> => {
+export const noteOf = async (file: string): Promise<StoredCopy | undefined> => {
   const text = await readFile(noteFileOf(file), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   try {
@@ -121,7 +121,7 @@ export const noteOf = async (file: string): Promise<KeptCopy | undefined> => {
 };
 
 /** The copies of a folder that were proved, in the order of time; none where there is no folder. */
-export const copiesIn = async (folder: string): Promise<KeptCopy[]> => {
+export const copiesIn = async (folder: string): Promise<StoredCopy[]> => {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith(ROWS)).sort();
   const notes = await Promise.all(files.map((name) => noteOf(join(folder, name))));
@@ -129,7 +129,7 @@ export const copiesIn = async (folder: string): Promise<KeptCopy[]> => {
 };
 
 /** @throws CopyError for a file that is not the one its note is of */
-export const requireUnchanged = async ({ file, sha256 }: KeptCopy): Promise<void> => {
+export const requireUnchanged = async ({ file, sha256 }: StoredCopy): Promise<void> => {
   if ((await sha256Of(file)) !== sha256)
     throw new CopyError(`El archivo ${file} no es el que se probó: su SHA-256 es otro.`);
 };
@@ -140,7 +140,7 @@ export const removeDrafts = async (folder: string): Promise<void> => {
   for (const name of drafts) await rm(join(folder, name), { force: true });
 };
 
-export const removeCopy = async ({ file }: KeptCopy): Promise<void> => {
+export const removeCopy = async ({ file }: StoredCopy): Promise<void> => {
   await rm(noteFileOf(file), { force: true });
   await rm(file, { force: true });
 };

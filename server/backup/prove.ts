@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/connection/index.ts';
 import { CopyError } from '../db/copy/format.ts';
 import { loadCopy } from '../db/copy/load.ts';
-import { anonymousCustomers, limitedByErasure } from '../db/copy/tables.ts';
+import { anonymousCustomers, restrictedByErasure } from '../db/copy/tables.ts';
 import { verifyLedgers } from '../db/ledgerCheck.ts';
 import type { Database } from '../db/schema.ts';
 import { vaultFor } from '../vault/keyCheck.ts';
@@ -58,6 +58,6 @@ export const proveCopy = (
     const { at, migration, counts } = await loadCopy(database, linesOf(file), agency.timeZone);
     const { auditAnchor } = await requireWhole(database, vault);
     const anonymous = await anonymousCustomers(database.kysely);
-    const limited = await limitedByErasure(database.kysely);
-    return { at: new Date(at), migration, counts, auditAnchor, anonymous, limited };
+    const restricted = await restrictedByErasure(database.kysely);
+    return { at: new Date(at), migration, counts, auditAnchor, anonymous, limited: restricted };
   });

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { doubtWaiting } from '../areas/messages/outbox.repository.ts';
-import { type ErasedBefore, eraseAgain } from '../areas/personalData/eraseAgain.ts';
+import { doubtWaiting } from '../areas/agency/messages/outbox.repository.ts';
+import { type ErasedBefore, eraseAgain } from '../areas/privacy/erasure/eraseAgain.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -23,10 +23,10 @@ export interface Restored extends Loaded {
 /** The customers who were erased after a copy, as later copies beside it have them. */
 const erasedSince = async (file: string, at: string): Promise<ErasedBefore> => {
   const later = (await copiesIn(dirname(file))).filter((copy) => copy.at > new Date(at));
-  const limited = new Map(later.flatMap((copy) => copy.limited).map((one) => [one.id, one]));
+  const restricted = new Map(later.flatMap((copy) => copy.limited).map((one) => [one.id, one]));
   return {
     anonymous: [...new Set(later.flatMap(({ anonymous }) => anonymous))],
-    limited: [...limited.values()],
+    limited: [...restricted.values()],
   };
 };
 

@@ -31,7 +31,7 @@ const latestOf = <T>(
  * @param timeZone the agency's
  * @returns those to keep
  */
-export const keptCopies = <T extends { readonly at: Date }>(
+export const selectCopiesToKeep = <T extends { readonly at: Date }>(
   copies: readonly T[],
   timeZone: string,
 ): Set<T> => {

@@ -8,8 +8,8 @@ import { type CaptchaVerifier, PROOF_LIFE_MS } from './verifier.ts';
 const ALGORITHM = 'PBKDF2/SHA-256';
 
 /** A browser tries between these many keys, one by one; the server derives a single one. */
-const LEAST_TRIES = 100;
-const MOST_TRIES = 200;
+const MIN_TRIES = 100;
+const MAX_TRIES = 200;
 
 /** What the widget sends: base64 of the challenge as it got it, and the solution it found. */
 const payload = z.object({
@@ -61,7 +61,7 @@ export const createAltcha = (cost: number, vault: Pick<Vault, 'deriveKey'>): Alt
         ...secrets,
         algorithm: ALGORITHM,
         cost,
-        counter: randomInt(LEAST_TRIES, MOST_TRIES),
+        counter: randomInt(MIN_TRIES, MAX_TRIES),
         deriveKey,
         // Not `expiresAt`: the library and the widget hold that against their own machine's clock.
         data: { expires: now.getTime() + PROOF_LIFE_MS },

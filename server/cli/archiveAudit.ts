@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type CivilDate, formatDate, parseCivilDate } from '../../domain/civilDate.ts';
-import { retentionDay } from '../areas/audit/retention.ts';
+import { retentionDay } from '../areas/agency/audit/retention.ts';
 import { type Archiving, archiveTrail, planArchive } from '../audit/archive.ts';
 import { hex } from '../audit/archivedPart.ts';
 import type { Context } from '../context.ts';
@@ -29,7 +29,7 @@ const readArgs = () => {
   } as const;
   const { to, before, 'dry-run': isRehearsed = false } = parseArgs({ options }).values;
   if (!to) throw new InputError(`Indique la carpeta del archivo: ${USAGE}`);
-  return { folder: to, asked: dayOf(before), isRehearsed };
+  return { folder: to, beforeDay: dayOf(before), isRehearsed };
 };
 
 const nothing = (day: CivilDate) =>
@@ -59,10 +59,10 @@ const report = ({ part, removedBefore }: Archiving, folder: string, day: CivilDa
 };
 
 command(async () => {
-  const { folder, asked, isRehearsed } = readArgs();
+  const { folder, beforeDay, isRehearsed } = readArgs();
   await onDatabase(
     async (context) => {
-      const day = await retentionDay(context, asked);
+      const day = await retentionDay(context, beforeDay);
       console.log(
         isRehearsed
           ? await rehearse(context, day)

@@ -1,4 +1,4 @@
-import { createAccount, hashAccount } from '../areas/auth/accounts.ts';
+import { createAccount, hashAccount } from '../areas/agency/auth/accounts.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { explainConstraint } from '../constraints.ts';

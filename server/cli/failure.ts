@@ -1,4 +1,4 @@
-import { OtherServerError } from '../areas/agencyImport/reach.ts';
+import { OtherServerError } from '../areas/agency/agencyImport/reach.ts';
 import { ArchiveError } from '../audit/archiveFolder.ts';
 import { ConfigError } from '../config.ts';
 import {
@@ -32,10 +32,10 @@ const expected = [
 const ofArguments = (error: Error): string | undefined => {
   const code = errorCode(error);
   if (!code.startsWith('ERR_PARSE_ARGS_')) return undefined;
-  const [, said = ''] = /'([^' ]+)/.exec(error.message) ?? [];
+  const [, name = ''] = /'([^' ]+)/.exec(error.message) ?? [];
   return code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
-    ? `Revise la opción ${said}: le falta su valor, o no lleva ninguno.`
-    : `No se reconoce «${said}». docs/operations.md dice qué opciones tiene cada comando.`;
+    ? `Revise la opción ${name}: le falta su valor, o no lleva ninguno.`
+    : `No se reconoce «${name}». docs/operations.md dice qué opciones tiene cada comando.`;
 };
 
 /** A fault of the program: the sentence is for the operator, the rest for who mends it. */

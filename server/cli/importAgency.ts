@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { actorOfUser } from '../areas/agencyImport/actor.ts';
-import { otherServer } from '../areas/agencyImport/otherServer.ts';
-import { type AgencyImport, importAgency } from '../areas/agencyImport/service.ts';
-import { signIn } from '../areas/agencyImport/signIn.ts';
-import { referenceKey } from '../areas/imports/references.repository.ts';
+import { actorOfUser } from '../areas/agency/agencyImport/actor.ts';
+import { otherServer } from '../areas/agency/agencyImport/otherServer.ts';
+import { type AgencyImport, importAgency } from '../areas/agency/agencyImport/service.ts';
+import { signIn } from '../areas/agency/agencyImport/signIn.ts';
+import { referenceKey } from '../areas/agency/imports/references.repository.ts';
 import { command, onDatabase } from './command.ts';
 import { InputError } from './newUser.ts';
 import { terminalAsker } from './terminal.ts';

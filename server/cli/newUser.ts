@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { isStrongPassword, passwordRules } from '../../domain/agency/password.ts';
 import { email, text } from '../../domain/contract/fields.ts';
-import { isStrongPassword, passwordRules } from '../../domain/password.ts';
 import { ROLES } from '../../domain/permissions.ts';
 import { texts } from '../../domain/texts.ts';
-import { guessableBecause } from '../areas/auth/guessable.ts';
+import { guessableBecause } from '../areas/agency/auth/guessable.ts';
 
 /** What the operator is asked for, in this order, and the flag that answers it beforehand. */
 const questions = [

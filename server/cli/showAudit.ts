@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { archivedCsv } from '../areas/audit/archived.ts';
+import { archivedCsv } from '../areas/agency/audit/archived.ts';
 import { errorCode } from '../errorCode.ts';
 import { command, onDatabase } from './command.ts';
 import { InputError } from './newUser.ts';

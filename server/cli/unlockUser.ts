@@ -1,7 +1,7 @@
-import type { AuditAction } from '../../domain/audit/actions.ts';
-import { unlockUser } from '../areas/auth/attempts.ts';
-import { findUserByLogin } from '../areas/auth/repository.ts';
-import { deleteFactor } from '../areas/secondFactor/repository.ts';
+import type { AuditAction } from '../../domain/agency/audit/actions.ts';
+import { unlockUser } from '../areas/agency/auth/attempts.ts';
+import { findUserByLogin } from '../areas/agency/auth/repository.ts';
+import { deleteFactor } from '../areas/agency/secondFactor/repository.ts';
 import type { AuditEvent } from '../audit/entry.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
@@ -32,8 +32,8 @@ const unlock = async (context: Context, login: string, withFactor: boolean): Pro
   return inTransaction(context, async (trx) => {
     const lifted = await unlockUser(trx, user);
     const unlocked = eventOf(id, 'account.unlocked', { lifted });
-    const said = lifted ? 'quedó desbloqueada' : 'no estaba bloqueada';
-    const sentence = `La cuenta de ${name} ${said}.`;
+    const outcome = lifted ? 'quedó desbloqueada' : 'no estaba bloqueada';
+    const sentence = `La cuenta de ${name} ${outcome}.`;
     if (!withFactor || !(await deleteFactor(trx, id)))
       return { result: sentence, events: [unlocked] };
     return {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AUDIT_BREAKS } from '../../domain/audit/breaks.ts';
+import { AUDIT_BREAKS } from '../../domain/agency/audit/breaks.ts';
 import { ArchiveError } from '../audit/archiveFolder.ts';
 import { type Verification, verifyAuditLog } from '../audit/verify.ts';
 import { verifyArchive } from '../audit/verifyArchive.ts';

@@ -46,17 +46,17 @@ const compiledRecord = ({ row, from, id }: RecordDefinition): RecordDefinition =
 });
 
 /** Definitions of one kind that are kept: those of today and of yesterday, of who sees more and who sees less. */
-const MOST_KEPT = 8;
+const CACHE_SIZE = 8;
 
 type Key = string | boolean;
 
-const kept = <A extends readonly Key[], T>(make: (...args: A) => T): ((...args: A) => T) => {
+const memoized = <A extends readonly Key[], T>(make: (...args: A) => T): ((...args: A) => T) => {
   const made = new Map<string, T>();
   return (...args) => {
     const key = args.join(' ');
     const known = made.get(key);
     if (known) return known;
-    if (made.size === MOST_KEPT) made.clear();
+    if (made.size === CACHE_SIZE) made.clear();
     const one = make(...args);
     made.set(key, one);
     return one;
@@ -68,9 +68,9 @@ const kept = <A extends readonly Key[], T>(make: (...args: A) => T): ((...args: 
  * @param make makes the list of a day, a time zone or of who reads it
  * @returns the same function, whose lists are compiled once
  */
-export const keptLists = <A extends readonly Key[]>(make: (...args: A) => ListDefinition) =>
-  kept((...args: A) => compiledList(make(...args)));
+export const memoizedLists = <A extends readonly Key[]>(make: (...args: A) => ListDefinition) =>
+  memoized((...args: A) => compiledList(make(...args)));
 
-/** Keeps compiled records as {@link keptLists} keeps lists. */
-export const keptRecords = <A extends readonly Key[]>(make: (...args: A) => RecordDefinition) =>
-  kept((...args: A) => compiledRecord(make(...args)));
+/** Keeps compiled records as {@link memoizedLists} keeps lists. */
+export const memoizedRecords = <A extends readonly Key[]>(make: (...args: A) => RecordDefinition) =>
+  memoized((...args: A) => compiledRecord(make(...args)));

@@ -6,7 +6,7 @@ import type { Executor, Trx } from './transaction.ts';
  * What the application's role may do where it is not the tables' owner: read everything, add to what is
  * only ever added to, and change the rest. What the database writes by itself it only reads.
  */
-const LIMITED: Readonly<Record<string, string>> = {
+const RESTRICTED: Readonly<Record<string, string>> = {
   audit_entries: 'select, insert',
   // The owner archives: whoever records a part may remove its entries.
   audit_archives: 'select',
@@ -99,7 +99,7 @@ export const grantTo = async (trx: Trx, role: string): Promise<void> => {
   await sql`grant usage on schema ${schema} to ${grantee}`.execute(trx);
   await sql`grant usage on all sequences in schema ${schema} to ${grantee}`.execute(trx);
   for (const table of found.tables) {
-    const rights = sql.raw(LIMITED[table] ?? 'select, insert, update, delete');
+    const rights = sql.raw(RESTRICTED[table] ?? 'select, insert, update, delete');
     await sql`grant ${rights} on ${sql.table(table)} to ${grantee}`.execute(trx);
   }
 };

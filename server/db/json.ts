@@ -40,7 +40,7 @@ const written = (value: Expression): Expression => {
 };
 
 /** A function of PostgreSQL takes 100 arguments: a key and a value for each field. */
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 const concatenated = (parts: readonly Expression[]): Expression => sql`concat(${sql.join(parts)})`;
 
@@ -55,8 +55,8 @@ export const jsonObject = (fields: Readonly<Record<string, Expression>>): Expres
     written(value),
   ]);
   const calls: Expression[] = [];
-  for (let from = 0; from < pieces.length; from += MOST_FIELDS)
-    calls.push(concatenated(pieces.slice(from, from + MOST_FIELDS).flat()));
+  for (let from = 0; from < pieces.length; from += MAX_FIELDS)
+    calls.push(concatenated(pieces.slice(from, from + MAX_FIELDS).flat()));
   return json(sql`(${sql.join([...calls, sql.lit('}')], sql` || `)})`);
 };
 

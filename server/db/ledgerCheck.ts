@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keptSums, liveStatements } from '../areas/monthCloses/statements.repository.ts';
+import { closedSums, liveStatements } from '../areas/money/monthCloses/statements.repository.ts';
 import type { OpenDatabase } from './connection/index.ts';
-import { giveTime } from './room.ts';
+import { setStatementTimeout } from './localSettings.ts';
 import type { Database } from './schema.ts';
 import type { Executor } from './transaction.ts';
 
@@ -200,7 +200,7 @@ const customerDays: Ledger = {
     select customers_id::text, row(last_policy_end, last_contact_on) from recorded_customer_days()`,
 };
 
-const kept = {
+const stored = {
   number: sql`'N.º ' || st.number`,
   from: sql`advisor_statements st join month_closes c on c.id = st.close_id and c.status = 'closed'`,
 } as const;
@@ -209,9 +209,9 @@ const kept = {
 const closedStatements: Ledger = {
   name: 'advisor_statements',
   entered: sql`
-    select ${kept.number} as of, row(st.sums, st.lines_hash) as sums from ${kept.from}`,
+    select ${stored.number} as of, row(st.sums, st.lines_hash) as sums from ${stored.from}`,
   counted: sql`
-    select ${kept.number}, row(${keptSums}, live.lines_hash) from ${kept.from}
+    select ${stored.number}, row(${closedSums}, live.lines_hash) from ${stored.from}
     join lateral ${liveStatements({
       from: sql`c.month`,
       to: sql`(c.month + interval '1 month - 1 day')`,
@@ -255,6 +255,6 @@ export const verifyLedgers = ({
   snapshot,
 }: Pick<OpenDatabase<Database>, 'snapshot'>): Promise<readonly LedgerDifference[]> =>
   snapshot(async (db) => {
-    await giveTime(db);
+    await setStatementTimeout(db);
     return ledgerDifferences(db);
   });

@@ -6,18 +6,18 @@ import type { OpenDatabase } from './connection/index.ts';
 import { countedRows, ledgerCount } from './countedRows.ts';
 import { jsonText } from './json.ts';
 import { directionOf, filtersOf, type ListDefinition, limitTo, opposite, sorting } from './list.ts';
-import { readDear } from './readDear.ts';
-import { readFound } from './readFound.ts';
-import { readWhole, type WholeQuery } from './readWhole.ts';
-import { giveRoom } from './room.ts';
+import { setWorkMem } from './localSettings.ts';
+import { pageScan } from './pageScan.ts';
+import { readAggregateList } from './readAggregateList.ts';
+import { readSearchedList } from './readSearchedList.ts';
+import { readWholeList, type WholeQuery } from './readWholeList.ts';
 import type { Database } from './schema.ts';
-import { walkedRows } from './walk.ts';
 
 type Expression = RawBuilder<unknown>;
 type Range = NonNullable<ListQuery['range']>;
 
 /** Rows to take, counted from the beginning of the list or from its end. */
-interface Walk {
+interface PageScan {
   readonly offset: number;
   readonly limit: number;
   readonly fromEnd: boolean;
@@ -26,7 +26,7 @@ interface Walk {
 }
 
 /** From whichever end is nearer: the last page costs as little as the first. */
-const shortestWalk = ({ from, to }: Range, total: number | undefined): Walk => {
+const shortestScan = ({ from, to }: Range, total: number | undefined): PageScan => {
   if (total === undefined || from <= total / 2)
     return { offset: from, limit: to - from + 1, fromEnd: false };
   const last = Math.min(to, total - 1);
@@ -46,12 +46,12 @@ interface PlacedDay {
  * most, from whichever end of it is nearer.
  * @returns undefined where the list is not sorted so, or ends before the page
  */
-const walkFromDay = async (
+const scanFromDay = async (
   db: Kysely<Database>,
   { defaultSort, countedDays }: ListDefinition,
   query: ListQuery,
   { from, to }: Range,
-): Promise<Walk | undefined> => {
+): Promise<PageScan | undefined> => {
   const { field, order } = query.sort ?? defaultSort;
   if (field !== countedDays?.field || filtersOf(query).length > 0) return undefined;
   const { rows: days } = await sql<PlacedDay>`/* prepared */
@@ -94,7 +94,7 @@ const keyed = (list: ListDefinition, query: ListQuery, fromEnd = false) => {
 const pageQuery = (
   list: ListDefinition,
   query: ListQuery,
-  { offset, limit, fromEnd, since }: Walk,
+  { offset, limit, fromEnd, since }: PageScan,
   total: Expression,
 ) => {
   const { column, order } = sorting(list, query);
@@ -104,7 +104,7 @@ const pageQuery = (
   // Nothing is filtered where a walk begins on a day.
   const page =
     since === undefined
-      ? walkedRows(list, query, { ...keys, limit, offset })
+      ? pageScan(list, query, { ...keys, limit, offset })
       : sql`select ${keys.columns} from ${list.from}
         where ${column} ${walk === 'ASC' ? sql`>=` : sql`<=`} ${since}::date
         ${keys.order} ${limitTo(limit, offset)}`;
@@ -116,14 +116,14 @@ const pageQuery = (
 };
 
 const matches = (list: ListDefinition, query: ListQuery): Expression =>
-  sql`select count(*) from (${walkedRows(list, query, { columns: sql`1 as counted` })}) counted`;
+  sql`select count(*) from (${pageScan(list, query, { columns: sql`1 as counted` })}) counted`;
 
 /** Along an index that has the filter's rows together, or in the order of the page, whose index is there. */
 const matchesTo = (list: ListDefinition, query: ListQuery, most: number): Expression => {
   const walk = list.countedAlong
     ? { columns: sql`${list.countedAlong} as page_key`, order: sql`order by page_key` }
     : keyed(list, query);
-  const first = walkedRows(list, query, { ...walk, limit: most });
+  const first = pageScan(list, query, { ...walk, limit: most });
   return sql`select count(*) from (${first}) counted`;
 };
 
@@ -164,15 +164,15 @@ export const readPage = async (
 ): Promise<Page> => {
   if (list.isDear)
     return (
-      (await readDear(db, list, query, range)) ??
+      (await readAggregateList(db, list, query, range)) ??
       new Page([], range.from, await countMatches(db, list, query))
     );
-  if (query.filter.q) return readFound(db, list, query, range);
+  if (query.filter.q) return readSearchedList(db, list, query, range);
   // Only who is far from the beginning gains by knowing first how far the end is.
   const known = range.from >= FAR ? await countedRows(db, list, query) : undefined;
   if (known !== undefined && range.from >= known) return new Page([], range.from, known);
-  const fromDay = range.from >= FAR ? await walkFromDay(db, list, query, range) : undefined;
-  const walk = fromDay ?? shortestWalk(range, known);
+  const fromDay = range.from >= FAR ? await scanFromDay(db, list, query, range) : undefined;
+  const walk = fromDay ?? shortestScan(range, known);
   const counted = ledgerCount(list, query) ?? matchesBeyond(list, query, walk.limit);
   const { rows } = await pageQuery(list, query, walk, counted).execute(db);
   // A page beyond the end has no row to say how many there are.
@@ -185,7 +185,7 @@ export const readPage = async (
   );
 };
 
-/** How many rows {@link readWhole} reads. */
+/** How many rows {@link readWholeList} reads. */
 const countWhole = async (
   db: Kysely<Database>,
   list: ListDefinition,
@@ -193,14 +193,14 @@ const countWhole = async (
 ): Promise<number> => (await countedRows(db, list, query)) ?? (await countMatches(db, list, query));
 
 /** A page of sums over many rows, with the memory they take. */
-const readDearPage = (
+const readAggregatePage = (
   { snapshot }: OpenDatabase<Database>,
   list: ListDefinition,
   query: ListQuery,
   range: Range,
 ): Promise<Page> =>
   snapshot(async (db) => {
-    await giveRoom(db);
+    await setWorkMem(db);
     return readPage(db, list, query, range);
   });
 
@@ -217,8 +217,8 @@ export const readList = async (
   query: ListQuery,
 ): Promise<Page | WholeList> => {
   const { range } = query;
-  if (!range) return readWhole(database, list, query);
+  if (!range) return readWholeList(database, list, query);
   return list.isDear
-    ? readDearPage(database, list, query, range)
+    ? readAggregatePage(database, list, query, range)
     : readPage(database.kysely, list, query, range);
 };

@@ -6,7 +6,7 @@ export type Executor = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
 /** Takes a request's idempotency key, and keeps its answer, in the transaction of its work. */
-export interface Once {
+export interface IdempotencyLock {
   /** Before the work. @throws when the key has been used meanwhile; the transaction must end with it */
   claim(trx: Trx): Promise<void>;
   /** After it. @param result the work's, kept where it is the call's answer already */

@@ -66,8 +66,8 @@ const bytesOf = (request: FastifyRequest): number => {
   const { headers } = request;
   const length = headers['content-length'];
   if (length === undefined && headers['transfer-encoding'] === undefined) return 0;
-  const isTold = length !== undefined && headers['content-encoding'] === undefined;
-  return isTold ? Number(length) : limitOf(request);
+  const isLengthKnown = length !== undefined && headers['content-encoding'] === undefined;
+  return isLengthKnown ? Number(length) : limitOf(request);
 };
 
 /**

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import { BODY_LIMIT } from './bodies.ts';
 
 /** Values that a body over the limit for all may hold, where its call names no number of its own. */
-const MOST_VALUES = 200_000;
+const MAX_VALUES = 200_000;
 
 const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = ['"', '\\', ',', '[', '{'].map((sign) =>
   sign.charCodeAt(0),
@@ -49,7 +49,7 @@ export const readBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json');
   const readLarge = async ({ routeOptions }: FastifyRequest, body: Buffer): Promise<string> => {
     await letOthers();
-    const most = routeOptions.config.call?.bodyValues ?? MOST_VALUES;
+    const most = routeOptions.config.call?.bodyValues ?? MAX_VALUES;
     if (holdsMoreValues(body, most)) throw tooManyValues();
     await letOthers();
     const text = body.toString();

@@ -2,7 +2,7 @@ import type { Call } from '../../domain/contract/call.ts';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { Gate } from '../gate.ts';
-import type { WorkName } from '../jobs/job.ts';
+import type { JobName } from '../jobs/job.ts';
 import type { ReadLog } from '../reads/readLog.ts';
 
 declare module 'fastify' {
@@ -14,7 +14,7 @@ declare module 'fastify' {
     /** Whether this process was asked to stop: who shares requests out should send it none. */
     leaving: { now: boolean };
     /** Counts a work of the server's own that failed. */
-    upkeepFailed: (work: WorkName) => void;
+    upkeepFailed: (work: JobName) => void;
     /** What users are shown, until it is written. */
     readLog: ReadLog;
     /** Lets long answers be made a few at a time, below the API's base. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../domain/contract/call.ts';
-import type { Shows } from '../../domain/dataAccess/shown.ts';
+import type { Shows } from '../../domain/privacy/access/shown.ts';
 import type { ReadLog } from '../reads/readLog.ts';
 import { findShown } from '../reads/shown.ts';
 import { addressOf } from './address.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '../../domain/contract/call.ts';
 import { listQuery } from '../../domain/contract/lists.ts';
 import type { Context } from '../context.ts';
-import { performOnce } from '../idempotency/once.ts';
+import { executeIdempotent } from '../idempotency/executeIdempotent.ts';
 import { keyedRequest } from '../idempotency/request.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
@@ -39,7 +39,7 @@ const answerOf = async (
     } as Input<Call>);
   const keyed = keyedRequest(context, call, request);
   if (!keyed) return perform(context);
-  const { answer, replayed } = await performOnce(context, keyed, perform);
+  const { answer, replayed } = await executeIdempotent(context, keyed, perform);
   reply.header('idempotency-replayed', String(replayed));
   return answer;
 };

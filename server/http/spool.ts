@@ -33,7 +33,7 @@ class Spool extends Readable {
   #written = 0;
   #read = 0;
   #isMade = false;
-  #isAsked = false;
+  #isWanted = false;
   #isReading = false;
 
   constructor(source: AsyncIterable<string | Uint8Array>, onMade: () => void) {
@@ -44,7 +44,7 @@ class Spool extends Readable {
   }
 
   override _read(): void {
-    this.#isAsked = true;
+    this.#isWanted = true;
     void this.#give();
   }
 
@@ -96,11 +96,11 @@ class Spool extends Readable {
   }
 
   async #give(): Promise<void> {
-    if (!this.#isAsked || this.#isReading || this.destroyed) return;
-    const kept = this.#memory.shift();
-    if (kept) {
-      this.#bytesInMemory -= kept.length;
-      this.#hand(kept);
+    if (!this.#isWanted || this.#isReading || this.destroyed) return;
+    const chunk = this.#memory.shift();
+    if (chunk) {
+      this.#bytesInMemory -= chunk.length;
+      this.#hand(chunk);
       return;
     }
     if (this.#file && this.#read < this.#written) {
@@ -124,7 +124,7 @@ class Spool extends Readable {
   }
 
   #hand(piece: Buffer | null): void {
-    this.#isAsked = false;
+    this.#isWanted = false;
     this.push(piece);
   }
 }

@@ -4,7 +4,7 @@ import { type Call, honoursKeys } from '../../domain/contract/call.ts';
 import { canonicalJson } from '../audit/entry.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../problem.ts';
-import type { KeyedRequest } from './once.ts';
+import type { KeyedRequest } from './executeIdempotent.ts';
 
 const HEADER = 'idempotency-key';
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 
 /** What a server does by itself, as the log and the metrics name it. */
-export const WORKS = [
+export const JOB_NAMES = [
   'anchor',
   'denials',
   'reads',
@@ -19,7 +19,7 @@ export const WORKS = [
   // Finding out what is due.
   'jobs',
 ] as const;
-export type WorkName = (typeof WORKS)[number];
+export type JobName = (typeof JOB_NAMES)[number];
 
 /** What a job is about, such as `{ import: 7 }`; `{}` where there is one of its kind. */
 export type Payload = Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ export interface JobRun {
    * transaction, once the rows that it changes are locked: commands lock those first, too.
    * @throws JobInterrupted
    */
-  readonly hold: (trx: Trx) => Promise<void>;
+  readonly requireLease: (trx: Trx) => Promise<void>;
 }
 
 /** Ends the work on a job that goes on later, here or elsewhere. */
@@ -49,9 +49,9 @@ export class JobInterrupted extends Error {
   }
 }
 
-/** A kind of job: `server/areas/retention/work.ts` is the shortest example. */
+/** A kind of job: `server/areas/privacy/retention/work.ts` is the shortest example. */
 export interface JobKind {
-  readonly kind: WorkName;
+  readonly kind: JobName;
   /**
    * Works on a job, piece by piece, each in a transaction of its own. It may begin anew at any time, because a
    * process was killed: what is to be done is read from the database, and a piece marks there what it did.
@@ -66,7 +66,7 @@ export interface JobKind {
 
 /** Work done again and again, by one of the processes that share a database. */
 export interface Periodic {
-  readonly name: WorkName;
+  readonly name: JobName;
   /** In milliseconds, from the end of one to the beginning of the next. */
   readonly every: number;
   readonly work: (context: Context) => Promise<void>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Trx } from '../db/transaction.ts';
-import type { Payload, WorkName } from './job.ts';
+import type { JobName, Payload } from './job.ts';
 
 /** The rows of jobs: which are due, and which process has them. */
 
@@ -14,7 +14,7 @@ const LEASE = sql`interval '30 seconds'`;
  */
 export const addJob = async (
   trx: Trx,
-  kind: WorkName,
+  kind: JobName,
   dueAt: Date,
   payload: Payload = {},
 ): Promise<void> => {
@@ -25,7 +25,7 @@ export const addJob = async (
 };
 
 /** Takes a job away whose reason is gone, also from the process that works on it. */
-export const removeJob = async (trx: Trx, kind: WorkName, payload: Payload): Promise<void> => {
+export const removeJob = async (trx: Trx, kind: JobName, payload: Payload): Promise<void> => {
   await sql`delete from jobs where kind = ${kind} and payload = ${JSON.stringify(payload)}`.execute(
     trx,
   );
@@ -34,7 +34,7 @@ export const removeJob = async (trx: Trx, kind: WorkName, payload: Payload): Pro
 /** Adds a job where there is none; one that is due later than that is due then: clocks go wrong. */
 export const ensureJob = async (
   db: Executor,
-  kind: WorkName,
+  kind: JobName,
   dueAt: Date,
   payload: Payload,
 ): Promise<void> => {
@@ -45,7 +45,7 @@ export const ensureJob = async (
 
 /** A job that a process has taken. */
 export interface TakenJob {
-  readonly kind: WorkName;
+  readonly kind: JobName;
   readonly payload: Payload;
   readonly attempts: number;
   /** Names this run of it; whoever takes it over has another. */
@@ -54,7 +54,7 @@ export interface TakenJob {
 
 /** Which jobs a process would work on. */
 export interface Sought {
-  readonly kinds: readonly WorkName[];
+  readonly kinds: readonly JobName[];
   /** What the job is about; whatever it is unless told. */
   readonly payload?: Payload | undefined;
 }

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { JobInterrupted, type JobKind, type Payload, type WorkName } from './job.ts';
+import { JobInterrupted, type JobKind, type JobName, type Payload } from './job.ts';
 import { endJob, putOff, renewLease, type TakenJob, takeDueJobs } from './repository.ts';
 
 /** How often a process says that it still works on a job: several times in a lease. */
@@ -10,7 +10,7 @@ const RENEW_MS = 5_000;
 const STOP_MS = 5_000;
 
 /** Is told of each run that failed. */
-export type OnFailure = (work: WorkName, error: unknown) => void;
+export type OnFailure = (work: JobName, error: unknown) => void;
 
 /** The jobs that this process works on, by database, and what interrupts them. */
 const running = new WeakMap<
@@ -48,7 +48,7 @@ const workOn = async (
       await setImmediate();
       if (signal.aborted) throw new JobInterrupted();
     },
-    hold: async (trx: Parameters<typeof renewLease>[0]) => {
+    requireLease: async (trx: Parameters<typeof renewLease>[0]) => {
       if (!(await renewLease(trx, lease, clock.now()))) throw new JobInterrupted();
     },
   };

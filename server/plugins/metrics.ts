@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
-import { WORKS } from '../jobs/job.ts';
+import { JOB_NAMES } from '../jobs/job.ts';
 import { addDatabase } from './metrics/database.ts';
 import { addProcess } from './metrics/process.ts';
 
@@ -33,7 +33,7 @@ export const countRequests = (app: FastifyInstance, context: Context): void => {
     registers: [registry],
   });
   // A rise from nothing would be no rise to who watches.
-  for (const work of WORKS) failures.inc({ work }, 0);
+  for (const work of JOB_NAMES) failures.inc({ work }, 0);
   app.decorate('upkeepFailed', (work) => failures.inc({ work }));
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call?.path ?? 'other';

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** How often a process tells the others what it has counted by itself. */
 const TELL_MS = 500;
 /** Addresses that use less of their limit than this part are not told of. */
-const TOLD_FROM = 1 / 20;
+const REPORTED_FROM = 1 / 20;
 
 interface Counted {
   /** Over all processes, when they were last told. */
@@ -74,7 +74,7 @@ class SharedCounts implements FastifyRateLimitStore {
     this.#counts.set(key, counted);
     counted.own += 1;
     const current = counted.known + counted.own;
-    if (current > max * TOLD_FROM) this.#tellSoon(key);
+    if (current > max * REPORTED_FROM) this.#tellSoon(key);
     return current;
   }
 
@@ -89,13 +89,15 @@ class SharedCounts implements FastifyRateLimitStore {
 
   async #tell(): Promise<void> {
     const [counts, minute] = [this.#counts, this.#minute];
-    const told = [...this.#due].sort().map((key) => ({ key, requests: counts.get(key)?.own ?? 0 }));
+    const reported = [...this.#due]
+      .sort()
+      .map((key) => ({ key, requests: counts.get(key)?.own ?? 0 }));
     this.#due = new Set();
     const sums = await this.#add(
       minute,
-      told.filter(({ requests }) => requests > 0),
+      reported.filter(({ requests }) => requests > 0),
     );
-    for (const { key, requests } of told) {
+    for (const { key, requests } of reported) {
       const counted = counts.get(key);
       if (counted) counted.own -= requests;
     }

@@ -1,10 +1,10 @@
-import type { ShownAs } from '../../domain/dataAccess/shown.ts';
+import type { ShownAs } from '../../domain/privacy/access/shown.ts';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { addReads, type ReadRow } from './repository.ts';
 
 /** Whom a user was shown on one screen within a window. */
-interface Held {
+interface PendingReads {
   readonly at: Date;
   readonly userId: string;
   readonly userName: string;
@@ -25,14 +25,14 @@ export interface Reader {
 const WINDOW_MS = 60_000;
 
 /** Marks that wait at most; more would be those of days on which nothing could be written. */
-const MOST_WAITING = 500_000;
+const MAX_WAITING = 500_000;
 
 /**
  * What users were shown, noted off the path of their calls: kept here, and written by {@link ReadLog.write}
  * every second and at the stop (docs/decisions/0049).
  */
 export class ReadLog {
-  #held = new Map<string, Held>();
+  #held = new Map<string, PendingReads>();
   #waiting = 0;
   #lost = 0;
 
@@ -59,14 +59,14 @@ export class ReadLog {
     });
     // Written meanwhile, what a stream goes on to find begins anew.
     const add = (of: 'customers' | 'policies') => (id: number) => {
-      const held = this.#held.get(key) ?? fresh();
-      if (held[of].has(id)) return;
-      if (this.#waiting >= MOST_WAITING) {
+      const pending = this.#held.get(key) ?? fresh();
+      if (pending[of].has(id)) return;
+      if (this.#waiting >= MAX_WAITING) {
         this.#lost += 1;
         return;
       }
-      this.#held.set(key, held);
-      held[of].add(id);
+      this.#held.set(key, pending);
+      pending[of].add(id);
       this.#waiting += 1;
     };
     return { customer: add('customers'), policy: add('policies') };
@@ -79,13 +79,13 @@ export class ReadLog {
   async write({ database }: Pick<Context, 'database'>): Promise<void> {
     if (this.#held.size === 0) return;
     const lost = this.#lost;
-    const [held, waiting] = [this.#held, this.#waiting];
+    const [pending, waiting] = [this.#held, this.#waiting];
     this.#held = new Map();
     this.#waiting = 0;
     try {
-      await database.write((trx) => addReads(trx, [...held.values()].map(rowOf)));
+      await database.write((trx) => addReads(trx, [...pending.values()].map(rowOf)));
     } catch (error) {
-      this.#takeBack(held, waiting);
+      this.#takeBack(pending, waiting);
       throw error;
     }
     this.#lost -= lost;
@@ -93,9 +93,9 @@ export class ReadLog {
       throw new Error(`${lost} marks of whom users were shown had no room and are lost`);
   }
 
-  #takeBack(held: ReadonlyMap<string, Held>, waiting: number): void {
+  #takeBack(pending: ReadonlyMap<string, PendingReads>, waiting: number): void {
     this.#waiting += waiting;
-    for (const [key, old] of held) {
+    for (const [key, old] of pending) {
       const newer = this.#held.get(key);
       for (const id of newer?.customers ?? []) old.customers.add(id);
       for (const id of newer?.policies ?? []) old.policies.add(id);
@@ -104,7 +104,7 @@ export class ReadLog {
   }
 }
 
-const rowOf = ({ customers, policies, ...rest }: Held): ReadRow => ({
+const rowOf = ({ customers, policies, ...rest }: PendingReads): ReadRow => ({
   ...rest,
   customers: [...customers],
   policies: [...policies],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { READS_KEPT_MONTHS, type ShownAs } from '../../domain/dataAccess/shown.ts';
+import { READS_RETENTION_MONTHS, type ShownAs } from '../../domain/privacy/access/shown.ts';
 import { sweep } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
 
@@ -43,6 +43,6 @@ export const sweepReads = (db: Executor, now: Date): Promise<void> =>
     db,
     'data_reads',
     ['id'],
-    sql`at < ${now}::timestamptz - make_interval(months => ${READS_KEPT_MONTHS}::integer)`,
+    sql`at < ${now}::timestamptz - make_interval(months => ${READS_RETENTION_MONTHS}::integer)`,
     SWEPT_AT_ONCE,
   );

@@ -1,4 +1,4 @@
-import type { ShownField } from '../../domain/dataAccess/shown.ts';
+import type { ShownField } from '../../domain/privacy/access/shown.ts';
 
 /** Finds ids in the text of an answer. */
 type Finder = (text: string, found: (id: number) => void) => void;

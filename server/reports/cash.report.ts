@@ -1,4 +1,4 @@
-import { findClosing } from '../areas/cash/repository.ts';
+import { findClosing } from '../areas/money/cash/repository.ts';
 import { notFound } from '../problem.ts';
 import { cashDocument } from './documents/cash.ts';
 import { defineReport } from './report.ts';

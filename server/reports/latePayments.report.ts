@@ -1,7 +1,7 @@
-import { bucketLabel, LATE } from '../../domain/ageing.ts';
 import { reports } from '../../domain/contract/index.ts';
 import type { LateFilter } from '../../domain/contract/reportSubject.ts';
-import { noPayment } from '../areas/payments/problems.ts';
+import { bucketLabel, LATE } from '../../domain/money/ageing.ts';
+import { noPayment } from '../areas/money/payments/problems.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../problem.ts';
 import { firstMissing } from './columns.repository.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type AgeingBucketId, LATE } from '../../domain/ageing.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { LateFilter } from '../../domain/contract/reportSubject.ts';
-import { unpaidByAge, unpaidPayments } from '../areas/payments/ageing.repository.ts';
-import { daysOverdue, unpaidPaymentListOn } from '../areas/payments/lists.repository.ts';
-import { nameOf } from '../areas/people/repository.ts';
+import { type AgeingBucketId, LATE } from '../../domain/money/ageing.ts';
+import { unpaidByAge, unpaidPayments } from '../areas/money/payments/ageing.repository.ts';
+import { daysOverdue, unpaidPaymentListOn } from '../areas/money/payments/lists.repository.ts';
+import { nameOf } from '../areas/people/people/repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
 import { oneRow } from '../db/rows.ts';

@@ -1,10 +1,10 @@
+import { shownFields } from '../../domain/agency/ownFields/shown.ts';
+import type { CompiledOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { policies, reports } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
-import { shownFields } from '../../domain/ownFields/shown.ts';
-import type { CompiledOwnFields } from '../../domain/ownFields/values.ts';
-import { ownFieldsOf } from '../areas/ownFields/compiled.repository.ts';
-import { noPolicy } from '../areas/policies/problems.ts';
-import { findPolicyJson } from '../areas/policies/repository.ts';
+import { ownFieldsOf } from '../areas/agency/ownFields/compiled.repository.ts';
+import { noPolicy } from '../areas/sales/policies/problems.ts';
+import { findPolicyJson } from '../areas/sales/policies/repository.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../problem.ts';
 import { firstMissing } from './columns.repository.ts';

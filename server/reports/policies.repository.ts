@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OwnValues } from '../../domain/agency/ownFields/values.ts';
 import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { EndingFilter } from '../../domain/contract/reportSubject.ts';
-import type { OwnValues } from '../../domain/ownFields/values.ts';
-import { nameOf } from '../areas/people/repository.ts';
-import { endingPolicyListOn, nearestEndOn, policyListOn } from '../areas/policies/repository.ts';
+import { nameOf } from '../areas/people/people/repository.ts';
+import {
+  endingPolicyListOn,
+  nearestEndOn,
+  policyListOn,
+} from '../areas/sales/policies/repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
 import { oneRow } from '../db/rows.ts';

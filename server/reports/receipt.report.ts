@@ -1,7 +1,7 @@
 import { receipts } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
-import { receiptCode } from '../../domain/receipts.ts';
-import { findReceiptJson } from '../areas/receipts/repository.ts';
+import { receiptCode } from '../../domain/money/receipts.ts';
+import { findReceiptJson } from '../areas/money/receipts/repository.ts';
 import { notFound } from '../problem.ts';
 import { receiptDocument } from './documents/receipt.ts';
 import { defineReport } from './report.ts';

@@ -1,10 +1,10 @@
-import { movementText } from '../../domain/commissions/movementText.ts';
 import { commissions, reports } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
 import { statementTitle } from '../../domain/fileName.ts';
-import { noAdvisor } from '../areas/commissions/problems.ts';
-import { findEntries, findStatementJson } from '../areas/commissions/statement.repository.ts';
-import { statementScope } from '../areas/commissions/statement.ts';
+import { movementText } from '../../domain/money/commissions/movementText.ts';
+import { noAdvisor } from '../areas/money/commissions/problems.ts';
+import { findEntries, findStatementJson } from '../areas/money/commissions/statement.repository.ts';
+import { statementScope } from '../areas/money/commissions/statement.ts';
 import { inSnapshot } from '../transaction.ts';
 import { statementDocument } from './documents/statement.ts';
 import { defineReport } from './report.ts';

@@ -29,7 +29,7 @@ export interface Limits {
 }
 
 /** How much more a workbook may come to unpacked; in .xlsx, rows of fifteen columns come to half of it. */
-const MOST_UNPACKED = 9.6;
+const MAX_UNPACKED = 9.6;
 
 const unreadable = (code: string, message: string) =>
   new Problem(400, code, message, { file: message });
@@ -109,7 +109,7 @@ function workbookOf(file: Buffer, most: Limits) {
   // A size of 0 for something packed is a lie: it would be unpacked without a limit.
   if (entries.some(({ packed, unpacked }) => unpacked === 0 && packed > 2)) throw brokenFile();
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (unpacked > most.bytes * MOST_UNPACKED) throw oversizedFile(most);
+  if (unpacked > most.bytes * MAX_UNPACKED) throw oversizedFile(most);
   const has = (name: string) => entries.some((entry) => entry.name === name);
   if (has('[Content_Types].xml') && has('xl/workbook.xml')) {
     const styles = entries.find(({ name }) => name === 'xl/styles.xml');

@@ -4,7 +4,7 @@ import { streamCsvRows } from 'hucre/csv';
 import {
   findHeader,
   type Header,
-  MOST_TITLE_ROWS,
+  MAX_TITLE_ROWS,
   type Recognition,
   type SheetRow,
 } from '../../domain/sheets/sheet.ts';
@@ -108,7 +108,7 @@ function readWithin(memoryMb: number, file: PartedFile, { most }: SheetRules): P
   const worker = new Worker(new URL('./sheetReader.js', import.meta.url), {
     workerData: {
       file,
-      most: { ...MOST, rows: most.rows + MOST_TITLE_ROWS + 1 },
+      most: { ...MOST, rows: most.rows + MAX_TITLE_ROWS + 1 },
     },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },

@@ -32,7 +32,7 @@ const CUT_OFF = /^\d{15}0+$/;
 const LONG = /^\d{16,}$/;
 const FIGURES_LOST =
   'A este número se le perdieron cifras en la hoja de cálculo: escríbalo completo, como texto';
-/** A text that is kept from being a formula (domain/exports/csv.ts) or from losing its zeros. */
+/** A text that is kept from being a formula (domain/agency/exports/csv.ts) or from losing its zeros. */
 const KEPT_AS_TEXT = /^'(?=\d|[\p{DI}\p{Cf}\p{Cc}]*[=+\-@\t\r＝＋－＠])|^="(.*)"$/su;
 
 /** @type {{ kind: 'xlsx', bytes: Uint8Array, isFormatted: boolean, parts: Part[] } | { kind: 'ods', bytes: Uint8Array, content: Part } | { kind: 'csv', text: string, delimiter: string }} */

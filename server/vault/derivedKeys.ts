@@ -21,9 +21,9 @@ const keep = async (db: Executor, vault: Vault, purpose: KeyPurpose, key: Buffer
  * @returns the vault with the keys that this database keeps; those that it lacked are kept from now on
  */
 export const withDerivedKeys = async (db: Executor, vault: Vault, first: Vault): Promise<Vault> => {
-  const kept = new Set((await findDerivedKeys(db)).map(({ purpose }) => purpose));
+  const stored = new Set((await findDerivedKeys(db)).map(({ purpose }) => purpose));
   for (const purpose of KEY_PURPOSES)
-    if (!kept.has(purpose)) await keep(db, vault, purpose, first.deriveKey(purpose));
+    if (!stored.has(purpose)) await keep(db, vault, purpose, first.deriveKey(purpose));
   const keys = new Map(
     (await findDerivedKeys(db)).map(({ purpose, wrapped_key, sealed }) => [
       purpose,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { allowLimited } from '../db/limited.ts';
+import { allowRestricted } from '../db/restricted.ts';
 import type { Trx } from '../db/transaction.ts';
 import { inTransaction } from '../transaction.ts';
 import { CHECK_OWNER, sealedPieces } from './keyCheck.ts';
@@ -45,7 +45,7 @@ export interface Rotation {
 type RotatingContext = Pick<Context, 'database' | 'vault' | 'clock'>;
 
 const replaceAll = async (trx: Trx, what: SealedKind, piece: readonly Rewrapped[]) => {
-  await allowLimited(trx);
+  await allowRestricted(trx);
   for (const { row, wrappedKey } of piece) await replaceKey(trx, what, row, wrappedKey);
 };
 

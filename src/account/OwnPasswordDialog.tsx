@@ -14,7 +14,7 @@ import type { InternalAddress } from '../routes.ts';
 import { readSession } from '../session/session.ts';
 import { timings } from '../timings.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
-import { refusedBy } from '../ui/form/failure.ts';
+import { parseApiError } from '../ui/form/failure.ts';
 import { useLeaveGuard } from '../ui/form/UnsavedChanges.tsx';
 
 const texts = auth.passwordChange;
@@ -32,7 +32,7 @@ function useOwnPassword() {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
 
   const explain = (error: unknown): Message | undefined => {
-    const { isRefusal, message, fields } = refusedBy(error);
+    const { isRefusal, message, fields } = parseApiError(error);
     setWrong(fields);
     if (fields.currentPassword || fields.newPassword) return undefined;
     return isRefusal

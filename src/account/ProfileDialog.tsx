@@ -20,7 +20,7 @@ const lines: readonly (readonly [TextKey, (user: RaRecord) => string])[] = [
   ['account.fields.createdAt', ({ createdAt }) => dayOf(createdAt)],
 ];
 
-const looks = {
+const styles = {
   m: 0,
   display: 'grid',
   gridTemplateColumns: 'max-content 1fr',
@@ -38,7 +38,7 @@ const ProfileDialog = ({ id }: DialogSubject) => {
     <RecordDialog resource="users" id={id} title={title} loadFailed="account.profileFailed">
       {(user) => (
         <DialogFrame title={title} width="xs" closesOutside>
-          <Box component="dl" sx={looks}>
+          <Box component="dl" sx={styles}>
             {lines.map(([term, read]) => [
               <dt key={term}>{translate(term)}</dt>,
               <dd key={`${term} value`}>{read(user)}</dd>,

@@ -53,8 +53,8 @@ type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /** The visitor's choice of a theme; react-admin keeps it, and follows the system without one. */
 function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  const [kept, keep] = useStore<Exclude<ThemeChoice, 'system'> | undefined>('theme');
-  return [kept ?? 'system', (choice) => keep(choice === 'system' ? undefined : choice)];
+  const [stored, keep] = useStore<Exclude<ThemeChoice, 'system'> | undefined>('theme');
+  return [stored ?? 'system', (choice) => keep(choice === 'system' ? undefined : choice)];
 }
 
 const icons = { light: LightMode, dark: DarkMode, system: SettingsBrightness } as const;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextKey } from '../i18n/amparo.ts';
 import type { Message } from '../login/fields.tsx';
-import { refusedBy } from '../ui/form/failure.ts';
+import { parseApiError } from '../ui/form/failure.ts';
 
 /** What is asked for before something of one's account is changed. */
 type Secret = 'currentPassword' | 'code';
@@ -21,11 +21,11 @@ const empty: Readonly<Record<Secret, string>> = { currentPassword: '', code: '' 
 
 /**
  * A form of the password and a code, with the server's answer at the field it is about.
- * @param asked which of them are asked for
+ * @param secrets which of them are asked for
  * @param send sends them
  */
 export function useSecretForm(
-  asked: readonly Secret[],
+  secrets: readonly Secret[],
   send: (typed: Readonly<Record<Secret, string>>) => Promise<void>,
 ) {
   const translate = useTranslate();
@@ -40,10 +40,13 @@ export function useSecretForm(
     try {
       await send(typed);
     } catch (error) {
-      const { fields, message: said } = refusedBy(error);
+      const { fields, message: sentence } = parseApiError(error);
       setWrong(fields);
-      if (!asked.some((secret) => fields[secret]))
-        setMessage({ severity: 'error', text: said ?? translate('account.secondFactorFailed') });
+      if (!secrets.some((secret) => fields[secret]))
+        setMessage({
+          severity: 'error',
+          text: sentence ?? translate('account.secondFactorFailed'),
+        });
     }
     setSending(false);
   };
@@ -51,7 +54,7 @@ export function useSecretForm(
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const blank = asked.filter((secret) => !typed[secret].trim());
+    const blank = secrets.filter((secret) => !typed[secret].trim());
     setWrong(Object.fromEntries(blank.map((secret) => [secret, translate(missing[secret])])));
     if (blank.length === 0) void run();
   };

@@ -9,7 +9,7 @@ import { send } from '../data/http/send.ts';
 import type { CaptchaWidgetProps } from './human.ts';
 import { captchaTexts as texts } from './human.ts';
 
-const MOST_WORKERS = 8;
+const MAX_WORKERS = 8;
 
 /**
  * Asks for a challenge and solves it in workers (domain §3).
@@ -25,7 +25,7 @@ export async function solveAltcha(controller: AbortController): Promise<string> 
   const solution = await solveChallengeWorkers({
     challenge,
     controller,
-    concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 2),
+    concurrency: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2),
     createWorker: () => new Pbkdf2Worker(),
   });
   if (!solution) throw new Error('The challenge was not solved in time');

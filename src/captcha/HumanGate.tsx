@@ -9,7 +9,7 @@ import { Captcha } from './Captcha.tsx';
 import { type Human, humanWith } from './human.ts';
 
 /** A request for another token, for which the user must solve the widget again. */
-interface Asked {
+interface CaptchaQuestion {
   readonly round: number;
   readonly answer: (token: string) => void;
 }
@@ -31,7 +31,7 @@ async function solveAlone(signal: AbortSignal): Promise<string> {
  */
 function useHuman() {
   const [human, setHuman] = useState<Human>();
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<CaptchaQuestion>();
   const work = useRef<AbortController>(undefined);
   useEffect(() => () => work.current?.abort(), []);
 
@@ -39,10 +39,10 @@ function useHuman() {
     () =>
       new Promise<string>((resolve) => {
         const answer = (token: string) => {
-          setAsked(undefined);
+          setQuestion(undefined);
           resolve(token);
         };
-        setAsked((last) => ({ round: (last?.round ?? 0) + 1, answer }));
+        setQuestion((last) => ({ round: (last?.round ?? 0) + 1, answer }));
       }),
     [],
   );
@@ -59,7 +59,7 @@ function useHuman() {
     [ask],
   );
 
-  return { human, enter, asked };
+  return { human, enter, question };
 }
 
 interface HumanGateProps {
@@ -79,7 +79,7 @@ interface HumanGateProps {
 
 /** Shows its children after a human verification (specification §2, domain §3). */
 export const HumanGate = ({ above, children, ...texts }: HumanGateProps) => {
-  const { human, enter, asked } = useHuman();
+  const { human, enter, question } = useHuman();
   if (!human) {
     return (
       <>
@@ -90,10 +90,10 @@ export const HumanGate = ({ above, children, ...texts }: HumanGateProps) => {
   }
   return (
     <Opened>
-      {asked ? (
+      {question ? (
         <Card sx={{ p: 2, mb: 1.5 }} role="status">
           <Typography sx={{ mb: 1 }}>{texts.reasonAgain}</Typography>
-          <AskedAgain key={asked.round} onToken={asked.answer} />
+          <RepeatedCaptcha key={question.round} onToken={question.answer} />
         </Card>
       ) : null}
       {children(human)}
@@ -142,7 +142,7 @@ const Opened = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-const AskedAgain = ({ onToken }: { readonly onToken: (token: string) => void }) => {
+const RepeatedCaptcha = ({ onToken }: { readonly onToken: (token: string) => void }) => {
   // Read once: a widget is told its callback when it is made.
   const [answer] = useState(() => (token: string | undefined) => {
     if (token) onToken(token);

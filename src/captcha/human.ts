@@ -54,7 +54,7 @@ interface TokenSource {
 /** Shorter than the server allows (five minutes), so that no expired token is sent. */
 const GOOD_FOR_MS = 4.5 * 60_000;
 
-interface Held {
+interface PreparedToken {
   readonly token: Promise<string>;
   readonly since: number;
 }
@@ -66,21 +66,23 @@ interface Held {
  * @param signal gives up what is being solved
  */
 export function humanWith(first: string, source: TokenSource, signal: AbortSignal): Human {
-  const hold = (token: Promise<string>): Held => {
+  const hold = (token: Promise<string>): PreparedToken => {
     // Its failure is thrown to the caller of take.
     token.catch(() => undefined);
     return { token, since: performance.now() };
   };
-  let held: Held | undefined = hold(Promise.resolve(first));
-  const isGood = ({ since }: Held) => performance.now() - since < GOOD_FOR_MS;
+  let prepared: PreparedToken | undefined = hold(Promise.resolve(first));
+  const isGood = ({ since }: PreparedToken) => performance.now() - since < GOOD_FOR_MS;
 
   return {
     take: async () => {
       const token =
-        held && isGood(held) ? held.token.catch(() => source.solve(signal)) : source.solve(signal);
-      held = undefined;
+        prepared && isGood(prepared)
+          ? prepared.token.catch(() => source.solve(signal))
+          : source.solve(signal);
+      prepared = undefined;
       const taken = await token;
-      if (source.ahead) held ??= hold(source.solve(signal));
+      if (source.ahead) prepared ??= hold(source.solve(signal));
       return taken;
     },
   };

@@ -22,7 +22,7 @@ const steps: readonly StepProps[] = [
   { name: 'policies', to: '/policies/create' },
 ];
 
-const looks = {
+const styles = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { sm: 'center' },
@@ -36,7 +36,7 @@ const Step = ({ name, to }: StepProps) => {
   const canAccess = useCan(name, 'create');
   if (!canAccess) return null;
   return (
-    <Box component="li" sx={looks}>
+    <Box component="li" sx={styles}>
       <Button
         component={LinkBase}
         to={to}

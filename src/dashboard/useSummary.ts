@@ -63,16 +63,16 @@ interface CountOptions {
 /**
  * Asks a list how many rows it has, without them: a card equals the list it opens.
  * @param resource the list
- * @param asked its order, and what it is narrowed by
+ * @param listParams its order, and what it is narrowed by
  */
 export function useCount(
   resource: string,
-  asked: Pick<GetListParams, 'sort' | 'filter'>,
+  listParams: Pick<GetListParams, 'sort' | 'filter'>,
   { onError = silently, staleTime }: CountOptions = {},
 ): Count {
   const query = useGetList(
     resource,
-    { pagination: { page: 1, perPage: 1 }, ...asked },
+    { pagination: { page: 1, perPage: 1 }, ...listParams },
     { onError, staleTime },
   );
   return {

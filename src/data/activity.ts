@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { ActivityKind } from '../../domain/contract/activity.ts';
+import type { ActivityKind } from '../../domain/contract/agency/activity.ts';
 import { type AnswerOf, activity as calls } from '../../domain/contract/index.ts';
 import { answerTo } from './http/callServer.ts';
 
@@ -37,8 +37,8 @@ export const activityCalls = {
    * @throws HttpError; DOMException AbortError when given up
    */
   async activityOf(resource: PagedResource, id: Identifier, part: Part, signal?: AbortSignal) {
-    const told = Object.entries(part).filter(([, value]) => value !== undefined);
-    const query = Object.fromEntries(told);
+    const given = Object.entries(part).filter(([, value]) => value !== undefined);
+    const query = Object.fromEntries(given);
     return { data: await answerTo(activityCallsOf[resource], { params: { id }, query, signal }) };
   },
 };

@@ -60,8 +60,9 @@ function humanIn(meta: unknown): Human {
 async function readGated(params: GetListParams & { signal?: AbortSignal }) {
   const human = humanIn(params.meta);
   const request = requestOf(params);
-  const kept = wholeList();
-  if (kept?.human === human) return pageOfWhole(kept.rows, request, calls.listCards.list.search);
+  const cached = wholeList();
+  if (cached?.human === human)
+    return pageOfWhole(cached.rows, request, calls.listCards.list.search);
   const query = { turnstileToken: await human.take() };
   const page = await readList(calls.listCards, request, { query, signal: params.signal });
   if (page.whole) queryClient.setQueryData<WholeList>(WHOLE, { human, rows: page.whole });

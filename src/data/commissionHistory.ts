@@ -1,10 +1,10 @@
 import type { Identifier } from 'react-admin';
-import type { DetailedAccount } from '../../domain/commissions/account.ts';
 import {
   type AnswerOf,
   commissions as calls,
   commissionOverview as overview,
 } from '../../domain/contract/index.ts';
+import type { DetailedAccount } from '../../domain/money/commissions/account.ts';
 import { answerTo } from './http/callServer.ts';
 import { withSource } from './legacyApi/records.ts';
 import type { PaidCommission } from './records.ts';

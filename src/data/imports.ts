@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
+import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import { type AnswerOf, imports as calls, type QueryOf } from '../../domain/contract/index.ts';
-import type { ImportKind } from '../../domain/imports/columns.ts';
 import { answerTo, callForFile } from './http/callServer.ts';
 import { forgetCatalogue, type ListRequest } from './lists.ts';
 import { readList } from './readList.ts';

@@ -34,11 +34,11 @@ export const requestOf = ({ pagination, sort, filter }: GetListParams): ListRequ
 
 /** A request as the parameters of a list's call. */
 export function queryOf({ sort, range, filter }: ListRequest): Record<string, string> {
-  const asked = Object.entries(filter).filter(([, value]) => value !== '' && value != null);
+  const query = Object.entries(filter).filter(([, value]) => value !== '' && value != null);
   return {
     ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
     ...(range ? { range: JSON.stringify([range.from, range.to]) } : {}),
-    filter: JSON.stringify(Object.fromEntries(asked)),
+    filter: JSON.stringify(Object.fromEntries(query)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { type AnswerOf, payments as calls } from '../../domain/contract/index.ts';
-import { type Cents, toCents } from '../../domain/money.ts';
+import { type Cents, toCents } from '../../domain/money/money.ts';
 import { answerTo, callServer } from './http/callServer.ts';
 import { collectionForm, confirmedPayment } from './legacyApi/writes.ts';
 import { queryOf } from './lists.ts';

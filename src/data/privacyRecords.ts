@@ -22,7 +22,7 @@ export type ListedConsent = AnswerOf<typeof consents.listConsents>;
 export type Purpose = AnswerOf<typeof consents.listPurposes>[number];
 
 /** When a customer was limited and released. */
-export type Limitation = AnswerOf<typeof limitations.listLimitations>[number];
+export type Restriction = AnswerOf<typeof limitations.listLimitations>[number];
 
 /** A breach as its list has it, and with all that was done about it. */
 export type BreachSummary = AnswerOf<typeof breaches.listBreaches>[number];

@@ -22,18 +22,18 @@ const legacyConfig = (): PublicConfig => ({
   isLegacyApi: true,
 });
 
-let asked: Promise<PublicConfig> | undefined;
+let config: Promise<PublicConfig> | undefined;
 
 /**
  * The server's public settings, asked for once per page load; a failed attempt is not kept.
  * @throws ApiError
  */
 export function publicConfig(): Promise<PublicConfig> {
-  asked ??= ask().catch((error: unknown) => {
-    asked = undefined;
+  config ??= ask().catch((error: unknown) => {
+    config = undefined;
     throw error;
   });
-  return asked;
+  return config;
 }
 
 async function ask(): Promise<PublicConfig> {

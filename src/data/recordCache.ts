@@ -31,7 +31,7 @@ const keyOfWhole = (resource: string, id: Identifier): QueryKey => [
   { id: String(id), meta: WHOLE },
 ];
 
-type Asked = Pick<GetListParams, 'filter' | 'pagination'>;
+type PageRequest = Pick<GetListParams, 'filter' | 'pagination'>;
 
 const recordCache = (queryClient: QueryClient) => ({
   /**
@@ -86,14 +86,14 @@ const recordCache = (queryClient: QueryClient) => ({
    */
   changePages: <Record extends RaRecord>(
     resource: string,
-    change: (page: GetListResult<Record>, asked: Asked) => GetListResult<Record>,
+    change: (page: GetListResult<Record>, listParams: PageRequest) => GetListResult<Record>,
   ): void => {
     const pages = queryClient.getQueriesData<GetListResult<Record>>({
       queryKey: keyOf(resource, 'getList'),
     });
     for (const [key, page] of pages) {
-      const [, , asked = {}] = key;
-      if (page) queryClient.setQueryData(key, change(page, asked as Asked));
+      const [, , listParams = {}] = key;
+      if (page) queryClient.setQueryData(key, change(page, listParams as PageRequest));
     }
   },
 });

@@ -3,7 +3,7 @@ import {
   renewals as calls,
   type renewalRetention,
 } from '../../domain/contract/index.ts';
-import type { RenewalStage } from '../../domain/renewals/stages.ts';
+import type { RenewalStage } from '../../domain/sales/renewals/stages.ts';
 import { answerTo } from './http/callServer.ts';
 import { queryOf } from './lists.ts';
 import { readList } from './readList.ts';
@@ -26,7 +26,7 @@ type Filter = Readonly<Record<string, unknown>>;
 export const CARDS_AT_ONCE = 50;
 
 /** Which cards of a column are asked for. */
-interface CardsAsked {
+interface CardsQuery {
   readonly stage: RenewalStage;
   readonly filter: Filter;
   /** The last card that is known, from which it goes on. */
@@ -40,7 +40,7 @@ const inOrder = { field: 'dueOn', order: 'ASC' } as const;
 /** What the agency can be asked about renewals besides the resources (domain §20). */
 export const renewalCalls = {
   /** Cards of a column of the board, by their days. @throws HttpError */
-  async renewalCards({ stage, filter, after }: CardsAsked, signal?: AbortSignal) {
+  async renewalCards({ stage, filter, after }: CardsQuery, signal?: AbortSignal) {
     const { rows } = await readList(
       calls.listRenewals,
       {

@@ -1,15 +1,15 @@
 import type { Identifier } from 'react-admin';
-import type { Age } from '../../domain/ageing.ts';
+import { exportFileName } from '../../domain/agency/exports/fileName.ts';
+import { exportLists } from '../../domain/agency/exports/lists/index.ts';
 import {
   type ExportFormat,
   type ExportName,
   exportCalls as files,
   OMITTED_HEADER,
   ROWS_HEADER,
-} from '../../domain/contract/exports.ts';
+} from '../../domain/contract/agency/exports.ts';
 import { reports } from '../../domain/contract/index.ts';
-import { exportFileName } from '../../domain/exports/fileName.ts';
-import { exportLists } from '../../domain/exports/lists/index.ts';
+import type { Age } from '../../domain/money/ageing.ts';
 import { agencyToday } from '../agencyDay.ts';
 import type { TimeSpan } from './commissionHistory.ts';
 import { callForFile } from './http/callServer.ts';

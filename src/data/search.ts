@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import { search } from '../../domain/contract/agency/search.ts';
 import {
   type AnswerOf,
   advisors,
@@ -6,8 +7,7 @@ import {
   customers,
   policies,
 } from '../../domain/contract/index.ts';
-import { search } from '../../domain/contract/search.ts';
-import { personName } from '../../domain/personName.ts';
+import { personName } from '../../domain/people/personName.ts';
 import { answerTo } from './http/callServer.ts';
 
 /** What a search over everything found; kinds the visitor may not list stay empty. */

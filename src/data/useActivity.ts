@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
-import type { ActivityKind } from '../../domain/contract/activity.ts';
+import type { ActivityKind } from '../../domain/contract/agency/activity.ts';
 import type { PagedResource } from './activity.ts';
 import { useAgency } from './useAgency.ts';
 import { useOnWrite } from './useOnWrite.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { OwnField, OwnFieldResource } from '../../domain/ownFields/ownField.ts';
-import { type CompiledOwnFields, compileOwnFields } from '../../domain/ownFields/values.ts';
+import type { OwnField, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
+import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { onOwnFieldsMark } from './http/ownFieldsMark.ts';
 import type { OwnFieldRecord, OwnFields, OwnFieldUse } from './ownFields.ts';
 import { useAgency } from './useAgency.ts';

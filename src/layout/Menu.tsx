@@ -11,7 +11,7 @@ import { shell } from '../theme/themes.ts';
 import { Logo } from './Logo.tsx';
 import { homeEntry, type MenuGroup, menuAddressOf, menuGroups, useVisibleGroups } from './menu.ts';
 import {
-  foldedLooks,
+  foldedStyles,
   MenuButton,
   MenuHint,
   MenuLink,
@@ -110,7 +110,7 @@ export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
         flexDirection: 'column',
         minHeight: '100%',
         p: '14px 10px',
-        ...(isFolded ? foldedLooks : {}),
+        ...(isFolded ? foldedStyles : {}),
       }}
     >
       <Brand />

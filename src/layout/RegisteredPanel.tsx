@@ -17,8 +17,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { PAYMENT_METHOD } from '../../domain/catalogueIds.ts';
-import type { PersonNames } from '../../domain/personName.ts';
-import { personName } from '../../domain/personName.ts';
+import type { PersonNames } from '../../domain/people/personName.ts';
+import { personName } from '../../domain/people/personName.ts';
 import type { PagedResource } from '../data/activity.ts';
 import type { DialogRequest } from '../dialogs/requests.ts';
 import { useDialogs } from '../dialogs/useDialogs.ts';
@@ -170,7 +170,7 @@ const Step = ({ step }: { readonly step: NextStep }) => {
   );
 };
 
-const looks = {
+const styles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -194,7 +194,7 @@ const Panel = ({ registered }: { readonly registered: Registered }) => {
   if (!record || !kind) return null;
   const close = translate('ra.action.close');
   return (
-    <Paper ref={panel} tabIndex={-1} role="region" aria-labelledby={titleId} sx={looks}>
+    <Paper ref={panel} tabIndex={-1} role="region" aria-labelledby={titleId} sx={styles}>
       <CheckCircle color="success" aria-hidden />
       <Typography id={titleId} sx={{ fontWeight: 600 }}>
         {translate('common.registered.title')}{' '}

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { LinkBase, LoadingIndicator, useTranslate } from 'react-admin';
 import { UserMenu } from '../account/UserMenu.tsx';
-import { TaskReminder } from '../resources/tasks/TaskReminder.tsx';
+import { TaskReminder } from '../resources/agency/tasks/TaskReminder.tsx';
 import type { InternalAddress } from '../routes.ts';
 import { SearchLauncher } from '../search/SearchLauncher.tsx';
 import { shell } from '../theme/themes.ts';

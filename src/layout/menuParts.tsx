@@ -75,7 +75,10 @@ export const turning = (isOpen: boolean) => ({
 });
 
 /** The folded menu: what is written is only read aloud. */
-export const foldedLooks = { '& .label': visuallyHidden, '& .arrow': { display: 'none' } } as const;
+export const foldedStyles = {
+  '& .label': visuallyHidden,
+  '& .arrow': { display: 'none' },
+} as const;
 
 interface MenuHintProps {
   readonly isFolded: boolean;

@@ -38,7 +38,7 @@ const QrCode = ({ text, label }: { readonly text: string; readonly label: string
 
 const codeTexts = auth.secondFactor;
 
-const looks = {
+const styles = {
   m: 0,
   p: 1.5,
   listStyle: 'none',
@@ -55,11 +55,11 @@ const looks = {
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** The recovery codes, on screen until the visitor says that they are kept, and never again. */
-const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => {
   const list = useRef<HTMLUListElement>(null);
   // The form that had the focus is gone.
   useEffect(() => list.current?.focus(), []);
@@ -67,7 +67,7 @@ const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
     <Stack sx={{ gap: 1.5 }}>
       <Alert severity="success">{codeTexts.isOn}</Alert>
       <Alert severity="warning">{codeTexts.codesOnce}</Alert>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label={codeTexts.codes} sx={looks}>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label={codeTexts.codes} sx={styles}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -76,7 +76,7 @@ const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         <Button onClick={() => void navigator.clipboard?.writeText(codes.join('\n'))}>
           {codeTexts.copy}
         </Button>
-        <Button variant="contained" onClick={onKept}>
+        <Button variant="contained" onClick={onSaved}>
           {codeTexts.kept}
         </Button>
       </Stack>
@@ -122,7 +122,7 @@ export const EnrolSteps = ({ enrolment, confirm, onDone }: EnrolStepsProps) => {
   };
 
   if (enrolled)
-    return <RecoveryCodes codes={enrolled.recoveryCodes} onKept={() => onDone(enrolled)} />;
+    return <RecoveryCodes codes={enrolled.recoveryCodes} onSaved={() => onDone(enrolled)} />;
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1.5 }}>
       <Typography>{texts.scan}</Typography>

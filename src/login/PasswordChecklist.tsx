@@ -8,7 +8,7 @@ import {
   PASSWORDS_MATCH_LABEL,
   type PasswordKnowledge,
   passwordRules,
-} from '../../domain/password.ts';
+} from '../../domain/agency/password.ts';
 import { auth } from '../i18n/texts/auth.ts';
 
 const texts = auth.passwordChange;

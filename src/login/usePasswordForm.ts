@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isStrongPassword } from '../../domain/password.ts';
+import { isStrongPassword } from '../../domain/agency/password.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import type { Message } from './fields.tsx';
 
@@ -28,8 +28,8 @@ export function usePasswordForm(options: PasswordFormOptions) {
     setPhase('sending');
     setMessage(undefined);
     try {
-      const said = await send(password);
-      setMessage({ severity: 'success', text: said ?? auth.passwordChange.success });
+      const answer = await send(password);
+      setMessage({ severity: 'success', text: answer ?? auth.passwordChange.success });
       setPhase('done');
       onDone?.();
     } catch (error) {

@@ -23,10 +23,10 @@ function shared(key: string, value: unknown): unknown {
 }
 
 /** What the server keeps of a list, together with what this browser is searching for in it. */
-function merged(key: string, kept: unknown, here: unknown): unknown {
-  if (!isListState(key) || typeof here !== 'object' || here === null) return kept;
+function merged(key: string, stored: unknown, here: unknown): unknown {
+  if (!isListState(key) || typeof here !== 'object' || here === null) return stored;
   const { filter, displayedFilters, page }: Record<string, unknown> = { ...here };
-  return { ...Object(kept), filter, displayedFilters, page };
+  return { ...Object(stored), filter, displayedFilters, page };
 }
 
 const isRefused = (error: unknown): boolean =>

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SHORTEST_SEARCH } from '../../domain/contract/search.ts';
+import { MIN_SEARCH } from '../../domain/contract/agency/search.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { Highlighted } from './Highlighted.tsx';
@@ -107,8 +107,8 @@ const icon = (
 );
 
 /** What is said where nothing is shown. */
-function sayingOf(typed: string, state: ReturnType<typeof useFound>): TextKey | undefined {
-  if (typed.trim().length < SHORTEST_SEARCH) return 'search.hint';
+function announcementOf(typed: string, state: ReturnType<typeof useFound>): TextKey | undefined {
+  if (typed.trim().length < MIN_SEARCH) return 'search.hint';
   if (state.hasFailed) return 'search.failed';
   return state.isWaiting ? undefined : 'search.none';
 }
@@ -137,7 +137,7 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { current, point, onKeyDown, startAnew } = useCurrent({ items, isWaiting, onChoose });
   const active = current === undefined ? undefined : optionId(listId, current);
   useInSight(active);
-  const saying = items.length > 0 && !state.hasFailed ? undefined : sayingOf(typed, state);
+  const saying = items.length > 0 && !state.hasFailed ? undefined : announcementOf(typed, state);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} slotProps={{ paper }}>
       <DialogTitle sx={visuallyHidden}>{translate('search.label')}</DialogTitle>

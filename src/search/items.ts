@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { MOST_FOUND, SHORTEST_SEARCH } from '../../domain/contract/search.ts';
-import { nameOrNumber, personName } from '../../domain/personName.ts';
+import { MAX_FOUND, MIN_SEARCH } from '../../domain/contract/agency/search.ts';
+import { nameOrNumber, personName } from '../../domain/people/personName.ts';
 import type { Found } from '../data/search.ts';
 import type { DialogRequest } from '../dialogs/requests.ts';
 import type { TextKey } from '../i18n/amparo.ts';
@@ -104,7 +104,7 @@ export function useScreens(typed: string): readonly FoundItem[] {
   const home = { to: homeEntry.to, title: translate(homeEntry.label), detail: '' };
   return [home, ...entries, ...unlisted]
     .filter(({ title, detail }) => hasWords(`${title} ${detail}`, typed))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ to, title, detail }) => ({
       key: `screen ${to}`,
       title,
@@ -163,7 +163,7 @@ export function useActions(typed: string): readonly FoundItem[] {
   const translate = useTranslate();
   const groups = useVisibleGroups();
   const canHaveTasks = useCan('tasks', 'own');
-  if (typed.trim().length < SHORTEST_SEARCH) return [];
+  if (typed.trim().length < MIN_SEARCH) return [];
   const registering = groups
     .flatMap(({ entries }) => entries)
     .flatMap(({ action, resource, label, to }): Action[] =>
@@ -179,5 +179,5 @@ export function useActions(typed: string): readonly FoundItem[] {
       target,
     }))
     .filter(({ title, detail }) => hasWords(`${title} ${detail}`, typed))
-    .slice(0, MOST_FOUND);
+    .slice(0, MAX_FOUND);
 }

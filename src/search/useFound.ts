@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-admin';
-import { SHORTEST_SEARCH } from '../../domain/contract/search.ts';
+import { MIN_SEARCH } from '../../domain/contract/agency/search.ts';
 import { useAgency } from '../data/useAgency.ts';
 import { useDialogs } from '../dialogs/useDialogs.ts';
 import { timings } from '../timings.ts';
@@ -26,11 +26,11 @@ export function useFound(typed: string) {
   const agency = useAgency();
   const words = typed.trim();
   const settled = useSettled(words, timings.searchPause);
-  const isLongEnough = words.length >= SHORTEST_SEARCH;
+  const isLongEnough = words.length >= MIN_SEARCH;
   const query = useQuery({
     queryKey: ['search', settled],
     queryFn: async ({ signal }) => (await agency.search(settled, signal)).data,
-    enabled: isLongEnough && settled.length >= SHORTEST_SEARCH,
+    enabled: isLongEnough && settled.length >= MIN_SEARCH,
     placeholderData: keepPreviousData,
     retry: false,
   });

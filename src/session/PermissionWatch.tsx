@@ -7,13 +7,14 @@ import { onPermissionNews } from './permissionMark.ts';
  * What react-admin keeps of what the visitor may do, under keys of its own: it has no public way to
  * ask it anew. tests/components/permissionWatch.test.tsx holds them to useCanAccess.
  */
-const KEPT = ['canAccess', 'getPermissions'];
+const CACHED_CHECKS = ['canAccess', 'getPermissions'];
 
 const forget = (queryClient: QueryClient): void => {
   // First the answer itself, then who asked for it: they find it out of date and ask anew, once.
   void queryClient.invalidateQueries({ queryKey: ['permissions', 'mine'], refetchType: 'none' });
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [area, what] }) => area === 'auth' && KEPT.includes(String(what)),
+    predicate: ({ queryKey: [area, what] }) =>
+      area === 'auth' && CACHED_CHECKS.includes(String(what)),
   });
 };
 

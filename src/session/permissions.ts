@@ -70,9 +70,9 @@ export const defaultPermissions = (role: Role): readonly Permission[] =>
 
 /**
  * Whether react-admin's question is answered by what the user holds; unknown actions are refused.
- * @param held the user's permissions
+ * @param granted the user's permissions
  * @param resource a resource's name, or the part of a permission before its point
  * @param action `list`, `create`, `edit`, …; `show` and `export` ask for `list`
  */
-export const allows = (held: readonly string[], resource: string, action: string): boolean =>
-  held.includes(special[`${resource}.${action}`] ?? `${resource}.${aliases[action] ?? action}`);
+export const allows = (granted: readonly string[], resource: string, action: string): boolean =>
+  granted.includes(special[`${resource}.${action}`] ?? `${resource}.${aliases[action] ?? action}`);

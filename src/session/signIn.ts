@@ -1,7 +1,7 @@
 import type {
   changePassword as ChangeCall,
   login as LoginCall,
-} from '../../domain/contract/auth.ts';
+} from '../../domain/contract/agency/auth.ts';
 import type { BodyOf } from '../../domain/contract/call.ts';
 import { publicPaths } from '../../domain/contract/publicPaths.ts';
 import { ApiError } from '../data/http/apiError.ts';

@@ -1,8 +1,8 @@
 import type { PaletteMode } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
-import { actionLooks, surfaceLooks } from './components/actions.ts';
-import { inputLooks, tableLooks } from './components/inputs.ts';
-import { baselineLooks, reactAdminLooks, spanish } from './components/reactAdmin.ts';
+import { actionStyles, surfaceStyles } from './components/actions.ts';
+import { inputStyles, tableStyles } from './components/inputs.ts';
+import { baselineStyles, reactAdminStyles, spanish } from './components/reactAdmin.ts';
 import { radius } from './components/shared.ts';
 import { paletteOf, typography } from './palette.ts';
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts';
@@ -25,12 +25,12 @@ function createTheme(mode: PaletteMode, tokens: Tokens): RaThemeOptions {
     sidebar: { width: shell.sidebarWidth },
     components: {
       ...spanish,
-      ...baselineLooks(tokens),
-      ...actionLooks(tokens),
-      ...surfaceLooks(tokens),
-      ...inputLooks(tokens),
-      ...tableLooks(tokens),
-      ...reactAdminLooks(tokens),
+      ...baselineStyles(tokens),
+      ...actionStyles(tokens),
+      ...surfaceStyles(tokens),
+      ...inputStyles(tokens),
+      ...tableStyles(tokens),
+      ...reactAdminStyles(tokens),
     },
   };
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-const looks = {
+const styles = {
   display: 'grid',
   columnGap: 2,
   rowGap: 0.5,
@@ -30,7 +30,7 @@ interface FactsProps {
 
 /** What is known of a record, a line each; on a phone the value below its name. */
 export const Facts = ({ facts, isNarrow = false }: FactsProps) => (
-  <Box component="dl" sx={[looks, isNarrow ? narrow : wide]}>
+  <Box component="dl" sx={[styles, isNarrow ? narrow : wide]}>
     {facts.map(([name, value]) => (
       <Box key={name} sx={{ display: 'contents' }}>
         <dt>{name}</dt>

@@ -32,7 +32,7 @@ const box = {
   borderColor: 'divider',
 } as const;
 
-const nameLooks = {
+const nameStyles = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -51,7 +51,7 @@ export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) =>
         >
           {value}
         </Box>
-        <Box component="dt" sx={nameLooks}>
+        <Box component="dt" sx={nameStyles}>
           {name}
           {why}
         </Box>

@@ -16,14 +16,14 @@ export const LabelledTabs = ({ tabs }: { readonly tabs: readonly LabelledTab[] }
   const translate = useTranslate();
   const id = useId();
   // By its name: tabs come and go with what is known and permitted.
-  const [asked, setAsked] = useState<TextKey>();
-  const chosen = tabs.find(({ label }) => label === asked) ?? tabs[0];
+  const [selected, setSelected] = useState<TextKey>();
+  const chosen = tabs.find(({ label }) => label === selected) ?? tabs[0];
   if (!chosen) return null;
   return (
     <>
       <Tabs
         value={chosen.label}
-        onChange={(_, next: TextKey) => setAsked(next)}
+        onChange={(_, next: TextKey) => setSelected(next)}
         variant="scrollable"
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >

@@ -9,7 +9,7 @@ interface ToggleProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-const looks = {
+const styles = {
   width: { xs: '100%', sm: 'auto' },
   '& .MuiToggleButton-root': {
     flex: { xs: 1, sm: 'none' },
@@ -37,7 +37,7 @@ export const Toggle = <Value extends string>(props: ToggleProps<Value>) => {
       onChange={(_, next: Value | null) => {
         if (next) onChange(next);
       }}
-      sx={looks}
+      sx={styles}
     >
       {choices.map((choice) => (
         <ToggleButton key={choice.value} value={choice.value}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { parseAmountText } from '../../domain/amountText.ts';
 import { isBlank } from '../../domain/blank.ts';
 import { type CivilDate, formatDate, parseCivilDate } from '../../domain/civilDate.ts';
-import { type Cents, formatMoney, readCents, toCents } from '../../domain/money.ts';
+import { parseAmountText } from '../../domain/money/amountText.ts';
+import { type Cents, formatMoney, readCents, toCents } from '../../domain/money/money.ts';
 import { agencyDayOf, agencyTimeZone, agencyToday } from '../agencyDay.ts';
 
 /** What stands where there is nothing. */

@@ -2,10 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Advisor } from '../../src/data/records.ts';
-import AdvisorCreate from '../../src/resources/advisors/AdvisorCreate.tsx';
+import AdvisorCreate from '../../src/resources/people/advisors/AdvisorCreate.tsx';
 
-import AdvisorList from '../../src/resources/advisors/AdvisorList.tsx';
-import UpdateAdvisorDialog from '../../src/resources/advisors/UpdateAdvisorDialog.tsx';
+import AdvisorList from '../../src/resources/people/advisors/AdvisorList.tsx';
+import UpdateAdvisorDialog from '../../src/resources/people/advisors/UpdateAdvisorDialog.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 
 const anAdvisor = (changes: Partial<Advisor> = {}): Advisor => ({

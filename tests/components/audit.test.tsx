@@ -2,9 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEntry, OpenedEntry } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import { recordOf } from '../../src/resources/audit/AuditFilters.tsx';
-import AuditList from '../../src/resources/audit/AuditList.tsx';
-import EntryDialog, { valueText } from '../../src/resources/audit/EntryDialog.tsx';
+import { recordOf } from '../../src/resources/agency/audit/AuditFilters.tsx';
+import AuditList from '../../src/resources/agency/audit/AuditList.tsx';
+import EntryDialog, { valueText } from '../../src/resources/agency/audit/EntryDialog.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { dataProviderWith, press, refusal, Screen, typist } from '../support/screen.tsx';
 

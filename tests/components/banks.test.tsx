@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import BankCreate from '../../src/resources/banks/BankCreate.tsx';
-import BankList from '../../src/resources/banks/BankList.tsx';
+import BankCreate from '../../src/resources/money/banks/BankCreate.tsx';
+import BankList from '../../src/resources/money/banks/BankList.tsx';
 import { field, refusal, Screen, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';
 

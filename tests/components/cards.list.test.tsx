@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import CardList from '../../src/resources/cards/CardList.tsx';
-import ExpiringCardsDialog from '../../src/resources/cards/ExpiringCardsDialog.tsx';
-import { SHOWN_FOR_MS } from '../../src/resources/cards/OpenCards.tsx';
+import CardList from '../../src/resources/money/cards/CardList.tsx';
+import ExpiringCardsDialog from '../../src/resources/money/cards/ExpiringCardsDialog.tsx';
+import { SHOWN_FOR_MS } from '../../src/resources/money/cards/OpenCards.tsx';
 import { press, refusal, Screen, typist } from '../support/screen.tsx';
 import { aMaskedCard, anOpenCard, providerOf } from './cardsBuilders.ts';
 import { provideTurnstile, scriptServer } from './loginSupport.ts';

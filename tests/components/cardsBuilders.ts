@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import { vi } from 'vitest';
-import type { MaskedCard, OpenCard } from '../../src/resources/cards/cardModel.ts';
+import type { MaskedCard, OpenCard } from '../../src/resources/money/cards/cardModel.ts';
 import { dataProviderWith } from '../support/screen.tsx';
 
 /** A valid card of the masked lists, `•••• 1111`. */

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Cash } from '../../src/data/moneyRecords.ts';
-import CashPage from '../../src/resources/cash/CashPage.tsx';
-import CloseCashDialog from '../../src/resources/cash/CloseCashDialog.tsx';
+import CashPage from '../../src/resources/money/cash/CashPage.tsx';
+import CloseCashDialog from '../../src/resources/money/cash/CloseCashDialog.tsx';
 import { dataProviderWith, field, Screen, typist } from '../support/screen.tsx';
 
 const open = { expected: null, counted: null, difference: null, after: null };

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import RefundDialog from '../../src/resources/commissions/refund/RefundDialog.tsx';
+import RefundDialog from '../../src/resources/money/commissions/refund/RefundDialog.tsx';
 import { field, Screen, typist } from '../support/screen.tsx';
 import { aBalance, commissionProvider, refused } from './commissionsBuilders.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import GiveDialog from '../../src/resources/commissions/give/GiveDialog.tsx';
+import GiveDialog from '../../src/resources/money/commissions/pay/GiveDialog.tsx';
 import { field, Screen, typist } from '../support/screen.tsx';
 import { aBalance, anOpenAdvance, commissionProvider, refused } from './commissionsBuilders.ts';
 

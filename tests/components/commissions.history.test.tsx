@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { numberRanges } from '../../src/resources/commissions/breakdown/TotalBreakdown.tsx';
-import CommissionHistoryDialog from '../../src/resources/commissions/history/CommissionHistoryDialog.tsx';
+import { numberRanges } from '../../src/resources/money/commissions/breakdown/TotalBreakdown.tsx';
+import CommissionHistoryDialog from '../../src/resources/money/commissions/history/CommissionHistoryDialog.tsx';
 import {
   addressOf,
   subjectInAddress,
   subjectInState,
-} from '../../src/resources/commissions/history/subject.ts';
+} from '../../src/resources/money/commissions/history/subject.ts';
 import { Screen, typist } from '../support/screen.tsx';
 import { aDetail, anAccount, historyProvider, openHistory } from './commissionHistoryScreen.tsx';
 import { anOpenAdvance, refused } from './commissionsBuilders.ts';

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CommissionOverview } from '../../src/data/commissionHistory.ts';
-import CommissionOverviewPage from '../../src/resources/commissions/overview/CommissionOverviewPage.tsx';
-import { shortMonth } from '../../src/resources/commissions/overview/overview.ts';
+import CommissionOverviewPage from '../../src/resources/money/commissions/overview/CommissionOverviewPage.tsx';
+import { shortMonth } from '../../src/resources/money/commissions/overview/overview.ts';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
 
 const sums = {

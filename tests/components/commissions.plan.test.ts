@@ -3,14 +3,14 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../src/data/legacyApi/accounts.ts';
 import type { LegacyPolicy } from '../../src/data/legacyApi/policies.ts';
-import { distributionFile } from '../../src/resources/commissions/give/ExcelButton.tsx';
+import { distributionFile } from '../../src/resources/money/commissions/pay/ExcelButton.tsx';
 import {
   inFavourOf,
   planOf,
   reachOf,
   roomOf,
   sharesOf,
-} from '../../src/resources/commissions/give/plan.ts';
+} from '../../src/resources/money/commissions/pay/plan.ts';
 import { aBalance, anOpenAdvance, totalsOf } from './commissionsBuilders.ts';
 
 const cents = (most: number) => fc.integer({ min: 0, max: most });

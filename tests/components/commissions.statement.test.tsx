@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { presetSpan, spanProblem } from '../../src/resources/commissions/statement/SpanInputs.tsx';
+import {
+  presetSpan,
+  spanProblem,
+} from '../../src/resources/money/commissions/statement/SpanInputs.tsx';
 import { typist } from '../support/screen.tsx';
 import { aStatement, openHistory } from './commissionHistoryScreen.tsx';
 

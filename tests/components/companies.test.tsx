@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import CompanyCreate from '../../src/resources/companies/CompanyCreate.tsx';
-import CompanyList from '../../src/resources/companies/CompanyList.tsx';
+import CompanyCreate from '../../src/resources/people/companies/CompanyCreate.tsx';
+import CompanyList from '../../src/resources/people/companies/CompanyList.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 
 const bmi = { id: 1, ci_ruc: '1790012345001', companyName: 'BMI ECUADOR', policiesCount: 12 };

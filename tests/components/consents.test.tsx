@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Consent, Limitation, Purpose } from '../../src/data/privacyRecords.ts';
+import type { Consent, Purpose, Restriction } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import CustomerPage from '../../src/resources/customers/page/CustomerPage.tsx';
-import UpdateCustomerDialog from '../../src/resources/customers/UpdateCustomerDialog.tsx';
+import CustomerPage from '../../src/resources/people/customers/page/CustomerPage.tsx';
+import UpdateCustomerDialog from '../../src/resources/people/customers/UpdateCustomerDialog.tsx';
 import {
   capabilities,
   dataProviderWith,
@@ -77,13 +77,13 @@ const given: Consent = {
 };
 
 const dialogs = {
-  consent: lazy(() => import('../../src/resources/privacyConsents/ConsentDialog.tsx')),
-  limitation: lazy(() => import('../../src/resources/privacyConsents/LimitationDialog.tsx')),
+  consent: lazy(() => import('../../src/resources/privacy/consents/ConsentDialog.tsx')),
+  limitation: lazy(() => import('../../src/resources/privacy/consents/RestrictionDialog.tsx')),
 };
 
 interface Agency {
   readonly customer?: typeof ana;
-  readonly limitations?: readonly Limitation[];
+  readonly limitations?: readonly Restriction[];
   readonly commands?: Partial<AmparoDataProvider>;
 }
 
@@ -170,7 +170,7 @@ describe('the personal data of a customer', () => {
 });
 
 describe('a limited customer', () => {
-  const imposed: Limitation = {
+  const imposed: Restriction = {
     id: 3,
     entry: 'imposed',
     ground: 'accuracy',

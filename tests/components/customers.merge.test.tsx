@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MergePreview } from '../../src/data/customerMerges.ts';
-import MergeDialog from '../../src/resources/customers/merge/MergeDialog.tsx';
+import MergeDialog from '../../src/resources/people/customers/merge/MergeDialog.tsx';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 
 const person = (id: number, firstName: string) => ({

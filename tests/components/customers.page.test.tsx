@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { MOVEMENT_KINDS } from '../../domain/contract/paymentShapes.ts';
-import { MESSAGE_STATUS_IDS } from '../../domain/messages/delivery.ts';
+import { MESSAGE_STATUS_IDS } from '../../domain/agency/messages/delivery.ts';
+import { MOVEMENT_KINDS } from '../../domain/contract/money/paymentShapes.ts';
 import { pages } from '../../src/i18n/texts/pages.ts';
-import CustomerPage from '../../src/resources/customers/page/CustomerPage.tsx';
+import CustomerPage from '../../src/resources/people/customers/page/CustomerPage.tsx';
 import { type Send, useSave } from '../../src/ui/form/SaveForm.tsx';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import CustomerPoliciesDialog from '../../src/resources/customers/CustomerPoliciesDialog.tsx';
+import CustomerPoliciesDialog from '../../src/resources/people/customers/CustomerPoliciesDialog.tsx';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 import { aPolicy } from './policiesBuilders.ts';
 

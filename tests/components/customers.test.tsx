@@ -3,10 +3,10 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Customer } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import CustomerCreate from '../../src/resources/customers/CustomerCreate.tsx';
-import CustomerList from '../../src/resources/customers/CustomerList.tsx';
+import CustomerCreate from '../../src/resources/people/customers/CustomerCreate.tsx';
+import CustomerList from '../../src/resources/people/customers/CustomerList.tsx';
 
-import UpdateCustomerDialog from '../../src/resources/customers/UpdateCustomerDialog.tsx';
+import UpdateCustomerDialog from '../../src/resources/people/customers/UpdateCustomerDialog.tsx';
 import {
   capabilities,
   dataProviderWith,

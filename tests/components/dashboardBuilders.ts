@@ -1,5 +1,5 @@
-import { AGEING_BUCKET_IDS } from '../../domain/ageing.ts';
 import { addDays, civilDate } from '../../domain/civilDate.ts';
+import { AGEING_BUCKET_IDS } from '../../domain/money/ageing.ts';
 import type { CommissionFigures, Summary } from '../../src/data/dashboard.ts';
 
 const TODAY = civilDate('2026-03-16');

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Access, AccessesOfDay } from '../../src/data/privacyRecords.ts';
-import AccessPage from '../../src/resources/privacyAccess/AccessPage.tsx';
+import AccessPage from '../../src/resources/privacy/access/AccessPage.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
 

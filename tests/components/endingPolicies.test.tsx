@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { DialogFilter, DialogSubject } from '../../src/dialogs/requests.ts';
-import EndingPoliciesDialog from '../../src/resources/policies/ending/EndingPoliciesDialog.tsx';
+import EndingPoliciesDialog from '../../src/resources/sales/policies/ending/EndingPoliciesDialog.tsx';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 import { aPolicy } from './policiesBuilders.ts';
 

@@ -2,13 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import AdvisorCreate from '../../src/resources/advisors/AdvisorCreate.tsx';
-import UpdateAdvisorDialog from '../../src/resources/advisors/UpdateAdvisorDialog.tsx';
-import CardCreate from '../../src/resources/cards/CardCreate.tsx';
-import UpdateCardDialog from '../../src/resources/cards/UpdateCardDialog.tsx';
-import CustomerCreate from '../../src/resources/customers/CustomerCreate.tsx';
-import UpdateCustomerDialog from '../../src/resources/customers/UpdateCustomerDialog.tsx';
-import UserCreate from '../../src/resources/users/UserCreate.tsx';
+import UserCreate from '../../src/resources/agency/users/UserCreate.tsx';
+import CardCreate from '../../src/resources/money/cards/CardCreate.tsx';
+import UpdateCardDialog from '../../src/resources/money/cards/UpdateCardDialog.tsx';
+import AdvisorCreate from '../../src/resources/people/advisors/AdvisorCreate.tsx';
+import UpdateAdvisorDialog from '../../src/resources/people/advisors/UpdateAdvisorDialog.tsx';
+import CustomerCreate from '../../src/resources/people/customers/CustomerCreate.tsx';
+import UpdateCustomerDialog from '../../src/resources/people/customers/UpdateCustomerDialog.tsx';
 import {
   choose,
   dataProviderWith,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnField } from '../../domain/ownFields/ownField.ts';
+import type { OwnField } from '../../domain/agency/ownFields/ownField.ts';
 import { texts } from '../../domain/texts.ts';
 import type { ImportDetail } from '../../src/data/imports.ts';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';

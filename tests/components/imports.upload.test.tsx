@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import ImportCreate from '../../src/resources/imports/ImportCreate.tsx';
+import ImportCreate from '../../src/resources/agency/imports/ImportCreate.tsx';
 import { dataProviderWith, field, press, Screen, typist } from '../support/screen.tsx';
 
 /** Shows the form, with banks chosen as what is brought in. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ImportDetail, ImportRow } from '../../src/data/imports.ts';
 import { useDialogAnswer } from '../../src/dialogs/useDialogs.ts';
-import ImportPage from '../../src/resources/imports/ImportPage.tsx';
+import ImportPage from '../../src/resources/agency/imports/ImportPage.tsx';
 import { dataProviderWith, Screen } from '../support/screen.tsx';
 
 /** A draft of banks, of which one of two columns is chosen. */

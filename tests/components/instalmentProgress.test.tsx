@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PROGRESS_COUNTED_TO } from '../../domain/contract/instalmentProgress.ts';
+import { PROGRESS_COUNTED_TO } from '../../domain/contract/money/instalmentProgress.ts';
 import type { InstalmentProgress } from '../../src/data/insurerStatements.ts';
-import ProgressList from '../../src/resources/insurerStatements/ProgressList.tsx';
+import ProgressList from '../../src/resources/money/insurerStatements/ProgressList.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { dataProviderWith, Screen } from '../support/screen.tsx';
 

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CompanyReceivables, Receivable } from '../../src/data/insurerStatements.ts';
-import ReceivableList from '../../src/resources/insurerStatements/ReceivableList.tsx';
+import ReceivableList from '../../src/resources/money/insurerStatements/ReceivableList.tsx';
 import { dataProviderWith, Screen } from '../support/screen.tsx';
 
 const summed: CompanyReceivables = {

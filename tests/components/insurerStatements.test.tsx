@@ -7,7 +7,7 @@ import type {
   StatementLine,
 } from '../../src/data/insurerStatements.ts';
 import { useDialogAnswer } from '../../src/dialogs/useDialogs.ts';
-import StatementBench from '../../src/resources/insurerStatements/bench/StatementBench.tsx';
+import Reconciliation from '../../src/resources/money/insurerStatements/reconciliation/Reconciliation.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { dataProviderWith, field, press, refusal, Screen, typist } from '../support/screen.tsx';
 import { aStatement } from './insurerStatementsBuilders.ts';
@@ -93,7 +93,7 @@ const open = async (
       dialogs={{ payment: Collecting }}
       dataProvider={dataProviderWith(commands as never)}
     >
-      <StatementBench />
+      <Reconciliation />
     </Screen>,
   );
   await screen.findByRole('heading', { name: /^Fila 1 / });

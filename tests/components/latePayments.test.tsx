@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AGEING_BUCKETS, type AgeingBucketId } from '../../domain/ageing.ts';
+import { AGEING_BUCKETS, type AgeingBucketId } from '../../domain/money/ageing.ts';
 import type { LateFilter, LateSummary } from '../../src/data/payments.ts';
 import type { LatePayment } from '../../src/data/records.ts';
 import type { DialogSubject } from '../../src/dialogs/requests.ts';
 
-import LatePaymentsDialog from '../../src/resources/payments/late/LatePaymentsDialog.tsx';
+import LatePaymentsDialog from '../../src/resources/money/payments/late/LatePaymentsDialog.tsx';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 import { aPayment, aPerson } from './policiesBuilders.ts';
 

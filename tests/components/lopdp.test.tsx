@@ -4,8 +4,8 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnonymizePreview } from '../../src/data/personalData.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import LopdpList from '../../src/resources/lopdp/LopdpList.tsx';
-import type { Subject } from '../../src/resources/lopdp/subject.tsx';
+import LopdpList from '../../src/resources/privacy/erasure/LopdpList.tsx';
+import type { Subject } from '../../src/resources/privacy/erasure/subject.tsx';
 import { savedFiles } from '../support/savedFiles.ts';
 import {
   capabilities,
@@ -20,7 +20,7 @@ import {
 const saved = savedFiles();
 
 const dialogs = {
-  anonymize: lazy(() => import('../../src/resources/lopdp/AnonymizeDialog.tsx')),
+  anonymize: lazy(() => import('../../src/resources/privacy/erasure/AnonymizeDialog.tsx')),
 };
 
 const rosa: Subject = {

@@ -7,10 +7,10 @@ import type {
   Rehearsal,
   Template,
 } from '../../src/data/messages.ts';
-import MessageDialog from '../../src/resources/messages/MessageDialog.tsx';
-import SendMessagesDialog from '../../src/resources/messages/send/SendMessagesDialog.tsx';
-import WriteMessageDialog from '../../src/resources/messages/WriteMessageDialog.tsx';
-import UpdateTemplateDialog from '../../src/resources/messageTemplates/UpdateTemplateDialog.tsx';
+import MessageDialog from '../../src/resources/agency/messages/MessageDialog.tsx';
+import SendMessagesDialog from '../../src/resources/agency/messages/send/SendMessagesDialog.tsx';
+import WriteMessageDialog from '../../src/resources/agency/messages/WriteMessageDialog.tsx';
+import UpdateTemplateDialog from '../../src/resources/agency/messageTemplates/UpdateTemplateDialog.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 import { aPerson } from './policiesBuilders.ts';
 

@@ -1,11 +1,11 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { underKey } from '../../src/data/http/onceKeys.ts';
+import { withIdempotencyKey } from '../../src/data/http/idempotencyKeys.ts';
 
 /** Runs a request and tells the key it had. */
 const keyOf = async (request: string, outcome?: Error): Promise<string> => {
   let used = '';
-  await underKey(request, async (key) => {
+  await withIdempotencyKey(request, async (key) => {
     used = key;
     if (outcome) throw outcome;
   }).catch(() => undefined);

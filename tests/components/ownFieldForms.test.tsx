@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import type { OwnField } from '../../domain/ownFields/ownField.ts';
+import type { OwnField } from '../../domain/agency/ownFields/ownField.ts';
 import { texts } from '../../domain/texts.ts';
-import CompanyCreate from '../../src/resources/companies/CompanyCreate.tsx';
-import CompanyList from '../../src/resources/companies/CompanyList.tsx';
+import CompanyCreate from '../../src/resources/people/companies/CompanyCreate.tsx';
+import CompanyList from '../../src/resources/people/companies/CompanyList.tsx';
 import { ownFieldOf } from '../support/ownFields.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 

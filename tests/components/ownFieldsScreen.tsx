@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
+import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
 import { OWN_FIELDS_PATH } from '../../domain/markHeaders.ts';
-import { blankOwnField } from '../../domain/ownFields/sets.ts';
 import { noteOwnFieldsMark } from '../../src/data/http/ownFieldsMark.ts';
 import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
 import { OwnFieldsWatch } from '../../src/data/useOwnFields.ts';
-import OwnFieldsPage from '../../src/resources/ownFields/OwnFieldsPage.tsx';
+import OwnFieldsPage from '../../src/resources/agency/ownFields/OwnFieldsPage.tsx';
 import { dataProviderWith, Screen } from '../support/screen.tsx';
 
 /** A field of policies of every type, of a text that is shown nowhere else, with the key of its name. */
@@ -58,9 +58,11 @@ export const agencyWith = (fields: readonly OwnFieldRecord[]) => {
 };
 
 const dialogs = {
-  newOwnField: lazy(() => import('../../src/resources/ownFields/NewOwnFieldDialog.tsx')),
-  updateOwnField: lazy(() => import('../../src/resources/ownFields/UpdateOwnFieldDialog.tsx')),
-  ownFieldSet: lazy(() => import('../../src/resources/ownFields/OwnFieldSetDialog.tsx')),
+  newOwnField: lazy(() => import('../../src/resources/agency/ownFields/NewOwnFieldDialog.tsx')),
+  updateOwnField: lazy(
+    () => import('../../src/resources/agency/ownFields/UpdateOwnFieldDialog.tsx'),
+  ),
+  ownFieldSet: lazy(() => import('../../src/resources/agency/ownFields/OwnFieldSetDialog.tsx')),
 };
 
 interface Visit {

@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen, within } from '@testing-library/react';
 import { type DataProvider, useLocation } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import PaymentList from '../../src/resources/payments/PaymentList.tsx';
+import PaymentList from '../../src/resources/money/payments/PaymentList.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 import { aPaidPayment, aPayment } from './policiesBuilders.ts';

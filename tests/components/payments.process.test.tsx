@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Issuable, ProcessingRun } from '../../src/data/paymentProcessing.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
-import ProcessPaymentsDialog from '../../src/resources/payments/ProcessPaymentsDialog.tsx';
+import ProcessPaymentsDialog from '../../src/resources/money/payments/ProcessPaymentsDialog.tsx';
 import { timings } from '../../src/timings.ts';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
 import { aPayment, aPerson } from './policiesBuilders.ts';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultActions } from '../../domain/permissionChange.ts';
+import { defaultActions } from '../../domain/agency/permissionChange.ts';
 import { groupedPermissions, permissionTitle } from '../../domain/permissionNames.ts';
 import {
   PERMISSIONS,
@@ -11,7 +11,7 @@ import {
 } from '../../domain/permissions.ts';
 import type { PermissionMatrix } from '../../src/data/permissions.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import PermissionsPage from '../../src/resources/permissions/PermissionsPage.tsx';
+import PermissionsPage from '../../src/resources/agency/permissions/PermissionsPage.tsx';
 import { dataProviderWith, press, refusal, Screen, typist } from '../support/screen.tsx';
 
 const rowOf = (role: Role, actions: readonly Permission[] = defaultActions(role)) => ({

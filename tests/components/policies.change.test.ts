@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { planCycle } from '../../domain/instalments.ts';
+import { planCycle } from '../../domain/sales/instalments.ts';
 import type { Policy } from '../../src/data/records.ts';
 
-import { previewChange, type TypedTerms } from '../../src/resources/policies/update/changeModel.ts';
+import {
+  previewChange,
+  type TypedTerms,
+} from '../../src/resources/sales/policies/update/changeModel.ts';
 import { aPeriod, aPolicy, wire } from './policiesBuilders.ts';
 
 /** A year of 1,200.00 from 15 January 2026, twelve payments to come. */

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePolicyChanged } from '../../src/resources/policies/usePolicyChanged.ts';
+import { usePolicyChanged } from '../../src/resources/sales/policies/usePolicyChanged.ts';
 import { timings } from '../../src/timings.ts';
 import { aPolicy } from './policiesBuilders.ts';
 

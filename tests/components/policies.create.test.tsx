@@ -5,7 +5,7 @@ import { HttpError, type RaRecord, useLocation, useNavigate } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../../domain/texts.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import PolicyCreate from '../../src/resources/policies/PolicyCreate.tsx';
+import PolicyCreate from '../../src/resources/sales/policies/PolicyCreate.tsx';
 import { paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { PROGRESS_STAGE_NAMES } from '../../domain/instalmentProgress.ts';
+import { PROGRESS_STAGE_NAMES } from '../../domain/money/instalmentProgress.ts';
 import type { InstalmentProgress } from '../../src/data/insurerStatements.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { openDialogs } from '../../src/dialogs/requests.ts';
-import PolicyList from '../../src/resources/policies/PolicyList.tsx';
+import PolicyList from '../../src/resources/sales/policies/PolicyList.tsx';
 
 import { aPolicy } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';

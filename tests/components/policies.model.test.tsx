@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { previewReceived } from '../../src/resources/policies/collect/collection.ts';
-import { currentCycle } from '../../src/resources/policies/cycle.ts';
-import { hasUsableTerms } from '../../src/resources/policies/difference.ts';
+import { previewReceived } from '../../src/resources/sales/policies/collect/collection.ts';
+import { currentCycle } from '../../src/resources/sales/policies/cycle.ts';
+import { hasUsableTerms } from '../../src/resources/sales/policies/difference.ts';
 import {
   countOfFrequency,
   previewCommissions,
   typedTerm,
-} from '../../src/resources/policies/formModel.ts';
+} from '../../src/resources/sales/policies/formModel.ts';
 import {
   areAllPaid,
   instalmentStatusOf,
   nextToCollect,
   openingPage,
-} from '../../src/resources/policies/policy.ts';
+} from '../../src/resources/sales/policies/policy.ts';
 import { aPaidPayment, aPayment, aPeriod, aPolicy } from './policiesBuilders.ts';
 
 describe('the order in which instalments are collected', () => {

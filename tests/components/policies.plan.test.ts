@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { previewPlan, type TypedPlan } from '../../src/resources/policies/form/planModel.ts';
+import { previewPlan, type TypedPlan } from '../../src/resources/sales/policies/form/planModel.ts';
 
 const TODAY = civilDate('2026-03-15');
 

@@ -5,7 +5,7 @@ import { civilDate } from '../../domain/civilDate.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 
-import { summaryOf, timelineOf } from '../../src/resources/policies/timeline.ts';
+import { summaryOf, timelineOf } from '../../src/resources/sales/policies/timeline.ts';
 import { typist } from '../support/screen.tsx';
 import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';

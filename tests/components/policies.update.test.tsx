@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { planCycle } from '../../domain/instalments.ts';
+import { planCycle } from '../../domain/sales/instalments.ts';
 import { texts } from '../../domain/texts.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import PolicyList from '../../src/resources/policies/PolicyList.tsx';
+import PolicyList from '../../src/resources/sales/policies/PolicyList.tsx';
 
 import { aPaidPayment, aPayment, aPolicy, paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../domain/texts.ts';
-import { updateSchema, updateValues } from '../../src/resources/policies/update/updateForm.ts';
+import {
+  updateSchema,
+  updateValues,
+} from '../../src/resources/sales/policies/update/updateForm.ts';
 import { aPolicy } from './policiesBuilders.ts';
 
 const CARD = 6;

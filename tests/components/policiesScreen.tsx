@@ -17,12 +17,12 @@ import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { specRouter } from '../../src/layout/specRouter.tsx';
 import { Toasts } from '../../src/layout/Toasts.tsx';
-import PaymentDialog from '../../src/resources/policies/collect/PaymentDialog.tsx';
-import ReversePaymentDialog from '../../src/resources/policies/collect/ReversePaymentDialog.tsx';
-import PolicyDialog from '../../src/resources/policies/PolicyDialog.tsx';
-import RenewalDialog from '../../src/resources/policies/renewal/RenewalDialog.tsx';
-import UpdatePolicyDialog from '../../src/resources/policies/update/UpdatePolicyDialog.tsx';
-import YearsDialog from '../../src/resources/policies/years/YearsDialog.tsx';
+import PaymentDialog from '../../src/resources/sales/policies/collect/PaymentDialog.tsx';
+import ReversePaymentDialog from '../../src/resources/sales/policies/collect/ReversePaymentDialog.tsx';
+import PolicyDialog from '../../src/resources/sales/policies/PolicyDialog.tsx';
+import RenewalDialog from '../../src/resources/sales/policies/renewal/RenewalDialog.tsx';
+import UpdatePolicyDialog from '../../src/resources/sales/policies/update/UpdatePolicyDialog.tsx';
+import YearsDialog from '../../src/resources/sales/policies/years/YearsDialog.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
 
 const registry = {

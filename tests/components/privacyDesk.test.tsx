@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PrivacyDesk } from '../../src/data/privacyRecords.ts';
-import DeskPage from '../../src/resources/privacyDesk/DeskPage.tsx';
+import DeskPage from '../../src/resources/privacy/desk/DeskPage.tsx';
 import { dataProviderWith, Screen } from '../support/screen.tsx';
 
 const aDesk: PrivacyDesk = {

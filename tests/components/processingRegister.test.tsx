@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { RegisteredActivity } from '../../src/data/privacyRecords.ts';
-import ActivityDialog from '../../src/resources/privacyRegister/ActivityDialog.tsx';
-import RegisterPage from '../../src/resources/privacyRegister/RegisterPage.tsx';
+import ActivityDialog from '../../src/resources/privacy/register/ActivityDialog.tsx';
+import RegisterPage from '../../src/resources/privacy/register/RegisterPage.tsx';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
 
 const anActivity = (changes: Partial<RegisteredActivity> = {}): RegisteredActivity => ({

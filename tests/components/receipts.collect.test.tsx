@@ -4,7 +4,7 @@ import { type CivilDate, civilDate, daysBetween } from '../../domain/civilDate.t
 import { texts } from '../../domain/texts.ts';
 import type { ReceiptDetail } from '../../src/data/moneyRecords.ts';
 import type { LatePayment } from '../../src/data/records.ts';
-import CollectSeveralDialog from '../../src/resources/receipts/collect/CollectSeveralDialog.tsx';
+import CollectSeveralDialog from '../../src/resources/money/receipts/collect/CollectSeveralDialog.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 import { aPayment, aPerson, paymentChoices } from './policiesBuilders.ts';
 

@@ -2,10 +2,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RenewalStage, STAGE_NAMES } from '../../domain/renewals/stages.ts';
+import { type RenewalStage, STAGE_NAMES } from '../../domain/sales/renewals/stages.ts';
 import type { Renewal } from '../../src/data/renewals.ts';
-import { BoardView } from '../../src/resources/renewals/board/BoardView.tsx';
-import { screens } from '../../src/resources/renewals/screens.ts';
+import { BoardView } from '../../src/resources/sales/renewals/board/BoardView.tsx';
+import { screens } from '../../src/resources/sales/renewals/screens.ts';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { dataProviderWith, refusal, Screen } from '../support/screen.tsx';
 import { aRenewal } from './renewalsBuilders.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../domain/civilDate.ts';
-import { RENEWAL_STAGES } from '../../domain/renewals/stages.ts';
+import { RENEWAL_STAGES } from '../../domain/sales/renewals/stages.ts';
 import type { Renewal } from '../../src/data/renewals.ts';
-import { totalsMoved, withCard, withoutCard } from '../../src/resources/renewals/cards.ts';
-import type { CardPages } from '../../src/resources/renewals/useBoard.ts';
+import { totalsMoved, withCard, withoutCard } from '../../src/resources/sales/renewals/cards.ts';
+import type { CardPages } from '../../src/resources/sales/renewals/useBoard.ts';
 import { aRenewal } from './renewalsBuilders.ts';
 
 const FIRST = civilDate('2026-03-01');

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Past, RetentionRun } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import RetentionPage from '../../src/resources/privacyRetention/RetentionPage.tsx';
+import RetentionPage from '../../src/resources/privacy/retention/RetentionPage.tsx';
 import { dataProviderWith, press, Screen, typist } from '../support/screen.tsx';
 
 const past: Past[] = [

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RefreshButton } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import SettingsPage from '../../src/resources/settings/SettingsPage.tsx';
+import SettingsPage from '../../src/resources/agency/settings/SettingsPage.tsx';
 import { dataAddress, png } from '../support/images.ts';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 

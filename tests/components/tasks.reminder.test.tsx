@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beep, TaskReminder } from '../../src/resources/tasks/TaskReminder.tsx';
+import { beep, TaskReminder } from '../../src/resources/agency/tasks/TaskReminder.tsx';
 import { timings } from '../../src/timings.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
 import { dataProviderWith, Screen } from '../support/screen.tsx';

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { email, optionalText, percent, text, whole } from '../../domain/contract/fields.ts';
-import { withPricingRules } from '../../domain/contract/policyRules.ts';
+import { withPricingRules } from '../../domain/contract/sales/policyRules.ts';
 import { FormPage } from '../../src/ui/form/FormPage.tsx';
 import { AmountInput, PercentInput } from '../../src/ui/inputs/amountInputs.tsx';
 import { LineInput } from '../../src/ui/inputs/LineInput.tsx';

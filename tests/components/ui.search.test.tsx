@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { SEARCH_COUNTED_TO } from '../../domain/contract/lists.ts';
-import BankList from '../../src/resources/banks/BankList.tsx';
+import BankList from '../../src/resources/money/banks/BankList.tsx';
 import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
 
 const banks = [{ id: 80, bankName: 'BANCO NUEVO' }];

@@ -4,9 +4,9 @@ import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import UserCreate from '../../src/resources/users/UserCreate.tsx';
-import UserList from '../../src/resources/users/UserList.tsx';
-import { weekdayOf } from '../../src/resources/users/userModel.ts';
+import UserCreate from '../../src/resources/agency/users/UserCreate.tsx';
+import UserList from '../../src/resources/agency/users/UserList.tsx';
+import { weekdayOf } from '../../src/resources/agency/users/userModel.ts';
 import {
   capabilities,
   dataProviderWith,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
-import { renewalObstacle } from '../../src/resources/policies/cycle.ts';
+import { renewalObstacle } from '../../src/resources/sales/policies/cycle.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { personalData } from '../../domain/contract/index.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
-import { canBeErased, type Subject } from '../../src/resources/lopdp/subject.tsx';
+import { canBeErased, type Subject } from '../../src/resources/privacy/erasure/subject.tsx';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, openAgency, SHAPES } from './agency.ts';
 

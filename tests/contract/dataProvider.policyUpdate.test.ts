@@ -3,9 +3,12 @@ import { agencyToday } from '../../src/agencyDay.ts';
 import type { Policy } from '../../src/data/records.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 
-import { existingSchedule } from '../../src/resources/policies/timeline.ts';
-import { previewChange } from '../../src/resources/policies/update/changeModel.ts';
-import { updateSchema, updateValues } from '../../src/resources/policies/update/updateForm.ts';
+import { existingSchedule } from '../../src/resources/sales/policies/timeline.ts';
+import { previewChange } from '../../src/resources/sales/policies/update/changeModel.ts';
+import {
+  updateSchema,
+  updateValues,
+} from '../../src/resources/sales/policies/update/updateForm.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';

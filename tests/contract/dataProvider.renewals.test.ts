@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fromCents } from '../../domain/money.ts';
+import { fromCents } from '../../domain/money/money.ts';
 import type { Policy } from '../../src/data/records.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 
@@ -10,7 +10,7 @@ import {
   proposedDate,
   renewalNumberOf,
   renewalSchema,
-} from '../../src/resources/policies/renewal/renewalModel.ts';
+} from '../../src/resources/sales/policies/renewal/renewalModel.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultActions } from '../../domain/agency/permissionChange.ts';
 import { customers } from '../../domain/contract/index.ts';
-import { defaultActions } from '../../domain/permissionChange.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { onPermissionNews } from '../../src/session/permissionMark.ts';
 import { readSession } from '../../src/session/session.ts';

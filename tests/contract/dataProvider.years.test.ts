@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toCents } from '../../domain/money.ts';
+import { toCents } from '../../domain/money/money.ts';
 import type { Period, Policy } from '../../src/data/records.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 
-import { changeYear } from '../../src/resources/policies/years/yearForm.ts';
+import { changeYear } from '../../src/resources/sales/policies/years/yearForm.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';

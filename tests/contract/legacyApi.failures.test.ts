@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auth, companies, customers, policies } from '../../domain/contract/index.ts';
 import { callServer } from '../../src/data/http/callServer.ts';
-import { refusedBy } from '../../src/ui/form/failure.ts';
+import { parseApiError } from '../../src/ui/form/failure.ts';
 import { addressOf } from './proxy.ts';
 
 /** A server whose failures have nothing of ours: neither code nor fields, or no JSON at all. */
@@ -15,7 +15,7 @@ describe('a server that says little', () => {
     return callServer(companies.registerCompany, { body: { companyName: 'A', ci_ruc: '1' } });
   };
   const refusedWith = async (status: number, body: string) =>
-    refusedBy(await register(status, body).catch((error: unknown) => error));
+    parseApiError(await register(status, body).catch((error: unknown) => error));
 
   beforeAll(async () => {
     server = createServer((_, response) => response.writeHead(answer.status).end(answer.body));

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { broughtSchedule } from '../../domain/agencyImport/cycles.ts';
-import { policyDifferences } from '../../domain/agencyImport/differences.ts';
-import { specifiedEarnings } from '../../domain/agencyImport/earned.ts';
-import { figuresOf, newTally, tableOf, unequalFigures } from '../../domain/agencyImport/tally.ts';
-import { reading, readTold, type ToldPolicy, toldPolicy } from '../../domain/agencyImport/told.ts';
+import { importedSchedule } from '../../domain/agency/agencyImport/cycles.ts';
+import { policyDifferences } from '../../domain/agency/agencyImport/differences.ts';
+import { specifiedEarnings } from '../../domain/agency/agencyImport/earned.ts';
+import {
+  parseRemote,
+  type RemotePolicy,
+  reading,
+  remotePolicySchema,
+} from '../../domain/agency/agencyImport/remoteRecords.ts';
+import {
+  figuresOf,
+  newTally,
+  tableOf,
+  unequalFigures,
+} from '../../domain/agency/agencyImport/tally.ts';
 import { addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 
 const TODAY = civilDate('2026-03-16');
@@ -22,8 +32,8 @@ const payment = (number: number, createdAt: string, overrides: object = {}) => (
 const paid = { credit: '300.00', status_payment_id: '2', updatedAt: '2026-02-03T10:00:00.000Z' };
 
 /** A quarterly policy of 1,200.00 from 20 January 2026, with its first instalment issued and paid. */
-const aToldPolicy = (overrides: object = {}): ToldPolicy => {
-  const told = readTold(toldPolicy, {
+const aToldPolicy = (overrides: object = {}): RemotePolicy => {
+  const told = parseRemote(remotePolicySchema, {
     id: '7',
     numberPolicy: 'P-1',
     policy_type_id: '7',
@@ -61,8 +71,8 @@ const aToldPolicy = (overrides: object = {}): ToldPolicy => {
   return told;
 };
 
-const scheduleOf = (policy: ToldPolicy, today: CivilDate = TODAY) =>
-  broughtSchedule(policy, QUARTERLY, today);
+const scheduleOf = (policy: RemotePolicy, today: CivilDate = TODAY) =>
+  importedSchedule(policy, QUARTERLY, today);
 
 describe('the schedule of a policy that another server tells', () => {
   it('is planned on where the server tells what is issued alone', () => {
@@ -334,7 +344,9 @@ describe('what an older server tells wrong', () => {
   });
 
   it('is what its fields are named by, where they cannot do without', () => {
-    expect(reading(toldPolicy, { ...aToldPolicy(), startDate: 'ayer', company_id: null })).toEqual({
+    expect(
+      reading(remotePolicySchema, { ...aToldPolicy(), startDate: 'ayer', company_id: null }),
+    ).toEqual({
       lacks: ['company_id', 'startDate'],
     });
   });

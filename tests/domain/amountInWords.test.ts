@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountInWords } from '../../domain/amountInWords.ts';
+import { amountInWords } from '../../domain/money/amountInWords.ts';
 
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
   [

@@ -5,8 +5,8 @@ import {
   parseAmountText,
   readTypedAmount,
   readWrittenAmount,
-} from '../../domain/amountText.ts';
-import { formatMoney, fromCents } from '../../domain/money.ts';
+} from '../../domain/money/amountText.ts';
+import { formatMoney, fromCents } from '../../domain/money/money.ts';
 import { amounts } from './arbitraries.ts';
 
 describe('isAmountTyping', () => {

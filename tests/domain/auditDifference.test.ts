@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf } from '../../domain/audit/difference.ts';
+import { differenceOf } from '../../domain/agency/audit/difference.ts';
 
 const difference = (details: object, personal: object | null = null) =>
   differenceOf({ details: { ...details }, personal: personal && { ...personal } });

@@ -5,7 +5,7 @@ import {
   type CollectionResult,
   collect,
   type InstalmentState,
-} from '../../domain/collecting.ts';
+} from '../../domain/money/collecting.ts';
 import { amounts } from './arbitraries.ts';
 
 const unpaid = { value: 10_000, credit: 0 };

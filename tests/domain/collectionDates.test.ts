@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { nextCollectionOf, nextTentativeDate } from '../../domain/collectionDates.ts';
+import { nextCollectionOf, nextTentativeDate } from '../../domain/money/collectionDates.ts';
 
 describe('nextTentativeDate', () => {
   it.each([

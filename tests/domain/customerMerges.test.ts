@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf } from '../../domain/customerMerges.ts';
-import { compileOwnFields } from '../../domain/ownFields/values.ts';
+import { compileOwnFields } from '../../domain/agency/ownFields/values.ts';
+import { differencesOf } from '../../domain/people/customerMerges.ts';
 import { ownFieldOf } from '../support/ownFields.ts';
 
 describe('the fields in which two customers differ', () => {

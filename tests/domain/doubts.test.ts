@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { birthdateWarning, nameWarning, telephoneWarning } from '../../domain/warnings.ts';
+import { birthdateWarning, nameWarning, telephoneWarning } from '../../domain/people/warnings.ts';
 
 describe('a telephone', () => {
   it.each([

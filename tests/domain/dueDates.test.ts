@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, addYears, civilDate, daysBetween } from '../../domain/civilDate.ts';
-import { endWithinYear, fitsTerm, instalmentsInCycle } from '../../domain/dueDates.ts';
-import { planCycle } from '../../domain/instalments.ts';
-import { sumCents } from '../../domain/money.ts';
+import { sumCents } from '../../domain/money/money.ts';
+import { endWithinYear, fitsTerm, instalmentsInCycle } from '../../domain/sales/dueDates.ts';
+import { planCycle } from '../../domain/sales/instalments.ts';
 import { amounts, civilDates, frequencies, partsOf } from './arbitraries.ts';
 
 /** The instalments of a policy whose term is shorter than a year. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { spelling } from '../../domain/audit/difference.ts';
-import { fieldName } from '../../domain/audit/fieldNames.ts';
+import { spelling } from '../../domain/agency/audit/difference.ts';
+import { fieldName } from '../../domain/agency/audit/fieldNames.ts';
+import type { ExportList } from '../../domain/agency/exports/column.ts';
+import { exportLists } from '../../domain/agency/exports/lists/index.ts';
 import type { Entity } from '../../domain/entities/entity.ts';
 import { entities } from '../../domain/entities/index.ts';
-import type { ExportList } from '../../domain/exports/column.ts';
-import { exportLists } from '../../domain/exports/lists/index.ts';
 
 /** The exported lists that show an entity's own rows. */
 const exportsOf: Readonly<Record<string, readonly ExportList[]>> = {

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
-import { inventory } from '../../domain/personalData/inventory.ts';
 import { planErasure } from '../../domain/privacy/erasure.ts';
-import { HOLDING_KEYS, READY_TERMS, type RetentionTerms } from '../../domain/privacy/retention.ts';
+import { inventory } from '../../domain/privacy/personalData/inventory.ts';
+import {
+  DEFAULT_TERMS,
+  HOLDING_KEYS,
+  type RetentionTerms,
+} from '../../domain/privacy/retention.ts';
 
 const START = civilDate('2015-01-31');
 const day = fc.integer({ min: 0, max: 8000 }).map((days) => addDays(START, days));
 
 const termsWith = ({ books = 84, statements = 84 }): RetentionTerms => ({
-  ...READY_TERMS,
-  books: { ...READY_TERMS.books, months: books },
-  statements: { ...READY_TERMS.statements, months: statements },
+  ...DEFAULT_TERMS,
+  books: { ...DEFAULT_TERMS.books, months: books },
+  statements: { ...DEFAULT_TERMS.statements, months: statements },
 });
 
 /** Asks month by month, and for each term whether its last month is over. */
@@ -73,7 +77,7 @@ describe('the plan of an erasure', () => {
 describe('what is held back of the inventory', () => {
   it('is who the books name, and nothing that reaches the person', () => {
     const held = inventory.flatMap(({ table, fields }) =>
-      fields.flatMap(({ column, heldBy }) => (heldBy ? [`${table}.${column}`] : [])),
+      fields.flatMap(({ column, retainedBy }) => (retainedBy ? [`${table}.${column}`] : [])),
     );
     expect(held.sort()).toEqual([
       'customers.ci_ruc',

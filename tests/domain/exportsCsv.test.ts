@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  count,
+  day,
+  exportOf,
+  money,
+  percent,
+  text,
+  yesNo,
+} from '../../domain/agency/exports/column.ts';
+import { csvHead, csvLine } from '../../domain/agency/exports/csv.ts';
+import { exportFileName } from '../../domain/agency/exports/fileName.ts';
+import { exportLists } from '../../domain/agency/exports/lists/index.ts';
 import { civilDate } from '../../domain/civilDate.ts';
 import { companies } from '../../domain/contract/index.ts';
-import { count, day, exportOf, money, percent, text, yesNo } from '../../domain/exports/column.ts';
-import { csvHead, csvLine } from '../../domain/exports/csv.ts';
-import { exportFileName } from '../../domain/exports/fileName.ts';
-import { exportLists } from '../../domain/exports/lists/index.ts';
 
 /** A list of one column that holds this cell. */
 const lineOf = (column: typeof text, value: unknown): string => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
-import { endWithinYear, fitsTerm } from '../../domain/dueDates.ts';
-import { planCycle } from '../../domain/instalments.ts';
-import { sumCents } from '../../domain/money.ts';
-import { changePolicy, type ExistingSchedule } from '../../domain/policyChange.ts';
+import { sumCents } from '../../domain/money/money.ts';
+import { endWithinYear, fitsTerm } from '../../domain/sales/dueDates.ts';
+import { planCycle } from '../../domain/sales/instalments.ts';
+import { changePolicy, type ExistingSchedule } from '../../domain/sales/policyChange.ts';
 import { civilDates, frequencies } from './arbitraries.ts';
 
 interface Frequency {
@@ -101,13 +101,13 @@ describe('a change of frequency', () => {
         // Only a number typed by hand may be used up, or have fewer days left than instalments.
         if (!outcome.ok) {
           expect(to.frequencyId).toBe(5);
-          expect(['too_many_kept', 'dates_conflict']).toContain(outcome.refusal);
+          expect(['too_many_credited', 'dates_conflict']).toContain(outcome.refusal);
           return;
         }
-        const { kept = [], planned = [] } = outcome.cycles[0] ?? {};
-        const all = [...kept, ...planned];
+        const { withCredit = [], planned = [] } = outcome.cycles[0] ?? {};
+        const all = [...withCredit, ...planned];
         expect(sumCents(all.map((one) => one.value))).toBe(value);
-        expect(kept).toMatchObject(
+        expect(withCredit).toMatchObject(
           before.filter((one) => one.credited).map(({ credited: _, ...rest }) => rest),
         );
         const dates = all.map(({ dueDate }) => dueDate);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkIdentity, identityWarning, normalIdentity } from '../../domain/identity.ts';
+import { checkIdentity, identityWarning, normalIdentity } from '../../domain/people/identity.ts';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 

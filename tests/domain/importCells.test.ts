@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type ColumnSense, readCell as readCellIn } from '../../domain/agency/imports/cells.ts';
+import { guessPlaces } from '../../domain/agency/imports/columns.ts';
+import { optionOf, optionsIn } from '../../domain/agency/imports/options.ts';
+import { goneFields, importColumns } from '../../domain/agency/imports/ownColumns.ts';
+import { compileOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { civilDate } from '../../domain/civilDate.ts';
-import { type ColumnSense, readCell as readCellIn } from '../../domain/imports/cells.ts';
-import { guessPlaces } from '../../domain/imports/columns.ts';
-import { optionOf, optionsIn } from '../../domain/imports/options.ts';
-import { goneFields, importColumns } from '../../domain/imports/ownColumns.ts';
-import { compileOwnFields } from '../../domain/ownFields/values.ts';
 import { texts } from '../../domain/texts.ts';
 import { ownFieldOf } from '../support/ownFields.ts';
 import { rounds } from '../support/rounds.ts';

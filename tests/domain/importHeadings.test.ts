@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guessPlaces, IMPORTS, type ImportKind } from '../../domain/imports/columns.ts';
-import { guessByContents } from '../../domain/imports/contents.ts';
+import { guessPlaces, IMPORTS, type ImportKind } from '../../domain/agency/imports/columns.ts';
+import { guessByContents } from '../../domain/agency/imports/contents.ts';
 
 /** Which headings name which fields. */
 const named = (kind: ImportKind, headings: readonly string[]) => {

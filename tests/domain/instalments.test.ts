@@ -8,7 +8,7 @@ import {
   type PlannedInstalment,
   paymentsPerYear,
   planCycle,
-} from '../../domain/instalments.ts';
+} from '../../domain/sales/instalments.ts';
 import { amounts, civilDates, frequencies, partsOf } from './arbitraries.ts';
 
 const aCycle = (overrides: Partial<CycleToPlan> = {}): CycleToPlan => ({

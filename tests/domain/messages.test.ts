@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { civilDate } from '../../domain/civilDate.ts';
-import { birthdaysOn } from '../../domain/messages/birthdays.ts';
+import { birthdaysOn } from '../../domain/agency/messages/birthdays.ts';
+import { DEFAULT_TEXTS } from '../../domain/agency/messages/defaultTexts.ts';
 import {
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   omissionNow,
   outcomeOf,
   retryWait,
-} from '../../domain/messages/delivery.ts';
-import { MESSAGE_KIND_IDS, MESSAGE_KINDS } from '../../domain/messages/kinds.ts';
-import { READY_TEXTS } from '../../domain/messages/readyTexts.ts';
+} from '../../domain/agency/messages/delivery.ts';
+import { MESSAGE_KIND_IDS, MESSAGE_KINDS } from '../../domain/agency/messages/kinds.ts';
 import {
   fillIn,
   fillInSubject,
-  MOST_EMAIL,
-  MOST_SUBJECT,
-  MOST_WHATSAPP,
+  MAX_EMAIL,
+  MAX_SUBJECT,
+  MAX_WHATSAPP,
   templateProblem,
-} from '../../domain/messages/template.ts';
-import { whatsappAddress, whatsappNumber } from '../../domain/messages/whatsapp.ts';
+} from '../../domain/agency/messages/template.ts';
+import { whatsappAddress, whatsappNumber } from '../../domain/agency/messages/whatsapp.ts';
+import { civilDate } from '../../domain/civilDate.ts';
 
 const aKind = fc.constantFrom(...MESSAGE_KIND_IDS);
 const plain = fc.string().map((text) => text.replace(/[{}]/g, ''));
@@ -96,25 +96,22 @@ describe('the text of a template', () => {
 
 describe.each(MESSAGE_KIND_IDS)('the ready texts of %s', (kind) => {
   it('name known variables and fit', () => {
-    const { subject, emailText, whatsappText } = READY_TEXTS[kind];
+    const { subject, emailText, whatsappText } = DEFAULT_TEXTS[kind];
     for (const text of [subject, emailText, whatsappText])
       expect(templateProblem(kind, text)).toBeUndefined();
-    expect(subject.length).toBeLessThanOrEqual(MOST_SUBJECT);
-    expect(emailText.length).toBeLessThanOrEqual(MOST_EMAIL);
-    expect(whatsappText.length).toBeLessThanOrEqual(MOST_WHATSAPP);
+    expect(subject.length).toBeLessThanOrEqual(MAX_SUBJECT);
+    expect(emailText.length).toBeLessThanOrEqual(MAX_EMAIL);
+    expect(whatsappText.length).toBeLessThanOrEqual(MAX_WHATSAPP);
   });
 });
 
 describe('a message that could not be delivered', () => {
   it('waits longer each time, more than an hour in all, and is given up at last', () => {
-    const waits = Array.from(
-      { length: MOST_ATTEMPTS - 1 },
-      (_, place) => retryWait(place + 1) ?? 0,
-    );
+    const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, place) => retryWait(place + 1) ?? 0);
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
     expect(Math.min(...waits)).toBeGreaterThan(0);
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(3_600_000);
-    expect(retryWait(MOST_ATTEMPTS)).toBeUndefined();
+    expect(retryWait(MAX_ATTEMPTS)).toBeUndefined();
   });
 
   it.each([

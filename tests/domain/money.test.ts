@@ -6,7 +6,7 @@ import {
   fromCents,
   multiplyPercent,
   toCents,
-} from '../../domain/money.ts';
+} from '../../domain/money/money.ts';
 import { percentages, roundedQuotient } from './arbitraries.ts';
 
 const exactCents = fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });

@@ -12,7 +12,7 @@ import {
   monthOf,
   monthsLater,
   statementNumber,
-} from '../../domain/monthClose.ts';
+} from '../../domain/money/monthClose.ts';
 
 const days: fc.Arbitrary<CivilDate> = fc
   .integer({ min: 0, max: 60_000 })

@@ -7,7 +7,7 @@ import {
   lineProblems,
   type OpenInstalment,
   withInstalment,
-} from '../../domain/openInstalments.ts';
+} from '../../domain/money/openInstalments.ts';
 
 const dayOf = (month: number): CivilDate => civilDate(`2026-${String(month).padStart(2, '0')}-16`);
 

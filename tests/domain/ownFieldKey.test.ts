@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OWN_KEY_LENGTH, proposedKey } from '../../domain/ownFields/key.ts';
+import { OWN_KEY_LENGTH, proposedKey } from '../../domain/agency/ownFields/key.ts';
 
 describe('the key proposed for an own field', () => {
   it.each([

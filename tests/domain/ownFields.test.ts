@@ -6,15 +6,15 @@ import {
   OWN_FIELD_KINDS,
   type OwnField,
   type OwnFieldKind,
-} from '../../domain/ownFields/ownField.ts';
-import { blankOwnField } from '../../domain/ownFields/sets.ts';
-import { shownValue } from '../../domain/ownFields/shown.ts';
+} from '../../domain/agency/ownFields/ownField.ts';
+import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
+import { shownValue } from '../../domain/agency/ownFields/shown.ts';
 import {
   checkOwnValues,
   compileOwnFields,
   type OwnValues,
   ownValueSchema,
-} from '../../domain/ownFields/values.ts';
+} from '../../domain/agency/ownFields/values.ts';
 import { texts } from '../../domain/texts.ts';
 import { rounds } from '../support/rounds.ts';
 import { civilDates } from './arbitraries.ts';
@@ -179,7 +179,7 @@ describe('the values of a record', () => {
       fc.property(cases, ({ field, sent }) => {
         const given = { sent: { [field.key]: sent }, stored: {}, policyTypeId: 1 };
         const compiled = compileOwnFields([field]);
-        const later = checkOwnValues(compiled, { ...given, isAskedLater: true });
+        const later = checkOwnValues(compiled, { ...given, isCompletedLater: true });
         const now = checkOwnValues(compiled, given);
         expect(later).toEqual(isBlankOf(sent) ? { values: {} } : now);
       }),

@@ -4,7 +4,7 @@ import {
   isStrongPassword,
   PASSWORDS_MATCH_LABEL,
   passwordRules,
-} from '../../domain/password.ts';
+} from '../../domain/agency/password.ts';
 
 const failedRules = (password: string) =>
   passwordRules.filter((rule) => !rule.test(password)).map((rule) => rule.id);

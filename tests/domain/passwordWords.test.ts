@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMadeOfUsualWords } from '../../domain/passwordWords.ts';
+import { isMadeOfUsualWords } from '../../domain/agency/passwordWords.ts';
 
 describe('a password of a usual word', () => {
   it.each([

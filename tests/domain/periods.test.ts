@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PeriodValues, periodCommissions } from '../../domain/periods.ts';
+import { type PeriodValues, periodCommissions } from '../../domain/sales/periods.ts';
 import { amounts, percentages, roundedQuotient } from './arbitraries.ts';
 
 const aPeriod = (overrides: Partial<PeriodValues> = {}): PeriodValues => ({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_ACTIONS, actionName, kindName } from '../../domain/audit/actions.ts';
+import { AUDIT_ACTIONS, actionName, kindName } from '../../domain/agency/audit/actions.ts';
 import {
   changeInWords,
   defaultActions,
-  isKept,
+  isProtected,
   locksOut,
   permissionChange,
-} from '../../domain/permissionChange.ts';
+} from '../../domain/agency/permissionChange.ts';
 import {
   groupedPermissions,
   PERMISSION_NAMES,
@@ -52,7 +52,7 @@ describe('a change of permissions', () => {
       const rest = PERMISSIONS.filter((one) => one !== action);
       expect(locksOut('ADMIN', rest)).toBe(true);
       expect(locksOut('BASIC', rest)).toBe(false);
-      expect([isKept('ADMIN', action), isKept('BASIC', action)]).toEqual([true, false]);
+      expect([isProtected('ADMIN', action), isProtected('BASIC', action)]).toEqual([true, false]);
     },
   );
 

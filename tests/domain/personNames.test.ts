@@ -8,7 +8,7 @@ import {
   type NameReading,
   orderInHeading,
   readWholeName,
-} from '../../domain/imports/personNames.ts';
+} from '../../domain/agency/imports/personNames.ts';
 import { rounds } from '../support/rounds.ts';
 
 /** The parts of each reading, in the order of files. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Identifiers, mentions, tracesOf } from '../../domain/personalData/mentions.ts';
+import {
+  type Identifiers,
+  mentions,
+  tracesOf,
+} from '../../domain/privacy/personalData/mentions.ts';
 
 const maria: Identifiers = {
   numbers: ['1712345675', '0991234567', '2200458811', '4111111111111111'],

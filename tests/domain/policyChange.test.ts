@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neverIssued } from '../../domain/cancellation.ts';
 import { civilDate } from '../../domain/civilDate.ts';
-import { planCycle } from '../../domain/instalments.ts';
+import { neverIssued } from '../../domain/sales/cancellation.ts';
+import { planCycle } from '../../domain/sales/instalments.ts';
 import {
   type ChangedTerms,
   changePolicy,
   type ExistingSchedule,
-} from '../../domain/policyChange.ts';
-import type { ExistingCycle } from '../../domain/policySchedule.ts';
-import { scheduleDifference } from '../../domain/scheduleDifference.ts';
+} from '../../domain/sales/policyChange.ts';
+import type { ExistingCycle } from '../../domain/sales/policySchedule.ts';
+import { scheduleDifference } from '../../domain/sales/scheduleDifference.ts';
 
 const START = civilDate('2025-01-16');
 const END = civilDate('2027-01-16');
@@ -56,10 +56,12 @@ const changed = (standing: ExistingSchedule, terms: Partial<ChangedTerms>) => {
 describe('a policy whose terms change', () => {
   it('gives the new value to its latest cycle only', () => {
     const cycles = changed(twoYears(13), { policyValue: 230_000 });
-    expect(cycles.map(({ kept, planned }) => [kept.length, planned[0]?.value])).toEqual([
-      [12, undefined],
-      [1, 20_000],
-    ]);
+    expect(cycles.map(({ withCredit, planned }) => [withCredit.length, planned[0]?.value])).toEqual(
+      [
+        [12, undefined],
+        [1, 20_000],
+      ],
+    );
   });
 
   it('gives the typed number of advisor payments to its latest cycle only', () => {
@@ -84,7 +86,7 @@ describe('a policy whose terms change', () => {
 
   it('is refused a value below what was collected, and says of which cycle', () => {
     const outcome = changePolicy(twoYears(15), { ...same, policyValue: 29_999 });
-    expect(outcome).toEqual({ ok: false, refusal: 'value_below_kept', cycle: 1 });
+    expect(outcome).toEqual({ ok: false, refusal: 'value_below_credited', cycle: 1 });
   });
 });
 

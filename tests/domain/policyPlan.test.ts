@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears, civilDate } from '../../domain/civilDate.ts';
-import { fitsTerm } from '../../domain/dueDates.ts';
+import { fitsTerm } from '../../domain/sales/dueDates.ts';
 import {
   automaticRenewalNote,
   countPlannedInstalments,
   type PolicyTerms,
   planPolicy,
-} from '../../domain/policyPlan.ts';
+} from '../../domain/sales/policyPlan.ts';
 import { amounts, civilDates, frequencies, percentages } from './arbitraries.ts';
 
 const someTerms = (overrides: Partial<PolicyTerms> = {}): PolicyTerms => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AGEING_BUCKETS, bucketOf, isLate, UPCOMING } from '../../domain/ageing.ts';
 import { civilDate } from '../../domain/civilDate.ts';
-import { planCycle } from '../../domain/instalments.ts';
-import { changeSchedule, type ExistingCycle } from '../../domain/policySchedule.ts';
+import { AGEING_BUCKETS, bucketOf, isLate, UPCOMING } from '../../domain/money/ageing.ts';
+import { planCycle } from '../../domain/sales/instalments.ts';
+import { changeSchedule, type ExistingCycle } from '../../domain/sales/policySchedule.ts';
 
 const START = civilDate('2024-03-31');
 
@@ -36,9 +36,9 @@ const changed = (
     newValues: new Map(values),
   });
   if (!outcome.ok) return outcome;
-  return outcome.cycles.map(({ kept, planned, ...counts }) => ({
-    values: [...kept, ...planned].map(({ value }) => value),
-    numbers: [...kept, ...planned].map(({ number }) => number),
+  return outcome.cycles.map(({ withCredit, planned, ...counts }) => ({
+    values: [...withCredit, ...planned].map(({ value }) => value),
+    numbers: [...withCredit, ...planned].map(({ number }) => number),
     counts: [counts.numberOfPayments, counts.numberOfPaymentsAdvisor],
   }));
 };
@@ -82,7 +82,7 @@ describe('a change of a schedule', () => {
   it('is refused with the cycle that stands in the way', () => {
     expect(changed(quarterly([40_000], 2), { values: [[0, 19_999]] })).toEqual({
       ok: false,
-      refusal: 'value_below_kept',
+      refusal: 'value_below_credited',
       cycle: 0,
     });
   });

@@ -7,7 +7,7 @@ import {
   type Act,
   mayFollow,
   type Standing,
-  standingAfter,
+  stateAfter,
 } from '../../domain/privacy/requestActs.ts';
 import { needsGround, RIGHT_IDS } from '../../domain/privacy/requestRights.ts';
 import { requestDueOn, type Term } from '../../domain/privacy/terms.ts';
@@ -61,7 +61,7 @@ describe('the clock of a request', () => {
           day = addDays(day, after);
           if (!mayFollow(standing.state, act)) continue;
           const calendar = { terms: inForce, holidays: closed };
-          standing = standingAfter(standing, act, day, calendar);
+          standing = stateAfter(standing, act, day, calendar);
           done.push({ act, day, terms: inForce });
           expect(standing.dueOn).toBe(lookedBack(due, done, closed));
           expect(standing.dueOn === null).toBe(

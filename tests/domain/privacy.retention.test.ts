@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, civilDate } from '../../domain/civilDate.ts';
-import { lastDayOver, MOST_MONTHS } from '../../domain/privacy/retention.ts';
+import { lastDayOver, MAX_MONTHS } from '../../domain/privacy/retention.ts';
 
 const days = fc
   .integer({ min: 0, max: 8000 })
   .map((count) => addDays(civilDate('2020-01-01'), count));
-const terms = fc.integer({ min: 0, max: MOST_MONTHS });
+const terms = fc.integer({ min: 0, max: MAX_MONTHS });
 
 describe('the last day whose term is over', () => {
   it('is the same day some months ago', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { receivedInBooks } from '../../domain/monthClose.ts';
-import { dayInWords, receivedDayProblem, receivedDayQuestion } from '../../domain/receivedDay.ts';
+import { receivedInBooks } from '../../domain/money/monthClose.ts';
+import {
+  dayInWords,
+  receivedDayProblem,
+  receivedDayQuestion,
+} from '../../domain/money/receivedDay.ts';
 import { texts } from '../../domain/texts.ts';
 
 const TODAY = civilDate('2026-11-26');

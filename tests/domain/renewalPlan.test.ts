@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_FREQUENCY } from '../../domain/catalogueIds.ts';
 import { addYears, civilDate } from '../../domain/civilDate.ts';
-import { renewalRefusal } from '../../domain/refusalTexts.ts';
-import { type PolicyToRenew, planRenewal } from '../../domain/renewalPlan.ts';
+import { renewalRefusal } from '../../domain/sales/refusalTexts.ts';
+import { type PolicyToRenew, planRenewal } from '../../domain/sales/renewalPlan.ts';
 
 /** Half-yearly, of one year from 31 March 2025. */
 const aPolicy = (changes: Partial<PolicyToRenew> = {}): PolicyToRenew => ({

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears, civilDate, yearOf } from '../../domain/civilDate.ts';
-import { type RenewablePolicy, renewalCycle, yearToExceed } from '../../domain/renewalRules.ts';
+import {
+  type RenewablePolicy,
+  renewalCycle,
+  yearToExceed,
+} from '../../domain/sales/renewalRules.ts';
 import { civilDates } from './arbitraries.ts';
 
 const aPolicy = (overrides: Partial<RenewablePolicy> = {}): RenewablePolicy => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renewals } from '../../domain/contract/index.ts';
-import { differenceOf } from '../../domain/renewals/difference.ts';
+import { differenceOf } from '../../domain/sales/renewals/difference.ts';
 
 const cents = fc.integer({ min: 1, max: 100_000_000 });
 

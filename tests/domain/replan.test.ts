@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, civilDate } from '../../domain/civilDate.ts';
-import { canBeShared, planCycle } from '../../domain/instalments.ts';
-import { type CycleToReplan, replanCycle } from '../../domain/replan.ts';
+import { canBeShared, planCycle } from '../../domain/sales/instalments.ts';
+import { type CycleToReplan, replanCycle } from '../../domain/sales/replan.ts';
 import { amounts, civilDates, frequencies, roundedQuotient } from './arbitraries.ts';
 
 const startDate = civilDate('2026-01-15');
@@ -15,7 +15,7 @@ const aCycle = (keptCount: number, overrides: Partial<CycleToReplan> = {}): Cycl
   count: 12,
   policyValue: 120_000,
   firstNumber: 1,
-  kept: Array.from({ length: keptCount }, (_, index) => ({
+  withCredit: Array.from({ length: keptCount }, (_, index) => ({
     number: index + 1,
     dueDate: addMonths(startDate, index),
     value: 10_000,
@@ -62,7 +62,7 @@ const changes: fc.Arbitrary<CycleToReplan> = fc
       frequencyId,
       count,
       policyValue: changed.policyValue ?? old.policyValue + (changed.addedValue ?? 0),
-      kept: before.slice(0, Math.round(keptShare * before.length)),
+      withCredit: before.slice(0, Math.round(keptShare * before.length)),
     };
   });
 
@@ -76,31 +76,31 @@ function spread(value: number, count: number): number[] {
 }
 
 /** The dates of the whole cycle under its new terms. */
-const datesOf = ({ kept: _, ...terms }: CycleToReplan) =>
+const datesOf = ({ withCredit: _, ...terms }: CycleToReplan) =>
   planCycle(terms).map(({ dueDate }) => dueDate);
 
-const restOf = ({ policyValue, kept }: CycleToReplan) => policyValue - sumOf(kept);
+const restOf = ({ policyValue, withCredit }: CycleToReplan) => policyValue - sumOf(withCredit);
 const nothingIsLeft = (plan: CycleToReplan) => restOf(plan) === 0;
 
 /** The first reason the slow model sees to refuse a change, if any. */
 function refusalSeen(plan: CycleToReplan): string | undefined {
-  if (restOf(plan) < 0) return 'value_below_kept';
+  if (restOf(plan) < 0) return 'value_below_credited';
   if (nothingIsLeft(plan)) return undefined;
   const dates = datesOf(plan);
-  const firstNew = dates[plan.kept.length];
-  if (firstNew === undefined) return 'too_many_kept';
-  if (restOf(plan) < dates.length - plan.kept.length) return 'value_too_small';
-  return plan.kept.every(({ dueDate }) => dueDate < firstNew) ? undefined : 'dates_conflict';
+  const firstNew = dates[plan.withCredit.length];
+  if (firstNew === undefined) return 'too_many_credited';
+  if (restOf(plan) < dates.length - plan.withCredit.length) return 'value_too_small';
+  return plan.withCredit.every(({ dueDate }) => dueDate < firstNew) ? undefined : 'dates_conflict';
 }
 
 /** The instalments after the kept ones, one after the other. */
 function restSpread(plan: CycleToReplan) {
   if (nothingIsLeft(plan)) return [];
-  const dates = datesOf(plan).slice(plan.kept.length);
+  const dates = datesOf(plan).slice(plan.withCredit.length);
   let pendingValue = restOf(plan);
   return spread(pendingValue, dates.length).map((value, index) => {
     pendingValue -= value;
-    const number = plan.firstNumber + plan.kept.length + index;
+    const number = plan.firstNumber + plan.withCredit.length + index;
     return { number, dueDate: dates[index], value, pendingValue };
   });
 }
@@ -130,15 +130,15 @@ describe('a cycle planned anew', () => {
   it('gives what is kept the pending value of the new policy value, and moves nothing else', () => {
     const plan = aCycle(2, { policyValue: 150_000 });
     expect(replanCycle(plan)).toMatchObject({
-      kept: [
-        { ...plan.kept[0], pendingValue: 140_000 },
-        { ...plan.kept[1], pendingValue: 130_000 },
+      withCredit: [
+        { ...plan.withCredit[0], pendingValue: 140_000 },
+        { ...plan.withCredit[1], pendingValue: 130_000 },
       ],
     });
   });
 
   it('leaves a cycle paid whole as it is, whatever the new frequency', () => {
-    const paidWhole = { kept: aCycle(12).kept };
+    const paidWhole = { withCredit: aCycle(12).withCredit };
     expect(planned(aCycle(12, { ...paidWhole, frequencyId: 2, count: 4 }))).toEqual([]);
     expect(planned(aCycle(12, { ...paidWhole, frequencyId: 5, count: 30 }))).toEqual([]);
   });
@@ -148,8 +148,8 @@ describe('a cycle planned anew', () => {
   });
 
   it('does not plan an instalment of nothing again', () => {
-    const ofACent = aCycle(11).kept.map((one) => ({ ...one, value: 1 }));
-    expect(planned(aCycle(0, { policyValue: 11, kept: ofACent }))).toEqual([]);
+    const ofACent = aCycle(11).withCredit.map((one) => ({ ...one, value: 1 }));
+    expect(planned(aCycle(0, { policyValue: 11, withCredit: ofACent }))).toEqual([]);
     expect(planned(aCycle(0, { policyValue: 0 }))).toEqual([]);
   });
 
@@ -160,12 +160,12 @@ describe('a cycle planned anew', () => {
   });
 
   it('is refused when what is kept is worth more than the new value', () => {
-    expect(planned(aCycle(6, { policyValue: 59_999 }))).toBe('value_below_kept');
+    expect(planned(aCycle(6, { policyValue: 59_999 }))).toBe('value_below_credited');
   });
 
   it('is refused when value remains and no instalment is left to take it', () => {
-    expect(planned(aCycle(4, { frequencyId: 2, count: 4 }))).toBe('too_many_kept');
-    expect(planned(aCycle(5, { frequencyId: 2, count: 4 }))).toBe('too_many_kept');
+    expect(planned(aCycle(4, { frequencyId: 2, count: 4 }))).toBe('too_many_credited');
+    expect(planned(aCycle(5, { frequencyId: 2, count: 4 }))).toBe('too_many_credited');
   });
 
   it('is refused when the rest would come before or on the day of what is kept', () => {
@@ -174,8 +174,8 @@ describe('a cycle planned anew', () => {
   });
 
   it('refuses to compute with kept instalments that are not the first of the cycle', () => {
-    const kept = aCycle(3).kept.slice(1);
-    expect(() => replanCycle(aCycle(0, { kept }))).toThrow(RangeError);
+    const withCredit = aCycle(3).withCredit.slice(1);
+    expect(() => replanCycle(aCycle(0, { withCredit }))).toThrow(RangeError);
   });
 
   it('refuses to compute with a count that is not the frequency’s, though all is paid', () => {
@@ -187,9 +187,9 @@ describe('under any change of terms, a cycle planned anew', () => {
   it('is planCycle when nothing is kept', () => {
     fc.assert(
       fc.property(changes, (plan) => {
-        const { kept: _, ...terms } = plan;
+        const { withCredit: _, ...terms } = plan;
         fc.pre(canBeShared(terms.policyValue, terms.count));
-        expect(planned({ ...terms, kept: [] })).toEqual(planCycle(terms));
+        expect(planned({ ...terms, withCredit: [] })).toEqual(planCycle(terms));
       }),
     );
   });
@@ -206,8 +206,8 @@ describe('under any change of terms, a cycle planned anew', () => {
   it('meets every reason to refuse and none: the random changes reach them all', () => {
     const outcomes = fc.sample(changes, { numRuns: 300, seed: 1 }).map(refusalSeen);
     const reasons = [
-      'value_below_kept',
-      'too_many_kept',
+      'value_below_credited',
+      'too_many_credited',
       'value_too_small',
       'dates_conflict',
       undefined,
@@ -220,7 +220,7 @@ describe('under any change of terms, a cycle planned anew', () => {
       fc.property(changes, (plan) => {
         const result = replanCycle(plan);
         fc.pre(result.ok);
-        const whole = [...result.kept, ...result.planned];
+        const whole = [...result.withCredit, ...result.planned];
         expect(sumOf(whole)).toBe(plan.policyValue);
         expect(whole.map(({ number }) => number)).toEqual(
           whole.map((_, index) => plan.firstNumber + index),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
-import { planCycle } from '../../domain/instalments.ts';
-import { type PolicyToReplan, replanPolicy } from '../../domain/replanPolicy.ts';
+import { planCycle } from '../../domain/sales/instalments.ts';
+import { type PolicyToReplan, replanPolicy } from '../../domain/sales/replanPolicy.ts';
 import { amounts, civilDates, frequencies } from './arbitraries.ts';
 
 interface Terms {
@@ -50,8 +50,8 @@ const withValues = (policy: PolicyToReplan, values: readonly number[]): PolicyTo
 const summary = (policy: PolicyToReplan) => {
   const result = replanPolicy(policy);
   if (!result.ok) return [result.refusal, result.cycle];
-  return result.cycles.map(({ kept, planned }) => [
-    kept.map(({ number }) => number),
+  return result.cycles.map(({ withCredit, planned }) => [
+    withCredit.map(({ number }) => number),
     planned.map(({ number, value }) => [number, value]),
   ]);
 };
@@ -155,14 +155,14 @@ describe('a policy planned anew', () => {
 
   it('is refused with the cycle whose paid instalments exceed its new value', () => {
     expect(summary(withValues(aPolicy(quarterly, upTo(6)), [40_000, 23_999]))).toEqual([
-      'value_below_kept',
+      'value_below_credited',
       1,
     ]);
   });
 
   it('is refused when a paid cycle would need one more instalment', () => {
     expect(summary(withValues(aPolicy(quarterly, upTo(6)), [40_001, 48_000]))).toEqual([
-      'too_many_kept',
+      'too_many_credited',
       0,
     ]);
   });
@@ -194,7 +194,7 @@ describe('under any change of terms, a policy planned anew', () => {
       fc.property(changes, ({ changed, before }) => {
         const result = replanPolicy(changed);
         fc.pre(result.ok);
-        const stays = result.cycles.flatMap(({ kept }) => kept);
+        const stays = result.cycles.flatMap(({ withCredit }) => withCredit);
         const credited = before.cycles
           .flatMap(({ instalments }) => instalments)
           .filter((one) => one.credited);
@@ -214,7 +214,7 @@ describe('under any change of terms, a policy planned anew', () => {
       fc.property(changes, ({ changed }) => {
         const result = replanPolicy(changed);
         fc.pre(result.ok);
-        const cycles = result.cycles.map(({ kept, planned }) => [...kept, ...planned]);
+        const cycles = result.cycles.map(({ withCredit, planned }) => [...withCredit, ...planned]);
         expect(cycles.map((one) => one.reduce((sum, { value }) => sum + value, 0))).toEqual(
           changed.cycles.map(({ policyValue }) => policyValue),
         );
@@ -232,7 +232,8 @@ describe('under any change of terms, a policy planned anew', () => {
         const cycles = before.cycles.map((cycle) => ({ ...cycle, unchanged: true as const }));
         const result = replanPolicy({ ...before, cycles });
         expect(
-          result.ok && result.cycles.flatMap(({ kept, planned }) => [...kept, ...planned]),
+          result.ok &&
+            result.cycles.flatMap(({ withCredit, planned }) => [...withCredit, ...planned]),
         ).toEqual(
           before.cycles
             .flatMap(({ instalments }) => instalments)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readCell } from '../../domain/agency/imports/cells.ts';
+import { findDoubts, openDoubts } from '../../domain/agency/imports/doubts.ts';
+import { importColumns } from '../../domain/agency/imports/ownColumns.ts';
+import { compileOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { civilDate } from '../../domain/civilDate.ts';
-import { readCell } from '../../domain/imports/cells.ts';
-import { findDoubts, openDoubts } from '../../domain/imports/doubts.ts';
-import { importColumns } from '../../domain/imports/ownColumns.ts';
-import { compileOwnFields } from '../../domain/ownFields/values.ts';
 import { type DayColumn, dayOrderOf, readDay } from '../../domain/sheets/days.ts';
 import { leftOutBelow } from '../../domain/sheets/leftOut.ts';
 import { lostText } from '../../domain/sheets/lostText.ts';

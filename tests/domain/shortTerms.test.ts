@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
-import { endWithinYear } from '../../domain/dueDates.ts';
-import { planCycle } from '../../domain/instalments.ts';
-import { sumCents } from '../../domain/money.ts';
+import { sumCents } from '../../domain/money/money.ts';
+import { endWithinYear } from '../../domain/sales/dueDates.ts';
+import { planCycle } from '../../domain/sales/instalments.ts';
 import {
   changeSchedule,
   type ExistingCycle,
   type ScheduleTerms,
-} from '../../domain/policySchedule.ts';
+} from '../../domain/sales/policySchedule.ts';
 
 const START = civilDate('2026-01-31');
 
@@ -53,7 +53,7 @@ const change = (
   const outcome = changeSchedule({ before, after, cycles: [standing], newValues });
   const [first] = outcome.ok ? outcome.cycles : [];
   if (!first) throw new Error(outcome.ok ? 'no cycle' : outcome.refusal);
-  const all = [...first.kept, ...first.planned];
+  const all = [...first.withCredit, ...first.planned];
   return {
     dates: all.map(({ dueDate }) => dueDate),
     values: all.map((one) => one.value),
@@ -77,7 +77,7 @@ describe('a policy whose term changes', () => {
   });
 
   it('to less than what was paid of it is refused', () => {
-    expect(() => change(planned(oneYear, 5), oneYear, fiveMonths)).toThrow('too_many_kept');
+    expect(() => change(planned(oneYear, 5), oneYear, fiveMonths)).toThrow('too_many_credited');
   });
 
   it('to a whole year has twelve instalments again', () => {
@@ -141,10 +141,12 @@ describe('an instalment with credit', () => {
         const newValues = new Map<number, number>();
         const outcome = changeSchedule({ before, after, cycles: [standing], newValues });
         fc.pre(outcome.ok);
-        const { kept = [], planned: rest = [] } = outcome.cycles[0] ?? {};
+        const { withCredit = [], planned: rest = [] } = outcome.cycles[0] ?? {};
         const credited = standing.instalments.filter((one) => one.credited);
-        expect(kept).toMatchObject(credited.map(({ dueDate, value }) => ({ dueDate, value })));
-        expect(sumCents([...kept, ...rest].map(({ value }) => value))).toBe(60_000);
+        expect(withCredit).toMatchObject(
+          credited.map(({ dueDate, value }) => ({ dueDate, value })),
+        );
+        expect(sumCents([...withCredit, ...rest].map(({ value }) => value))).toBe(60_000);
         const last = endWithinYear(after) ?? addMonths(START, 12);
         expect(rest.every(({ dueDate }) => dueDate < last)).toBe(true);
       }),

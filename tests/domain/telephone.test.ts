@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nationalDigits } from '../../domain/telephone.ts';
+import { nationalDigits } from '../../domain/people/telephone.ts';
 
 describe('what was typed', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advisors, commissions } from '../../domain/contract/index.ts';
-import { formatMoney, fromCents, toCents } from '../../domain/money.ts';
+import { formatMoney, fromCents, toCents } from '../../domain/money/money.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { choose, openScreen, searchAndChoose, signIn } from './clerk.ts';

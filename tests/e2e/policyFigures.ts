@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type CivilDate, formatDate } from '../../domain/civilDate.ts';
 import { commissions } from '../../domain/contract/index.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { allRows, isIssued, type ModelPolicy } from '../support/policyModel.ts';
 import type { ServerAddress } from '../support/startServer.ts';
 import { ask } from './client.ts';

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CivilDate, civilDate, formatDate, todayIn } from '../../domain/civilDate.ts';
 import { advisors as advisorCalls, policies } from '../../domain/contract/index.ts';
-import { formatMoney, fromCents } from '../../domain/money.ts';
+import { formatMoney, fromCents } from '../../domain/money/money.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { TODAY } from '../support/demoTemplate.ts';
 import {

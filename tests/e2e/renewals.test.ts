@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RenewalStage, STAGE_NAMES } from '../../domain/renewals/stages.ts';
+import { type RenewalStage, STAGE_NAMES } from '../../domain/sales/renewals/stages.ts';
 import { choose, openHome, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';

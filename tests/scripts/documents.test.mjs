@@ -8,7 +8,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 
 const sourceFiles = execFileSync(
   'git',
-  ['ls-files', 'src', 'server', 'domain', 'scripts', 'tests'],
+  ['ls-files', 'src', 'server', 'domain', 'scripts', 'tools', 'tests'],
   {
     cwd: root,
     encoding: 'utf8',

@@ -28,9 +28,9 @@ const filesIn = (folder) =>
 
 /** What files of other programs say, and what people choose as passwords: no words of the product. */
 const WORDS_OF_OTHERS = [
-  'domain/imports/headings.ts',
-  'domain/passwordWords.ts',
-  'server/areas/imports/spellings.ts',
+  'domain/agency/imports/headings.ts',
+  'domain/agency/passwordWords.ts',
+  'server/areas/agency/imports/spellings.ts',
 ];
 
 /** Where sentences stand that a user reads. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers, ownFields, personalData } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { signIn } from '../../server/areas/agencyImport/signIn.ts';
+import { signIn } from '../../server/areas/agency/agencyImport/signIn.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, anOwnField } from '../support/builders.ts';
 import { adminToken, bringFrom, listen } from '../support/otherAgency.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, users } from '../../domain/contract/index.ts';
-import { sumUpDenials } from '../../server/areas/auth/denial.ts';
+import { sumUpDenials } from '../../server/areas/agency/auth/denial.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { logIn } from '../support/login.ts';

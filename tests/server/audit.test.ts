@@ -4,7 +4,7 @@ import { customers } from '../../domain/contract/index.ts';
 import { canonicalJson, hashOf } from '../../server/audit/entry.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import type { Place } from '../../server/audit/walk.ts';
-import { inTransaction, recordAlone } from '../../server/transaction.ts';
+import { inTransaction, recordInOwnTransaction } from '../../server/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
 import { emptyTrail, guards, tamper } from '../support/oldTrail.ts';
@@ -18,7 +18,7 @@ beforeEach(() => emptyTrail(api));
 
 const note = async (entries: number) => {
   for (let entityId = 1; entityId <= entries; entityId += 1)
-    await recordAlone(api.context, [
+    await recordInOwnTransaction(api.context, [
       {
         action: 'task.done',
         entity: 'task',
@@ -30,7 +30,7 @@ const note = async (entries: number) => {
 };
 /** The entry of an export, and whose rows it had. */
 const noteExport = (people: string) =>
-  recordAlone(api.context, [
+  recordInOwnTransaction(api.context, [
     { action: 'list.exported', entity: 'export', entityId: 'customers', actor: undefined, people },
   ]);
 const verify = (anchors: readonly Place[] = []) => verifyAuditLog(api.context, { anchors });

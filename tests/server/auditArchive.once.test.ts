@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { openContext } from '../../server/open.ts';
-import { recordAlone } from '../../server/transaction.ts';
+import { recordInOwnTransaction } from '../../server/transaction.ts';
 import { testClock } from '../support/clock.ts';
 import { filesIn } from '../support/oldTrail.ts';
 import { type ProgramDatabase, programDatabase } from '../support/programDatabase.ts';
@@ -26,7 +26,7 @@ const in2012 = async (
 };
 
 const note = (context: Context, entries: number) =>
-  recordAlone(
+  recordInOwnTransaction(
     context,
     Array.from({ length: entries }, (_, entityId) => ({
       action: 'task.done' as const,

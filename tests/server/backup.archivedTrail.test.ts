@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { verifyArchive } from '../../server/audit/verifyArchive.ts';
 import { makeBackup } from '../../server/backup/backup.ts';
-import type { KeptCopy } from '../../server/backup/folder.ts';
+import type { StoredCopy } from '../../server/backup/folder.ts';
 import { restoreCopy } from '../../server/backup/restore.ts';
 import { answerRequest } from '../../server/backup/running.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -37,8 +37,8 @@ describe('copies of a database whose trail was archived', () => {
   let copies: string;
   let archives: string;
   let files: NodeJS.Timeout;
-  let before: KeptCopy;
-  let after: KeptCopy;
+  let before: StoredCopy;
+  let after: StoredCopy;
   const copy = async () => {
     api.clock.advance({ minutes: 1 });
     return (await makeBackup(settingsOf(test), copies, api.clock)).copy;
@@ -63,7 +63,10 @@ describe('copies of a database whose trail was archived', () => {
     for (const folder of [copies, archives]) await rm(folder, { recursive: true });
   });
 
-  const restored = async (one: KeptCopy, look: (context: TestApi['context']) => Promise<void>) => {
+  const restored = async (
+    one: StoredCopy,
+    look: (context: TestApi['context']) => Promise<void>,
+  ) => {
     const empty = await createEmptyDatabase();
     await empty.database.close();
     await restoreCopy(settingsOf(empty), one.file, api.clock);

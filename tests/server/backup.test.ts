@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { personalData } from '../../domain/contract/index.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { makeBackup } from '../../server/backup/backup.ts';
-import { copiesIn, type KeptCopy, linesOf, removeCopy } from '../../server/backup/folder.ts';
+import { copiesIn, linesOf, removeCopy, type StoredCopy } from '../../server/backup/folder.ts';
 import { isBackupDue } from '../../server/backup/nightly.ts';
 import { restoreCopy } from '../../server/backup/restore.ts';
 import { answerRequest } from '../../server/backup/running.ts';
@@ -45,7 +45,7 @@ describe('copies of a database that is in use', () => {
   let api: TestApi;
   let folder: string;
   let files: NodeJS.Timeout;
-  let first: KeptCopy;
+  let first: StoredCopy;
   const backUp = async (config = settingsOf(test)) => {
     api.clock.advance({ minutes: 1 });
     return (await makeBackup(config, folder, api.clock)).copy;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as ids from '../../domain/catalogueIds.ts';
-import { checkIdentity } from '../../domain/identity.ts';
+import { checkIdentity } from '../../domain/people/identity.ts';
 import { banks } from '../../server/db/catalogues/banks.ts';
 import { cities } from '../../server/db/catalogues/cantons/index.ts';
 import * as fixed from '../../server/db/catalogues/fixed.ts';

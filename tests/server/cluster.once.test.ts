@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { outOfReach } from '../../server/plugins/errors.ts';
 import {
   type COUNTED,
   type Counts,
   compare,
   emptyJournal,
-  type Kept,
-} from '../../scripts/cluster/journal.ts';
-import { courseOf, grows } from '../../scripts/cluster/memory.ts';
-import { Tally } from '../../scripts/cluster/tally.ts';
-import { outOfReach } from '../../server/plugins/errors.ts';
+  type Recorded,
+} from '../../tools/cluster/journal.ts';
+import { courseOf, grows } from '../../tools/cluster/memory.ts';
+import { Tally } from '../../tools/cluster/tally.ts';
 
 /** The pure pieces of `npm run test:cluster`, which would find nothing if they could not. */
 
@@ -35,7 +35,7 @@ const aJournal = () => ({
 });
 
 /** A database that has all of {@link aJournal}, once. */
-const keptWhole = (overrides: Partial<Kept> = {}): Kept => ({
+const keptWhole = (overrides: Partial<Recorded> = {}): Recorded => ({
   customers: new Map([['KA000001', 1]]),
   policies: new Map([['KA-1', { rows: 1, value: 120_000, instalments: 120_000 }]]),
   collected: new Map([[7, { credit: 3_250, amounts: [2_000, 1_250] }]]),
@@ -47,7 +47,7 @@ const keptWhole = (overrides: Partial<Kept> = {}): Kept => ({
   ...overrides,
 });
 
-const differencesOf = (overrides: Partial<Kept> = {}) =>
+const differencesOf = (overrides: Partial<Recorded> = {}) =>
   compare(aJournal(), keptWhole(overrides), counts());
 
 describe('a journal compared with a database', () => {
@@ -61,7 +61,7 @@ describe('a journal compared with a database', () => {
     ['collections', { collected: new Map() }],
     ['collections', { collected: new Map([[7, { credit: 1_250, amounts: [1_250] }]]) }],
     ['receipt', { receipts: new Map([['KA-A1', { rows: 1, amount: 7_525 }]]) }],
-  ])('has lost an acknowledged %s that is not there', (what, kept: Partial<Kept>) => {
+  ])('has lost an acknowledged %s that is not there', (what, kept: Partial<Recorded>) => {
     const { lost } = differencesOf(kept);
     expect(lost).toEqual([expect.stringContaining(what)]);
   });
@@ -80,7 +80,7 @@ describe('a journal compared with a database', () => {
       'a credit that its collections do not make up',
       { collected: new Map([[7, { credit: 2_000, amounts: [1_250, 2_000] }]]) },
     ],
-  ])('is wrong with %s', (_, kept: Partial<Kept>) => {
+  ])('is wrong with %s', (_, kept: Partial<Recorded>) => {
     const { lost, wrong } = differencesOf(kept);
     expect([lost.length, wrong.length]).toEqual([0, 1]);
   });

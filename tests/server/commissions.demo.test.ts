@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { commissionAccounts } from '../../server/areas/commissions/accounts.repository.ts';
+import { commissionAccounts } from '../../server/areas/money/commissions/accounts.repository.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { commissions } from '../../domain/contract/index.ts';
-import { earnByRegistration } from '../../server/areas/commissions/earnings.ts';
+import { earnByRegistration } from '../../server/areas/money/commissions/earnings.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import { commissionOverview, commissions } from '../../domain/contract/index.ts';
-import { toCents } from '../../domain/money.ts';
+import { toCents } from '../../domain/money/money.ts';
 import { reportModules } from '../../server/reports/index.ts';
 import { ADVISORS, commissionHistories } from '../domain/commissions/histories.ts';
 import { startApi, type TestApi } from '../support/api.ts';

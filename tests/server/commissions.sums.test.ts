@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../domain/civilDate.ts';
-import { commissionAccounts } from '../../server/areas/commissions/accounts.repository.ts';
+import { commissionAccounts } from '../../server/areas/money/commissions/accounts.repository.ts';
 import {
   accountsByAdvisor,
   accountsByCompany,
   FIGURES,
-} from '../../server/areas/commissions/sums.repository.ts';
+} from '../../server/areas/money/commissions/sums.repository.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { foldLedgers } from '../../server/db/ledgers.ts';
 import { ADVISORS, commissionHistories } from '../domain/commissions/histories.ts';

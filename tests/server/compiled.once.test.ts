@@ -1,6 +1,6 @@
 import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { compiledList, keptLists, keptRecords } from '../../server/db/compiled.ts';
+import { compiledList, memoizedLists, memoizedRecords } from '../../server/db/compiled.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../server/db/json.ts';
 import type { ListDefinition } from '../../server/db/list.ts';
 
@@ -46,7 +46,7 @@ describe('a compiled list', () => {
 
   it('is made once for a day, and again for another', () => {
     const days: string[] = [];
-    const kept = keptLists((day: string) => {
+    const kept = memoizedLists((day: string) => {
       days.push(day);
       return listOf(day);
     });
@@ -62,7 +62,7 @@ describe('a kept record', () => {
       const { row, from, joins, id } = listOf(day);
       return { row, from: sql`${from} ${joins}`, id };
     };
-    const kept = keptRecords(recordOf);
+    const kept = memoizedRecords(recordOf);
     for (const day of ['2026-03-16', '2026-03-17', '2026-03-16']) {
       expect(written(kept(day).row)).toEqual(written(recordOf(day).row));
       expect(written(kept(day).from)).toEqual(written(recordOf(day).from));

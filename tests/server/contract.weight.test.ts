@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BARE_LISTS, BARE_POLICIES } from '../../scripts/bench/bareLists.ts';
-import { load } from '../../scripts/bench/load/run.ts';
+import { BARE_LISTS, BARE_POLICIES } from '../../tools/bench/bareLists.ts';
+import { load } from '../../tools/bench/load/run.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
 describe('whole lists of an agency with 500 policies', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banks, companies, users } from '../../domain/contract/index.ts';
 import type { Role } from '../../domain/permissions.ts';
 import type { Actor } from '../../server/actor.ts';
-import { updateUser } from '../../server/areas/users/update.ts';
+import { updateUser } from '../../server/areas/agency/users/update.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { createUser, type TestUser, tokenFor } from '../support/users.ts';
 

@@ -9,7 +9,7 @@ import {
   receipts,
   search,
 } from '../../domain/contract/index.ts';
-import { MOVED_PLACES } from '../../domain/customerMerges.ts';
+import { MOVED_PLACES } from '../../domain/people/customerMerges.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, aPolicy, type PolicyOwners } from '../support/builders.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customers, dataAccess, exports, policies } from '../../domain/contract/index.ts';
-import type { AccessKind } from '../../domain/dataAccess/accesses.ts';
+import type { AccessKind } from '../../domain/privacy/access/accesses.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insurerStatements as calls, insurerReceivables } from '../../domain/contract/index.ts';
-import { LINE_QUEUES } from '../../domain/contract/insurerStatementShapes.ts';
+import { LINE_QUEUES } from '../../domain/contract/money/insurerStatementShapes.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { seedDemoStatements } from '../../server/db/demo/statements.ts';
 import { startApi, type TestApi } from '../support/api.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkIdentity } from '../../domain/identity.ts';
+import { checkIdentity } from '../../domain/people/identity.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers, limitations, personalData, retention } from '../../domain/contract/index.ts';
-import { retentionJob } from '../../server/areas/retention/work.ts';
+import { retentionJob } from '../../server/areas/privacy/retention/work.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insurerStatements as calls } from '../../domain/contract/index.ts';
-import { LINE_QUEUES } from '../../domain/contract/insurerStatementShapes.ts';
-import { EXAMPLES_DAY, type Example, writeExamples } from '../../scripts/examples/statements.ts';
+import { LINE_QUEUES } from '../../domain/contract/money/insurerStatementShapes.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { seedDemoStatements } from '../../server/db/demo/statements.ts';
+import { EXAMPLES_DAY, type Example, writeExamples } from '../../tools/examples/statements.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { root } from '../support/root.ts';
 

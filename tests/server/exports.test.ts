@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breaches, exports, pathOf, receipts } from '../../domain/contract/index.ts';
 import { contentDisposition } from '../../domain/fileName.ts';
-import { EXPORTS_OF_PEOPLE } from '../../server/areas/exports/people.ts';
+import { EXPORTS_OF_PEOPLE } from '../../server/areas/agency/exports/people.ts';
 import { type CallOptions, startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';

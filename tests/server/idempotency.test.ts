@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth, customers, permissionMatrix, tasks, users } from '../../domain/contract/index.ts';
 import type { Context } from '../../server/context.ts';
 import { JsonText } from '../../server/http/answers.ts';
-import { performOnce } from '../../server/idempotency/once.ts';
+import { executeIdempotent } from '../../server/idempotency/executeIdempotent.ts';
 import { inTransaction } from '../../server/transaction.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
@@ -212,8 +212,8 @@ describe('work under a key', () => {
       await inTransaction(context, nothing);
       return { hecho: true };
     };
-    expect(await performOnce(api.context, keyed, work)).toMatchObject({ replayed: false });
-    expect(await performOnce(api.context, keyed, work)).toEqual({
+    expect(await executeIdempotent(api.context, keyed, work)).toMatchObject({ replayed: false });
+    expect(await executeIdempotent(api.context, keyed, work)).toEqual({
       replayed: true,
       answer: new JsonText('{"hecho":true}'),
     });
@@ -225,7 +225,7 @@ describe('work under a key', () => {
       await inTransaction(context, nothing);
       return {};
     };
-    await expect(performOnce(api.context, await request(), work)).rejects.toThrow(
+    await expect(executeIdempotent(api.context, await request(), work)).rejects.toThrow(
       'one transaction',
     );
   });

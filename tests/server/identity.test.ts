@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advisors, type Call, companies, customers, search } from '../../domain/contract/index.ts';
-import { normalIdentity } from '../../domain/identity.ts';
+import { normalIdentity } from '../../domain/people/identity.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCompanyRow, aCustomer, anAdvisorRow, type Body } from '../support/builders.ts';
 import { makeCustomer } from '../support/records.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import { commissions, insurerReceivables, payments } from '../../domain/contract/index.ts';
-import type { ImportKind } from '../../domain/imports/columns.ts';
-import { toCents } from '../../domain/money.ts';
+import { toCents } from '../../domain/money/money.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
 import { importSteps } from '../support/importFile.ts';

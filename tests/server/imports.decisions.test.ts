@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import { imports as calls, customers, pathOf } from '../../domain/contract/index.ts';
-import type { ImportKind } from '../../domain/imports/columns.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
 import { aCustomerRow as aCustomer, type FieldRow, importSteps } from '../support/importFile.ts';

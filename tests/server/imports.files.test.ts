@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMPORT_KINDS, IMPORTS } from '../../domain/agency/imports/columns.ts';
 import { imports as calls, pathOf } from '../../domain/contract/index.ts';
-import { IMPORT_KINDS, IMPORTS } from '../../domain/imports/columns.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { importSteps } from '../support/importFile.ts';
 import { roleTokens } from '../support/users.ts';

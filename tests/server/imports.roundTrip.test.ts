@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import { customers, ownFields, payments, policies } from '../../domain/contract/index.ts';
-import type { ImportKind } from '../../domain/imports/columns.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, anOwnField, type Body, type PolicyOwners } from '../support/builders.ts';
 import { importSteps } from '../support/importFile.ts';

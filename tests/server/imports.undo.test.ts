@@ -9,7 +9,7 @@ import {
   policies,
   tasks,
 } from '../../domain/contract/index.ts';
-import { importJob } from '../../server/areas/imports/work.ts';
+import { importJob } from '../../server/areas/agency/imports/work.ts';
 import { oneRow } from '../../server/db/rows.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imports as calls } from '../../domain/contract/index.ts';
-import { importJob } from '../../server/areas/imports/work.ts';
+import { importJob } from '../../server/areas/agency/imports/work.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { importSteps } from '../support/importFile.ts';

@@ -9,8 +9,8 @@ import {
   payments,
   policies,
 } from '../../domain/contract/index.ts';
-import type { ProgressStage } from '../../domain/instalmentProgress.ts';
-import { type Cents, sumCents, toCents } from '../../domain/money.ts';
+import type { ProgressStage } from '../../domain/money/instalmentProgress.ts';
+import { type Cents, sumCents, toCents } from '../../domain/money/money.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { commissionHistories } from '../domain/commissions/histories.ts';
 import { allocateCommission } from '../support/allocation.ts';

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { type Cents, sumCents, toCents } from '../../domain/money.ts';
-import { load } from '../../scripts/bench/load/run.ts';
+import { type Cents, sumCents, toCents } from '../../domain/money/money.ts';
+import { seedSettings } from '../../server/areas/agency/settings/repository.ts';
 import {
   receivableListOn,
   receivablesSummaryJson,
-} from '../../server/areas/insurerStatements/receivables.repository.ts';
-import { seedSettings } from '../../server/areas/settings/repository.ts';
+} from '../../server/areas/money/insurerStatements/receivables.repository.ts';
 import { readConfig } from '../../server/config.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import type { Executor } from '../../server/db/transaction.ts';
 import { createVault } from '../../server/vault/vault.ts';
+import { load } from '../../tools/bench/load/run.ts';
 import { testClock } from '../support/clock.ts';
 import { expectedCommission } from '../support/insurerCommission.ts';
 import { rounds } from '../support/rounds.ts';

@@ -6,7 +6,7 @@ import {
   insurerReceivables,
   payments,
 } from '../../domain/contract/index.ts';
-import { fromCents, toCents } from '../../domain/money.ts';
+import { fromCents, toCents } from '../../domain/money/money.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';

@@ -6,17 +6,17 @@ import {
   messages,
   retention,
 } from '../../domain/contract/index.ts';
-import { importJob } from '../../server/areas/imports/work.ts';
-import { openMailer } from '../../server/areas/messages/mailer.ts';
-import { outboxJob } from '../../server/areas/messages/outbox.ts';
-import { statementsJob } from '../../server/areas/monthCloses/print.ts';
-import { retentionJob } from '../../server/areas/retention/work.ts';
+import { importJob } from '../../server/areas/agency/imports/work.ts';
+import { openMailer } from '../../server/areas/agency/messages/mailer.ts';
+import { outboxJob } from '../../server/areas/agency/messages/outbox.ts';
+import { statementsJob } from '../../server/areas/money/monthCloses/print.ts';
+import { retentionJob } from '../../server/areas/privacy/retention/work.ts';
 import type { Context } from '../../server/context.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
-import { type JobKind, periodicJob, type WorkName } from '../../server/jobs/job.ts';
+import { type JobKind, type JobName, periodicJob } from '../../server/jobs/job.ts';
+import { sharedWork } from '../../server/jobs/periodicWork.ts';
 import { addJob } from '../../server/jobs/repository.ts';
 import { stopJobs } from '../../server/jobs/run.ts';
-import { sharedWorks } from '../../server/jobs/works.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
 import { importSteps } from '../support/importFile.ts';
@@ -73,12 +73,12 @@ const banksFile = async (name: string) => {
   return { step, work, comesTo };
 };
 
-const periodic = (name: WorkName): JobKind => {
-  const found = sharedWorks(api.app.log, api.context).find((each) => each.name === name);
+const periodic = (name: JobName): JobKind => {
+  const found = sharedWork(api.app.log, api.context).find((each) => each.name === name);
   if (!found) throw new Error(`No periodic work is ${name}`);
   return periodicJob(found);
 };
-const addPeriodic = (name: WorkName) =>
+const addPeriodic = (name: JobName) =>
   api.context.database.write((trx) => addJob(trx, name, api.clock.now()));
 
 const CASES: Readonly<Record<string, Case>> = {

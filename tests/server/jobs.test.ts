@@ -136,7 +136,7 @@ describe('a job', () => {
       await isTaken.opened;
       const piece = database.write(async (trx) => {
         await trx.insertInto('banks').values({ bank_name: 'DE QUIEN LLEGA TARDE' }).execute();
-        await run.hold(trx);
+        await run.requireLease(trx);
       });
       await piece.finally(isTried.open);
     });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { foldLedgers } from '../../server/db/ledgers.ts';
 import { periodicJob } from '../../server/jobs/job.ts';
+import { sharedWork } from '../../server/jobs/periodicWork.ts';
 import { addJob } from '../../server/jobs/repository.ts';
-import { sharedWorks } from '../../server/jobs/works.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { runJobs } from '../support/jobs.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
@@ -15,7 +15,7 @@ describe('the ledgers of a running server', () => {
   const db = () => api.context.database.kysely;
   const foldInTime = async () => {
     const { app, clock, context } = api;
-    const ledgers = sharedWorks(app.log, context).find(({ name }) => name === 'ledgers');
+    const ledgers = sharedWork(app.log, context).find(({ name }) => name === 'ledgers');
     if (!ledgers) throw new Error('Nothing folds the ledgers');
     await context.database.write((trx) => addJob(trx, 'ledgers', clock.now()));
     await runJobs(context, periodicJob(ledgers));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportCalls, OMITTED_HEADER, ROWS_HEADER } from '../../domain/contract/exports.ts';
+import { exportCalls, OMITTED_HEADER, ROWS_HEADER } from '../../domain/contract/agency/exports.ts';
 import {
   bankAccounts,
   type Call,
@@ -13,7 +13,7 @@ import {
   policies,
 } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { liftExpired } from '../../server/areas/limitations/service.ts';
+import { liftExpired } from '../../server/areas/privacy/restrictions/service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCard, aCustomer, anAccount, aPolicy, type PolicyOwners } from '../support/builders.ts';
 import { aCustomerRow, importSteps } from '../support/importFile.ts';

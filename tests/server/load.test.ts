@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { earningsOf } from '../../domain/commissions/earnings.ts';
-import { checkIdentity } from '../../domain/identity.ts';
-import { fromCents, toCents } from '../../domain/money.ts';
-import { automaticRenewalNote, planPolicy } from '../../domain/policyPlan.ts';
-import { readOrder, requireConsent } from '../../scripts/bench/load/args.ts';
-import { load } from '../../scripts/bench/load/run.ts';
-import { commissionAccounts } from '../../server/areas/commissions/accounts.repository.ts';
+import { earningsOf } from '../../domain/money/commissions/earnings.ts';
+import { fromCents, toCents } from '../../domain/money/money.ts';
+import { checkIdentity } from '../../domain/people/identity.ts';
+import { automaticRenewalNote, planPolicy } from '../../domain/sales/policyPlan.ts';
+import { commissionAccounts } from '../../server/areas/money/commissions/accounts.repository.ts';
 import {
   readCollected,
   readPeriodRows,
-} from '../../server/areas/commissions/earnings.repository.ts';
+} from '../../server/areas/money/commissions/earnings.repository.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Context, today } from '../../server/context.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { createVault } from '../../server/vault/vault.ts';
+import { readOrder, requireConsent } from '../../tools/bench/load/args.ts';
+import { load } from '../../tools/bench/load/run.ts';
 import { testClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 

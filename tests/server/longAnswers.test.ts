@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportCalls } from '../../domain/contract/exports.ts';
+import { exportCalls } from '../../domain/contract/agency/exports.ts';
 import { customers, platform } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { optionalText, text, yesNo } from '../../domain/contract/fields.ts';
 import { customer } from '../../domain/entities/customer.ts';
-import { insertOf } from '../../scripts/bench/load/columns.repository.ts';
 import { customerRow } from '../../server/db/demo/customers.ts';
 import { otherColumns } from '../../server/db/demo/madeUp.ts';
 import { createPeople } from '../../server/db/demo/people.ts';
 import { createRandom } from '../../server/db/demo/random.ts';
+import { insertOf } from '../../tools/bench/load/columns.repository.ts';
 
 const extended = {
   ...customer,

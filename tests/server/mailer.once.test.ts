@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openMailer } from '../../server/areas/messages/mailer.ts';
+import { openMailer } from '../../server/areas/agency/messages/mailer.ts';
 
 /** A mail server that refuses every address with these very bytes. */
 const refusingWith = (refusal: string) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announce } from '../../server/announce.ts';
-import { hashPassword } from '../../server/areas/auth/passwords.ts';
-import { countUsers } from '../../server/areas/auth/repository.ts';
-import { findAgencyName } from '../../server/areas/settings/repository.ts';
+import { hashPassword } from '../../server/areas/agency/auth/passwords.ts';
+import { countUsers } from '../../server/areas/agency/auth/repository.ts';
+import { findAgencyName } from '../../server/areas/agency/settings/repository.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { demoUsers } from '../../server/db/demo/users.ts';

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { companies, policies } from '../../domain/contract/index.ts';
-import { otherServer } from '../../server/areas/agencyImport/otherServer.ts';
-import { OtherServerError, UnreadableAnswer } from '../../server/areas/agencyImport/reach.ts';
-import { signIn } from '../../server/areas/agencyImport/signIn.ts';
+import { otherServer } from '../../server/areas/agency/agencyImport/otherServer.ts';
+import {
+  OtherServerError,
+  UnreadableAnswer,
+} from '../../server/areas/agency/agencyImport/reach.ts';
+import { signIn } from '../../server/areas/agency/agencyImport/signIn.ts';
 
 const answer = (json: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(json), init);
 

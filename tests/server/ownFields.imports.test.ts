@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import {
   advisors,
   imports as calls,
@@ -9,7 +10,6 @@ import {
   pathOf,
   policies,
 } from '../../domain/contract/index.ts';
-import type { ImportKind } from '../../domain/imports/columns.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { anOwnField, type Body } from '../support/builders.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnFieldKind } from '../../domain/agency/ownFields/ownField.ts';
+import type { OwnValue } from '../../domain/agency/ownFields/values.ts';
 import { customers, ownFields } from '../../domain/contract/index.ts';
-import type { OwnFieldKind } from '../../domain/ownFields/ownField.ts';
-import type { OwnValue } from '../../domain/ownFields/values.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, anOwnField } from '../support/builders.ts';
 import { rounds } from '../support/rounds.ts';

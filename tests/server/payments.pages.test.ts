@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { load } from '../../scripts/bench/load/run.ts';
 import {
   paymentListOn,
   unpaidPaymentListOn,
-} from '../../server/areas/payments/lists.repository.ts';
+} from '../../server/areas/money/payments/lists.repository.ts';
 import { readConfig } from '../../server/config.ts';
 import { readPage } from '../../server/db/readList.ts';
 import { createVault } from '../../server/vault/vault.ts';
+import { load } from '../../tools/bench/load/run.ts';
 import { testClock } from '../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exports as exportsContract, payments, policies } from '../../domain/contract/index.ts';
-import { receiptCode } from '../../domain/receipts.ts';
+import { receiptCode } from '../../domain/money/receipts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';

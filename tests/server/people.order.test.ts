@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advisors, bankAccounts, customers, search, users } from '../../domain/contract/index.ts';
-import { nameOrder } from '../../server/areas/people/repository.ts';
+import { nameOrder } from '../../server/areas/people/people/repository.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
 import { anAdvisor } from '../support/commissions.ts';

@@ -8,8 +8,8 @@ import {
   policies,
   tasks,
 } from '../../domain/contract/index.ts';
-import { tracesOf } from '../../domain/personalData/mentions.ts';
-import { findStaffTexts } from '../../server/areas/personalData/repository.ts';
+import { tracesOf } from '../../domain/privacy/personalData/mentions.ts';
+import { findStaffTexts } from '../../server/areas/privacy/erasure/repository.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCard, aCustomer, anAccount, aPolicy } from '../support/builders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerOf, customers, exports, personalData } from '../../domain/contract/index.ts';
 import { contentDisposition } from '../../domain/fileName.ts';
-import { inventory } from '../../domain/personalData/inventory.ts';
+import { inventory } from '../../domain/privacy/personalData/inventory.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { openCards } from '../support/cards.ts';

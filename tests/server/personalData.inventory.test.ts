@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inventory } from '../../domain/personalData/inventory.ts';
+import { inventory } from '../../domain/privacy/personalData/inventory.ts';
 import { impersonal } from '../support/impersonal.ts';
 import { otherPeople } from '../support/otherPeople.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
@@ -38,7 +38,7 @@ describe('the inventory of personal data', () => {
     const unclassified = telling.filter((name) => !classified.includes(name));
     expect(
       unclassified,
-      'give its field `personal` in domain/entities, or list the column in domain/personalData, tests/support/otherPeople.ts or tests/support/impersonal.ts',
+      'give its field `personal` in domain/entities, or list the column in domain/privacy/personalData, tests/support/otherPeople.ts or tests/support/impersonal.ts',
     ).toEqual([]);
   });
 

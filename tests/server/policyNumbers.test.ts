@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies, search } from '../../domain/contract/index.ts';
-import { normalPolicyNumber } from '../../domain/policyNumber.ts';
+import { normalPolicyNumber } from '../../domain/sales/policyNumber.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aPolicy, type PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  MAX_PREFERENCE_LENGTH,
+  MAX_PREFERENCES,
+} from '../../domain/contract/agency/preferences.ts';
 import { personalData, preferences, users } from '../../domain/contract/index.ts';
-import { MAX_PREFERENCE_LENGTH, MAX_PREFERENCES } from '../../domain/contract/preferences.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { makeCustomer } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';

@@ -12,9 +12,9 @@ import {
   tasks,
 } from '../../domain/contract/index.ts';
 import { nameInDisposition, writableName } from '../../domain/fileName.ts';
-import { inventory } from '../../domain/personalData/inventory.ts';
+import { inventory } from '../../domain/privacy/personalData/inventory.ts';
 import { RIGHT_IDS, RIGHTS, type Right } from '../../domain/privacy/requestRights.ts';
-import { remindOfRequests } from '../../server/areas/privacyRequests/remind.ts';
+import { remindOfRequests } from '../../server/areas/privacy/requests/remind.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, aPrivacyRequest, type Body } from '../support/builders.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';

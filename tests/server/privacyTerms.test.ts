@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privacyTerms } from '../../domain/contract/index.ts';
 import { nationalHolidays } from '../../domain/privacy/holidays.ts';
 import { PRIVACY_TERMS } from '../../domain/privacy/terms.ts';
-import { findHolidays, findTerms } from '../../server/areas/privacyTerms/repository.ts';
+import { findHolidays, findTerms } from '../../server/areas/privacy/terms/repository.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

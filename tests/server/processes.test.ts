@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auth, customers, permissionMatrix } from '../../domain/contract/index.ts';
-import { importJob } from '../../server/areas/imports/work.ts';
+import { importJob } from '../../server/areas/agency/imports/work.ts';
 import { openDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { startApi, type TestApi } from '../support/api.ts';

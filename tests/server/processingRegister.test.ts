@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processingRegister } from '../../domain/contract/index.ts';
-import { inventory } from '../../domain/personalData/inventory.ts';
+import { inventory } from '../../domain/privacy/personalData/inventory.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addYears, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import { renewalRetention as calls } from '../../domain/contract/index.ts';
-import { type LossReason, RETENTION_GROUPS } from '../../domain/renewals/stages.ts';
+import { type LossReason, RENEWAL_RATE_GROUPS } from '../../domain/sales/renewals/stages.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
@@ -172,7 +172,7 @@ describe('retention', () => {
         sum(body.retention.map(({ retainedValue }) => retainedValue)),
       ];
     };
-    const all = await Promise.all(RETENTION_GROUPS.map(totals));
+    const all = await Promise.all(RENEWAL_RATE_GROUPS.map(totals));
     expect(all[0]?.[0]).toBeGreaterThan(0);
     expect(new Set(all.map(String)).size).toBe(1);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../domain/civilDate.ts';
-import { keptCopies } from '../../server/backup/retention.ts';
+import { selectCopiesToKeep } from '../../server/backup/retention.ts';
 
 const ZONE = 'America/Guayaquil';
 const FIRST = civilDate('2024-01-01');
@@ -12,7 +12,7 @@ const copiesOf = (days: readonly number[]) =>
 
 describe('the copies that are kept', () => {
   const daily = copiesOf(Array.from({ length: 500 }, (_, day) => day));
-  const kept = [...keptCopies(daily, ZONE)].map(({ day }) => day).sort((a, b) => b - a);
+  const kept = [...selectCopiesToKeep(daily, ZONE)].map(({ day }) => day).sort((a, b) => b - a);
 
   it('are those of seven days, then of weeks, then of months', () => {
     // 14 May 2025 is a Wednesday.
@@ -46,13 +46,13 @@ describe('the copies that are kept', () => {
         let held: number[] = [];
         for (const day of days) {
           const copies = copiesOf([...held, day]);
-          const next = [...keptCopies(copies, ZONE)].map((copy) => copy.day);
+          const next = [...selectCopiesToKeep(copies, ZONE)].map((copy) => copy.day);
           expect(next).toContain(day);
           expect(next.length).toBeLessThanOrEqual(7 + 4 + 12);
           held = next;
         }
         // Made night by night or looked at once, the same are kept.
-        const atOnce = [...keptCopies(copiesOf(days), ZONE)].map(({ day }) => day);
+        const atOnce = [...selectCopiesToKeep(copiesOf(days), ZONE)].map(({ day }) => day);
         expect(held.toSorted()).toEqual(atOnce.toSorted());
       }),
     );
@@ -62,6 +62,6 @@ describe('the copies that are kept', () => {
     const today = ['02:10', '11:00', '15:30'].map((time) => ({
       at: new Date(`2026-03-16T${time}:00-05:00`),
     }));
-    expect(keptCopies(today, ZONE).size).toBe(3);
+    expect(selectCopiesToKeep(today, ZONE).size).toBe(3);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitations, retention } from '../../domain/contract/index.ts';
 import type { PastKey, RetentionKey } from '../../domain/privacy/retention.ts';
-import { retentionJob } from '../../server/areas/retention/work.ts';
+import { retentionJob } from '../../server/areas/privacy/retention/work.ts';
 import type { Context } from '../../server/context.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { loseLeases, runJobs } from '../support/jobs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { search } from '../../domain/contract/search.ts';
+import { search } from '../../domain/contract/agency/search.ts';
 import type { Role } from '../../domain/permissions.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { anAdvisorRow, type PolicyOwners } from '../support/builders.ts';

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldText } from '../../domain/foldText.ts';
 import { standsIn, wordsOf } from '../../domain/searchWords.ts';
-import { advisorList } from '../../server/areas/advisors/repository.ts';
-import { customerList } from '../../server/areas/customers/repository.ts';
 import {
   paymentListOn,
   unpaidPaymentListOn,
-} from '../../server/areas/payments/lists.repository.ts';
-import { policyListOn } from '../../server/areas/policies/repository.ts';
+} from '../../server/areas/money/payments/lists.repository.ts';
+import { advisorList } from '../../server/areas/people/advisors/repository.ts';
+import { customerList } from '../../server/areas/people/customers/repository.ts';
+import { policyListOn } from '../../server/areas/sales/policies/repository.ts';
 import { today } from '../../server/context.ts';
 import type { ListDefinition } from '../../server/db/list.ts';
-import { readFound } from '../../server/db/readFound.ts';
 import { readPage } from '../../server/db/readList.ts';
+import { readSearchedList } from '../../server/db/readSearchedList.ts';
 import { containsWords } from '../../server/db/words.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { anAdvisorRow } from '../support/builders.ts';
@@ -160,7 +160,7 @@ describe('a page of what is searched for', () => {
           const sort = { field, order };
           const all = idsOf(await readPage(db(), ids, { sort, filter: {} }, { from: 0, to: 999 }));
           const found = all.filter((id) => texts.get(id)?.some((text) => says(text, q)));
-          const page = await readFound(
+          const page = await readSearchedList(
             db(),
             { ...ids, countedTo },
             { sort, filter: { q } },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportCalls } from '../../domain/contract/exports.ts';
+import { exportCalls } from '../../domain/contract/agency/exports.ts';
 import { customers, policies, search } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 

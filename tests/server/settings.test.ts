@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOGO_BYTES } from '../../domain/agency/logo.ts';
 import { platform, reports, settings } from '../../domain/contract/index.ts';
-import { LOGO_BYTES } from '../../domain/logo.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';

@@ -1,7 +1,7 @@
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { STATEMENT_HEADINGS } from '../../domain/insurerStatements/columns.ts';
+import { STATEMENT_HEADINGS } from '../../domain/money/insurerStatements/columns.ts';
 import { readSheet } from '../../server/sheets/readFile.ts';
 import { openDocument, workbookFile, workbookParts, zipFile } from '../support/workbookFile.ts';
 

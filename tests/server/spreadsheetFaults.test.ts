@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import {
   imports as calls,
   companies,
@@ -7,7 +8,6 @@ import {
   insurerStatements,
   policies,
 } from '../../domain/contract/index.ts';
-import type { ImportKind } from '../../domain/imports/columns.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, anAdvisorRow, type Body } from '../support/builders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATEMENT_HEADINGS } from '../../domain/insurerStatements/columns.ts';
+import { STATEMENT_HEADINGS } from '../../domain/money/insurerStatements/columns.ts';
 import type { Cell } from '../../domain/sheets/sheet.ts';
 import { readSheet } from '../../server/sheets/readFile.ts';
 import { workbookParts, type ZipPart, zipFile } from '../support/workbookFile.ts';

@@ -4,7 +4,7 @@ import { advisors, customers, dashboard, messages, policies } from '../../domain
 import { advisor } from '../../domain/entities/advisor.ts';
 import { customer } from '../../domain/entities/customer.ts';
 import type { Entity } from '../../domain/entities/entity.ts';
-import { isCompany } from '../../domain/identity.ts';
+import { isCompany } from '../../domain/people/identity.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, anAdvisorRow, type Body } from '../support/builders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStrongPassword } from '../../domain/agency/password.ts';
 import { auth, users } from '../../domain/contract/index.ts';
-import { isStrongPassword } from '../../domain/password.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { logIn } from '../support/login.ts';

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platform } from '../../domain/contract/index.ts';
-import { keepUp } from '../../server/jobs/keepUp.ts';
+import { startJobs } from '../../server/jobs/startJobs.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { root } from '../support/root.ts';
 import { scratchFolder } from '../support/scratch.ts';
@@ -99,7 +99,7 @@ describe('the figures for an operator', () => {
       ...own.context.database,
       write: () => Promise.reject(new Error('The database is away')),
     };
-    keepUp(own.app, { ...own.context, database }, (_, work) => {
+    startJobs(own.app, { ...own.context, database }, (_, work) => {
       look = work;
       return () => undefined;
     });

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../domain/civilDate.ts';
-import type { Cents } from '../../domain/money.ts';
+import type { Cents } from '../../domain/money/money.ts';
 
 /** What an instalment has earned an advisor by now, less what was taken back of it. */
 export interface InstalmentEarning {

@@ -1,5 +1,5 @@
+import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
 import { civilDate } from '../../domain/civilDate.ts';
-import { blankOwnField } from '../../domain/ownFields/sets.ts';
 
 /**
  * Lawful request bodies, as a form would send them; a test overrides only what it is about. Names

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { addDays, type CivilDate } from '../../domain/civilDate.ts';
 import { type AnswerOf, commissionOverview, commissions } from '../../domain/contract/index.ts';
-import { toCents } from '../../domain/money.ts';
+import { toCents } from '../../domain/money/money.ts';
 import type { TestApi } from './api.ts';
 
 type Statement = AnswerOf<typeof commissions.getStatement>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDays, type CivilDate, civilDate } from '../../domain/civilDate.ts';
-import { fromCents } from '../../domain/money.ts';
-import { earnByRegistration } from '../../server/areas/commissions/earnings.ts';
+import { fromCents } from '../../domain/money/money.ts';
+import { earnByRegistration } from '../../server/areas/money/commissions/earnings.ts';
 import type { Database } from '../../server/db/schema.ts';
 import type { CommissionHistory } from '../domain/commissions/histories.ts';
 import type { PolicyOwners } from './builders.ts';

@@ -1,5 +1,5 @@
-import type { EarningPeriod } from '../../domain/commissions/entries.ts';
-import type { Cents } from '../../domain/money.ts';
+import type { EarningPeriod } from '../../domain/money/commissions/entries.ts';
+import type { Cents } from '../../domain/money/money.ts';
 
 /**
  * What an advisor's total commission of a policy is: what they earned and, where the policy is theirs,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { isWorking } from '../../domain/contract/imports.ts';
+import { IMPORTS, type ImportKind } from '../../domain/agency/imports/columns.ts';
+import { isWorking } from '../../domain/contract/agency/imports.ts';
 import { imports as calls } from '../../domain/contract/index.ts';
-import { IMPORTS, type ImportKind } from '../../domain/imports/columns.ts';
 import type { TestApi } from './api.ts';
 import type { Body, PolicyOwners } from './builders.ts';
 

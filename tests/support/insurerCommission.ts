@@ -1,5 +1,5 @@
-import type { Cents } from '../../domain/money.ts';
-import type { PeriodValues } from '../../domain/periods.ts';
+import type { Cents } from '../../domain/money/money.ts';
+import type { PeriodValues } from '../../domain/sales/periods.ts';
 
 /** A period of a policy as far as the insurer's commission goes. */
 export interface PeriodOfInsurer

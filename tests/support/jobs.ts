@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../server/context.ts';
-import type { JobKind, Payload, WorkName } from '../../server/jobs/job.ts';
+import type { JobKind, JobName, Payload } from '../../server/jobs/job.ts';
 import { runDueJobs } from '../../server/jobs/run.ts';
 
 /**
@@ -18,7 +18,7 @@ export const runJobs = (context: Context, kind: JobKind): Promise<void> =>
  */
 export const leaveTaken = async (
   { database }: Pick<Context, 'database'>,
-  kind: WorkName,
+  kind: JobName,
   payload: Payload,
   leasedUntil: Date,
 ): Promise<void> => {

@@ -1,9 +1,9 @@
 import { addDays, addMonths, civilDate } from '../../domain/civilDate.ts';
-import type { BookPolicy } from '../../domain/insurerStatements/candidates.ts';
-import type { EarlierLine } from '../../domain/insurerStatements/earlierLines.ts';
-import type { BookInstalment } from '../../domain/insurerStatements/instalmentChoice.ts';
-import type { StatementLine } from '../../domain/insurerStatements/lines.ts';
-import type { Queue } from '../../domain/insurerStatements/queues.ts';
+import type { BookPolicy } from '../../domain/money/insurerStatements/candidates.ts';
+import type { EarlierLine } from '../../domain/money/insurerStatements/earlierLines.ts';
+import type { BookInstalment } from '../../domain/money/insurerStatements/instalmentChoice.ts';
+import type { StatementLine } from '../../domain/money/insurerStatements/lines.ts';
+import type { Queue } from '../../domain/money/insurerStatements/queues.ts';
 import { expectedCommission } from './insurerCommission.ts';
 
 /** What a line is in truth. */

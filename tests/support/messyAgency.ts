@@ -1,7 +1,7 @@
 import { type ColumnDef, writeXlsx } from 'hucre/xlsx';
 import { addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
-import type { Cents } from '../../domain/money.ts';
-import { MONTH_NAMES } from '../../domain/monthClose.ts';
+import type { Cents } from '../../domain/money/money.ts';
+import { MONTH_NAMES } from '../../domain/money/monthClose.ts';
 import { withCheckDigit } from '../../server/db/demo/people.ts';
 import { expectedCommission } from './insurerCommission.ts';
 import { rounds } from './rounds.ts';

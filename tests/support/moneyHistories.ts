@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, addMonths, type CivilDate, todayIn } from '../../domain/civilDate.ts';
 import { commissions } from '../../domain/contract/index.ts';
-import { fromCents } from '../../domain/money.ts';
+import { fromCents } from '../../domain/money/money.ts';
 import type { TestApi } from './api.ts';
 import type { Body } from './builders.ts';
 import { aDistribution, anAdvance, aRefund } from './commissions.ts';

@@ -1,5 +1,5 @@
 import { monthCloses as calls, pathOf } from '../../domain/contract/index.ts';
-import type { CloseStep, Month } from '../../domain/monthClose.ts';
+import type { CloseStep, Month } from '../../domain/money/monthClose.ts';
 import type { TestApi } from './api.ts';
 import { createUser, tokenFor } from './users.ts';
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { civilDate } from '../../domain/civilDate.ts';
 import { type Archiving, archiveTrail } from '../../server/audit/archive.ts';
 import type { Context } from '../../server/context.ts';
-import { recordAlone } from '../../server/transaction.ts';
+import { recordInOwnTransaction } from '../../server/transaction.ts';
 import type { TestApi } from './api.ts';
 import { scratchFolder } from './scratch.ts';
 
@@ -46,7 +46,7 @@ export const note = async (api: TestApi, at: string, entries = 1): Promise<void>
     actor: undefined,
     details: { b: [1, { z: null, a: 'ñ\u2028' }], a: 1.5 },
   }));
-  await recordAlone(api.context, events);
+  await recordInOwnTransaction(api.context, events);
 };
 
 /** Archives what is older than a day, into a new folder unless told. */

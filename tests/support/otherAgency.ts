@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { actorOfUser } from '../../server/areas/agencyImport/actor.ts';
-import { otherServer } from '../../server/areas/agencyImport/otherServer.ts';
-import { type AgencyImport, importAgency } from '../../server/areas/agencyImport/service.ts';
+import { actorOfUser } from '../../server/areas/agency/agencyImport/actor.ts';
+import { otherServer } from '../../server/areas/agency/agencyImport/otherServer.ts';
+import { type AgencyImport, importAgency } from '../../server/areas/agency/agencyImport/service.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { startApi, type TestApi } from './api.ts';
 import { createUser, tokenFor } from './users.ts';

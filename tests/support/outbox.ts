@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { messages } from '../../domain/contract/index.ts';
-import { openMailer } from '../../server/areas/messages/mailer.ts';
-import { outboxJob } from '../../server/areas/messages/outbox.ts';
+import { openMailer } from '../../server/areas/agency/messages/mailer.ts';
+import { outboxJob } from '../../server/areas/agency/messages/outbox.ts';
 import type { TestApi } from './api.ts';
 import { loseLeases, runJobs } from './jobs.ts';
 

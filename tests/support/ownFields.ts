@@ -1,5 +1,5 @@
-import type { OwnField } from '../../domain/ownFields/ownField.ts';
-import { blankOwnField } from '../../domain/ownFields/sets.ts';
+import type { OwnField } from '../../domain/agency/ownFields/ownField.ts';
+import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
 
 let sequence = 0;
 

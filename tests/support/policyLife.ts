@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { addDays, addMonths, type CivilDate, yearOf } from '../../domain/civilDate.ts';
 import { payments, policies } from '../../domain/contract/index.ts';
-import { fromCents } from '../../domain/money.ts';
+import { fromCents } from '../../domain/money/money.ts';
 import type { TestApi } from './api.ts';
 import {
   allRows,

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../domain/civilDate.ts';
-import { toCents } from '../../domain/money.ts';
+import { toCents } from '../../domain/money/money.ts';
 import type { TestApi } from './api.ts';
 
 /** What happened to an advisor's account of a policy, or to their general advances, in cents. */

@@ -1,5 +1,5 @@
 import { type CivilDate, todayIn } from '../../domain/civilDate.ts';
-import { type Cents, sumCents, toCents } from '../../domain/money.ts';
+import { type Cents, sumCents, toCents } from '../../domain/money/money.ts';
 import type { TestApi } from './api.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../domain/permissions.ts';
-import { createAccount, type NewAccount } from '../../server/areas/auth/accounts.ts';
-import { hashPassword } from '../../server/areas/auth/passwords.ts';
-import { openSession } from '../../server/areas/auth/sessions.ts';
+import { createAccount, type NewAccount } from '../../server/areas/agency/auth/accounts.ts';
+import { hashPassword } from '../../server/areas/agency/auth/passwords.ts';
+import { openSession } from '../../server/areas/agency/auth/sessions.ts';
 import type { Context } from '../../server/context.ts';
 import { inTransaction } from '../../server/transaction.ts';
 

@@ -73,7 +73,7 @@ export async function lockDirectory(
     if (!claim(mine, text)) continue;
     if (highest(folder) === last + 1) {
       removeOlder(folder, last + 1);
-      return new HeldLock(dataDir, folder, last + 1, text);
+      return new ExclusiveLock(dataDir, folder, last + 1, text);
     }
     rmSync(mine);
   }
@@ -126,7 +126,7 @@ function removeOlder(folder: string, number: number): void {
   }
 }
 
-class HeldLock implements DirectoryLock {
+class ExclusiveLock implements DirectoryLock {
   readonly #dataDir: string;
   readonly #folder: string;
   readonly #number: number;

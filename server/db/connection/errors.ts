@@ -34,9 +34,9 @@ const DISK_REASONS: readonly (readonly [RegExp, string])[] = [
  * @param lastLine PostgreSQL's last FATAL or PANIC line, if it wrote one
  */
 export function diskReason(cause: unknown, lastLine = ''): string {
-  const said = `${cause instanceof Error ? cause.message : String(cause)} ${lastLine}`;
-  const known = DISK_REASONS.find(([pattern]) => pattern.test(said));
-  return known?.[1] ?? (lastLine || said.trim());
+  const text = `${cause instanceof Error ? cause.message : String(cause)} ${lastLine}`;
+  const known = DISK_REASONS.find(([pattern]) => pattern.test(text));
+  return known?.[1] ?? (lastLine || text.trim());
 }
 
 /**

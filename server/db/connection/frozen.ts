@@ -67,11 +67,11 @@ export interface FrozenWatch {
  * Waits for a statement as long as the database lives. A frozen one (its machine stopped, its disk
  * hangs) keeps no limit of its own, so its callers would wait for ever. Where another server answers in
  * its place, as a standby does that took over, the one that was asked answers no longer.
- * @param asked the statement, on its way
+ * @param result the statement, on its way
  * @param watch how it is watched
  */
 export async function endedWhenFrozen<Result>(
-  asked: Promise<Result>,
+  result: Promise<Result>,
   { whoAnswers, server, patienceMs, end }: FrozenWatch,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ export async function endedWhenFrozen<Result>(
   };
   wait();
   try {
-    return await asked;
+    return await result;
   } finally {
     isOver = true;
     clearTimeout(timer);

@@ -90,9 +90,9 @@ class PipelinedTransaction implements Pick<Connection, 'query'> {
       return SENT;
     }
     if (this.#ended && (sql === 'commit' || sql === 'rollback')) return this.#answerOfEnd();
-    const asked = this.#connection.query(sql, parameters);
+    const answer = this.#connection.query(sql, parameters);
     if (sql.endsWith(LAST_STATEMENT)) this.#ended = this.#send('commit');
-    const [, result] = await Promise.all([this.#begun, asked]);
+    const [, result] = await Promise.all([this.#begun, answer]);
     this.#begun = undefined;
     return result;
   }

@@ -119,10 +119,10 @@ function connection(client: PoolClient, watch: Omit<FrozenWatch, 'end'>): Connec
     query: async (sql, parameters) => {
       const name = nameOf(sql);
       const values = [...parameters];
-      const asked = client.query({ text: sql, values, ...(name && { name }) });
+      const result = client.query({ text: sql, values, ...(name && { name }) });
       try {
         return statementResult(
-          await endedWhenFrozen(asked, { ...watch, end: () => endSocket(client) }),
+          await endedWhenFrozen(result, { ...watch, end: () => endSocket(client) }),
         );
       } catch (error) {
         throw unavailable(error);

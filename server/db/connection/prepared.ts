@@ -6,14 +6,14 @@
 const PREPARED = '/* prepared */';
 
 /** A connection keeps a plan of 0.1 to 1.3 MB for a wide page, so the rarest are planned each time. */
-const MOST_PREPARED = 80;
+const MAX_PREPARED = 80;
 
 const names = new Map<string, string>();
 
 /** @returns the name under which a connection keeps a statement; undefined when it keeps it not */
 export const nameOf = (sql: string): string | undefined => {
   const known = names.get(sql);
-  if (known !== undefined || names.size >= MOST_PREPARED) return known;
+  if (known !== undefined || names.size >= MAX_PREPARED) return known;
   if (!sql.trimStart().startsWith(PREPARED)) return undefined;
   const name = `amparo_${names.size + 1}`;
   names.set(sql, name);

@@ -88,8 +88,8 @@ class Reading {
     const { pipelined } = this.#connection;
     const answers: (StatementResult | Promise<StatementResult>)[] = [];
     for (const [sql, parameters] of statements) {
-      const asked = this.#connection.query(sql, parameters);
-      answers.push(pipelined ? asked : await asked);
+      const result = this.#connection.query(sql, parameters);
+      answers.push(pipelined ? result : await result);
     }
     const last = (await Promise.all(answers)).at(-1);
     if (!last) throw new RangeError('There is no statement to run');

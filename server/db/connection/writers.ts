@@ -2,7 +2,7 @@ import { DatabaseUnavailableError } from './errors.ts';
 
 /** Transactions that write at once; each has a connection of its own. */
 export const WRITERS = 6;
-const LONGEST_WAIT_MS = 4_500;
+const MAX_WAIT_MS = 4_500;
 
 /**
  * Each write waits for the end of the audit chain, which one transaction holds at a time: more of them
@@ -24,7 +24,7 @@ export const writersInTurn = (writers: number) => {
       const giveUp = setTimeout(() => {
         line.delete(letIn);
         reject(new DatabaseUnavailableError('No turn to write came in time'));
-      }, LONGEST_WAIT_MS);
+      }, MAX_WAIT_MS);
       const letIn = () => {
         clearTimeout(giveUp);
         line.delete(letIn);

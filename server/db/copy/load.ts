@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { errorCode } from '../../errorCode.ts';
 import type { OpenDatabase } from '../connection/index.ts';
+import { setStatementTimeout } from '../localSettings.ts';
 import { migrateTo, migrateToLatest, migrationsOf, schemaOfCopy } from '../migrate.ts';
-import { giveTime } from '../room.ts';
 import type { Database } from '../schema.ts';
 import type { Executor, Trx } from '../transaction.ts';
 import { CopyError, type CopyHead, readHead, readLine } from './format.ts';
@@ -81,8 +81,8 @@ const explainingRows = async <T>(where: string, work: () => Promise<T>): Promise
     return await work();
   } catch (cause) {
     if (!UNFIT.test(errorCode(cause))) throw cause;
-    const said = `La copia está dañada o fue alterada: la base de datos no admite ${where}. No se restauró nada.`;
-    throw new CopyError(said, { cause });
+    const message = `La copia está dañada o fue alterada: la base de datos no admite ${where}. No se restauró nada.`;
+    throw new CopyError(message, { cause });
   }
 };
 
@@ -174,7 +174,7 @@ const setSequences = async (trx: Trx, { sequences }: CopyHead): Promise<void> =>
 
 /** Makes the indexes that definitions of own fields ask for, and lets the planner know what there is. */
 const indexLoaded = async (trx: Trx): Promise<void> => {
-  await giveTime(trx);
+  await setStatementTimeout(trx);
   await sql`select index_own_fields()`.execute(trx);
   await sql`analyze`.execute(trx);
 };
@@ -217,7 +217,7 @@ export const loadCopy = async (
   await migrateTo(kysely, migration, timeZone);
   const tables = await copiedTables(kysely);
   const counts = await write(async (trx) => {
-    await giveTime(trx);
+    await setStatementTimeout(trx);
     await explainingRows('sus numeraciones', () => setSequences(trx, head));
     return withoutGuards(trx, tables, () => loadRows(trx, tables, all));
   });

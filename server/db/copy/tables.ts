@@ -58,7 +58,7 @@ export const anonymousCustomers = async (db: Executor): Promise<number[]> => {
 };
 
 /** @returns the customers whose erasure has left a part, and until when it is kept */
-export const limitedByErasure = async (
+export const restrictedByErasure = async (
   db: Executor,
 ): Promise<{ id: number; until: CivilDate | null }[]> => {
   const { rows } = await sql<{ id: number; until: CivilDate | null }>`

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { expirationMonth } from '../../../domain/cardExpiry.ts';
-import { checkDigit } from '../../../domain/cardNumber.ts';
 import { CARD_TYPE } from '../../../domain/catalogueIds.ts';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
+import { expirationMonth } from '../../../domain/money/cardExpiry.ts';
+import { checkDigit } from '../../../domain/money/cardNumber.ts';
 import type { CreditCardsTable } from '../schema.ts';
 import { officeMoment } from './moments.ts';
 import type { Random, Weighted } from './random.ts';

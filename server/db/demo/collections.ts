@@ -1,9 +1,9 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate, earlier } from '../../../domain/civilDate.ts';
-import type { PlannedInstalment } from '../../../domain/instalments.ts';
-import { fromCents } from '../../../domain/money.ts';
-import type { PolicyPlan } from '../../../domain/policyPlan.ts';
-import type { Collected } from '../../areas/policies/plan/repository.ts';
+import { fromCents } from '../../../domain/money/money.ts';
+import type { PlannedInstalment } from '../../../domain/sales/instalments.ts';
+import type { PolicyPlan } from '../../../domain/sales/policyPlan.ts';
+import type { Collected } from '../../areas/sales/policies/plan/repository.ts';
 import { officeMoment, yesterdayOf } from './moments.ts';
 import type { Random, Weighted } from './random.ts';
 

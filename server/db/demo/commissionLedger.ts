@@ -1,11 +1,11 @@
 import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
-import type { OpenAdvance } from '../../../domain/commissions/absorption.ts';
+import type { OpenAdvance } from '../../../domain/money/commissions/absorption.ts';
 import {
   applyDistribution,
   type DistributionRow,
   proposeDistribution,
-} from '../../../domain/commissions/distribution.ts';
-import { type Cents, sumCents } from '../../../domain/money.ts';
+} from '../../../domain/money/commissions/distribution.ts';
+import { type Cents, sumCents } from '../../../domain/money/money.ts';
 import { balanceOn, type EarningPolicy } from './commissionPolicies.ts';
 import { draftRefunds, type Refund } from './commissionRefunds.ts';
 import { yesterdayOf } from './moments.ts';

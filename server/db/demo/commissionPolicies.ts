@@ -1,6 +1,9 @@
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { type CommissionBalance, commissionBalance } from '../../../domain/commissions/balance.ts';
-import { type Cents, sumCents, toCents } from '../../../domain/money.ts';
+import {
+  type CommissionBalance,
+  commissionBalance,
+} from '../../../domain/money/commissions/balance.ts';
+import { type Cents, sumCents, toCents } from '../../../domain/money/money.ts';
 import type { Trx } from '../transaction.ts';
 
 /** A made-up policy, as far as its advisor earns from it. */

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween, earlier } from '../../../domain/civilDate.ts';
-import type { Cents } from '../../../domain/money.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import { balanceOn, type EarningPolicy } from './commissionPolicies.ts';
 import { yesterdayOf } from './moments.ts';
 import type { Random } from './random.ts';

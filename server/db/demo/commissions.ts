@@ -1,6 +1,6 @@
 import { ADVANCE_STATUS, PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
-import { fromCents } from '../../../domain/money.ts';
+import { fromCents } from '../../../domain/money/money.ts';
 import { type Context, today } from '../../context.ts';
 import { idAt, idsInOrder } from '../ids.ts';
 import type { Trx } from '../transaction.ts';

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
-import { checkIdentity } from '../../../domain/identity.ts';
+import { checkIdentity } from '../../../domain/people/identity.ts';
 import { femaleNames, maleNames, mobilePrefixes, surnames } from './names.ts';
 import type { Random } from './random.ts';
 

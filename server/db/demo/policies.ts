@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { addDays, type CivilDate, earlier } from '../../../domain/civilDate.ts';
 import type { policy } from '../../../domain/entities/policy.ts';
-import { fromCents } from '../../../domain/money.ts';
-import { type PolicyPlan, type PolicyTerms, planPolicy } from '../../../domain/policyPlan.ts';
-import type { Collected } from '../../areas/policies/plan/repository.ts';
-import { commissionColumns, pricingColumns } from '../../areas/policies/plan/write.ts';
+import { fromCents } from '../../../domain/money/money.ts';
+import { type PolicyPlan, type PolicyTerms, planPolicy } from '../../../domain/sales/policyPlan.ts';
+import type { Collected } from '../../areas/sales/policies/plan/repository.ts';
+import { commissionColumns, pricingColumns } from '../../areas/sales/policies/plan/write.ts';
 import type { PoliciesTable } from '../schema.ts';
 import { collectionsOf } from './collections.ts';
 import type { Known } from './madeUp.ts';

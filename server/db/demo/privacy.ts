@@ -11,7 +11,7 @@ const PAST = 3;
 const FIRST = 20;
 
 /** Every fourth takes the greetings back. */
-const saidBy = (place: number): readonly ConsentEntry[] =>
+const entriesOf = (place: number): readonly ConsentEntry[] =>
   place % 4 === 3 ? ['given', 'withdrawn'] : ['given'];
 
 const seedConsents = async (
@@ -29,7 +29,7 @@ const seedConsents = async (
     .execute();
   const rows = customerIds.flatMap((customers_id, place) =>
     texts.flatMap(({ id, purpose_id, key }) =>
-      (key === 'greetings' ? saidBy(place) : (['given'] as const)).map((entry, at) => ({
+      (key === 'greetings' ? entriesOf(place) : (['given'] as const)).map((entry, at) => ({
         purpose_id,
         customers_id,
         entry,

@@ -1,5 +1,5 @@
 import { PAYMENT_FREQUENCY, PAYMENT_METHOD, POLICY_TYPE } from '../../../domain/catalogueIds.ts';
-import type { Cents, Percent } from '../../../domain/money.ts';
+import type { Cents, Percent } from '../../../domain/money/money.ts';
 import type { Random, Weighted } from './random.ts';
 
 /** What the agency sells: how often, at what price and for what cover, in whole dollars. */

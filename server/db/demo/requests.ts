@@ -1,11 +1,11 @@
 import { addDays } from '../../../domain/civilDate.ts';
-import { registerRequest } from '../../areas/privacyRequests/register.ts';
-import { askToComplete, noteOnRequest } from '../../areas/privacyRequests/service.ts';
+import { registerRequest } from '../../areas/privacy/requests/register.ts';
+import { askToComplete, noteOnRequest } from '../../areas/privacy/requests/service.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../transaction.ts';
 import { owner, within } from './acting.ts';
 
-const said = {
+const requestTexts = {
   requester: 'self',
   identityProof: 'Mostró su cédula',
   channel: 'person',
@@ -50,7 +50,7 @@ export const seedDemoRequests = async (trx: Trx, context: Context): Promise<void
   for (const { right, days, customer, words } of drafts) {
     const person = customer === undefined ? undefined : people[customer];
     const { id } = await registerRequest(inside, owner(), {
-      ...said,
+      ...requestTexts,
       right,
       words,
       documents: [],

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween, earlier } from '../../../domain/civilDate.ts';
-import type { BookPolicy } from '../../../domain/insurerStatements/candidates.ts';
-import type { BookInstalment } from '../../../domain/insurerStatements/instalmentChoice.ts';
-import type { StatementLine } from '../../../domain/insurerStatements/lines.ts';
+import type { BookPolicy } from '../../../domain/money/insurerStatements/candidates.ts';
+import type { BookInstalment } from '../../../domain/money/insurerStatements/instalmentChoice.ts';
+import type { StatementLine } from '../../../domain/money/insurerStatements/lines.ts';
 
 /** A line as an insurer writes it; amounts in cents. */
 export type DemoLine = Pick<
@@ -36,7 +36,7 @@ interface Owed {
 }
 
 /** Smaller commissions would be within the tolerance when a tenth of them is missing. */
-const LEAST_COMMISSION = 500;
+const MIN_COMMISSION = 500;
 /** So far from every instalment that a line of the day is of none. */
 const FAR_DAYS = 60;
 const NEAR_DAYS = 20;
@@ -44,7 +44,7 @@ const NEAR_DAYS = 20;
 const all = ({ policies, instalments }: InsurerBook): Owed[] =>
   policies.flatMap((policy) =>
     (instalments.get(policy.id) ?? [])
-      .filter(({ expected }) => expected >= LEAST_COMMISSION)
+      .filter(({ expected }) => expected >= MIN_COMMISSION)
       .map((instalment) => ({ policy, instalment })),
   );
 

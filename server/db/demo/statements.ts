@@ -1,9 +1,12 @@
 import { addDays, type CivilDate } from '../../../domain/civilDate.ts';
-import { fromCents, sumCents } from '../../../domain/money.ts';
-import { approveStatement, reconcileStatement } from '../../areas/insurerStatements/approval.ts';
-import { readBook, readInstalments } from '../../areas/insurerStatements/book.repository.ts';
-import { confirmCertain, decideLine } from '../../areas/insurerStatements/decide.ts';
-import { registerStatement } from '../../areas/insurerStatements/register.ts';
+import { fromCents, sumCents } from '../../../domain/money/money.ts';
+import {
+  approveStatement,
+  reconcileStatement,
+} from '../../areas/money/insurerStatements/approval.ts';
+import { readBook, readInstalments } from '../../areas/money/insurerStatements/book.repository.ts';
+import { confirmCertain, decideLine } from '../../areas/money/insurerStatements/decide.ts';
+import { registerStatement } from '../../areas/money/insurerStatements/register.ts';
 import { type Context, today } from '../../context.ts';
 import type { Executor, Trx } from '../transaction.ts';
 import { owner, within } from './acting.ts';
@@ -16,7 +19,7 @@ import {
 } from './statementLines.ts';
 
 /** Fewer would not show what an approved statement takes off what the insurer owes. */
-const LEAST_LINES = 5;
+const MIN_LINES = 5;
 
 /** The days a statement of last month is about, and the one before. */
 const monthsBefore = (day: CivilDate) => ({
@@ -138,7 +141,7 @@ const ignoreLast = async (trx: Trx, context: Context, statementId: number): Prom
  * @param context its clock and time zone say which day it is
  */
 export const seedDemoStatements = async (trx: Trx, context: Context): Promise<void> => {
-  const [insurer] = await findDemoInsurers(trx, context, { count: 1, least: LEAST_LINES });
+  const [insurer] = await findDemoInsurers(trx, context, { count: 1, least: MIN_LINES });
   if (!insurer) return;
   const inside = within(trx, context);
   const { before } = monthsBefore(today(context));

@@ -1,5 +1,9 @@
 import type { Role } from '../../../domain/permissions.ts';
-import { createAccount, type HashedAccount, hashAccount } from '../../areas/auth/accounts.ts';
+import {
+  createAccount,
+  type HashedAccount,
+  hashAccount,
+} from '../../areas/agency/auth/accounts.ts';
 import type { AuditEvent } from '../../audit/entry.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../transaction.ts';
@@ -79,8 +83,8 @@ export const seedDemoUsers = async (
   context: Context,
   users: readonly HashedAccount[],
 ): Promise<AuditEvent[]> => {
-  const told: AuditEvent[] = [];
+  const events: AuditEvent[] = [];
   for (const user of users)
-    told.push(...(await createAccount(trx, context, undefined, user)).events);
-  return told;
+    events.push(...(await createAccount(trx, context, undefined, user)).events);
+  return events;
 };

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import { countUnderWay } from '../../areas/imports/repository.ts';
-import { countOutbox } from '../../areas/messages/repository.ts';
+import { countUnderWay } from '../../areas/agency/imports/repository.ts';
+import { countOutbox } from '../../areas/agency/messages/repository.ts';
 import { copiesIn } from '../../backup/folder.ts';
 import type { Context } from '../../context.ts';
 
@@ -30,13 +30,13 @@ export const addDatabase = (registry: Registry, { config, database }: Context): 
     imports: await countUnderWay(database.kysely),
     messages: await countOutbox(database.kysely),
   });
-  let asked: Promise<Awaited<ReturnType<typeof count>> | undefined> | undefined;
+  let counts: Promise<Awaited<ReturnType<typeof count>> | undefined> | undefined;
   /** Once for all figures that are read together. */
   const counted = () => {
-    asked ??= Promise.race([count().catch(() => undefined), afterPatience()]).finally(() => {
-      asked = undefined;
+    counts ??= Promise.race([count().catch(() => undefined), afterPatience()]).finally(() => {
+      counts = undefined;
     });
-    return asked;
+    return counts;
   };
   new Gauge({
     name: 'amparo_database_up',

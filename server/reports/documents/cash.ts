@@ -1,6 +1,6 @@
 import { formatDate } from '../../../domain/civilDate.ts';
-import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
-import type { findClosing } from '../../areas/cash/repository.ts';
+import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
+import type { findClosing } from '../../areas/money/cash/repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { type Column, factList, figureStrip, money, rowTable, textOr } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import { formatDate, parseCivilDate } from '../../../domain/civilDate.ts';
-import { formatMoney, toCents } from '../../../domain/money.ts';
+import { formatMoney, toCents } from '../../../domain/money/money.ts';
 import { COLOURS } from './look.ts';
 
 const NONE = '—';

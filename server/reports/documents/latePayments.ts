@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { bucketLabel, UPCOMING } from '../../../domain/ageing.ts';
+import { bucketLabel, UPCOMING } from '../../../domain/money/ageing.ts';
 import type { LateReport, LateRow } from '../latePayments.repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { type Column, day, emptyNote, figureStrip, money, rowTable, textOr } from './cells.ts';

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
+import { shownFields } from '../../../domain/agency/ownFields/shown.ts';
+import type { CompiledOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { formatDate } from '../../../domain/civilDate.ts';
 import type { EndingFilter } from '../../../domain/contract/reportSubject.ts';
-import { shownFields } from '../../../domain/ownFields/shown.ts';
-import type { CompiledOwnFields } from '../../../domain/ownFields/values.ts';
 import type { PoliciesReport, PolicyRow } from '../policies.repository.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Content } from 'pdfmake/interfaces';
+import type { ShownField } from '../../../domain/agency/ownFields/shown.ts';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { formatDate } from '../../../domain/civilDate.ts';
-import { nextCollectionOf } from '../../../domain/collectionDates.ts';
-import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
-import type { ShownField } from '../../../domain/ownFields/shown.ts';
-import { personName } from '../../../domain/personName.ts';
+import { nextCollectionOf } from '../../../domain/money/collectionDates.ts';
+import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
+import { personName } from '../../../domain/people/personName.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {
   type Cell,

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import { fromCents, toCents } from '../../../domain/money.ts';
+import { fromCents, toCents } from '../../../domain/money/money.ts';
 import {
   type Cell,
   type Column,

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { AnswerOf, processingRegister } from '../../../domain/contract/index.ts';
-import { LEGAL_BASES } from '../../../domain/personalData/shapes.ts';
+import { LEGAL_BASES } from '../../../domain/privacy/personalData/shapes.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { factList, textOr } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';

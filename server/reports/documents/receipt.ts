@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
-import { amountInWords } from '../../../domain/amountInWords.ts';
 import type { AnswerOf, receipts } from '../../../domain/contract/index.ts';
-import { toCents } from '../../../domain/money.ts';
-import { personName } from '../../../domain/personName.ts';
-import { receiptCode } from '../../../domain/receipts.ts';
+import { amountInWords } from '../../../domain/money/amountInWords.ts';
+import { toCents } from '../../../domain/money/money.ts';
+import { receiptCode } from '../../../domain/money/receipts.ts';
+import { personName } from '../../../domain/people/personName.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import {
   type Cell,

@@ -1,6 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
 import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
-import type { KeptData } from '../../../domain/privacy/keptByLaw.ts';
 import { CHANNELS, type RequestChannel } from '../../../domain/privacy/requestActs.ts';
 import {
   type Outcome,
@@ -8,6 +7,7 @@ import {
   refusalInLaw,
   rightInLaw,
 } from '../../../domain/privacy/requestRights.ts';
+import type { RetainedData } from '../../../domain/privacy/retainedData.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { type Cell, type Column, factList, rowTable } from './cells.ts';
 import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
@@ -31,7 +31,7 @@ export interface RequestLetter {
   /** Why what is granted was not done; null where it was. */
   readonly notDone: string | null;
   /** What is kept after an erasure; empty for other rights. */
-  readonly keptByLaw: readonly KeptData[];
+  readonly keptByLaw: readonly RetainedData[];
   /** What the officer adds to it. */
   readonly kept: string | null;
 }
@@ -66,14 +66,14 @@ const factsOf = (letter: RequestLetter): readonly (readonly [string, Cell])[] =>
   ['Recibida', `El ${formatDate(letter.receivedOn)}, ${CHANNELS[letter.channel].toLowerCase()}`],
 ];
 
-const keptColumns: readonly Column<KeptData>[] = [
+const retainedColumns: readonly Column<RetainedData>[] = [
   { heading: 'Qué conservamos', width: 200, grows: true, cell: ({ what }) => what },
   { heading: 'Por qué', width: 210, grows: true, cell: ({ why }) => why },
   { heading: 'Hasta cuándo', width: 120, grows: true, cell: ({ until }) => until },
 ];
 
-const keptOf = ({ keptByLaw, kept }: RequestLetter): Content[] => [
-  ...(keptByLaw.length > 0 ? [rowTable(UPRIGHT_WIDTH, [...keptColumns], keptByLaw)] : []),
+const retainedContent = ({ keptByLaw, kept }: RequestLetter): Content[] => [
+  ...(keptByLaw.length > 0 ? [rowTable(UPRIGHT_WIDTH, [...retainedColumns], keptByLaw)] : []),
   ...(kept ? [{ margin: [0, 8, 0, 0], stack: [paragraph(kept)] } satisfies Content] : []),
 ];
 
@@ -119,7 +119,7 @@ export const requestLetterDocument = (issue: Issue, letter: RequestLetter): Prin
         letter.done.map(({ what, day }) => paragraph(`${what}, el ${formatDate(day)}.`)),
       ),
       ...section('Lo que no hicimos', letter.notDone ? paragraphs(letter.notDone) : []),
-      ...section('Lo que debemos conservar', keptOf(letter)),
+      ...section('Lo que debemos conservar', retainedContent(letter)),
       ...section('Sus derechos', [paragraph(CLAIM)]),
       signature(issue),
     ],

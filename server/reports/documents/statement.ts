@@ -1,13 +1,13 @@
 import type { Content } from 'pdfmake/interfaces';
+import type { AnswerOf, commissions } from '../../../domain/contract/index.ts';
 import {
   ADVANCE_SUM,
   COMMISSION_LABELS,
   COMMISSION_SUM,
   type StatementFigure,
   type SumLine,
-} from '../../../domain/commissions/statementSums.ts';
-import type { AnswerOf, commissions } from '../../../domain/contract/index.ts';
-import { personName } from '../../../domain/personName.ts';
+} from '../../../domain/money/commissions/statementSums.ts';
+import { personName } from '../../../domain/people/personName.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { type Cell, type Column, day, emptyNote, figureStrip, money, rowTable } from './cells.ts';
 import { COLUMN_GAP, framed, HALF_WIDTH, type Issue, UPRIGHT_WIDTH } from './frame.ts';

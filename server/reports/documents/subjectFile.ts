@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { actionName, kindName } from '../../../domain/audit/actions.ts';
+import { actionName, kindName } from '../../../domain/agency/audit/actions.ts';
 import { type CivilDate, formatDate, parseCivilDate, todayIn } from '../../../domain/civilDate.ts';
 import type { AnswerOf, personalData } from '../../../domain/contract/index.ts';
 import type { PrintableDocument } from '../print/document.ts';
@@ -13,10 +13,10 @@ type Row = Section['registros'][number];
 type Access = SubjectFile['accesos'][number];
 
 /** Rows with more fields than these are told one below the other. */
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
 /** Accesses that are printed at most, the latest; the file for programs has all of them. */
-const MOST_ACCESSES = 1000;
+const MAX_ACCESSES = 1000;
 
 const entriesOf = (value: object): string =>
   Object.entries(value)
@@ -60,7 +60,7 @@ const factsOf = (row: Row, place: number): Content => ({
 const rowsOf = (rows: readonly Row[]): Content[] => {
   const [first] = rows;
   if (!first) return [emptyNote('No hay datos.')];
-  return Object.keys(first).length > MOST_COLUMNS
+  return Object.keys(first).length > MAX_COLUMNS
     ? rows.map(factsOf)
     : [rowTable(UPRIGHT_WIDTH, columnsOf(first), rows)];
 };
@@ -85,7 +85,7 @@ const accessColumns = (dayOf: (instant: string) => CivilDate): Column<Access>[] 
 ];
 
 const accessesOf = (file: SubjectFile, timeZone: string): Content[] => {
-  const shown = file.accesos.slice(-MOST_ACCESSES);
+  const shown = file.accesos.slice(-MAX_ACCESSES);
   const dayOf = (instant: string) => todayIn(timeZone, new Date(instant));
   const isCut = shown.length < file.accesos.length;
   return [
@@ -94,7 +94,7 @@ const accessesOf = (file: SubjectFile, timeZone: string): Content[] => {
       ? rowTable(UPRIGHT_WIDTH, accessColumns(dayOf), shown)
       : emptyNote('No hay accesos.'),
     ...(isCut
-      ? [emptyNote(`Se muestran los últimos ${MOST_ACCESSES} de ${file.accesos.length}.`)]
+      ? [emptyNote(`Se muestran los últimos ${MAX_ACCESSES} de ${file.accesos.length}.`)]
       : []),
     ...(file.accesosAnteriores ? [emptyNote(file.accesosAnteriores)] : []),
   ];

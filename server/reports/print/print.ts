@@ -14,9 +14,9 @@ const MEMORY_MB = [224, 512] as const;
 const YOUNG_MB = 16;
 
 /** A thread takes longer to load the library and its letters than to print a page, so the next report finds it. */
-const KEPT_MS = 30_000;
+const IDLE_MS = 30_000;
 /** A longer report leaves much of its memory taken: its thread ends with it. */
-const KEPT_BYTES = 500_000;
+const MAX_RESULT_BYTES = 500_000;
 
 /**
  * Reports are printed one at a time: this bounds memory, and leaves processors to the others. Its
@@ -54,9 +54,9 @@ export const printAll = async (
 ): Promise<Buffer[]> => {
   const [usual, large] = MEMORY_MB;
   try {
-    const printer = takeKept() ?? startPrinter(usual);
+    const printer = takeIdle() ?? startPrinter(usual);
     const printed = await printWith(printer, documents, signal);
-    if (printed.some(({ length }) => length > KEPT_BYTES)) void printer.terminate();
+    if (printed.some(({ length }) => length > MAX_RESULT_BYTES)) void printer.terminate();
     else keep(printer);
     return printed;
   } catch (error) {
@@ -69,28 +69,28 @@ export const printAll = async (
 };
 
 /** The thread that waits for the next report, if any. */
-let kept: { readonly printer: Worker; readonly end: NodeJS.Timeout } | undefined;
+let idle: { readonly printer: Worker; readonly end: NodeJS.Timeout } | undefined;
 
-const takeKept = (): Worker | undefined => {
-  if (!kept) return undefined;
-  const { printer, end } = kept;
+const takeIdle = (): Worker | undefined => {
+  if (!idle) return undefined;
+  const { printer, end } = idle;
   clearTimeout(end);
-  kept = undefined;
+  idle = undefined;
   release(printer);
   printer.ref();
   return printer;
 };
 
 const keep = (printer: Worker): void => {
-  if (kept) return void printer.terminate();
-  const end = setTimeout(() => void takeKept()?.terminate(), KEPT_MS);
+  if (idle) return void printer.terminate();
+  const end = setTimeout(() => void takeIdle()?.terminate(), IDLE_MS);
   // Neither keeps a process that has nothing else to do.
   end.unref();
   printer.unref();
   // One that fails while it waits is not taken again, and harms no report.
-  printer.once('error', takeKept);
-  printer.once('exit', takeKept);
-  kept = { printer, end };
+  printer.once('error', takeIdle);
+  printer.once('exit', takeIdle);
+  idle = { printer, end };
 };
 
 /** Takes a report's listeners off; a thread has some of its own, which stay. */

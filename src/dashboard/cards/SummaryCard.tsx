@@ -13,7 +13,7 @@ import type { StatusTone } from '../../theme/tokens.ts';
 import { countOf } from '../../ui/format.ts';
 import type { Count } from '../useSummary.ts';
 
-const looks = {
+const styles = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 24,
@@ -33,7 +33,7 @@ export const CardOpener = ({ request, children }: OpenerProps) => {
       component="button"
       type="button"
       underline="hover"
-      sx={looks}
+      sx={styles}
       onClick={() => openDialog(request)}
     >
       {children}
@@ -48,7 +48,7 @@ interface CardLinkProps {
 
 /** The link of a card to a screen. */
 export const CardLink = ({ to, children }: CardLinkProps) => (
-  <Link component={LinkBase} to={to} underline="hover" sx={looks}>
+  <Link component={LinkBase} to={to} underline="hover" sx={styles}>
     {children}
   </Link>
 );

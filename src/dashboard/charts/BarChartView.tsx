@@ -108,7 +108,7 @@ const axisOf =
   (value: number) =>
     format(value).replace(/\.00$/, '');
 
-const textLooks = ({ palette, typography }: Theme) => ({
+const textStyles = ({ palette, typography }: Theme) => ({
   fill: palette.text.secondary,
   fontSize: 12,
   fontFamily: typography.fontFamily,
@@ -122,7 +122,7 @@ export const BarChartView = ({ chart, layout, onOpen }: BarChartViewProps) => {
   const [main] = series;
   if (!main) return null;
   const isRows = layout === 'rows';
-  const text = textLooks(theme);
+  const text = textStyles(theme);
   const axis = { tick: text, tickLine: false, axisLine: false } as const;
   const figureOf = ({ values }: Point, { key }: Series) => values[key] ?? 0;
   return (

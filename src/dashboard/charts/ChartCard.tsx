@@ -97,7 +97,7 @@ interface ChartCardProps extends Pick<ChartFrameProps, 'title' | 'subtitle' | 'i
 }
 
 /** The most horizontal bars a chart has room for; its table has them all. */
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 interface SwitchProps {
   readonly title: string;
@@ -127,7 +127,7 @@ const Bars = ({ title, chart, layout, onTable }: BarsProps) => {
   const translate = useTranslate();
   const drillDown = useDrillDown();
   const { points } = chart;
-  const drawn = layout === 'rows' ? points.slice(0, MOST_ROWS) : points;
+  const drawn = layout === 'rows' ? points.slice(0, MAX_ROWS) : points;
   const open = ({ target }: Point) => {
     if (target) drillDown(target);
   };

@@ -1,8 +1,8 @@
 import { alpha, type Palette } from '@mui/material/styles';
-import { type AgeingBucketId, bucketLabel, UPCOMING } from '../../../domain/ageing.ts';
+import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../../domain/agency/dashboard.ts';
 import { addDays, type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
-import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../../domain/dashboard.ts';
-import { personName } from '../../../domain/personName.ts';
+import { type AgeingBucketId, bucketLabel, UPCOMING } from '../../../domain/money/ageing.ts';
+import { personName } from '../../../domain/people/personName.ts';
 import type { CommissionFigures, Summary } from '../../data/dashboard.ts';
 import { countOf, moneyOf } from '../../ui/format.ts';
 import { type BarTone, type ChartData, narrowed, type Point, type Series } from './figures.ts';

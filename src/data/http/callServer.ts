@@ -4,11 +4,11 @@ import { type AnswerOf, type Call, honoursKeys, pathOf } from '../../../domain/c
 import { rowNormaliser } from '../../../domain/contract/wire.ts';
 import type { NamedFile } from '../records.ts';
 import { ApiError } from './apiError.ts';
+import { withIdempotencyKey } from './idempotencyKeys.ts';
 import { noteIds } from './idForms.ts';
-import { underKey } from './onceKeys.ts';
-import { opened } from './opened.ts';
 import { type DownloadWatch, type Outgoing, send, sendForFile } from './send.ts';
 import { sentForm } from './sentForm.ts';
+import { unwrapEnvelope } from './unwrapEnvelope.ts';
 
 /** What a call of the contract is made with. */
 interface CallParts {
@@ -43,13 +43,13 @@ export async function callServer(call: Call, parts: CallParts = {}): Promise<Cal
       const { headers, json } = await send({ ...request, onceKey });
       noteIds(json);
       return {
-        data: normalise(call, opened(call, json)),
+        data: normalise(call, unwrapEnvelope(call, json)),
         contentRange: headers.get('content-range'),
       };
     });
   if (!honoursKeys(call)) return run();
   const { method, path, query, body } = request;
-  return underKey(JSON.stringify([method, path, query, body]), run);
+  return withIdempotencyKey(JSON.stringify([method, path, query, body]), run);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { civilDate, yearOf } from '../../../domain/civilDate.ts';
-import type { DetailedAccount } from '../../../domain/commissions/account.ts';
-import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import type { DetailedAccount } from '../../../domain/money/commissions/account.ts';
+import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import type { CommissionAccount } from '../commissionHistory.ts';
 import type { PaidCommission } from '../records.ts';
 import { accountOf, givenOf, type LegacyAdvisor, legacyEarnings, refundsOf } from './accounts.ts';

@@ -1,9 +1,9 @@
 import { ADVANCE_STATUS, PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
-import { NEVER_SETTLED } from '../../../domain/commissions/entries.ts';
-import { commissionFrequencyLabel } from '../../../domain/commissions/frequencyLabel.ts';
-import { releasedCount } from '../../../domain/commissions/releasedCount.ts';
-import { releasedAfter } from '../../../domain/commissions/specified.ts';
-import { type Cents, fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import { NEVER_SETTLED } from '../../../domain/money/commissions/entries.ts';
+import { commissionFrequencyLabel } from '../../../domain/money/commissions/frequencyLabel.ts';
+import { releasedCount } from '../../../domain/money/commissions/releasedCount.ts';
+import { releasedAfter } from '../../../domain/money/commissions/specified.ts';
+import { type Cents, fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import type { Balance, CommissionPayment } from '../commissions.ts';
 import {
   cycleOfPayment,

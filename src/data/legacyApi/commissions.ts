@@ -1,6 +1,6 @@
 import { isBlank } from '../../../domain/blank.ts';
-import { type Cents, fromCents, readCents } from '../../../domain/money.ts';
-import { periodCommissions } from '../../../domain/periods.ts';
+import { type Cents, fromCents, readCents } from '../../../domain/money/money.ts';
+import { periodCommissions } from '../../../domain/sales/periods.ts';
 import type { Row } from '../lists.ts';
 
 const dollars = (cents: Cents): number => Number(fromCents(cents));

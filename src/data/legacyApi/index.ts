@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
-import { csvHead, csvLine } from '../../../domain/exports/csv.ts';
-import { exportLists } from '../../../domain/exports/lists/index.ts';
+import { csvHead, csvLine } from '../../../domain/agency/exports/csv.ts';
+import { exportLists } from '../../../domain/agency/exports/lists/index.ts';
 import type { accountCalls } from '../account.ts';
 import type { activityCalls } from '../activity.ts';
 import { type CardSecrets, type cardCalls, openCardIn } from '../cards.ts';

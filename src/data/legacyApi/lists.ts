@@ -103,7 +103,7 @@ export const written = (call: Call, answer: unknown, sent: Row): Row =>
   typeof answer === 'object' && answer !== null ? completed(call, { ...answer }) : sent;
 
 /** A legacy API may hold back an insurer's late payments unless its own parameter asks for them. */
-async function heldBack(
+async function missingPart(
   call: Call,
   rows: readonly Row[],
   { filter }: ListRequest,
@@ -135,7 +135,7 @@ export async function pageOfLegacyList(
   const { complete, besides = [], isAmong = () => () => true } = list;
   const sent = await withOwners(call, await withPaid(call, rows, signal));
   const named = sent.map((row) => withReferences(row, fieldsOf(call)));
-  const all = await heldBack(call, complete(named), request, signal);
+  const all = await missingPart(call, complete(named), request, signal);
   const whole = all.filter(isAmong(request.filter));
   const ofRows = Object.entries(request.filter).filter(([field]) => !besides.includes(field));
   const filter = Object.fromEntries(ofRows);

@@ -6,7 +6,7 @@ import {
   commissions,
   lookups,
 } from '../../../domain/contract/index.ts';
-import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import { agencyToday } from '../../agencyDay.ts';
 import { queryClient } from '../../queryClient.ts';
 import type { BalanceCustomer, BalanceTotals } from '../commissions.ts';

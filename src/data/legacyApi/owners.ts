@@ -1,5 +1,5 @@
 import { bankAccounts, type Call, cards, customers } from '../../../domain/contract/index.ts';
-import { normalIdentity } from '../../../domain/identity.ts';
+import { normalIdentity } from '../../../domain/people/identity.ts';
 import { queryClient } from '../../queryClient.ts';
 import { callServer } from '../http/callServer.ts';
 import { type Row, rowsOf } from '../lists.ts';

@@ -1,7 +1,7 @@
 import { civilDate, yearOf } from '../../../domain/civilDate.ts';
-import type { DetailedAccount } from '../../../domain/commissions/account.ts';
-import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
-import { periodCommissions } from '../../../domain/periods.ts';
+import type { DetailedAccount } from '../../../domain/money/commissions/account.ts';
+import { type Cents, fromCents, toCents } from '../../../domain/money/money.ts';
+import { periodCommissions } from '../../../domain/sales/periods.ts';
 
 type WholePolicy = DetailedAccount;
 

@@ -1,5 +1,3 @@
-import { bucketOf, isLate, LATE } from '../../../domain/ageing.ts';
-import { maskedNumber } from '../../../domain/cardNumber.ts';
 import { PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import {
   PAYMENT_FREQUENCY_NAMES,
@@ -10,6 +8,8 @@ import { daysBetween, parseCivilDate, yearOf } from '../../../domain/civilDate.t
 import { advisor as advisorEntity } from '../../../domain/entities/advisor.ts';
 import { customer as customerEntity } from '../../../domain/entities/customer.ts';
 import type { Entity } from '../../../domain/entities/entity.ts';
+import { bucketOf, isLate, LATE } from '../../../domain/money/ageing.ts';
+import { maskedNumber } from '../../../domain/money/cardNumber.ts';
 import { agencyToday } from '../../agencyDay.ts';
 import type { ListRequest, Row } from '../lists.ts';
 import { commissionsIn } from './commissions.ts';

@@ -1,5 +1,5 @@
-import { LATE } from '../../../domain/ageing.ts';
 import { payments, policies } from '../../../domain/contract/index.ts';
+import { LATE } from '../../../domain/money/ageing.ts';
 import { callServer } from '../http/callServer.ts';
 import { readList } from '../readList.ts';
 import type { ReportRequest } from '../reports.ts';
@@ -45,11 +45,11 @@ const forCustomer = (policy: unknown) =>
   );
 
 const ofLate = async ({ companyId, ...filter }: Filter, signal?: AbortSignal) => {
-  const asked = {
+  const query = {
     filter: { ageing: LATE, ...filter, company_id: companyId },
     sort: oldestFirst,
   };
-  return (await readList(payments.listLatePayments, asked, { signal })).rows;
+  return (await readList(payments.listLatePayments, query, { signal })).rows;
 };
 
 const ofEnding = async (filter: Filter, signal?: AbortSignal) => {

@@ -1,6 +1,6 @@
 import { isBlank } from '../../../domain/blank.ts';
 import { foldText as fold } from '../../../domain/foldText.ts';
-import { nameOrder, personName } from '../../../domain/personName.ts';
+import { nameOrder, personName } from '../../../domain/people/personName.ts';
 import { standsIn, wordsOf } from '../../../domain/searchWords.ts';
 import type { ListRequest, Row } from '../lists.ts';
 

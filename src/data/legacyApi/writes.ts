@@ -1,10 +1,10 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { PAYMENT_STATUS_NAMES } from '../../../domain/catalogueNames.ts';
-import { collect } from '../../../domain/collecting.ts';
 import { type AnswerOf, type BodyOf, type Call, policies } from '../../../domain/contract/index.ts';
-import { periodShape } from '../../../domain/contract/policyShapes.ts';
+import { periodShape } from '../../../domain/contract/sales/policyShapes.ts';
 import { normaliserFor, underNames } from '../../../domain/contract/wire.ts';
-import { type Cents, fromCents, toCents } from '../../../domain/money.ts';
+import { collect } from '../../../domain/money/collecting.ts';
+import { type Cents, fromCents, toCents } from '../../../domain/money/money.ts';
 import type { Row } from '../lists.ts';
 import type { Payment, Period } from '../records.ts';
 import { commissionsIn } from './commissions.ts';

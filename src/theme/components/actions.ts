@@ -33,7 +33,7 @@ const chipDot = {
 };
 
 /** Buttons, tabs, chips and tooltips. */
-export const actionLooks = (tokens: Tokens): ComponentLooks => ({
+export const actionStyles = (tokens: Tokens): ComponentLooks => ({
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -110,7 +110,7 @@ const noticesOf = ({ status }: Tokens) =>
   }));
 
 /** Cards, dialogs, menus and notices. */
-export const surfaceLooks = (tokens: Tokens): ComponentLooks => ({
+export const surfaceStyles = (tokens: Tokens): ComponentLooks => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     styleOverrides: {

@@ -33,7 +33,7 @@ function box(tokens: Tokens) {
 }
 
 /** Inputs and selects. */
-export const inputLooks = (tokens: Tokens): ComponentLooks => ({
+export const inputStyles = (tokens: Tokens): ComponentLooks => ({
   MuiTextField: { defaultProps: field },
   MuiFormControl: { defaultProps: field },
   MuiAutocomplete: {
@@ -61,7 +61,7 @@ export const inputLooks = (tokens: Tokens): ComponentLooks => ({
 });
 
 /** Dense tables with quiet headings. */
-export const tableLooks = (tokens: Tokens): ComponentLooks => ({
+export const tableStyles = (tokens: Tokens): ComponentLooks => ({
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {
     styleOverrides: {

@@ -4,7 +4,7 @@ import type { Tokens } from '../tokens.ts';
 import { type ComponentLooks, radius } from './shared.ts';
 
 /** Looks of the whole page: focus rings, and no motion where the system asks for none. */
-export const baselineLooks = (tokens: Tokens): ComponentLooks => ({
+export const baselineStyles = (tokens: Tokens): ComponentLooks => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontVariantNumeric: 'tabular-nums' },
@@ -57,7 +57,7 @@ const clearOnPhones = ({ theme }: { theme: Theme }) => ({
 });
 
 /** react-admin's own components: the frame of the shell, lists and forms. */
-export const reactAdminLooks = (tokens: Tokens): ComponentLooks => ({
+export const reactAdminStyles = (tokens: Tokens): ComponentLooks => ({
   RaLayout: {
     styleOverrides: {
       root: {

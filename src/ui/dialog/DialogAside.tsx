@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type Identifier, type RaRecord, useGetOne } from 'react-admin';
-import type { PersonNames } from '../../../domain/personName.ts';
-import { personName } from '../../../domain/personName.ts';
+import type { PersonNames } from '../../../domain/people/personName.ts';
+import { personName } from '../../../domain/people/personName.ts';
 
 /** Whom or what a dialog is about, muted beside its title; on a phone below it, whole. */
 export const DialogAside = ({ children }: { readonly children: ReactNode }) => (

@@ -7,7 +7,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { refusedBy } from '../form/failure.ts';
+import { parseApiError } from '../form/failure.ts';
 import { ListPages } from '../list/ListPages.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { LoadError, Notice, silentErrors, TableSkeleton } from '../list/states.tsx';
@@ -55,7 +55,7 @@ export const DialogListContent = (props: DialogListContentProps) => {
   const translate = useTranslate();
   const { error, isPending, total, perPage, refetch } = useListContext();
   if (error)
-    return <LoadError message={loadFailed} detail={refusedBy(error).message} retry={refetch} />;
+    return <LoadError message={loadFailed} detail={parseApiError(error).message} retry={refetch} />;
   if (isPending) return <TableSkeleton rows={perPage} />;
   if (total === 0) return <Notice title={translate(none)} />;
   return (

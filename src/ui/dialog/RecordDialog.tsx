@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Identifier, type RaRecord, useGetOne, useTranslate, useUpdate } from 'react-admin';
 import { useRecordCache, WHOLE } from '../../data/recordCache.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { refusedBy } from '../form/failure.ts';
+import { parseApiError } from '../form/failure.ts';
 import type { Send } from '../form/SaveForm.tsx';
 import { LoadError } from '../list/states.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
@@ -37,7 +37,7 @@ export const RecordDialog = ({ resource, id, title, loadFailed, children }: Reco
       {query.error ? (
         <LoadError
           message={loadFailed}
-          detail={refusedBy(query.error).message}
+          detail={parseApiError(query.error).message}
           retry={() => query.refetch()}
         />
       ) : (

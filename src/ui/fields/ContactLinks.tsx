@@ -5,8 +5,8 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { createElement, Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import { whatsappAddress, whatsappNumber } from '../../../domain/messages/whatsapp.ts';
-import { inFull, numberIn } from '../../../domain/telephone.ts';
+import { whatsappAddress, whatsappNumber } from '../../../domain/agency/messages/whatsapp.ts';
+import { inFull, numberIn } from '../../../domain/people/telephone.ts';
 import { EMPTY } from '../format.ts';
 
 /**

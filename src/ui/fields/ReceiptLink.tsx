@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { receiptCode } from '../../../domain/receipts.ts';
+import { receiptCode } from '../../../domain/money/receipts.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
 

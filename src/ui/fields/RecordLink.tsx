@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { type Identifier, LinkBase } from 'react-admin';
-import { nameOrNumber, type PersonNames } from '../../../domain/personName.ts';
+import { nameOrNumber, type PersonNames } from '../../../domain/people/personName.ts';
 import type { PagedResource } from '../../data/activity.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { recordAddress } from '../../routes.ts';

@@ -61,7 +61,7 @@ export const AnonymousBadge = ({ since }: { readonly since: string }) => {
 };
 
 /** Beside the name of a customer whose data is kept and not used, with the day since when. */
-export const LimitedBadge = ({ since }: { readonly since: string }) => {
+export const RestrictedBadge = ({ since }: { readonly since: string }) => {
   const translate = useTranslate();
   return (
     <Tooltip title={translate('consents.limited.badgeHint', { day: dayOf(since) })}>

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { isBlank } from '../../../domain/blank.ts';
-import { ruledTogether } from '../../../domain/contract/policyRules.ts';
+import { ruledTogether } from '../../../domain/contract/sales/policyRules.ts';
 import { timings } from '../../timings.ts';
 import { mayTakeFocus } from '../focus.ts';
 import { findProblems, type Problems } from './contractResolver.ts';
@@ -154,8 +154,8 @@ function useLiveErrors(schema: z.ZodObject): void {
       settled.current = { values, problems };
       for (const [path, problem] of Object.entries(problems)) {
         const { error: shown } = getFieldState(path);
-        const isSaid = shown && (isFromServer(shown) || shown.message === problem.message);
-        if (!isSaid && (shown || maySpeak(path, problem, before))) setError(path, problem);
+        const isShown = shown && (isFromServer(shown) || shown.message === problem.message);
+        if (!isShown && (shown || maySpeak(path, problem, before))) setError(path, problem);
       }
     };
     if (!settled.current) speak();

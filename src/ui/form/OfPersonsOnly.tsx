@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isBlank } from '../../../domain/blank.ts';
-import { isCompany } from '../../../domain/identity.ts';
+import { isCompany } from '../../../domain/people/identity.ts';
 import { useCapability } from '../../data/useAgency.ts';
 
 interface OfPersonsOnlyProps {

@@ -34,7 +34,7 @@ export type Send<A extends Answer = Answer> = (values: FieldValues) => Promise<A
 export type FormErrors = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** An expired session is announced above every screen, with the way back in. */
-const isSaidAlready = (error: unknown) => error instanceof ShownInForm || hasStatus(error, 401);
+const isShownAlready = (error: unknown) => error instanceof ShownInForm || hasStatus(error, 401);
 
 /** What {@link useSave} is made with. */
 interface SaveOptions<A extends Answer> {
@@ -69,7 +69,7 @@ export function useSave<A extends Answer>({
   const say = announce ?? (() => notify(savedNotice(texts), { type: 'success' }));
 
   const explain = (error: unknown): FormErrors => {
-    if (isSaidAlready(error)) return { root: { serverError: '' } };
+    if (isShownAlready(error)) return { root: { serverError: '' } };
     const { sentence, fields } = describeFailure(
       error,
       texts,

@@ -4,7 +4,7 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { isAmountField } from '../../../domain/contract/fields.ts';
-import { personRules } from '../../../domain/contract/personRules.ts';
+import { personRules } from '../../../domain/contract/people/personRules.ts';
 import { type Rule, withRules } from '../../../domain/contract/rules.ts';
 import type { Entity } from '../../../domain/entities/entity.ts';
 import { texts } from '../../../domain/texts.ts';

@@ -19,7 +19,7 @@ export const isUnanswered = (error: unknown): boolean =>
   refusalSchema.safeParse(error).data?.status === 0;
 
 /** Why a save came to nothing. */
-export interface Refused {
+export interface ParsedApiError {
   /** The server understood and said no (400 to 499), rather than failing or being out of reach. */
   readonly isRefusal: boolean;
   /**
@@ -44,7 +44,7 @@ function isAboutFields({ status, body }: FailedCall): boolean {
  * Reads what a data provider threw.
  * @param error an error with `status`, `message` and `body` as domain §2 has them, or any
  */
-export function refusedBy(error: unknown): Refused {
+export function parseApiError(error: unknown): ParsedApiError {
   const { data: refusal } = refusalSchema.safeParse(error);
   if (!refusal) return { isRefusal: false, isAboutFields: false, fields: {} };
   const { status, message, body } = refusal;
@@ -99,15 +99,15 @@ export function describeFailure(
   translate: (key: TextKey) => string,
   hasField: (name: string) => boolean,
 ): Failure {
-  const { isAboutFields, message, fields } = refusedBy(error);
+  const { isAboutFields, message, fields } = parseApiError(error);
   const all = Object.entries(fields);
   const shown = all.filter(([name]) => hasField(name));
   const [elsewhere] = all.filter(([name]) => !hasField(name)).map(([, text]) => text);
-  const isSaidAtFields = isAboutFields && shown.length > 0;
+  const isShownAtFields = isAboutFields && shown.length > 0;
   return {
     sentence: because(
       translate(isAboutFields ? texts.refused : texts.failed),
-      elsewhere ?? (isSaidAtFields ? undefined : message),
+      elsewhere ?? (isShownAtFields ? undefined : message),
     ),
     fields: Object.fromEntries(shown),
   };

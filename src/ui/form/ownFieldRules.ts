@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { withOwnFields } from '../../../domain/ownFields/form.ts';
-import { isOwnFieldResource, OWN_VALUES } from '../../../domain/ownFields/ownField.ts';
-import { noOwnFields, type OwnValues } from '../../../domain/ownFields/values.ts';
+import { withOwnFields } from '../../../domain/agency/ownFields/form.ts';
+import { isOwnFieldResource, OWN_VALUES } from '../../../domain/agency/ownFields/ownField.ts';
+import { noOwnFields, type OwnValues } from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 
 /**

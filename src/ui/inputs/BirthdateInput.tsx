@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { parseCivilDate } from '../../../domain/civilDate.ts';
-import { birthdateWarning } from '../../../domain/warnings.ts';
+import { birthdateWarning } from '../../../domain/people/warnings.ts';
 import { useToday } from '../format.ts';
 import { CivilDateInput } from './CivilDateInput.tsx';
 import type { InputProps } from './LineInput.tsx';

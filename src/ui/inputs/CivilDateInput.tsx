@@ -27,7 +27,7 @@ import { isSaveKey, useIsRequired } from './LineInput.tsx';
 
 interface CalendarButtonProps {
   /** The day shown as chosen, as `YYYY-MM-DD`; none when it is no day. */
-  readonly held: string;
+  readonly shown: string;
   readonly disabled: boolean;
   /** Offers no day after today of this machine. */
   readonly disableFuture: boolean;
@@ -40,11 +40,11 @@ const spanish = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
 /** At the end of a date input: opens a calendar to choose the day in. */
 const CalendarButton = (props: CalendarButtonProps) => {
-  const { held, disabled, disableFuture, openTo, onChoose } = props;
+  const { shown, disabled, disableFuture, openTo, onChoose } = props;
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = translate('common.dates.choose');
-  const day = parseCivilDate(held);
+  const day = parseCivilDate(shown);
   return (
     <InputAdornment position="end">
       <Tooltip title={name}>
@@ -154,7 +154,7 @@ export const CivilDateInput = (props: CivilDateInputProps) => {
           readOnly,
           endAdornment: (
             <CalendarButton
-              held={date.held}
+              shown={date.shown}
               disabled={disabled || readOnly}
               disableFuture={disableFuture}
               openTo={openTo}

@@ -8,7 +8,7 @@ import { useController } from 'react-hook-form';
 import {
   DOCUMENT_BYTES,
   DOCUMENT_TYPES,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   type SentDocument,
   sentDocuments,
 } from '../../../domain/privacy/documents.ts';
@@ -26,10 +26,10 @@ type Documents = readonly SentDocument[];
 const refusalOf = async (file: File, documents: Documents, taken: (all: Documents) => void) => {
   if (file.size > DOCUMENT_BYTES) return texts.documentTooLarge;
   const added = { name: file.name, content: await base64Of(file) };
-  const isHeld = documents.some(
+  const isAttached = documents.some(
     ({ name, content }) => name === added.name && content === added.content,
   );
-  if (isHeld) return undefined;
+  if (isAttached) return undefined;
   const parsed = sentDocuments.safeParse([...documents, added]);
   if (parsed.success) taken(parsed.data);
   return parsed.error?.issues[0]?.message;
@@ -63,7 +63,7 @@ export const DocumentsInput = ({ source, label }: DocumentsInputProps) => {
           name={translate(label)}
           accept={DOCUMENT_TYPES}
           icon={<AttachFile />}
-          disabled={documents.length >= MOST_DOCUMENTS}
+          disabled={documents.length >= MAX_DOCUMENTS}
           isReading={isReading}
           onFile={(file) => void add(file)}
         />
@@ -77,7 +77,7 @@ export const DocumentsInput = ({ source, label }: DocumentsInputProps) => {
         ))}
       </Box>
       <FormHelperText error={refusal !== undefined} role={refusal ? 'alert' : undefined}>
-        {refusal ?? translate('common.documents.kinds', { max: MOST_DOCUMENTS })}
+        {refusal ?? translate('common.documents.kinds', { max: MAX_DOCUMENTS })}
       </FormHelperText>
     </Wide>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { identityWarning, normalIdentity } from '../../../domain/identity.ts';
+import { identityWarning, normalIdentity } from '../../../domain/people/identity.ts';
 import type { IdentityHolder, IdentityKind } from '../../data/search.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { InternalAddress } from '../../routes.ts';
@@ -42,8 +42,8 @@ const lists: Readonly<Record<IdentityKind, InternalAddress>> = {
 
 /** Under a number that is taken: who has it. */
 const TakenIdentity = ({ of, holder }: TakenIdentityProps) => {
-  const said = useTranslate()('people.identity.taken', { name: holder.name });
-  return <TakenNumber said={said} list={lists[of]} number={holder.ci_ruc} />;
+  const notice = useTranslate()('people.identity.taken', { name: holder.name });
+  return <TakenNumber notice={notice} list={lists[of]} number={holder.ci_ruc} />;
 };
 
 interface IdentityInputProps extends InputProps {

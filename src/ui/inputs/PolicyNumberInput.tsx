@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { personName } from '../../../domain/personName.ts';
-import { normalPolicyNumber } from '../../../domain/policyNumber.ts';
+import { personName } from '../../../domain/people/personName.ts';
+import { normalPolicyNumber } from '../../../domain/sales/policyNumber.ts';
 import type { NumberHolder } from '../../data/search.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { InputProps } from './LineInput.tsx';
@@ -28,8 +28,8 @@ function useNumberHolder(number: string): NumberHolder | undefined {
 const TakenPolicyNumber = ({ holder }: { readonly holder: NumberHolder }) => {
   const { numberPolicy, customer } = holder;
   const name = personName(customer) || customer.ci_ruc;
-  const said = useTranslate()('policies.numberTaken', { number: numberPolicy, name });
-  return <TakenNumber said={said} list="/policies" number={numberPolicy} />;
+  const notice = useTranslate()('policies.numberTaken', { number: numberPolicy, name });
+  return <TakenNumber notice={notice} list="/policies" number={numberPolicy} />;
 };
 
 /** The number of a new policy, kept as typed; who has it already is said when the field is left. */

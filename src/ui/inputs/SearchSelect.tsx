@@ -8,8 +8,8 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { PersonNames } from '../../../domain/personName.ts';
-import { personName } from '../../../domain/personName.ts';
+import type { PersonNames } from '../../../domain/people/personName.ts';
+import { personName } from '../../../domain/people/personName.ts';
 import { timings } from '../../timings.ts';
 
 import type { InputProps } from './LineInput.tsx';

@@ -5,7 +5,7 @@ import type { InternalAddress } from '../../routes.ts';
 
 interface TakenNumberProps {
   /** Who has it, in words. */
-  readonly said: string;
+  readonly notice: string;
   /** The list in which the holder is found by the number. */
   readonly list: InternalAddress;
   readonly number: string;
@@ -15,12 +15,12 @@ interface TakenNumberProps {
  * Under a number that is taken: who has it, with a link to them. It opens another tab, so that what is
  * typed here stays.
  */
-export const TakenNumber = ({ said, list, number }: TakenNumberProps) => {
+export const TakenNumber = ({ notice, list, number }: TakenNumberProps) => {
   const translate = useTranslate();
   const search = `?${new URLSearchParams({ filter: JSON.stringify({ q: number }) })}`;
   return (
     <Box component="span" sx={{ color: 'error.main' }}>
-      {said}{' '}
+      {notice}{' '}
       <Link component={LinkBase} to={{ pathname: list, search }} target="_blank" variant="caption">
         {translate('people.identity.see')}
       </Link>

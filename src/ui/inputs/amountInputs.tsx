@@ -7,8 +7,8 @@ import {
   isAmountTyping,
   parseAmountText,
   readTypedAmount,
-} from '../../../domain/amountText.ts';
-import { fromCents, toCents } from '../../../domain/money.ts';
+} from '../../../domain/money/amountText.ts';
+import { fromCents, toCents } from '../../../domain/money/money.ts';
 import { texts } from '../../../domain/texts.ts';
 import { LineInput, type LineInputProps } from './LineInput.tsx';
 

@@ -74,14 +74,14 @@ export function valueOfTyped(date: TypedDate): string {
  * The form's value as one of those of {@link valueOfTyped}.
  * @param value civil date, ISO timestamp (its UTC date counts) or blank
  */
-function heldDate(value: unknown): string {
+function textOfValue(value: unknown): string {
   const text = String(value ?? '');
   return text === IMPOSSIBLE ? IMPOSSIBLE : (parseCivilDate(text) ?? '');
 }
 
 /** How a form's value is written: DD/MM/YYYY. */
-function writtenDate(held: string): string {
-  const day = parseCivilDate(held);
+function writtenDate(shown: string): string {
+  const day = parseCivilDate(shown);
   return day ? formatDate(day) : '';
 }
 
@@ -106,26 +106,26 @@ export function useTypedDate({ source, isPast, isFilter, onChange }: TypedDateOp
   const { trigger } = useFormContext();
   const { field, fieldState, id } = useInput({ source });
   const [isTyping, setTyping] = useState(false);
-  const held = heldDate(field.value);
-  const [text, setText] = useState(() => writtenDate(held));
+  const shown = textOfValue(field.value);
+  const [text, setText] = useState(() => writtenDate(shown));
   const typed = readTypedDate(text, { today, isPast });
   // The form was given another date: a record arrived, or the form was emptied.
-  if (toHold(typed, isFilter) !== held) setText(writtenDate(held));
+  if (toHold(typed, isFilter) !== shown) setText(writtenDate(shown));
 
   const change = (next: string) => {
     const date = readTypedDate(next, { today, isPast });
     setText(next);
     field.onChange(toHold(date, isFilter));
     onChange?.(toHold(date, isFilter));
-    const isSaid = date.kind === 'day' || date.kind === 'impossible';
-    if (isSaid || fieldState.invalid) void trigger(source);
+    const isComplete = date.kind === 'day' || date.kind === 'impossible';
+    if (isComplete || fieldState.invalid) void trigger(source);
   };
 
   return {
     field,
     fieldState,
     id,
-    held,
+    shown,
     text,
     typed,
     isTyping,

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { nameWarning, telephoneWarning } from '../../../domain/warnings.ts';
+import { nameWarning, telephoneWarning } from '../../../domain/people/warnings.ts';
 import { type InputProps, LineInput, type LineInputProps, upper } from './LineInput.tsx';
 
 /** A text kept as typed: descriptions, user names (specification §5). */

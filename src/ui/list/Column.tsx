@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { type FieldSource, PlainField } from '../fields/fields.tsx';
 import { orDash } from '../format.ts';
-import { LEAST_WIDTH } from './ListTable.tsx';
+import { MIN_WIDTH } from './ListTable.tsx';
 
 interface Looks {
   /** What the row is known by. */
@@ -44,10 +44,10 @@ const wrapped = (width: true | number) => ({
   whiteSpace: 'normal',
   // Never in the middle of a word, unless it would not fit the screen alone.
   overflowWrap: 'break-word',
-  minWidth: `calc(${width === true ? 150 : width}px * var(${LEAST_WIDTH}, 1))`,
+  minWidth: `calc(${width === true ? 150 : width}px * var(${MIN_WIDTH}, 1))`,
 });
 
-const looks = ({ quiet, strong, wraps }: Looks) => ({
+const styles = ({ quiet, strong, wraps }: Looks) => ({
   ...(strong ? { fontWeight: 550 } : {}),
   ...(quiet ? { color: 'text.secondary' } : {}),
   ...(wraps ? wrapped(wraps) : { whiteSpace: 'nowrap' }),
@@ -79,7 +79,7 @@ export const Column = <Row extends RaRecord = RaRecord>(props: ColumnProps<Row>)
       sortDirection={useSortDirection(source)}
       field={field}
       render={render && ((record) => orDash(render(record)))}
-      cellSx={() => looks(props)}
+      cellSx={() => styles(props)}
       data-label={translateLabel({ source, label, resource })}
     />
   );

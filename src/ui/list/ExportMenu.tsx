@@ -7,7 +7,7 @@ import {
   type ExportFormat,
   type ExportName,
   isExportName,
-} from '../../../domain/contract/exports.ts';
+} from '../../../domain/contract/agency/exports.ts';
 import type { ExportedFile, ExportProgress, ExportRequest } from '../../data/reports.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { TextKey } from '../../i18n/amparo.ts';

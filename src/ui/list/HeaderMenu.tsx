@@ -26,7 +26,7 @@ export const HeaderLink = ({ label, to, resource }: HeaderLinkProps) => {
 };
 
 // On a phone the icon alone; its name stays.
-const looks = {
+const styles = {
   minWidth: { xs: 40, sm: 64 },
   '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: 1 } },
   '& .text': { display: { xs: 'none', sm: 'inline' } },
@@ -48,7 +48,7 @@ export const HeaderMenu = ({ label, icon, children }: HeaderMenuProps) => {
       <Button
         variant="outlined"
         startIcon={icon}
-        sx={looks}
+        sx={styles}
         aria-label={label}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ListBase, type ListBaseProps, type SortPayload, useListContext } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { Allowed } from '../Allowed.tsx';
-import { isUnanswered, refusedBy } from '../form/failure.ts';
+import { isUnanswered, parseApiError } from '../form/failure.ts';
 import type { ExportMenuProps } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader, type ListHeaderProps } from './ListHeader.tsx';
@@ -83,7 +83,7 @@ const ListContent = (props: ListFrameProps) => {
   if (error && props.unreachable && isUnanswered(error))
     return <LoadError message={props.unreachable} retry={refetch} />;
   if (error)
-    return <LoadError message={loadFailed} detail={refusedBy(error).message} retry={refetch} />;
+    return <LoadError message={loadFailed} detail={parseApiError(error).message} retry={refetch} />;
   if (isPending) return <TableSkeleton rows={perPage} />;
   if (total === 0 || data?.length === 0) return <ListEmpty noneFound={noneFound} />;
   return (

@@ -7,7 +7,7 @@ import { DataTable, type DataTableProps, type RaRecord } from 'react-admin';
 const ACTIONS_WIDTH = '--actions-width';
 
 /** What a {@link wrapped} column's least width is multiplied by. */
-export const LEAST_WIDTH = '--least-width';
+export const MIN_WIDTH = '--least-width';
 
 /** The table did not fit its frame with letters and gaps of the usual size. */
 const TIGHT = 'data-tight';
@@ -72,7 +72,7 @@ const covering = {
 
 /** Smaller letters and gaps, so that a desktop shows every column without scrolling. */
 const tight = {
-  [LEAST_WIDTH]: 0.85,
+  [MIN_WIDTH]: 0.85,
   '& tr > th.RaDataTable-headerCell, & tr > td.RaDataTable-rowCell': {
     paddingLeft: '3px',
     paddingRight: '3px',
@@ -150,7 +150,7 @@ const cards = {
  * How the table of a list looks: a table, or cards on a phone.
  * @param scrolls whether a long one scrolls by itself, under its heading
  */
-const tableLooks =
+const tableStyles =
   (scrolls: boolean): SxProps<Theme> =>
   (theme) => ({
     '& .row-action': actionBox,
@@ -225,7 +225,7 @@ export const ListTable = (props: ListTableProps) => {
     // What a row asks for comes last, and counts.
     [plainRow, rowSx?.(record) ?? {}].flat() as SxProps<Theme>;
   return (
-    <Box ref={useFit()} sx={tableLooks(scrolls)}>
+    <Box ref={useFit()} sx={tableStyles(scrolls)}>
       <DataTable
         rowClick={false}
         bulkActionButtons={false}

@@ -1,6 +1,6 @@
 import { type RaRecord, useResourceContext } from 'react-admin';
-import type { PersonNames } from '../../../domain/personName.ts';
-import { AnonymousBadge, LimitedBadge } from '../fields/badges.tsx';
+import type { PersonNames } from '../../../domain/people/personName.ts';
+import { AnonymousBadge, RestrictedBadge } from '../fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../fields/ContactLinks.tsx';
 import { PersonLink } from '../fields/RecordLink.tsx';
 import { ToComplete } from '../fields/ToComplete.tsx';
@@ -43,7 +43,7 @@ export const NameColumn = ({ wraps, of }: NameColumnProps) => (
           {person.limitedAt ? (
             <>
               {' '}
-              <LimitedBadge since={person.limitedAt} />
+              <RestrictedBadge since={person.limitedAt} />
             </>
           ) : null}
           <ToComplete lacks={person.toComplete} />

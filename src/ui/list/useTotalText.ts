@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { OWN_VALUES } from '../../../domain/agency/ownFields/ownField.ts';
 import { OWN_COUNTED_TO, SEARCH_COUNTED_TO } from '../../../domain/contract/lists.ts';
-import { OWN_VALUES } from '../../../domain/ownFields/ownField.ts';
 import { countOf } from '../format.ts';
 
 /**

@@ -1,7 +1,7 @@
 import Send from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
-import type { SharedKind } from '../../../domain/messages/kinds.ts';
+import type { SharedKind } from '../../../domain/agency/messages/kinds.ts';
 import type { CampaignSource } from '../../data/messages.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { type OwnField, type OwnFieldKind, ownPath } from '../../../domain/ownFields/ownField.ts';
+import {
+  type OwnField,
+  type OwnFieldKind,
+  ownPath,
+} from '../../../domain/agency/ownFields/ownField.ts';
 import { AmountInput, NumberInput } from '../inputs/amountInputs.tsx';
 import { ChoiceInput } from '../inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';

@@ -5,8 +5,8 @@ import {
   type OwnField,
   type OwnFieldResource,
   ownPath,
-} from '../../../domain/ownFields/ownField.ts';
-import { fieldsInForce, noOwnFields } from '../../../domain/ownFields/values.ts';
+} from '../../../domain/agency/ownFields/ownField.ts';
+import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { RequiredNames } from '../inputs/LineInput.tsx';

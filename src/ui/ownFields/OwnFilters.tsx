@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { OWN_VALUES, type OwnField, ownPath } from '../../../domain/ownFields/ownField.ts';
+import { OWN_VALUES, type OwnField, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
 import { AmountInput, NumberInput } from '../inputs/amountInputs.tsx';
 import { ChoiceInput } from '../inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';

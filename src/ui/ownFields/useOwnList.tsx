@@ -4,9 +4,13 @@ import {
   type OwnField,
   type OwnFieldResource,
   ownPath,
-} from '../../../domain/ownFields/ownField.ts';
-import { shownValue } from '../../../domain/ownFields/shown.ts';
-import { fieldsInForce, noOwnFields, type OwnValues } from '../../../domain/ownFields/values.ts';
+} from '../../../domain/agency/ownFields/ownField.ts';
+import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
+import {
+  fieldsInForce,
+  noOwnFields,
+  type OwnValues,
+} from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { Column } from '../list/Column.tsx';
 import { OwnFilters } from './OwnFilters.tsx';

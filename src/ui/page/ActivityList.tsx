@@ -16,7 +16,7 @@ import Chip from '@mui/material/Chip';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { type ComponentType, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import { ACTIVITY_ACCESS, type ActivityKind } from '../../../domain/contract/activity.ts';
+import { ACTIVITY_ACCESS, type ActivityKind } from '../../../domain/contract/agency/activity.ts';
 import type { Activity, PagedResource } from '../../data/activity.ts';
 import { useActivity } from '../../data/useActivity.ts';
 import { useCan } from '../../session/useCan.ts';
@@ -58,7 +58,7 @@ const kindsOf: Readonly<Record<PagedResource, readonly ActivityKind[]>> = {
 type Translate = ReturnType<typeof useTranslate>;
 
 /** What happened, in words. */
-const saidOf = ({ kind, variant, number }: Activity, translate: Translate): string =>
+const summaryOf = ({ kind, variant, number }: Activity, translate: Translate): string =>
   translate(`pages.activity.said.${variant === null ? kind : `${kind}.${variant}`}`, { number });
 
 const line = {
@@ -82,7 +82,7 @@ const Line = ({ activity }: { readonly activity: Activity }) => {
       <Icon fontSize="small" aria-hidden sx={{ color: 'text.secondary', mt: '2px' }} />
       <div>
         <Box component="span" sx={{ fontWeight: 550 }}>
-          {saidOf(activity, translate)}
+          {summaryOf(activity, translate)}
         </Box>
         {policy ? (
           <>
@@ -109,8 +109,8 @@ interface KindChipProps {
 const KindChip = ({ kind, isChosen, onClick }: KindChipProps) => {
   const translate = useTranslate();
   const [resource = '', action = ''] = (ACTIVITY_ACCESS[kind] ?? 'customers.list').split('.');
-  const isTold = useCan(resource, action);
-  if (!isTold) return null;
+  const isVisible = useCan(resource, action);
+  if (!isVisible) return null;
   return (
     <Chip
       size="small"

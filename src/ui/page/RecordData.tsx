@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { OwnFieldResource } from '../../../domain/ownFields/ownField.ts';
-import { shownFields } from '../../../domain/ownFields/shown.ts';
-import { noOwnFields, type OwnValues } from '../../../domain/ownFields/values.ts';
+import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
+import { shownFields } from '../../../domain/agency/ownFields/shown.ts';
+import { noOwnFields, type OwnValues } from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { Facts } from '../Facts.tsx';
 

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { UpperTextInput } from '../inputs/textInputs.tsx';
 
 /** What the contract lets a reason have. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
-const cut = (typed: string) => typed.slice(0, MOST_CHARACTERS);
+const cut = (typed: string) => typed.slice(0, MAX_CHARACTERS);
 
 /** Why a collection is taken back, with how much of the room is taken. */
 export const ReverseReasonInput = () => {
@@ -18,7 +18,7 @@ export const ReverseReasonInput = () => {
       label="payments.reverse.reason"
       multiline
       accept={cut}
-      hint={translate('payments.reverse.counter', { count, max: MOST_CHARACTERS })}
+      hint={translate('payments.reverse.counter', { count, max: MAX_CHARACTERS })}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { fromCents, sumCents, toCents } from '../../../domain/money.ts';
+import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import type { Processed } from '../../data/paymentProcessing.ts';
 import { useRecordCache } from '../../data/recordCache.ts';
 import { useAgency } from '../../data/useAgency.ts';

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { PROGRESS_STAGE_NAMES, type ProgressStage } from '../../../domain/instalmentProgress.ts';
+import {
+  PROGRESS_STAGE_NAMES,
+  type ProgressStage,
+} from '../../../domain/money/instalmentProgress.ts';
 import { StatusChip } from '../fields/badges.tsx';
 import { dayOf, moneyOf } from '../format.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { date } from '../../../domain/contract/fields.ts';
-import { receivedDayProblem } from '../../../domain/receivedDay.ts';
+import { receivedDayProblem } from '../../../domain/money/receivedDay.ts';
 import { texts } from '../../../domain/texts.ts';
 import { isConflict } from '../../data/status.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
@@ -38,7 +38,7 @@ export function useReceivedDay(): {
   readonly question: ReactNode;
 } {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<Question>();
+  const [pending, setPending] = useState<Question>();
 
   const collect = async <T,>(call: (confirmation: DayConfirmation) => Promise<T>): Promise<T> => {
     try {
@@ -46,21 +46,21 @@ export function useReceivedDay(): {
     } catch (error) {
       if (!isConflict(error) || error.body?.code !== 'confirm_received_on') throw error;
       const isMeant = await new Promise<boolean>((answer) => {
-        setAsked({ text: error.message, answer });
+        setPending({ text: error.message, answer });
       });
-      setAsked(undefined);
+      setPending(undefined);
       if (isMeant) return call({ confirmReceivedOn: true });
       const errors = { receivedOn: texts.correctReceivedDay };
       throw new HttpError(texts.correctReceivedDay, 400, { errors });
     }
   };
 
-  const question = asked && (
+  const question = pending && (
     <ConfirmDialog
       title={translate('payments.confirmDay')}
-      question={asked.text}
-      onConfirm={() => asked.answer(true)}
-      onCancel={() => asked.answer(false)}
+      question={pending.text}
+      onConfirm={() => pending.answer(true)}
+      onCancel={() => pending.answer(false)}
     />
   );
   return { collect, question };

@@ -5,8 +5,8 @@ import { type ReactNode, useId } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { consents, limitations } from '../../../domain/contract/index.ts';
 import { TREATMENT } from '../../../domain/privacy/consents.ts';
-import { LIMITATION_ENTRIES, LIMITATION_GROUNDS } from '../../../domain/privacy/limitations.ts';
-import type { Consent, Limitation, Purpose } from '../../data/privacyRecords.ts';
+import { RESTRICTION_ENTRIES, RESTRICTION_GROUNDS } from '../../../domain/privacy/restrictions.ts';
+import type { Consent, Purpose, Restriction } from '../../data/privacyRecords.ts';
 import { useCall } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
@@ -44,12 +44,13 @@ const Section = ({ title, action, children }: SectionProps) => {
   );
 };
 
-const limitationColumns: readonly PlainColumn<Limitation>[] = [
+const restrictionColumns: readonly PlainColumn<Restriction>[] = [
   { label: 'consents.limited.day', cell: ({ day }) => dayOf(day) },
   {
     label: 'consents.limited.entry',
     wraps: true,
-    cell: ({ entry, ground }) => (ground ? LIMITATION_GROUNDS[ground] : LIMITATION_ENTRIES[entry]),
+    cell: ({ entry, ground }) =>
+      ground ? RESTRICTION_GROUNDS[ground] : RESTRICTION_ENTRIES[entry],
   },
   { label: 'consents.limited.reason', wraps: true, cell: ({ reason }) => textOf(reason) },
   {
@@ -69,23 +70,23 @@ const LimitButton = ({ id, isLimited }: OfCustomer & { readonly isLimited: boole
   );
 };
 
-const Limitations = ({ id }: OfCustomer) => {
+const Restrictions = ({ id }: OfCustomer) => {
   const translate = useTranslate();
   const query = useCall(limitations.listLimitations, { params: { id } });
   return (
     <Loaded query={query} failed="consents.limited.loadFailed" rows={2}>
       {(data) => {
-        const isLimited = data[0]?.entry === 'imposed';
+        const isRestricted = data[0]?.entry === 'imposed';
         return (
           <Section
             title="consents.limited.title"
-            action={<LimitButton id={id} isLimited={isLimited} />}
+            action={<LimitButton id={id} isLimited={isRestricted} />}
           >
             <PlainTable
               dense
               label={translate('consents.limited.title')}
               none={translate('consents.limited.none')}
-              columns={limitationColumns}
+              columns={restrictionColumns}
               rows={data}
               rowKey={(row) => row.id}
             />
@@ -163,17 +164,18 @@ const consentColumns = (id: Identifier, canEdit: boolean): PlainColumn<LastConse
 const Consents = ({ id, personalData }: OfCustomer & InForm) => {
   const translate = useTranslate();
   const purposes = useCall(consents.listPurposes);
-  const said = useCall(consents.listCustomerConsents, { params: { id } });
+  const consentQuery = useCall(consents.listCustomerConsents, { params: { id } });
   const canEdit = useCan('consents', 'create');
-  if (purposes.error || said.error) {
+  if (purposes.error || consentQuery.error) {
     const again = () => {
       void purposes.refetch();
-      void said.refetch();
+      void consentQuery.refetch();
     };
     return <LoadError message="consents.loadFailed" retry={again} />;
   }
-  if (!purposes.data || !said.data) return <TableSkeleton rows={4} />;
-  const lastOf = (purpose: Purpose) => said.data.find((one) => one.purpose.id === purpose.id);
+  if (!purposes.data || !consentQuery.data) return <TableSkeleton rows={4} />;
+  const lastOf = (purpose: Purpose) =>
+    consentQuery.data.find((one) => one.purpose.id === purpose.id);
   const rows = purposes.data
     .map((purpose) => {
       const last = lastOf(purpose);
@@ -204,7 +206,7 @@ export const PersonalDataTab = ({ id, personalData }: OfCustomer & InForm) => {
       <Section title="consents.objections" action={<ObjectionButton kind="customer" id={id} />}>
         {null}
       </Section>
-      {canLimit ? <Limitations id={id} /> : null}
+      {canLimit ? <Restrictions id={id} /> : null}
     </>
   );
 };

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { type GetListParams, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { refusedBy } from '../form/failure.ts';
+import { parseApiError } from '../form/failure.ts';
 import { orDash } from '../format.ts';
 import { LoadError, TableSkeleton } from '../list/states.tsx';
 
@@ -163,7 +163,7 @@ interface ServedTableProps<Row extends RaRecord>
   extends Omit<PlainTableProps<Row>, 'rows' | 'pages' | 'rowKey'> {
   readonly resource: string;
   /** Which rows, in which order. */
-  readonly asked: Pick<GetListParams, 'filter' | 'sort' | 'meta'>;
+  readonly params: Pick<GetListParams, 'filter' | 'sort' | 'meta'>;
   readonly perPage: number;
   readonly loadFailed: TextKey;
   /** Grey lines until they are here. */
@@ -172,12 +172,12 @@ interface ServedTableProps<Row extends RaRecord>
 
 /** A {@link PlainTable} whose pages the server turns. */
 export const ServedTable = <Row extends RaRecord<number>>(props: ServedTableProps<Row>) => {
-  const { resource, asked, perPage, loadFailed, expected, ...table } = props;
+  const { resource, params, perPage, loadFailed, expected, ...table } = props;
   const [page, setPage] = useState(1);
   const pagination = { page, perPage };
-  const { data, total = 0, error, refetch } = useGetList<Row>(resource, { ...asked, pagination });
+  const { data, total = 0, error, refetch } = useGetList<Row>(resource, { ...params, pagination });
   if (error) {
-    const { message } = refusedBy(error);
+    const { message } = parseApiError(error);
     return <LoadError message={loadFailed} detail={message} retry={() => refetch()} />;
   }
   if (!data) return <TableSkeleton rows={expected} />;

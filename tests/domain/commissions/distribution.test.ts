@@ -5,7 +5,7 @@ import {
   applyDistribution,
   type DistributionRow,
   proposeDistribution,
-} from '../../../domain/commissions/distribution.ts';
+} from '../../../domain/money/commissions/distribution.ts';
 
 const advance = (id: number, remaining: number, date = '2026-01-01') => ({
   id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EarningCycle, earningsOf } from '../../../domain/commissions/earnings.ts';
-import { divideCents, sumCents } from '../../../domain/money.ts';
+import { type EarningCycle, earningsOf } from '../../../domain/money/commissions/earnings.ts';
+import { divideCents, sumCents } from '../../../domain/money/money.ts';
 import { totalOf } from '../../support/commissionTotal.ts';
 import { commissionHistories, earningsOfHistory } from './histories.ts';
 

@@ -8,7 +8,7 @@ import {
   settlePeriod,
   settleReversal,
   shareAdjustment,
-} from '../../../domain/commissions/entries.ts';
+} from '../../../domain/money/commissions/entries.ts';
 
 /** A period of $120.00 in twelve parts, of which some were collected. */
 const aPeriod = (overrides: Partial<EarningPeriod> = {}): EarningPeriod => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { earningsOf } from '../../../domain/commissions/earnings.ts';
-import type { CommissionChoices } from '../../../domain/commissions/entries.ts';
-import type { Cents } from '../../../domain/money.ts';
+import { earningsOf } from '../../../domain/money/commissions/earnings.ts';
+import type { CommissionChoices } from '../../../domain/money/commissions/entries.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 
 /** One yearly cycle of a policy; its terms never change. */
 export interface CommissionPeriod {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type MovementWords, movementText } from '../../../domain/commissions/movementText.ts';
+import {
+  type MovementWords,
+  movementText,
+} from '../../../domain/money/commissions/movementText.ts';
 
 const movement: MovementWords = {
   kind: 'earned',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NEVER_SETTLED } from '../../../domain/commissions/entries.ts';
-import { type CountedCycle, releasedCount } from '../../../domain/commissions/releasedCount.ts';
+import { NEVER_SETTLED } from '../../../domain/money/commissions/entries.ts';
+import {
+  type CountedCycle,
+  releasedCount,
+} from '../../../domain/money/commissions/releasedCount.ts';
 
 const [ANA, LUIS] = [1, 2];
 

@@ -1,19 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, civilDate } from '../../../domain/civilDate.ts';
-import { aliasToLearn, findCandidates } from '../../../domain/insurerStatements/candidates.ts';
-import type { EarlierLine } from '../../../domain/insurerStatements/earlierLines.ts';
+import {
+  aliasToLearn,
+  findCandidates,
+} from '../../../domain/money/insurerStatements/candidates.ts';
+import type { EarlierLine } from '../../../domain/money/insurerStatements/earlierLines.ts';
 import {
   type BookInstalment,
   instalmentNumber,
-} from '../../../domain/insurerStatements/instalmentChoice.ts';
-import type { StatementLine } from '../../../domain/insurerStatements/lines.ts';
-import { type Decision, placeLines } from '../../../domain/insurerStatements/placement.ts';
-import { normalPolicyNumber } from '../../../domain/insurerStatements/policyNumber.ts';
-import { QUEUES } from '../../../domain/insurerStatements/queues.ts';
-import { divide, instalmentNumbers } from '../../../domain/insurerStatements/severalInstalments.ts';
-import { tie } from '../../../domain/insurerStatements/totals.ts';
-import { sumCents } from '../../../domain/money.ts';
+} from '../../../domain/money/insurerStatements/instalmentChoice.ts';
+import type { StatementLine } from '../../../domain/money/insurerStatements/lines.ts';
+import { type Decision, matchLines } from '../../../domain/money/insurerStatements/matchLines.ts';
+import { normalPolicyNumber } from '../../../domain/money/insurerStatements/policyNumber.ts';
+import { QUEUES } from '../../../domain/money/insurerStatements/queues.ts';
+import {
+  divide,
+  instalmentNumbers,
+} from '../../../domain/money/insurerStatements/severalInstalments.ts';
+import { tie } from '../../../domain/money/insurerStatements/totals.ts';
+import { sumCents } from '../../../domain/money/money.ts';
 import { expectedCommission } from '../../support/insurerCommission.ts';
 import { madeUpStatement } from '../../support/madeUpStatement.ts';
 import { amounts, percentages } from '../arbitraries.ts';
@@ -83,7 +89,7 @@ function place(lines: readonly Partial<StatementLine>[], setting: Setting = {}) 
   const { policies = [POLICY], aliases = new Map(), instalments = INSTALMENTS } = setting;
   const whole = lines.map((line, index) => ({ ...LINE, row: index + 1, ...line }));
   const candidates = findCandidates(whole, policies, aliases);
-  return placeLines({
+  return matchLines({
     lines: whole,
     candidates,
     instalments: new Map(policies.map(({ id }) => [id, instalments])),
@@ -608,7 +614,7 @@ describe('a whole statement', () => {
   }, () => {
     const { lines, policies, truth, ...book } = madeUpStatement(2000);
     const candidates = findCandidates(lines, policies, new Map());
-    const placements = placeLines({
+    const placements = matchLines({
       ...book,
       lines,
       candidates,

@@ -5,9 +5,9 @@ import {
   guessColumns,
   missingColumns,
   STATEMENT_HEADINGS,
-} from '../../../domain/insurerStatements/columns.ts';
-import { readLines } from '../../../domain/insurerStatements/lines.ts';
-import { fromCents } from '../../../domain/money.ts';
+} from '../../../domain/money/insurerStatements/columns.ts';
+import { readLines } from '../../../domain/money/insurerStatements/lines.ts';
+import { fromCents } from '../../../domain/money/money.ts';
 import { readDay as readDayIn } from '../../../domain/sheets/days.ts';
 import { type Cell, findHeader, fingerprint, type SheetRow } from '../../../domain/sheets/sheet.ts';
 import { decimalSignOf, readAmount } from '../../../domain/sheets/values.ts';

@@ -14,7 +14,7 @@ import {
   policies,
   reports,
 } from '../../../domain/contract/index.ts';
-import { fill } from '../../../scripts/bench/fill.ts';
+import { fill } from '../../../tools/bench/fill.ts';
 import { aPolicy } from '../../support/builders.ts';
 import { solve } from '../../support/captcha.ts';
 import { execute, type MadeDatabase, makeDatabase } from '../../support/postgresServer.ts';

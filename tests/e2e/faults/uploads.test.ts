@@ -12,9 +12,9 @@ import {
   privacyRequests,
   reports,
 } from '../../../domain/contract/index.ts';
-import { DOCUMENTS_BYTES, MOST_DOCUMENTS } from '../../../domain/privacy/documents.ts';
-import { type Child, serverArgs, startChild } from '../../../scripts/bench/children.ts';
-import { fill } from '../../../scripts/bench/fill.ts';
+import { DOCUMENTS_BYTES, MAX_DOCUMENTS } from '../../../domain/privacy/documents.ts';
+import { type Child, serverArgs, startChild } from '../../../tools/bench/children.ts';
+import { fill } from '../../../tools/bench/fill.ts';
 import { aPrivacyRequest } from '../../support/builders.ts';
 import { execute, type MadeDatabase, makeDatabase } from '../../support/postgresServer.ts';
 import { percentile, startClients, statusesOf } from './clients.ts';
@@ -52,12 +52,12 @@ beforeAll(async () => {
 });
 afterAll(() => database?.remove());
 
-const DOCUMENT_LENGTH = 4 * Math.floor(DOCUMENTS_BYTES / MOST_DOCUMENTS / 3);
+const DOCUMENT_LENGTH = 4 * Math.floor(DOCUMENTS_BYTES / MAX_DOCUMENTS / 3);
 const pdf = `JVBERi0${'A'.repeat(DOCUMENT_LENGTH - 7)}`;
 
 const aRequest = JSON.stringify(
   aPrivacyRequest({
-    documents: Array.from({ length: MOST_DOCUMENTS }, () => ({ name: 'a.pdf', content: pdf })),
+    documents: Array.from({ length: MAX_DOCUMENTS }, () => ({ name: 'a.pdf', content: pdf })),
   }),
 );
 

@@ -1,0 +1,144 @@
+/**
+ * A policy's cycles as another agency's server tells them: its periods with the instalments that belong to
+ * them. What it does not tell yet, because it is not issued, is planned by our own rule (domain §6, §15).
+ */
+import { POLICY_STATUS } from '../../catalogueIds.ts';
+import { type CivilDate, civilDate, earlier, formatDate } from '../../civilDate.ts';
+import { toCents } from '../../money/money.ts';
+import { endWithinYear, type Term } from '../../sales/dueDates.ts';
+import type { PeriodValues } from '../../sales/periods.ts';
+import {
+  type ImportedInstalment,
+  planned,
+  remoteInstalments,
+  splitOver,
+  withPending,
+} from './instalments.ts';
+import { remoteCycles } from './remoteCycles.ts';
+import type { RemotePeriod, RemotePolicy } from './remoteRecords.ts';
+import { expectedInCycle, restOfCycle } from './restOfCycle.ts';
+import { type WholePolicy, wholePolicy } from './understood.ts';
+
+/** A yearly cycle to bring in. */
+export interface ImportedCycle {
+  /** Whole years after the policy's start, from 0. */
+  readonly cycle: number;
+  readonly year: number;
+  /** Of a term shorter than a year. */
+  readonly term: Term | undefined;
+  readonly values: PeriodValues;
+  readonly numberOfPayments: number;
+  readonly numberOfPaymentsAdvisor: number;
+  readonly instalments: readonly ImportedInstalment[];
+}
+
+/** What is brought of a policy's schedule. */
+export interface ImportedSchedule {
+  /** As it is written here; its periods are those of its cycles. */
+  readonly policy: WholePolicy;
+  readonly cycles: readonly ImportedCycle[];
+  readonly cancelledOn: CivilDate | null;
+  /** What had to be supposed, in Spanish. */
+  readonly notes: readonly string[];
+}
+
+/** @returns amounts in cents */
+export const valuesOf = (
+  priced: Pick<
+    RemotePeriod,
+    'policyValue' | 'policyFee' | 'agencyPercentage' | 'advisorPercentage'
+  >,
+): PeriodValues => ({
+  policyValue: toCents(priced.policyValue),
+  policyFee: toCents(priced.policyFee ?? 0),
+  agencyPercentage: priced.agencyPercentage,
+  advisorPercentage: priced.advisorPercentage,
+});
+
+/** Such a server may say that a policy was cancelled and not when: nothing falls due any more. */
+const cancellationOf = (
+  policy: WholePolicy,
+  cycles: readonly ImportedCycle[],
+  today: CivilDate,
+): CivilDate | null => {
+  if (policy.cancelledOn) return civilDate(policy.cancelledOn);
+  if (policy.policy_status_id !== POLICY_STATUS.cancelled) return null;
+  const next = cycles.flatMap(({ instalments }) => instalments).find(({ isIssued }) => !isIssued);
+  return next ? earlier(next.dueDate, today) : today;
+};
+
+const notesOf = (
+  policy: WholePolicy,
+  cycles: readonly ImportedCycle[],
+  cancelledOn: CivilDate | null,
+  today: CivilDate,
+): string[] => {
+  const notes: string[] = [];
+  if (!policy.periods?.length) notes.push('el otro servidor no dice sus valores por año');
+  if (cancelledOn && !policy.cancelledOn)
+    notes.push(`no se dice el día de la cancelación: se toma el ${formatDate(cancelledOn)}`);
+  if (cancelledOn) return notes;
+  for (const { number, dueDate, isIssued } of cycles.flatMap(({ instalments }) => instalments))
+    if (!isIssued && dueDate <= today)
+      notes.push(`la cuota ${number} vence el ${formatDate(dueDate)} y allá no está emitida`);
+  return notes;
+};
+
+/** Years in which a policy was edited and not renewed have a period there, and no cycle. */
+const editedNote = (year: number) =>
+  `allá tiene un periodo de ${year}, año en el que se editó y no se renovó: aquí no es un ciclo`;
+
+/**
+ * The cycles of a policy as another server tells them.
+ *
+ * @param remotePolicy with its payments; periods, renewals and a schedule where it tells them
+ * @param frequencyId our id of its payment frequency
+ * @param today the day that is
+ * @throws RangeError for a count out of range
+ */
+export function importedSchedule(
+  remotePolicy: RemotePolicy,
+  frequencyId: number,
+  today: CivilDate,
+): ImportedSchedule {
+  const { policy, notes } = wholePolicy(remotePolicy, frequencyId);
+  const startDate = civilDate(policy.startDate);
+  const endDate = civilDate(policy.endDate);
+  const { cycles: ofYears, edited } = remoteCycles(policy, today);
+  const instalments = remoteInstalments(policy);
+  const expected = ofYears.map(({ cycle }) => expectedInCycle({ policy, frequencyId, cycle }));
+  const parts = splitOver(ofYears, instalments, { startDate, expected });
+  const lastNumber = Math.max(0, ...instalments.map(({ number }) => number));
+  const until = ofYears.length === 1 ? endWithinYear({ startDate, endDate }) : undefined;
+  const cycles = ofYears.map(({ cycle, period }, place): ImportedCycle => {
+    const values = valuesOf(period);
+    const own = parts[place] ?? [];
+    const toFill = { policy, frequencyId, cycle, policyValue: values.policyValue, lastNumber };
+    const isLast = place === ofYears.length - 1;
+    const rest = isLast ? restOfCycle({ ...toFill, remote: own }) : [];
+    if (!rest) notes.push(`las cuotas por emitir del año ${period.year} no pueden planificarse`);
+    const all = [...own, ...(rest ?? []).map(planned)];
+    const inOrder = withPending(
+      all.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1)),
+      values.policyValue,
+    );
+    const count = period.numberOfPayments ?? Math.max(inOrder.length, expected[place] ?? 1);
+    const advisorCount = period.numberOfPaymentsAdvisor ?? policy.numberOfPaymentsAdvisor ?? count;
+    return {
+      cycle,
+      year: period.year,
+      term: until && { startDate, endDate: until },
+      values,
+      numberOfPayments: Math.min(count, 365),
+      numberOfPaymentsAdvisor: Math.min(Math.max(advisorCount, 1), count, 365),
+      instalments: inOrder,
+    };
+  });
+  const cancelledOn = cancellationOf(policy, cycles, today);
+  return {
+    policy: { ...policy, periods: policy.periods && ofYears.map(({ period }) => period) },
+    cycles,
+    cancelledOn,
+    notes: [...notes, ...edited.map(editedNote), ...notesOf(policy, cycles, cancelledOn, today)],
+  };
+}

@@ -1,0 +1,79 @@
+import type { AnswerOf, Call, ListSpec } from '../../contract/call.ts';
+import { normaliserFor } from '../../contract/wire.ts';
+
+/** What is in the cells of a column; it decides how a file writes them. */
+export type CellKind = 'text' | 'number' | 'count' | 'percent' | 'money' | 'day';
+
+/**
+ * A cell: a text; a count, percentage or amount of dollars; the text of a date or instant whose day
+ * counts; or nothing.
+ */
+export type Cell = string | number | null | undefined;
+
+/** A column of an exported list. */
+export interface ExportColumn<Row> {
+  readonly heading: string;
+  readonly kind: CellKind;
+  readonly value: (row: Row) => Cell;
+}
+
+/** A call that answers a list. */
+type ListCall = Call & { readonly list: ListSpec };
+
+/** A list as it is exported. */
+export interface ExportList {
+  /** The call whose rows are exported. */
+  readonly call: ListCall;
+  /** What a file of it is called, without date and ending. */
+  readonly fileName: string;
+  /** What its sheet is called; at most 31 characters. */
+  readonly title: string;
+  readonly columns: readonly Pick<ExportColumn<never>, 'heading' | 'kind'>[];
+  /** @param row the row as the list's call writes it */
+  readonly cellsOf: (row: unknown) => readonly Cell[];
+}
+
+const column =
+  (kind: CellKind) =>
+  <Row>(heading: string, value: (row: Row) => Cell): ExportColumn<Row> => ({
+    heading,
+    kind,
+    value,
+  });
+
+export const text = column('text');
+export const count = column('count');
+export const percent = column('percent');
+export const money = column('money');
+export const day = column('day');
+
+/** SÍ or NO. */
+export const yesNo = <Row>(heading: string, value: (row: Row) => boolean): ExportColumn<Row> =>
+  text(heading, (row) => (value(row) ? 'SÍ' : 'NO'));
+
+/** What may differ from one list to the next, with the type of its rows. */
+interface ListDescription<Row> extends Pick<ExportList, 'fileName' | 'title'> {
+  readonly columns: readonly ExportColumn<Row>[];
+}
+
+/**
+ * Describes an export of what a call lists.
+ * @param call the call whose rows the columns read
+ * @param description file name, title and columns
+ */
+export const exportOf = <C extends ListCall>(
+  call: C,
+  { columns, ...names }: ListDescription<AnswerOf<C>>,
+): ExportList => {
+  const normalise = normaliserFor(call.answer);
+  return {
+    ...names,
+    call,
+    columns,
+    cellsOf: (row) => {
+      // The row is what that call answers.
+      const read = normalise(row) as AnswerOf<C>;
+      return columns.map(({ value }) => value(read));
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import type { CivilDate } from '../../civilDate.ts';
+import type { ExportFormat } from '../../contract/agency/exports.ts';
+import type { ExportList } from './column.ts';
+
+/**
+ * What an exported file is called: `clientes-2026-11-20.xlsx`.
+ * @param list the list
+ * @param day the day of the export
+ * @param format how it is written
+ */
+export const exportFileName = (list: ExportList, day: CivilDate, format: ExportFormat): string =>
+  `${list.fileName}-${day}.${format}`;

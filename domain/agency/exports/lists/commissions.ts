@@ -1,0 +1,35 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import * as commissionOverview from '../../../contract/money/commissionOverview.ts';
+import { personName } from '../../../people/personName.ts';
+import { count, exportOf, money, text } from '../column.ts';
+
+type Sums = Omit<AnswerOf<typeof commissionOverview.listCompanyCommissions>, 'id' | 'companyName'>;
+
+const sumColumns = [
+  count<Sums>('Pólizas', ({ policies }) => policies),
+  money<Sums>('Comisión total', ({ commissionTotal }) => commissionTotal),
+  money<Sums>('Liberado', ({ commissionReleased }) => commissionReleased),
+  money<Sums>('Descuentos', ({ commissionRefunded }) => commissionRefunded),
+  money<Sums>('Pagado', ({ commissionPaid }) => commissionPaid),
+  money<Sums>('A favor', ({ commissionInFavour }) => commissionInFavour),
+  money<Sums>('Pagado de más', ({ commissionOverpaid }) => commissionOverpaid),
+  money<Sums>('Saldo', ({ commissionBalance }) => commissionBalance),
+];
+
+export const advisorCommissionExport = exportOf(commissionOverview.listAdvisorCommissions, {
+  fileName: 'comisiones-por-asesor',
+  title: 'Comisiones por asesor',
+  columns: [
+    text('Cédula / RUC', ({ ci_ruc }) => ci_ruc),
+    text('Asesor', (advisor) => personName(advisor)),
+    ...sumColumns,
+    money('Anticipos entregados', ({ advancesGiven }) => advancesGiven),
+    money('Anticipos abiertos', ({ advancesOpen }) => advancesOpen),
+  ],
+});
+
+export const companyCommissionExport = exportOf(commissionOverview.listCompanyCommissions, {
+  fileName: 'comisiones-por-compania',
+  title: 'Comisiones por compañía',
+  columns: [text('Compañía', ({ companyName }) => companyName), ...sumColumns],
+});

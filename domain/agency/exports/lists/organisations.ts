@@ -1,0 +1,44 @@
+import * as bankAccounts from '../../../contract/money/bankAccounts.ts';
+import * as banks from '../../../contract/money/banks.ts';
+import * as cards from '../../../contract/money/cards.ts';
+import * as companies from '../../../contract/people/companies.ts';
+import { bankAccount } from '../../../entities/bankAccount.ts';
+import { card } from '../../../entities/card.ts';
+import { bank, company } from '../../../entities/organisations.ts';
+import { personName } from '../../../people/personName.ts';
+import { exportOf, text } from '../column.ts';
+import { entityColumns } from '../entityColumns.ts';
+
+export const companyExport = exportOf(companies.listCompanies, {
+  fileName: 'companias',
+  title: 'Compañías',
+  columns: entityColumns(company),
+});
+
+export const bankExport = exportOf(banks.listBanks, {
+  fileName: 'bancos',
+  title: 'Bancos',
+  columns: entityColumns(bank),
+});
+
+export const bankAccountExport = exportOf(bankAccounts.listBankAccounts, {
+  fileName: 'cuentas-bancarias',
+  title: 'Cuentas bancarias',
+  columns: [
+    text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
+    text('Cliente', ({ customer }) => personName(customer)),
+    ...entityColumns(bankAccount),
+  ],
+});
+
+/** Of the masked list: neither a number in clear nor a code leaves in a file. */
+export const cardExport = exportOf(cards.listMaskedCards, {
+  fileName: 'tarjetas',
+  title: 'Tarjetas',
+  columns: [
+    text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
+    text('Cliente', ({ customer }) => personName(customer)),
+    text('Teléfono', ({ customer }) => customer.numberPhone),
+    ...entityColumns(card),
+  ],
+});

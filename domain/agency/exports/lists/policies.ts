@@ -1,0 +1,38 @@
+import type { AnswerOf } from '../../../contract/call.ts';
+import * as policies from '../../../contract/sales/policies.ts';
+import { policy } from '../../../entities/policy.ts';
+import { personName } from '../../../people/personName.ts';
+import { type ExportColumn, exportOf, text } from '../column.ts';
+import { entityColumns } from '../entityColumns.ts';
+
+const own = (...keys: readonly (keyof (typeof policy)['fields'])[]) => entityColumns(policy, keys);
+
+const columns: readonly ExportColumn<AnswerOf<typeof policies.listPolicies>>[] = [
+  ...own('numberPolicy', 'policy_type_id', 'company_id'),
+  text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
+  text('Cliente', ({ customer }) => personName(customer)),
+  text('Asesor', ({ advisor }) => personName(advisor)),
+  ...own('policy_status_id', 'startDate', 'endDate', 'coverageAmount', 'policyValue', 'policyFee'),
+  ...own('agencyPercentage', 'advisorPercentage', 'paymentsToAgency', 'paymentsToAdvisor'),
+  ...own('renewalCommission'),
+  text('Pago de comisión', ({ isCommissionAnnualized }) =>
+    isCommissionAnnualized ? 'Anualizada' : 'Normal',
+  ),
+  ...own('payment_frequency_id', 'payment_method_id'),
+  text('Banco', (policy) => (policy.bankAccount ?? policy.creditCard)?.bank.bankName),
+  ...own('numberOfPayments', 'numberOfPaymentsAdvisor', 'paymentsMade', 'renewalCount'),
+  ...own('createdAt', 'observations'),
+];
+
+export const policyExport = exportOf(policies.listPolicies, {
+  fileName: 'polizas',
+  title: 'Pólizas',
+  columns,
+});
+
+/** Those that have ended or soon will, with all that is known of any policy. */
+export const endingPolicyExport = exportOf(policies.listEndingPolicies, {
+  fileName: 'polizas-por-terminar',
+  title: 'Pólizas por terminar',
+  columns,
+});

@@ -1,0 +1,307 @@
+/** What can be brought in by file, column by column (domain §15). */
+
+import { advisor } from '../../entities/advisor.ts';
+import { bankAccount } from '../../entities/bankAccount.ts';
+import { customer } from '../../entities/customer.ts';
+import type { Entity, Field } from '../../entities/entity.ts';
+import { bank, company } from '../../entities/organisations.ts';
+import { policy } from '../../entities/policy.ts';
+import { normalHeading } from '../../sheets/sheet.ts';
+import type { OwnField } from '../ownFields/ownField.ts';
+import { OTHER_HEADINGS, WHOLE_NAME_HEADINGS } from './headings.ts';
+import { NAME_PARTS } from './personNames.ts';
+
+/** In the order in which an agency brings them: each refers to those before it. */
+export const IMPORT_KINDS = [
+  'companies',
+  'banks',
+  'advisors',
+  'customers',
+  'bank-accounts',
+  'policies',
+] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What a cell holds. */
+export type ColumnKind =
+  | 'text'
+  /** All names of a person in one text. */
+  | 'name'
+  /** The number of a policy or an account. */
+  | 'code'
+  | 'phone'
+  | 'identity'
+  | 'day'
+  | 'birth'
+  | 'amount'
+  | 'percent'
+  | 'count'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'collected';
+
+/** The words of yes and no. */
+export interface FlagWords {
+  readonly yes: string;
+  readonly no: string;
+}
+
+export interface ImportColumn {
+  /** The field of the form that it fills, or what an import alone has. */
+  readonly field: string;
+  /** Its heading in templates. */
+  readonly label: string;
+  readonly kind: ColumnKind;
+  readonly isRequired: boolean;
+  /** What else it is called, as {@link normalHeading} has it, parted by bars; the first list counts most. */
+  readonly otherHeadings?: readonly string[] | undefined;
+  /** The fields among which its text is divided; they have no column of their own then. */
+  readonly divides?: readonly string[];
+  /** What yes and no are called, where that says more. */
+  readonly words?: FlagWords | undefined;
+  /** Where a reference is looked up. */
+  readonly reference?: ReferenceTo;
+  /** The column of that table which names its rows, where one does. */
+  readonly namedBy?: string | undefined;
+  /** The definition of an own field. */
+  readonly own?: OwnField;
+}
+
+/** Records that a cell names: by their identity number or name, by a name alone, or by a number. */
+export type ReferenceTo =
+  | 'customers'
+  | 'advisors'
+  | 'bank_accounts'
+  | 'companies'
+  | 'banks'
+  | 'civil_statuses'
+  | 'provinces'
+  | 'cities'
+  | 'account_types'
+  | 'policy_types'
+  | 'payment_methods'
+  | 'payment_frequencies';
+
+const KIND_OF: Readonly<
+  Record<Exclude<Field['kind'], 'instant' | 'texts' | 'ids' | 'own'>, ColumnKind>
+> = {
+  id: 'reference',
+  text: 'text',
+  optionalText: 'text',
+  day: 'day',
+  flag: 'flag',
+  count: 'count',
+  amount: 'amount',
+  percent: 'percent',
+};
+
+/** Fields whose cells hold something more narrow than their kind says. */
+const KIND_OF_FIELD: Readonly<Record<string, ColumnKind>> = {
+  ci_ruc: 'identity',
+  birthdate: 'birth',
+  numberPhone: 'phone',
+  numberPolicy: 'code',
+  accountNumber: 'code',
+};
+
+const FLAG_WORDS: Readonly<Record<string, FlagWords>> = {
+  isCommissionAnnualized: { yes: 'Anualizada', no: 'No anualizada' },
+};
+
+/** References that an answer does not nest, and whom they name. */
+const OWN_REFERENCE: Readonly<Record<string, ReferenceTo>> = {
+  customers_id: 'customers',
+  advisor_id: 'advisors',
+  bank_account_id: 'bank_accounts',
+};
+
+/** The form fills it in, where the frequency says it. */
+const FOLLOWS_FREQUENCY = 'numberOfPayments';
+
+const columnOf = (field: string, entityField: Field): ImportColumn[] => {
+  const { label, kind, form, reference, completedLater = false } = entityField;
+  if (!form || kind === 'instant' || kind === 'texts' || kind === 'ids' || kind === 'own')
+    return [];
+  // A card's number is typed by hand, where it is sealed at once.
+  if (field === 'credit_card_id') return [];
+  const isFilled = form.safeParse(undefined).success || form.safeParse(null).success;
+  const isRequired = !isFilled && !completedLater && field !== FOLLOWS_FREQUENCY;
+  const common = {
+    field,
+    label,
+    isRequired,
+    otherHeadings: OTHER_HEADINGS[field],
+    words: FLAG_WORDS[field],
+  };
+  if (kind !== 'id') return [{ ...common, kind: KIND_OF_FIELD[field] ?? KIND_OF[kind] }];
+  // The entity's references are tables that REFERENCES knows.
+  const to = (reference?.table ?? OWN_REFERENCE[field]) as ReferenceTo;
+  return [{ ...common, kind: 'reference', reference: to, namedBy: reference?.column }];
+};
+
+const columnsOf = ({ fields }: Entity): ImportColumn[] =>
+  Object.entries(fields).flatMap(([name, field]) => columnOf(name, field));
+
+/** What a policy had been through before it came here: how many instalments, or up to which day. */
+const pastColumn = (field: string, label: string): ImportColumn => ({
+  field,
+  label,
+  kind: 'collected',
+  isRequired: false,
+  otherHeadings: OTHER_HEADINGS[field],
+});
+
+const PAST_OF_POLICY: readonly ImportColumn[] = [
+  pastColumn('collectedThrough', 'Cuotas cobradas hasta'),
+  pastColumn('insurerPaidThrough', 'La compañía ya pagó hasta'),
+  pastColumn('advisorPaidThrough', 'Comisión pagada al asesor hasta'),
+  // Its sum alone, where the instalments that it was paid for are not known.
+  { ...pastColumn('advisorPaid', 'Comisión ya pagada al asesor'), kind: 'amount' },
+];
+
+/** The names of a person in one column, as many files have them. */
+const wholeName = (theirHeadings: string): ImportColumn => ({
+  field: 'wholeName',
+  label: 'Nombre completo',
+  kind: 'name',
+  isRequired: false,
+  otherHeadings: [...(OTHER_HEADINGS.wholeName ?? []), theirHeadings],
+  divides: NAME_PARTS,
+});
+
+/** A rule by which a row is found among the records: all of its fields are the same. */
+export interface KeyRule {
+  readonly name: string;
+  readonly label: string;
+  readonly fields: readonly string[];
+}
+
+const key = (name: string, label: string, ...fields: string[]): KeyRule => ({
+  name,
+  label,
+  fields,
+});
+
+const people: readonly KeyRule[] = [
+  key('identity', 'Cédula o RUC', 'ci_ruc'),
+  key('email', 'Correo', 'email'),
+  key('name', 'Nombres y fecha de nacimiento', 'firstName', 'surname', 'birthdate'),
+];
+
+interface KindDefinition {
+  readonly label: string;
+  readonly entity: Entity;
+  /** Those that every agency has; `importColumns` adds its own fields. */
+  readonly columns: readonly ImportColumn[];
+  /** In the order in which they are proposed; the first is always there. */
+  readonly keys: readonly KeyRule[];
+  /** Whether records of this kind are changed at all. */
+  readonly isUpdated: boolean;
+}
+
+const define = (
+  label: string,
+  entity: Entity,
+  keys: readonly KeyRule[],
+  {
+    isUpdated = true,
+    before = [] as readonly ImportColumn[],
+    more = [] as readonly ImportColumn[],
+  } = {},
+): KindDefinition => ({
+  label,
+  entity,
+  columns: [...before, ...columnsOf(entity), ...more],
+  keys,
+  isUpdated,
+});
+
+export const IMPORTS: Readonly<Record<ImportKind, KindDefinition>> = {
+  companies: define(
+    'Compañías',
+    company,
+    [key('identity', 'RUC', 'ci_ruc'), key('name', 'Nombre de la compañía', 'companyName')],
+    { isUpdated: false },
+  ),
+  banks: define('Bancos', bank, [key('name', 'Nombre del banco', 'bankName')], {
+    isUpdated: false,
+  }),
+  advisors: define('Asesores', advisor, people, {
+    before: [wholeName(WHOLE_NAME_HEADINGS.advisors)],
+  }),
+  customers: define('Clientes', customer, people, {
+    before: [wholeName(WHOLE_NAME_HEADINGS.customers)],
+  }),
+  'bank-accounts': define('Cuentas bancarias', bankAccount, [
+    key('number', 'Banco y número de cuenta', 'bank_id', 'accountNumber'),
+  ]),
+  policies: define('Pólizas', policy, [key('number', 'Número de póliza', 'numberPolicy')], {
+    more: PAST_OF_POLICY,
+  }),
+};
+
+/** Which column of a file fills which field, by its place from 0. */
+export type ColumnPlaces = Readonly<Record<string, number>>;
+
+/**
+ * Which columns some headings name. Each heading is used once.
+ *
+ * @param columns of a kind
+ * @param headings of a sheet's header row, from its first column on.
+ * @param given columns that are placed already
+ */
+export function guessPlaces(
+  columns: readonly ImportColumn[],
+  headings: readonly string[],
+  given: ColumnPlaces = {},
+): ColumnPlaces {
+  const normal = headings.map(normalHeading);
+  const places: Record<string, number> = { ...given };
+  const taken = new Set(Object.values(given));
+  const take = (field: string, isIt: (heading: string) => boolean) => {
+    const place = normal.findIndex((heading, at) => !taken.has(at) && isIt(heading));
+    if (place < 0 || places[field] !== undefined) return;
+    places[field] = place;
+    taken.add(place);
+  };
+  // The template's own headings come before what else a column may be called.
+  for (const { field, label } of columns)
+    take(field, (heading) => heading === normalHeading(label));
+  for (const { field, otherHeadings = [] } of columns)
+    for (const names of otherHeadings) take(field, (heading) => names.split('|').includes(heading));
+  return withoutDoubles(columns, places);
+}
+
+/** Names in several columns, or in one: a file that has both is read by the several. */
+const withoutDoubles = (columns: readonly ImportColumn[], places: ColumnPlaces): ColumnPlaces => {
+  const dropped = columns.flatMap(({ field, divides = [] }) => {
+    if (divides.length === 0 || places[field] === undefined) return [];
+    return divides.filter((part) => places[part] !== undefined).length > 1 ? [field] : divides;
+  });
+  return Object.fromEntries(Object.entries(places).filter(([field]) => !dropped.includes(field)));
+};
+
+/** The required columns that neither the file nor a value for all rows fills. */
+export const missingPlaces = (
+  columns: readonly ImportColumn[],
+  filled: ReadonlySet<string>,
+): ImportColumn[] => {
+  const divided = dividedInto(columns, filled);
+  return columns.filter(
+    ({ field, isRequired }) => isRequired && !filled.has(field) && !divided.has(field),
+  );
+};
+
+/** The fields that a column divides its text among. @param filled the fields that a plan fills */
+export const dividedInto = (
+  columns: readonly ImportColumn[],
+  filled: ReadonlySet<string>,
+): ReadonlySet<string> =>
+  new Set(columns.flatMap(({ field, divides = [] }) => (filled.has(field) ? divides : [])));
+
+/** The largest file that is brought in, and the most rows of it. */
+export const IMPORT_FILE_BYTES = 20 * 1024 * 1024;
+export const IMPORT_ROWS = 50_000;

@@ -1,0 +1,143 @@
+/** What a spreadsheet may have done to a whole column, which only a person can tell (domain §15). */
+import { type Cell, cellText } from '../../sheets/sheet.ts';
+import { decimalSignOf, readNumber } from '../../sheets/values.ts';
+import type { ColumnPlaces, ImportColumn } from './columns.ts';
+
+/**
+ * Zeros that identity or telephone numbers lost, percentages written as fractions of one, amounts such as «1.234» in
+ * a column of both decimal signs, names of which either may come first. Blank cells may have one value, or none.
+ */
+export const DOUBT_KINDS = [
+  'zero',
+  'phoneZero',
+  'fraction',
+  'decimals',
+  'nameOrder',
+  'blank',
+] as const;
+export type DoubtKind = (typeof DOUBT_KINDS)[number];
+/** Those that a plan has to answer. */
+export type ConfirmableDoubt = Exclude<DoubtKind, 'blank'>;
+
+/** A column of a file that could have been changed. */
+export interface Doubt {
+  /** Its place, from 0. */
+  readonly place: number;
+  readonly kind: DoubtKind;
+}
+
+/** A cédula or RUC without its first zero; a mobile or fixed telephone without it. */
+const WITHOUT_ZERO = { zero: /^[1-9]\d{8}(\d{3})?$/, phoneZero: /^9\d{8}$|^[2-7]\d{7}$/ } as const;
+
+/** A percentage without a sign of percent; nothing where a cell has none. */
+const plainPercentage = (cell: Cell): number | undefined => {
+  if (typeof cell === 'number') return cell;
+  const isPlain = typeof cell === 'string' && /^[\d.,\s]+$/.test(cell);
+  return isPlain ? readNumber(cell, cell.includes(',') ? ',' : '.') : undefined;
+};
+
+/** Whether a percentage is written as 0.15. */
+export const isFraction = (cell: Cell): boolean => {
+  const percentage = plainPercentage(cell);
+  return percentage !== undefined && percentage > 0 && percentage < 1;
+};
+
+const isWhole = (cell: Cell): boolean => (plainPercentage(cell) ?? 0) >= 1;
+
+const lacksZero = (cell: Cell, kind: keyof typeof WITHOUT_ZERO): boolean =>
+  (typeof cell === 'string' || Number.isInteger(cell)) &&
+  WITHOUT_ZERO[kind].test(String(cell).trim());
+
+const textsOf = (cells: readonly Cell[]) => cells.filter((cell) => typeof cell === 'string');
+
+/** A figure with a sign in it and little around it: of large files, the other texts are not looked at again. */
+const SIGNED_FIGURE = /^\D{0,6}\d[\d\s]*[.,][\d.,\s]*\D{0,4}$/;
+
+const hasEitherAmount = (cells: readonly Cell[]): boolean => {
+  const texts = textsOf(cells).filter((text) => SIGNED_FIGURE.test(text));
+  const isEither = (text: string) =>
+    readNumber(text, undefined) !== undefined && readNumber(text, 'mixed') === undefined;
+  return decimalSignOf(texts) === 'mixed' && texts.some(isEither);
+};
+
+/** So many cells tell what a column holds. */
+const TELLING_CELLS = 2_000;
+
+const SEVERAL_WORDS = /^[\p{L}\p{M}'.]+(\s+[\p{L}\p{M}'.]+)+$/u;
+
+/** Most of them are several words without figures and without a comma behind the surnames. */
+const areWholeNames = (cells: readonly Cell[]): boolean => {
+  const texts = textsOf(cells.slice(0, TELLING_CELLS)).map((text) => text.trim());
+  return texts.filter((text) => SEVERAL_WORDS.test(text)).length * 2 > texts.length;
+};
+
+/** Whether the cells of a column could have been changed so. */
+const IS: Readonly<Record<DoubtKind, (cells: readonly Cell[]) => boolean>> = {
+  zero: (cells) => cells.some((cell) => lacksZero(cell, 'zero')),
+  phoneZero: (cells) => cells.some((cell) => lacksZero(cell, 'phoneZero')),
+  fraction: (cells) => cells.some(isFraction) && !cells.some(isWhole),
+  decimals: hasEitherAmount,
+  nameOrder: areWholeNames,
+  blank: (cells) => cells.some((cell) => cellText(cell) === '' && !isError(cell)),
+};
+
+const isError = (cell: Cell): boolean =>
+  typeof cell === 'object' && cell !== null && 'error' in cell;
+
+/** Whether a column of a file has cells without a value. */
+export const hasBlanks = (place: number | undefined, doubts: readonly Doubt[]): boolean =>
+  doubts.some((doubt) => doubt.place === place && doubt.kind === 'blank');
+
+/** What can be doubtful about a column of a kind. */
+export function doubtOf({
+  kind,
+  reference,
+}: Pick<ImportColumn, 'kind' | 'reference'>): ConfirmableDoubt | undefined {
+  if (kind === 'name') return 'nameOrder';
+  if (kind === 'amount' || kind === 'number') return 'decimals';
+  if (kind === 'percent') return 'fraction';
+  if (kind === 'phone') return 'phoneZero';
+  const namesPeople =
+    reference === 'customers' || reference === 'advisors' || reference === 'companies';
+  return kind === 'identity' || namesPeople ? 'zero' : undefined;
+}
+
+/** The doubts about each column of some rows, whatever field it fills. @param width how many columns */
+export function findDoubts(
+  rows: readonly { readonly cells: readonly Cell[] }[],
+  width: number,
+): Doubt[] {
+  return Array.from({ length: width }, (_, place) => {
+    const cells = rows.map((row) => row.cells[place] ?? null);
+    return DOUBT_KINDS.filter((kind) => IS[kind](cells)).map((kind) => ({ place, kind }));
+  }).flat();
+}
+
+/** The doubt that there is about the column that fills a field. */
+export const doubtAbout = (
+  column: Pick<ImportColumn, 'kind' | 'reference'>,
+  place: number | undefined,
+  doubts: readonly Doubt[],
+): ConfirmableDoubt | undefined => {
+  const kind = doubtOf(column);
+  return doubts.some((doubt) => doubt.place === place && doubt.kind === kind) ? kind : undefined;
+};
+
+/** Columns that a spreadsheet could have changed, and of which a plan does not say what to do. */
+export const openDoubts = (
+  columns: readonly ImportColumn[],
+  plan: {
+    readonly columns: ColumnPlaces;
+    readonly corrections?: Readonly<Record<string, boolean>> | undefined;
+  },
+  doubts: readonly Doubt[],
+): ImportColumn[] =>
+  columns.filter(
+    (column) =>
+      doubtAbout(column, plan.columns[column.field], doubts) !== undefined &&
+      plan.corrections?.[column.field] === undefined,
+  );
+
+/** A number with the zero that it lost; as it is where it lost none. */
+export const completed = (text: string, kind: ConfirmableDoubt): string =>
+  (kind === 'zero' || kind === 'phoneZero') && WITHOUT_ZERO[kind].test(text) ? `0${text}` : text;

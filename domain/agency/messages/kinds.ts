@@ -1,0 +1,151 @@
+import type { ConsentedPurpose } from '../../privacy/consents.ts';
+
+/** What messages are about (domain §21), and what their texts can name. */
+
+/** How a value stands in a message. */
+export type VariableFormat = 'text' | 'day' | 'month' | 'money' | 'count';
+
+/** A value that a text names as `{{name}}`. */
+export interface Variable {
+  readonly name: string;
+  readonly label: string;
+  readonly format: VariableFormat;
+}
+
+const variable = (name: string, label: string, format: VariableFormat = 'text'): Variable => ({
+  name,
+  label,
+  format,
+});
+
+const ofAgency = [
+  variable('agencia', 'Nombre de la agencia'),
+  variable('telefono_agencia', 'Teléfono de la agencia'),
+];
+
+/** How a person says that they want no more of them; said at the end of a text that does not name it. */
+const howToObject = variable('oposicion', 'Cómo dejar de recibir estos mensajes');
+
+/** What else a customer is written to about in the same message; empty where there is nothing else. */
+const others = variable('otras', 'Lo demás del cliente que va en el mismo mensaje');
+
+const ofCustomer = [
+  variable('cliente', 'Nombre y apellidos del cliente'),
+  variable('nombre', 'Primer nombre del cliente'),
+  ...ofAgency,
+  howToObject,
+];
+
+const ofPolicy = [
+  ...ofCustomer,
+  others,
+  variable('poliza', 'Número de póliza'),
+  variable('ramo', 'Tipo de póliza'),
+  variable('compania', 'Compañía'),
+];
+
+const ofPayment = [
+  ...ofPolicy,
+  variable('cuota', 'Número de la cuota', 'count'),
+  variable('saldo', 'Lo que falta por pagar de la cuota', 'money'),
+  variable('vence', 'Día en que vence la cuota', 'day'),
+];
+
+/** Whom a message is for. */
+export type Recipient = 'customer' | 'advisor' | 'user';
+
+/** What a message is about, and what is asked of the person before it is sent. */
+interface Kind {
+  readonly name: string;
+  /** A user is written to by e-mail alone, and what is said stays with the record. */
+  readonly to: Recipient;
+  /** The record whose id a message keeps. */
+  readonly about: 'payment' | 'policy' | 'card' | 'customer' | 'statement' | 'task';
+  /** The purpose that the person must have agreed to before it is sent (domain §24); null where none. */
+  readonly needsConsent: ConsentedPurpose | null;
+  /** Whether it may be sent again on another day, though nothing has changed. */
+  readonly isRepeated: boolean;
+  readonly variables: readonly Variable[];
+}
+
+const kind = (
+  name: string,
+  about: Kind['about'],
+  variables: readonly Variable[],
+  { to = 'customer', needsConsent = null, isRepeated = false }: Partial<Kind> = {},
+): Kind => ({ name, about, to, needsConsent, isRepeated, variables });
+
+export const MESSAGE_KIND_IDS = [
+  'late-payment',
+  'coming-payment',
+  'renewal',
+  'card-expiring',
+  'birthday',
+  'advisor-statement',
+  'task',
+] as const;
+export type MessageKind = (typeof MESSAGE_KIND_IDS)[number];
+
+export const MESSAGE_KINDS: Readonly<Record<MessageKind, Kind>> = {
+  'late-payment': kind(
+    'Cuota atrasada',
+    'payment',
+    [
+      ...ofPayment,
+      variable('dias', 'Días de atraso', 'count'),
+      variable('cuotas_atrasadas', 'Cuotas atrasadas de la póliza', 'count'),
+      variable('total_atrasado', 'Suma de las cuotas atrasadas de la póliza', 'money'),
+    ],
+    { isRepeated: true },
+  ),
+  'coming-payment': kind('Cuota por vencer', 'payment', ofPayment),
+  renewal: kind('Renovación', 'policy', [
+    ...ofPolicy,
+    variable('vence', 'Día en que termina la vigencia', 'day'),
+    variable('valor', 'Valor de la póliza', 'money'),
+  ]),
+  'card-expiring': kind('Tarjeta por caducar', 'card', [
+    ...ofCustomer,
+    others,
+    variable('tarjeta', 'Últimas cuatro cifras de la tarjeta'),
+    variable('banco', 'Banco de la tarjeta'),
+    variable('vence', 'Día en que caduca la tarjeta', 'day'),
+  ]),
+  birthday: kind('Cumpleaños', 'customer', ofCustomer, { needsConsent: 'greetings' }),
+  'advisor-statement': kind(
+    'Estado de cuenta al asesor',
+    'statement',
+    [
+      variable('asesor', 'Nombre y apellidos del asesor'),
+      variable('nombre', 'Primer nombre del asesor'),
+      ...ofAgency,
+      howToObject,
+      variable('numero', 'Número del estado de cuenta'),
+      variable('mes', 'Mes del estado de cuenta', 'month'),
+      variable('saldo', 'Saldo al final del mes', 'money'),
+    ],
+    { to: 'advisor' },
+  ),
+  task: kind(
+    'Tarea pendiente',
+    'task',
+    [
+      variable('usuario', 'Nombre y apellido del usuario'),
+      variable('nombre', 'Nombre del usuario'),
+      ...ofAgency,
+      variable('tarea', 'Descripción de la tarea'),
+      variable('vence', 'Fecha límite, o «sin fecha»'),
+    ],
+    { to: 'user', isRepeated: true },
+  ),
+};
+
+/** A kind about a record that others may see, too: what a user notes for themself is not. */
+export type SharedKind = Exclude<MessageKind, 'task'>;
+export const SHARED_KIND_IDS = MESSAGE_KIND_IDS.filter(
+  (id): id is SharedKind => MESSAGE_KINDS[id].to !== 'user',
+);
+
+export const MESSAGE_CHANNELS = { email: 'Correo', whatsapp: 'WhatsApp' } as const;
+export type MessageChannel = keyof typeof MESSAGE_CHANNELS;
+export const MESSAGE_CHANNEL_IDS = ['email', 'whatsapp'] as const satisfies MessageChannel[];

@@ -1,0 +1,129 @@
+import { type CivilDate, formatDate } from '../../civilDate.ts';
+import { formatMoney, toCents } from '../../money/money.ts';
+import { monthName } from '../../money/monthClose.ts';
+import { texts } from '../../texts.ts';
+import { MESSAGE_KINDS, type MessageKind, type VariableFormat } from './kinds.ts';
+
+/** The texts of a kind of message as an administrator writes them. */
+export interface TemplateTexts {
+  readonly subject: string;
+  readonly emailText: string;
+  readonly whatsappText: string;
+}
+
+/** What the variables of a message stand for: amounts as decimal texts, days as civil dates. */
+export type MessageValues = Readonly<Record<string, string | number | null>>;
+
+/** The most characters of each text; a longer one for WhatsApp does not fit into its address. */
+export const MAX_SUBJECT = 150;
+export const MAX_EMAIL = 5000;
+export const MAX_WHATSAPP = 1000;
+
+const VARIABLE = /\{\{([^{}]*)\}\}/g;
+
+/**
+ * What is wrong with a text of a template (domain §21): a variable that its kind does not have, or braces
+ * that are not closed.
+ * @returns the sentence for the field, with the variables that there are; undefined where nothing is wrong
+ */
+export const templateProblem = (kind: MessageKind, text: string): string | undefined => {
+  const names = MESSAGE_KINDS[kind].variables.map(({ name }) => name);
+  const known = names.map((name) => `{{${name}}}`).join(', ');
+  for (const [, written = ''] of text.matchAll(VARIABLE))
+    if (!names.includes(written.trim())) return texts.unknownVariable(written.trim(), known);
+  return /\{\{|\}\}/.test(text.replace(VARIABLE, '')) ? texts.openVariable : undefined;
+};
+
+const written: Readonly<Record<VariableFormat, (value: string | number) => string>> = {
+  text: (value) => `${value}`,
+  count: (value) => `${value}`,
+  month: (value) => monthName(Number(value)),
+  day: (value) => formatDate(`${value}` as CivilDate),
+  money: (value) => formatMoney(toCents(value)),
+};
+
+/**
+ * Puts values in the place of a text's variables. A value is put in as it is: braces in it are no variables.
+ * @param text one that has no {@link templateProblem}
+ * @param values by the names of the kind's variables; what is not known is left out
+ */
+export const fillIn = (kind: MessageKind, text: string, values: MessageValues): string =>
+  text.replace(VARIABLE, (_whole, name: string) => {
+    const found = MESSAGE_KINDS[kind].variables.find((one) => one.name === name.trim());
+    const value = found && values[found.name];
+    return found && value !== undefined && value !== null ? written[found.format](value) : '';
+  });
+
+/** {@link fillIn} of a subject, which is one line. */
+export const fillInSubject = (kind: MessageKind, text: string, values: MessageValues): string =>
+  fillIn(kind, text, values).replace(/\s+/g, ' ').trim();
+
+/** How the further records of a customer are said in the message about the first one. */
+const OTHERS: Partial<Record<MessageKind, { readonly title: string; readonly line: string }>> = {
+  'late-payment': {
+    title: 'También tiene cuotas atrasadas en:',
+    line: '- {{ramo}} {{poliza}} con {{compania}}, desde el {{vence}}: {{cuotas_atrasadas}}, por {{total_atrasado}} en total',
+  },
+  'coming-payment': {
+    title: 'También vence:',
+    line: '- El {{vence}}, la cuota {{cuota}} de {{ramo}} {{poliza}} con {{compania}}, por {{saldo}}',
+  },
+  renewal: {
+    title: 'También termina la vigencia de:',
+    line: '- {{ramo}} {{poliza}} con {{compania}}, el {{vence}}',
+  },
+  'card-expiring': {
+    title: 'También caduca:',
+    line: '- La tarjeta de {{banco}} terminada en {{tarjeta}}, el {{vence}}',
+  },
+};
+
+/** Whether a campaign writes to a person once, however many of their records it finds (domain §21). */
+export const isOnePerPerson = (kind: MessageKind): boolean => OTHERS[kind] !== undefined;
+
+const othersText = (kind: MessageKind, others: readonly MessageValues[]): string => {
+  const sentence = OTHERS[kind];
+  if (!sentence || others.length === 0) return '';
+  return [sentence.title, ...others.map((values) => fillIn(kind, sentence.line, values))].join(
+    '\n',
+  );
+};
+
+const namesVariable = (text: string, name: string): boolean =>
+  [...text.matchAll(VARIABLE)].some(([, written = '']) => written.trim() === name);
+
+/** What every message of a kind that knows it says, at the end where its text does not name it. */
+const VARIABLES_AT_THE_END = ['otras', 'oposicion'] as const;
+
+/**
+ * A text as a person is sent it: {@link fillIn}, with the person's further records and how to object, whether the
+ * text names them or not.
+ * @param others the values of the further records, for {@link isOnePerPerson}
+ */
+export const renderText = (
+  kind: MessageKind,
+  text: string,
+  values: MessageValues,
+  others: readonly MessageValues[] = [],
+): string => {
+  const known = MESSAGE_KINDS[kind].variables.map(({ name }) => name);
+  const missing = VARIABLES_AT_THE_END.filter(
+    (name) => known.includes(name) && !namesVariable(text, name),
+  );
+  const whole = [text, ...missing.map((name) => `{{${name}}}`)].join('\n\n');
+  const otras = othersText(kind, others);
+  // A paragraph that says nothing leaves no gap.
+  const shown = otras ? whole : whole.replace(/\s*\{\{\s*otras\s*\}\}/g, '');
+  return fillIn(kind, shown, { ...values, otras });
+};
+
+/** {@link fillInSubject}, which says how many further records the message is about. */
+export const renderSubject = (
+  kind: MessageKind,
+  text: string,
+  values: MessageValues,
+  others: readonly MessageValues[] = [],
+): string => {
+  const subject = fillInSubject(kind, text, values);
+  return others.length === 0 ? subject : `${subject} (y ${others.length} más)`;
+};

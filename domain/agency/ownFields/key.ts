@@ -1,0 +1,29 @@
+import { foldText } from '../../foldText.ts';
+
+/** How long a key can be. */
+export const OWN_KEY_LENGTH = 32;
+
+/** No key: every object of JavaScript has something of this name. */
+export const RESERVED_KEY = 'constructor';
+
+const ending = (text: string, length: number): string => text.slice(0, length).replace(/_+$/, '');
+
+/**
+ * The key that a form proposes for a field of this name (domain §16): small letters, digits and
+ * underscores.
+ * @param taken keys of the same kind of record, which it differs from
+ * @returns blank while the name has no letter that a key can begin with
+ */
+export const proposedKey = (label: string, taken: readonly string[]): string => {
+  const words = foldText(label)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+/, '');
+  const plain = ending(words, OWN_KEY_LENGTH);
+  const others = [...taken, RESERVED_KEY];
+  if (plain === '' || !others.includes(plain)) return plain;
+  const numbered = others.map((_, place) => {
+    const suffix = `_${place + 2}`;
+    return ending(plain, OWN_KEY_LENGTH - suffix.length) + suffix;
+  });
+  return numbered.find((key) => !others.includes(key)) ?? '';
+};

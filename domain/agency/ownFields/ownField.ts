@@ -1,0 +1,111 @@
+/** Fields that an agency adds to its records (domain §16). */
+
+/** The records that can have own fields; named as the browser's resources and the tables are. */
+export const OWN_FIELD_RESOURCES = {
+  policies: 'Pólizas',
+  customers: 'Clientes',
+  advisors: 'Asesores',
+  companies: 'Compañías',
+} as const;
+
+export type OwnFieldResource = keyof typeof OWN_FIELD_RESOURCES;
+
+// Written above, key by key.
+export const OWN_RESOURCES = Object.keys(OWN_FIELD_RESOURCES) as readonly OwnFieldResource[];
+
+/** Whether a text, such as a resource's name or a part of an address, names records with own fields. */
+export const isOwnFieldResource = (text: unknown): text is OwnFieldResource =>
+  OWN_RESOURCES.some((resource) => resource === text);
+
+/** What an own field holds. */
+export const OWN_FIELD_KINDS = {
+  text: 'Texto',
+  number: 'Número',
+  money: 'Valor en dólares',
+  date: 'Fecha',
+  flag: 'Sí o no',
+  choice: 'Una opción de una lista',
+  choices: 'Varias opciones de una lista',
+} as const;
+
+export type OwnFieldKind = keyof typeof OWN_FIELD_KINDS;
+
+/** An own field as an administrator defined it. */
+export interface OwnField {
+  readonly id: number;
+  readonly resource: OwnFieldResource;
+  /** The types of policy that have it; none says all of them. Of another resource there are none. */
+  readonly policyTypeIds: readonly number[];
+  /** Its name on the wire and in the database: small letters, digits and underscores. */
+  readonly key: string;
+  readonly label: string;
+  readonly kind: OwnFieldKind;
+  /** Of the kinds that choose, in the order they are shown; empty for the others. */
+  readonly options: readonly string[];
+  readonly isRequired: boolean;
+  /** No two records of the resource have the same value. */
+  readonly isUnique: boolean;
+  readonly help: string | null;
+  /** The part of the form it stands in; null stands in the part without a name. */
+  readonly section: string | null;
+  readonly isInList: boolean;
+  readonly isSearched: boolean;
+  /** Whether lists can be sorted and filtered by it, for which the database keeps an index. */
+  readonly isSorted: boolean;
+  readonly isExported: boolean;
+  readonly isInPdf: boolean;
+  /** Whether it tells something about a person: erased with them, and in their own file. */
+  readonly isPersonal: boolean;
+  /** Its place among those of the resource, from 1. */
+  readonly position: number;
+  /** Since when it is not asked for any more; null while it is. */
+  readonly retiredAt: string | null;
+}
+
+/** The key that a record's own values stand under, on the wire and in forms. */
+export const OWN_VALUES = 'customFields';
+
+/** @returns the path of an own field in a form, a list's sort or an error: `customFields.placa` */
+export const ownPath = (key: string): string => `${OWN_VALUES}.${key}`;
+
+/** @returns the key of the own field that {@link ownPath} names; undefined for any other field */
+export const ownKeyOf = (path: string): string | undefined =>
+  path.startsWith(ownPath('')) ? path.slice(ownPath('').length) : undefined;
+
+/** How many own fields a resource can have, retired ones included. */
+export const MAX_OWN_FIELDS = 60;
+
+/** How many of them lists can be sorted by: each is an index that every write keeps up. */
+export const MAX_SORTED = 12;
+
+/** Kinds whose values have an order that a list can be sorted by. */
+export const canBeSorted = (kind: OwnFieldKind): boolean => kind !== 'choices';
+
+/** Kinds whose values can be told to be the same, each record's from every other's. */
+export const canBeUnique = (kind: OwnFieldKind): boolean =>
+  kind === 'text' || kind === 'number' || kind === 'date';
+
+/** Kinds that the search box can look into: what people type as words. */
+export const canBeSearched = (kind: OwnFieldKind): boolean =>
+  kind === 'text' || kind === 'number' || kind === 'choice' || kind === 'choices';
+
+export const hasOptions = (kind: OwnFieldKind): boolean => kind === 'choice' || kind === 'choices';
+
+/** The kinds that hold whatever a kind held, so that a field with values may become one (domain §16). */
+const WIDER: Readonly<Partial<Record<OwnFieldKind, readonly OwnFieldKind[]>>> = {
+  choice: ['choices', 'text'],
+  number: ['text'],
+};
+
+/** @returns whether a field with values may change from one kind to another */
+export const canWiden = (from: OwnFieldKind, to: OwnFieldKind): boolean =>
+  from === to || (WIDER[from]?.includes(to) ?? false);
+
+/** Whether a record has a field: it is not retired, and the policy's type is one of its own. */
+export const appliesTo = (
+  { retiredAt, policyTypeIds }: Pick<OwnField, 'retiredAt' | 'policyTypeIds'>,
+  policyTypeId?: number,
+): boolean =>
+  retiredAt === null &&
+  (policyTypeIds.length === 0 ||
+    (policyTypeId !== undefined && policyTypeIds.includes(policyTypeId)));

@@ -1,0 +1,161 @@
+import { POLICY_TYPE } from '../../catalogueIds.ts';
+import { hasOptions, type OwnField, type OwnFieldKind, type OwnFieldResource } from './ownField.ts';
+
+/** A new field as an administrator defines it, before it has an id and a place. */
+export type NewOwnField = Omit<OwnField, 'id' | 'position' | 'retiredAt'>;
+
+/** A field that a form begins with: what most fields are. */
+export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
+  resource,
+  policyTypeIds: [],
+  key: '',
+  label: '',
+  kind: 'text',
+  options: [],
+  isRequired: false,
+  isUnique: false,
+  help: null,
+  section: null,
+  isInList: false,
+  isSearched: false,
+  isSorted: false,
+  isExported: true,
+  isInPdf: resource === 'policies',
+  isPersonal: resource === 'customers' || resource === 'advisors',
+});
+
+type Described = readonly [
+  key: string,
+  label: string,
+  kind: OwnFieldKind,
+  more?: Partial<NewOwnField>,
+];
+
+interface OwnFieldSet {
+  readonly label: string;
+  /** What it is for, in a sentence. */
+  readonly description: string;
+  readonly section: string;
+  /** The types of policy that it is proposed for. */
+  readonly policyTypeIds: readonly number[];
+  readonly fields: readonly Described[];
+}
+
+const found = { isSearched: true, isInList: true, isSorted: true } as const;
+const personal = { isPersonal: true } as const;
+
+/** Ready sets of fields of policies: what the thing or the person insured is (domain §16). */
+export const OWN_FIELD_SETS = {
+  vehicle: {
+    label: 'Vehículo',
+    description: 'Placa, marca, modelo, año, chasis y motor',
+    section: 'Vehículo',
+    policyTypeIds: [POLICY_TYPE.vehicle],
+    fields: [
+      ['placa', 'Placa', 'text', { ...found, ...personal }],
+      ['marca', 'Marca', 'text', { isSorted: true, isInList: true }],
+      ['modelo', 'Modelo', 'text'],
+      ['anio_vehiculo', 'Año del vehículo', 'number'],
+      ['color', 'Color', 'text'],
+      ['chasis', 'Chasis', 'text', { isSearched: true, ...personal }],
+      ['motor', 'Motor', 'text', { isSearched: true, ...personal }],
+      ['uso', 'Uso', 'choice', { options: ['Particular', 'Comercial', 'Público'] }],
+    ],
+  },
+  fire: {
+    label: 'Incendio',
+    description: 'Dirección, construcción y uso del inmueble',
+    section: 'Inmueble',
+    policyTypeIds: [POLICY_TYPE.fire],
+    fields: [
+      ['direccion_riesgo', 'Dirección del riesgo', 'text', { isSearched: true, ...personal }],
+      [
+        'construccion',
+        'Tipo de construcción',
+        'choice',
+        { options: ['Hormigón', 'Mixta', 'Metálica', 'Madera', 'Otra'] },
+      ],
+      ['pisos', 'Número de pisos', 'number'],
+      ['anio_construccion', 'Año de construcción', 'number'],
+      [
+        'uso_inmueble',
+        'Uso del inmueble',
+        'choice',
+        { options: ['Vivienda', 'Comercio', 'Industria', 'Bodega', 'Oficina'] },
+      ],
+      ['valor_contenido', 'Valor del contenido', 'money'],
+    ],
+  },
+  health: {
+    label: 'Salud',
+    description: 'Plan, deducible y dependientes',
+    section: 'Salud',
+    policyTypeIds: [POLICY_TYPE.health],
+    fields: [
+      ['plan_salud', 'Plan', 'text', found],
+      ['deducible', 'Deducible', 'money'],
+      ['dependientes', 'Dependientes', 'text', personal],
+      ['maternidad', 'Cobertura de maternidad', 'flag'],
+      ['red_medica', 'Red médica', 'text'],
+    ],
+  },
+  life: {
+    label: 'Vida',
+    description: 'Beneficiarios y coberturas',
+    section: 'Vida',
+    policyTypeIds: [POLICY_TYPE.individualLife],
+    fields: [
+      ['beneficiarios', 'Beneficiarios y porcentajes', 'text', { isSearched: true, ...personal }],
+      [
+        'coberturas_vida',
+        'Coberturas',
+        'choices',
+        {
+          options: [
+            'Muerte por cualquier causa',
+            'Muerte accidental',
+            'Incapacidad total y permanente',
+            'Enfermedades graves',
+            'Gastos de sepelio',
+          ],
+        },
+      ],
+      ['acreedor', 'Acreedor beneficiario', 'text'],
+    ],
+  },
+  group: {
+    label: 'Colectivo',
+    description: 'Contratante, personas y movimientos',
+    section: 'Colectivo',
+    policyTypeIds: [POLICY_TYPE.groupLife],
+    fields: [
+      ['contratante', 'Contratante', 'text', { isSearched: true, isInList: true }],
+      ['personas', 'Número de personas', 'number'],
+      ['suma_por_persona', 'Suma por persona', 'money'],
+      ['corte_movimientos', 'Día de corte de movimientos', 'number'],
+    ],
+  },
+} as const satisfies Readonly<Record<string, OwnFieldSet>>;
+
+export type OwnFieldSetName = keyof typeof OWN_FIELD_SETS;
+
+/**
+ * The fields of a ready set.
+ * @param policyTypeIds the types of policy that get them; none says all of them
+ */
+export const fieldsOfSet = (
+  name: OwnFieldSetName,
+  policyTypeIds: readonly number[],
+): NewOwnField[] => {
+  const { section, fields }: OwnFieldSet = OWN_FIELD_SETS[name];
+  return fields.map(([key, label, kind, more]) => ({
+    ...blankOwnField('policies'),
+    policyTypeIds,
+    section,
+    key,
+    label,
+    kind,
+    ...more,
+    options: hasOptions(kind) ? (more?.options ?? []) : [],
+  }));
+};

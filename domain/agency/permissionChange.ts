@@ -1,0 +1,54 @@
+import { PERMISSION_NAMES } from '../permissionNames.ts';
+import {
+  DEFAULT_ROLES,
+  PERMISSIONS,
+  type Permission,
+  ROLE_NAMES,
+  type Role,
+} from '../permissions.ts';
+
+/**
+ * Without these a change could not be undone. There is always an administrator, because the last
+ * one cannot be deleted or switched off, so this role keeps them.
+ */
+const RETAINED_BY_ADMIN: readonly Permission[] = ['permissions.list', 'permissions.edit'];
+
+/** Whether a role must keep an action, so that the matrix can be changed back. */
+export const isProtected = (role: Role, action: Permission): boolean =>
+  role === 'ADMIN' && RETAINED_BY_ADMIN.includes(action);
+
+/** Whether a role with these actions leaves no user able to change the matrix back. */
+export const locksOut = (role: Role, actions: readonly Permission[]): boolean =>
+  PERMISSIONS.some((action) => isProtected(role, action) && !actions.includes(action));
+
+/** What a role may do by default (specification §6). */
+export const defaultActions = (role: Role): Permission[] =>
+  PERMISSIONS.filter((action) => DEFAULT_ROLES[action].some((holder) => holder === role));
+
+/** What a change gives a role and takes from it, in the order of the matrix. */
+export interface PermissionChange {
+  readonly gained: readonly Permission[];
+  readonly lost: readonly Permission[];
+}
+
+/**
+ * @param before what the role may do
+ * @param after what it is to be able to do
+ */
+export const permissionChange = (
+  before: readonly Permission[],
+  after: readonly Permission[],
+): PermissionChange => ({
+  gained: PERMISSIONS.filter((action) => after.includes(action) && !before.includes(action)),
+  lost: PERMISSIONS.filter((action) => before.includes(action) && !after.includes(action)),
+});
+
+/**
+ * What a change means for a role, a sentence for each action: "Básico dejará de ver los clientes."
+ * @param role whose
+ * @param change what it gains and loses
+ */
+export const changeInWords = (role: Role, { gained, lost }: PermissionChange): string[] => [
+  ...lost.map((action) => `${ROLE_NAMES[role]} dejará de ${PERMISSION_NAMES[action].name}.`),
+  ...gained.map((action) => `${ROLE_NAMES[role]} podrá ${PERMISSION_NAMES[action].name}.`),
+];

@@ -1,0 +1,21 @@
+import { clerks, everybody } from '../../roles.ts';
+import { type Area, permission } from '../area.ts';
+
+export const policies = {
+  permissions: {
+    'policies.list': permission('policies', 'ver las pólizas', everybody),
+    'policies.create': permission('policies', 'registrar pólizas', clerks),
+    'policies.edit': permission('policies', 'actualizar y cancelar pólizas', clerks),
+    'policies.renew': permission('policies', 'renovar pólizas', clerks),
+    'policies.adjust': permission('policies', 'ajustar los valores por año', clerks),
+  },
+  auditActions: {
+    'policy.registered': 'Póliza registrada',
+    'policy.updated': 'Póliza actualizada',
+    'policy.cancelled': 'Póliza cancelada',
+    'policy.reinstated': 'Póliza reactivada',
+    'policy.renewed': 'Póliza renovada',
+    'policy.year_adjusted': 'Valores de un año ajustados',
+  },
+  auditKinds: { policy: 'Póliza' },
+} as const satisfies Area;

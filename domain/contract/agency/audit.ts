@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { AUDIT_BREAK_REASONS } from '../../agency/audit/breaks.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type Resources } from '../call.ts';
+import { answer, date, id, text } from '../fields.ts';
+import { searchText } from '../lists.ts';
+
+/** The number of an entry; the trail grows beyond what other ids may be. */
+const sequence = z
+  .union([z.number(), z.string().regex(/^\d{1,15}$/)], texts.notAChoice)
+  .transform(Number)
+  .pipe(z.int(texts.notAChoice).min(1, texts.notAChoice).max(Number.MAX_SAFE_INTEGER));
+
+/** Who did what to which record, when; no values. Actions and kinds: domain/agency/audit/actions. */
+export const entryShape = z.object({
+  /** Its place in the chain. */
+  id: answer.id,
+  at: answer.instant,
+  /** The same moment in the agency's own time: `2026-03-15 10:00:00`. */
+  localAt: answer.text,
+  /** What they sign in with; null for what was done without a session. */
+  userName: answer.optionalText,
+  /** First name and surname of who is still a user. */
+  name: answer.optionalText,
+  action: answer.text,
+  entity: answer.text,
+  entityId: answer.optionalText,
+  /** What a user that is the record signs in with. */
+  entityName: answer.optionalText,
+  /** The person whose values it holds, or was about. */
+  subjectKind: answer.optionalText,
+  subjectId: answer.optionalText,
+  /** Where the request came from; none for what no request caused. */
+  address: answer.optionalText,
+});
+
+const values = z.record(z.string(), z.unknown());
+
+/** Of a person's values an entry holds none, readable ones, or ones that cannot be read any more. */
+export const PERSONAL_STATES = ['none', 'open', 'erased', 'unreadable'] as const;
+
+export const openedEntryShape = entryShape.extend({
+  /** Figures, ids and states; before and after where something changed. */
+  details: values,
+  personalState: z.enum(PERSONAL_STATES),
+  personal: values.nullable(),
+});
+
+export const listEntries = defineCall({
+  method: 'GET',
+  path: 'audit/entries',
+  access: 'audit.list',
+  summary: 'The audit trail: who did what, when',
+  envelope: 'entries',
+  answer: entryShape,
+  list: {
+    name: 'audit',
+    sort: ['id', 'at'],
+    filter: {
+      q: searchText,
+      user: text(120),
+      action: text(80),
+      entity: text(40),
+      entityId: text(64),
+      address: text(45),
+      /** Entries that concern a customer: changed, shown, reported or exported. */
+      customers_id: id,
+      /** Days of the agency, both included. */
+      from: date,
+      to: date,
+    },
+    search: ['userName', 'action', 'entityId'],
+  },
+});
+
+/** Opens an entry. Where it holds a person's values, the reading itself is recorded. */
+export const openEntry = defineCall({
+  method: 'GET',
+  path: 'audit/entries/:sequence',
+  access: 'audit.list',
+  summary: 'An entry of the audit trail with its values, before and after',
+  params: z.object({ sequence }),
+  envelope: 'entry',
+  answer: openedEntryShape,
+});
+
+/** Who is named in the trail, for the filter by user. */
+export const listAuditUsers = defineCall({
+  method: 'GET',
+  path: 'audit/users',
+  access: 'audit.list',
+  summary: 'The users the audit trail names, also those deleted since',
+  envelope: 'users',
+  answer: z.array(z.object({ id: answer.text, name: answer.optionalText })),
+});
+
+export const verifyAuditLog = defineCall({
+  method: 'GET',
+  path: 'audit/verify',
+  access: 'audit.list',
+  summary: 'Walks the whole chain of the audit trail and says whether it is intact',
+  envelope: 'verification',
+  answer: z.object({
+    intact: answer.flag,
+    /** Entries found whole, up to the break if there is one; those in the archive are not looked at. */
+    entries: answer.count,
+    /** Of the last whole entry, in hexadecimal; to be noted elsewhere. */
+    lastHash: answer.text,
+    broken: z.object({ sequence: answer.count, reason: z.enum(AUDIT_BREAK_REASONS) }).nullable(),
+  }),
+});
+
+/** For the screen's notice that older entries are not in its list: a page without rows could not carry it. */
+export const findArchived = defineCall({
+  method: 'GET',
+  path: 'audit/archived',
+  access: 'audit.list',
+  summary: 'Up to which day the entries of the audit trail are in the archive',
+  envelope: 'archived',
+  answer: z.object({
+    /** All entries of days before it are in the archive; none where nothing was archived. */
+    before: answer.date.nullable(),
+  }),
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  audit: { list: listEntries },
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { isStrongPassword } from '../../agency/password.ts';
+import { answerShape } from '../../entities/entity.ts';
+import { user } from '../../entities/user.ts';
+import { PERMISSIONS } from '../../permissions.ts';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer, text } from '../fields.ts';
+import { publicPaths } from '../publicPaths.ts';
+
+/** The user as their profile and the user list show them. */
+export const userShape = z.object(answerShape(user));
+
+const sessionUser = userShape.pick({ uuid: true, firstName: true, surname: true, role: true });
+
+const permissions = z.array(z.enum(PERMISSIONS));
+
+/** What a login answers once it got through. */
+export const openedSession = z.object({
+  status: z.literal('success'),
+  mustChangePassword: z.literal(false),
+  message: answer.text,
+  accessToken: answer.text,
+  user: sessionUser,
+  permissions,
+});
+
+/** A login that waits for the second factor: its code, or that it is enrolled (domain §4). */
+const waiting = <const S extends string>(status: S) =>
+  z.object({
+    status: z.literal(status),
+    mustChangePassword: z.literal(false),
+    message: answer.text,
+  });
+
+/** Sign in (specification §7). Only an answer with status `success` carries a token. */
+export const login = defineCall({
+  method: 'POST',
+  path: publicPaths.login,
+  access: 'public',
+  summary: 'Opens a session',
+  body: z.object({
+    username: text(120, texts.username),
+    password: z.string(texts.password).min(1, texts.password).max(200, texts.tooLong(200)),
+    turnstileToken: z.string(texts.captcha).min(1, texts.captcha).max(8192, texts.captcha),
+  }),
+  envelope: null,
+  answer: z.discriminatedUnion('status', [
+    openedSession,
+    waiting('second_factor'),
+    waiting('second_factor_enrolment'),
+    z.object({
+      status: z.literal('must_change_password'),
+      mustChangePassword: z.literal(true),
+      message: answer.text,
+      userId: z.uuid(),
+    }),
+  ]),
+});
+
+/** Ends the session on the server (domain §2). */
+export const logout = defineCall({
+  method: 'POST',
+  path: 'auth/logout',
+  access: 'session',
+  summary: 'Ends the session',
+  envelope: null,
+  answer: z.object({ status: z.literal('success') }),
+});
+
+/**
+ * Ends the user's sessions everywhere but here: a browser left open, a token in other hands.
+ */
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: 'auth/end-other-sessions',
+  access: 'session',
+  summary: 'Ends every other session of the signed-in user',
+  envelope: 'sessions',
+  answer: z.object({ ended: answer.count }),
+});
+
+/**
+ * Sets a new password: with the ticket cookie a login gave (the body of specification §7), or in
+ * the user's own session, where the current one is asked for too.
+ */
+export const changePassword = defineCall({
+  method: 'POST',
+  path: publicPaths.changePassword,
+  access: 'public',
+  summary: 'Changes the password',
+  body: z.object({
+    userId: z.uuid(texts.notAChoice),
+    newPassword: z
+      .string(texts.password)
+      .max(200, texts.tooLong(200))
+      .refine(isStrongPassword, texts.weakPassword),
+    currentPassword: z.string(texts.password).max(200, texts.tooLong(200)).optional(),
+  }),
+  envelope: null,
+  answer: z.object({ status: z.literal('success'), message: answer.text }),
+});
+
+/** The signed-in user's profile: the bare object (domain §2). */
+export const getUser = defineCall({
+  method: 'GET',
+  path: 'users/:uuid',
+  access: 'session',
+  summary: 'A user; others than oneself need the permission to list users',
+  params: z.object({ uuid: z.uuid(texts.notAChoice) }),
+  envelope: null,
+  answer: userShape,
+});
+
+/** What the signed-in user may do, for the browser's mirror of the matrix. */
+export const myPermissions = defineCall({
+  method: 'GET',
+  path: 'permissions/mine',
+  access: 'session',
+  summary: 'The actions the signed-in user holds',
+  envelope: 'permissions',
+  answer: permissions,
+});

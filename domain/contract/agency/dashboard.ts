@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { AGEING_BUCKET_IDS } from '../../money/ageing.ts';
+import { defineCall } from '../call.ts';
+import { answer } from '../fields.ts';
+import { personName } from '../people/people.ts';
+
+const { count } = answer;
+
+/** The figures behind the dashboard's charts, all as of `today`. Amounts in dollars. */
+export const summary = defineCall({
+  method: 'GET',
+  path: 'dashboard/summary',
+  access: 'dashboard.view',
+  summary: "The series behind the dashboard's charts",
+  envelope: 'summary',
+  answer: z.object({
+    today: answer.date,
+    /** The agency's (domain §10), by its IANA name. */
+    timeZone: answer.text,
+    totals: z.object({
+      customers: count,
+      policies: count,
+      livePolicies: count,
+      /** Of the live ones, those that end within a month; and those that have ended. */
+      finishingPolicies: count,
+      finishedPolicies: count,
+      /** What the live policies' current values add up to. */
+      livePolicyValue: answer.amount,
+      overduePayments: count,
+      overdueAmount: answer.amount,
+      /** Records that lack what a form demands; as the lists filtered by `toComplete` have them. */
+      customersToComplete: count,
+      advisorsToComplete: count,
+      policiesToComplete: count,
+    }),
+    /**
+     * The last twelve months, this one included: what fell due in each, and what came in during it, by the
+     * day received and less what was reversed in it.
+     */
+    months: z.array(
+      z.object({
+        month: z.string().regex(/^\d{4}-\d\d$/),
+        due: answer.amount,
+        collected: answer.amount,
+      }),
+    ),
+    ageing: z.array(z.object({ bucket: z.enum(AGEING_BUCKET_IDS), count, amount: answer.amount })),
+    /** Live policies, most first. */
+    byCompany: z.array(z.object({ id: answer.id, companyName: answer.text, count })),
+    byType: z.array(z.object({ id: answer.id, policyName: answer.text, count })),
+    /** Policies that end in each of the next twelve weeks; `week` is its first day. */
+    ending: z.array(z.object({ week: answer.date, count })),
+  }),
+});
+
+const advisorCommissions = z.object({
+  released: answer.amount,
+  paid: answer.amount,
+  refunded: answer.amount,
+  /** What is still owed, policy by policy; a balance below zero owes nothing. */
+  inFavour: answer.amount,
+});
+
+/**
+ * What advisors have earned and got (domain §8). Apart from the summary: it reads every account
+ * there is, and the other figures need not wait for it.
+ */
+export const commissions = defineCall({
+  method: 'GET',
+  path: 'dashboard/commissions',
+  access: 'dashboard.view',
+  summary: 'Commissions released, paid and owed, in all and by advisor',
+  envelope: 'commissions',
+  answer: z.object({
+    totals: advisorCommissions,
+    /** Who has any, those owed most first. */
+    byAdvisor: z.array(advisorCommissions.extend({ advisor: personName })),
+  }),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { ExportList } from '../../agency/exports/column.ts';
+import { exportLists } from '../../agency/exports/lists/index.ts';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer } from '../fields.ts';
+import { listQuery } from '../lists.ts';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/**
+ * The header that says how many rows a file has. Not `Content-Range`: answers that carry that are
+ * sent uncompressed.
+ */
+export const ROWS_HEADER = 'x-total-count';
+
+/** The header that says how many rows of limited customers (domain §24) a file has not; missing where none. */
+export const OMITTED_HEADER = 'x-omitted-count';
+
+/** A list as a file: all its rows as sorted and filtered, asked for by who may list it. */
+const exportCall = (name: string, { call }: ExportList) =>
+  defineCall({
+    method: 'GET',
+    path: `exports/${name}`,
+    access: call.access,
+    summary: `${call.summary}, as a file for spreadsheets`,
+    query: listQuery(call.list)
+      .omit({ range: true })
+      .extend({ format: z.enum(EXPORT_FORMATS, texts.notAChoice) }),
+    envelope: null,
+    answer: answer.text,
+  });
+
+/** A list that can be exported, by the name of its resource. */
+export type ExportName = keyof typeof exportLists;
+
+/** List, by the name of its resource → the call that exports it. */
+export const exportCalls = Object.fromEntries(
+  Object.entries(exportLists).map(([name, list]) => [name, exportCall(name, list)]),
+  // One for each list, under its own name.
+) as Readonly<Record<ExportName, ReturnType<typeof exportCall>>>;
+
+/** Whether a list, by the name of its resource, can be exported. */
+export const isExportName = (name: string): name is ExportName => Object.hasOwn(exportCalls, name);

@@ -1,0 +1,390 @@
+import { z } from 'zod';
+import { IMPORT_FILE_BYTES, IMPORT_KINDS } from '../../agency/imports/columns.ts';
+import { DOUBT_KINDS } from '../../agency/imports/doubts.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type Resources } from '../call.ts';
+import { answer, id, text, version } from '../fields.ts';
+
+/** Records brought in by file («traer datos», domain §15). */
+
+const byId = z.object({ id });
+const list = 'imports.list';
+const run = 'imports.run';
+
+/**
+ * Draft while its columns are put right; rehearsed by the very services, in transactions that are
+ * rolled back; then run. Cancelled ones can be run on.
+ */
+export const IMPORT_STATUSES = [
+  'draft',
+  'rehearsing',
+  'rehearsed',
+  'running',
+  'cancelled',
+  'done',
+  'undoing',
+  'undone',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** Those in which the server is at work. */
+export const WORKING = ['rehearsing', 'running', 'undoing'] as const satisfies ImportStatus[];
+export type Working = (typeof WORKING)[number];
+
+/** Whether the server is at work on an import. */
+export const isWorking = (status: ImportStatus): status is Working =>
+  WORKING.some((one) => one === status);
+
+/** What becomes of a row; `held` could not be undone. */
+export const ROW_RESULTS = [
+  'created',
+  'changed',
+  'same',
+  'skipped',
+  'failed',
+  'undone',
+  'held',
+] as const;
+export type RowResult = (typeof ROW_RESULTS)[number];
+
+export const IMPORT_MODES = ['create', 'update', 'both'] as const;
+
+/** A workbook or text file in base64. */
+const FILE_LENGTH = 4 * Math.ceil(IMPORT_FILE_BYTES / 3);
+const file = z
+  .string(texts.required)
+  .min(1, texts.required)
+  .max(FILE_LENGTH, texts.importFileTooLarge)
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, texts.characters);
+const bodyLimit = FILE_LENGTH + 100_000;
+
+/** An own field's path is the longest. */
+const field = z.string().max(50);
+
+/** How a file's rows become records. */
+const planShape = z.object({
+  /** Field → the place of its column, from 0. */
+  columns: z.record(field, z.int().min(0).max(199)),
+  /** Field → what all rows have that no column fills; of one that a column fills, what its blank cells have. */
+  values: z.record(field, z.string().max(200)),
+  mode: z.enum(IMPORT_MODES, texts.notAChoice),
+  /** The rules by which a row is found among the records, in their order. */
+  keys: z.array(z.string().max(20)).max(5),
+  /** Field → what a cell names and is not there → the id it stands for; null leaves its rows out. */
+  choices: z.record(field, z.record(z.string().max(200), id.nullable())),
+  /** Field → whether what a spreadsheet did to its column is put right; asked where there is a doubt. */
+  corrections: z.record(field, z.boolean()).optional(),
+  /** A whole name as its cell has it → how many of its names are surnames, where that is not what is likeliest. */
+  names: z.record(z.string().max(200), z.int().min(0).max(20)).optional(),
+});
+export type ImportPlan = z.output<typeof planShape>;
+
+const countsShape = z.partialRecord(z.enum(ROW_RESULTS), answer.count);
+
+/** An import as the list shows it. */
+const importShape = z.object({
+  id: answer.id,
+  kind: z.enum(IMPORT_KINDS),
+  name: answer.text,
+  fileName: answer.text,
+  /** SHA-256 of the file, in hexadecimal. */
+  fileHash: answer.text,
+  status: z.enum(IMPORT_STATUSES),
+  rows: answer.count,
+  /** Rows dealt with by the rehearsal, the run or the undoing that is under way. */
+  progress: answer.count,
+  /** How many rows came out how: in the rehearsal, and in the run. */
+  rehearsed: countsShape,
+  counts: countsShape,
+  userName: answer.text,
+  createdAt: answer.instant,
+  ranAt: answer.instant.nullable(),
+  endedAt: answer.instant.nullable(),
+  version: answer.count,
+});
+
+const wholeImportShape = importShape.extend({
+  headings: z.array(answer.text),
+  /** The first rows, as the file has them. */
+  sample: z.array(z.array(answer.text)),
+  plan: planShape,
+  /** What a spreadsheet may have done to which columns, by their places. */
+  doubts: z.array(z.object({ place: answer.count, kind: z.enum(DOUBT_KINDS) })),
+});
+
+/** Keeps a file's rows, with columns proposed by its headings or remembered from the last one. */
+export const uploadImport = defineCall({
+  method: 'POST',
+  path: 'imports',
+  access: run,
+  summary: 'Keeps the rows of a file that is to be brought in',
+  body: z.object({
+    kind: z.enum(IMPORT_KINDS, texts.notAChoice),
+    name: text(120),
+    fileName: text(200),
+    content: file,
+  }),
+  bodyLimit,
+  envelope: 'import',
+  answer: wholeImportShape,
+});
+
+export const listImports = defineCall({
+  method: 'GET',
+  path: 'imports',
+  access: list,
+  summary: 'What was brought in by file',
+  envelope: 'imports',
+  answer: importShape,
+  list: {
+    name: 'imports',
+    sort: ['id', 'name', 'kind', 'status', 'rows', 'createdAt'],
+    filter: {
+      id: z.array(id).max(1000),
+      kind: z.enum(IMPORT_KINDS, texts.notAChoice),
+      status: z.enum(IMPORT_STATUSES, texts.notAChoice),
+    },
+    search: [],
+  },
+});
+
+export const getImport = defineCall({
+  method: 'GET',
+  path: 'imports/:id',
+  access: list,
+  summary: 'One import with its columns',
+  params: byId,
+  envelope: 'import',
+  answer: wholeImportShape,
+});
+
+export const planImport = defineCall({
+  method: 'PUT',
+  path: 'imports/:id/plan',
+  access: run,
+  summary: 'Says how a file’s rows become records; what was rehearsed counts no more',
+  params: byId,
+  body: z.object({ ...planShape.shape, version }),
+  envelope: 'import',
+  answer: wholeImportShape,
+});
+
+const change = z.object({
+  field: answer.text,
+  label: answer.text,
+  before: answer.optionalText,
+  after: answer.optionalText,
+});
+
+const problem = z.object({
+  /** The field of the cell; null where it is about the whole row. */
+  field: answer.optionalText,
+  label: answer.optionalText,
+  message: answer.text,
+});
+
+export const listImportRows = defineCall({
+  method: 'GET',
+  path: 'imports/:id/rows',
+  access: list,
+  summary: 'The rows of an import, and what becomes of each',
+  params: byId,
+  envelope: 'rows',
+  answer: z.object({
+    id: answer.id,
+    /** Its number in the file. */
+    row: answer.count,
+    /** Of the run, or of the rehearsal before it; null while there was neither. */
+    result: z.enum(ROW_RESULTS).nullable(),
+    /** The cells by their column; null once the row is done with. */
+    cells: z.array(answer.text).nullable(),
+    changes: z.array(change),
+    problems: z.array(problem),
+    /** The record that was created or changed. */
+    recordId: answer.id.nullable(),
+  }),
+  list: {
+    name: 'import-rows',
+    sort: ['row'],
+    filter: { result: z.enum(ROW_RESULTS, texts.notAChoice) },
+    search: [],
+  },
+});
+
+/** What cells name and the agency does not have, to be chosen, created or left out. */
+export const listMissing = defineCall({
+  method: 'GET',
+  path: 'imports/:id/missing',
+  access: list,
+  shows: { as: 'search', customers: ['customers_id'] },
+  summary: 'What the rows of an import refer to that is not there',
+  params: byId,
+  envelope: 'missing',
+  answer: z.array(
+    z.object({
+      field: answer.text,
+      label: answer.text,
+      /** The list to choose from: customers, banks, cities… */
+      reference: answer.text,
+      value: answer.text,
+      rows: answer.count,
+      /** The record whose name is most like it, where one is. */
+      proposal: z
+        .object({ id: answer.id, name: answer.text, customers_id: answer.id.nullable() })
+        .nullable(),
+    }),
+  ),
+});
+
+/** A whole name of a file, and the ways in which it can be read, the likeliest first. */
+const nameShape = z.object({
+  text: answer.text,
+  rows: answer.count,
+  readings: z.array(
+    z.object({
+      surnames: answer.count,
+      surname: answer.text,
+      secondSurname: answer.text,
+      firstName: answer.text,
+      secondName: answer.text,
+    }),
+  ),
+});
+
+/** How a column of whole names would be divided, before the plan is kept. */
+export const previewNames = defineCall({
+  method: 'GET',
+  path: 'imports/:id/names',
+  access: list,
+  summary: 'How the whole names of a column would be divided',
+  params: byId,
+  query: z.object({
+    place: z.coerce.number().int().min(0).max(199).default(0),
+    order: z.enum(['surnames', 'givenNames'], texts.notAChoice).default('surnames'),
+    /** The place of the column of identity numbers, by which companies are told from people. */
+    identity: z.coerce.number().int().min(0).max(199).optional(),
+  }),
+  envelope: 'names',
+  answer: z.object({
+    /** How many names can be read in two ways; the first thousand are listed. */
+    doubtful: answer.count,
+    names: z.array(nameShape),
+    /** The first names that can be read in one way. */
+    examples: z.array(nameShape),
+  }),
+});
+
+/** Rows that say of a person that they agreed to the processing of their data. */
+export const countConsents = defineCall({
+  method: 'GET',
+  path: 'imports/:id/consents',
+  access: list,
+  summary: 'How many rows of an import say that a person consented',
+  params: byId,
+  envelope: 'consents',
+  answer: z.object({ rows: answer.count }),
+});
+
+const command = <const Path extends string>(path: Path, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path,
+    access: run,
+    summary,
+    params: byId,
+    body: z.object({ version }),
+    envelope: 'import',
+    answer: importShape,
+  });
+
+export const rehearseImport = command('imports/:id/rehearse', 'Begins the rehearsal of an import');
+
+export const runImport = command(
+  'imports/:id/run',
+  'Begins to bring a file in, or goes on with it',
+);
+
+export const cancelImport = command('imports/:id/cancel', 'Stops what is under way');
+
+export const undoImport = command(
+  'imports/:id/undo',
+  'Takes back what an import brought in, as long as nobody built on it',
+);
+
+/** Before it is undone. */
+export const checkUndo = defineCall({
+  method: 'GET',
+  path: 'imports/:id/undo',
+  access: run,
+  summary: 'How many rows of an import can be undone, and what holds the others',
+  params: byId,
+  envelope: 'undo',
+  answer: z.object({
+    free: answer.count,
+    held: answer.count,
+    /** The first of those held, by their row of the file. */
+    holding: z.array(z.object({ row: answer.count, message: answer.text })),
+  }),
+});
+
+/** Of an import that brought in nothing, or was undone. */
+export const deleteImport = defineCall({
+  method: 'DELETE',
+  path: 'imports/:id',
+  access: run,
+  summary: 'Removes an import that brought in nothing',
+  params: byId,
+  envelope: 'message',
+  answer: answer.text,
+});
+
+/** An .xlsx file. */
+export const downloadFailedRows = defineCall({
+  method: 'GET',
+  path: 'imports/:id/failed-rows',
+  access: run,
+  summary: 'The rows of an import that failed, with the reason beside them',
+  params: byId,
+  envelope: null,
+  answer: answer.text,
+});
+
+/** An .xlsx file. */
+export const downloadTemplate = defineCall({
+  method: 'GET',
+  path: 'import-templates/:kind',
+  access: list,
+  summary: 'An empty file with the columns of a kind',
+  params: z.object({ kind: z.enum(IMPORT_KINDS, texts.notAChoice) }),
+  envelope: null,
+  answer: answer.text,
+});
+
+/** By what the policies of an import are counted and summed. */
+export const CHECK_GROUPS = ['company', 'advisor', 'policyType', 'month'] as const;
+
+/** To compare with the totals of the system the policies come from. */
+export const checkImport = defineCall({
+  method: 'GET',
+  path: 'imports/:id/check',
+  access: list,
+  summary: 'Counts and sums of the policies an import brought in',
+  params: byId,
+  envelope: 'check',
+  answer: z.array(
+    z.object({
+      group: z.enum(CHECK_GROUPS),
+      name: answer.text,
+      policies: answer.count,
+      policyValue: answer.amount,
+      collected: answer.amount,
+      pending: answer.amount,
+      advisorCommission: answer.amount,
+    }),
+  ),
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  imports: { list: listImports, create: uploadImport },
+};

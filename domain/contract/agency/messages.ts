@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { MESSAGE_STATUS_IDS } from '../../agency/messages/delivery.ts';
+import { MESSAGE_CHANNEL_IDS } from '../../agency/messages/kinds.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type Resources } from '../call.ts';
+import { answer, id } from '../fields.ts';
+import { searchText } from '../lists.ts';
+import {
+  campaignShape,
+  campaignSource,
+  messageKind,
+  messageShape,
+  rehearsalShape,
+  sampleShape,
+  sharedKind,
+} from './messageShapes.ts';
+
+export { MAX_DAYS_AHEAD, MAX_RECORDS } from './messageShapes.ts';
+
+/** Messages to customers and advisors: what was sent, what waits, and sending to many (domain §21). */
+
+const params = z.object({ id });
+const source = z.object({ source: campaignSource });
+
+/** How far the list is counted. */
+export const MESSAGES_COUNTED_TO = 1_000;
+
+export const listMessages = defineCall({
+  method: 'GET',
+  path: 'messages',
+  shows: { as: 'messages', customers: ['customer.id'] },
+  access: 'messages.list',
+  summary: 'Messages, sent and waiting',
+  envelope: 'messages',
+  answer: messageShape,
+  list: {
+    name: 'messages',
+    sort: ['id', 'createdAt'],
+    filter: {
+      q: searchText,
+      id: z.array(id).max(1000),
+      kind: messageKind,
+      channel: z.enum(MESSAGE_CHANNEL_IDS, texts.notAChoice),
+      status: z.enum(MESSAGE_STATUS_IDS, texts.notAChoice),
+      customers_id: id,
+      advisor_id: id,
+      campaign_id: id,
+    },
+    search: [
+      'customer.ci_ruc',
+      'customer.firstName',
+      'customer.surname',
+      'advisor.firstName',
+      'advisor.surname',
+    ],
+  },
+});
+
+/** How the outbox stands: whether it can send, and what asks for a person. */
+export const getOutbox = defineCall({
+  method: 'GET',
+  path: 'messages/outbox',
+  access: 'messages.list',
+  summary: 'Whether e-mails can be sent, and how many wait, failed or are doubtful',
+  envelope: 'outbox',
+  answer: z.object({
+    canSend: answer.flag,
+    queued: answer.count,
+    failed: answer.count,
+    doubtful: answer.count,
+  }),
+});
+
+export const getMessage = defineCall({
+  method: 'GET',
+  path: 'messages/:id',
+  shows: { as: 'messages', customers: ['customer.id'] },
+  access: 'messages.list',
+  summary: 'A message with its text as it was handed over',
+  params,
+  envelope: 'message',
+  answer: messageShape.extend({
+    text: answer.optionalText,
+    /** By which a mail server's log knows it. */
+    messageId: answer.optionalText,
+  }),
+});
+
+/** What would be written about a record, by e-mail and by WhatsApp. */
+export const previewMessage = defineCall({
+  method: 'GET',
+  path: 'messages/preview/:kind/:id',
+  access: 'messages.send',
+  summary: 'A message about a record as it would be sent',
+  params: z.object({ kind: sharedKind, id }),
+  envelope: 'preview',
+  answer: z.object({
+    email: sampleShape.extend({
+      omission: rehearsalShape.shape.omitted.element.shape.omission.nullable(),
+    }),
+    whatsapp: sampleShape.omit({ subject: true }).extend({
+      omission: rehearsalShape.shape.omitted.element.shape.omission.nullable(),
+      url: answer.optionalText,
+    }),
+    canSend: answer.flag,
+  }),
+});
+
+/** The same query as the sending, which changes nothing. */
+export const rehearseCampaign = defineCall({
+  method: 'POST',
+  path: 'message-campaigns/rehearsal',
+  access: 'messages.send',
+  summary: 'How many messages a campaign would send, whom it leaves out and why, with samples',
+  body: source,
+  unkeyed: true,
+  unaudited: true,
+  envelope: 'rehearsal',
+  answer: rehearsalShape,
+});
+
+export const startCampaign = defineCall({
+  method: 'POST',
+  path: 'message-campaigns',
+  access: 'messages.send',
+  summary: 'Queues an e-mail to everybody a source finds, but for whom it leaves out',
+  body: source,
+  envelope: 'campaign',
+  answer: campaignShape,
+});
+
+export const getCampaign = defineCall({
+  method: 'GET',
+  path: 'message-campaigns/:id',
+  access: 'messages.list',
+  summary: 'How far a campaign is',
+  params,
+  envelope: 'campaign',
+  answer: campaignShape,
+});
+
+export const cancelCampaign = defineCall({
+  method: 'POST',
+  path: 'message-campaigns/:id/cancel',
+  access: 'messages.send',
+  summary: 'Takes what waits of a campaign out of the queue',
+  params,
+  envelope: 'campaign',
+  answer: campaignShape,
+});
+
+/** Says that a conversation was opened; what was sent in it only the telephone knows. */
+export const openWhatsapp = defineCall({
+  method: 'POST',
+  path: 'messages/whatsapp',
+  access: 'messages.send',
+  summary: 'Logs that a message was opened in WhatsApp',
+  body: z.object({ kind: sharedKind, recordId: id }),
+  envelope: 'message',
+  answer: messageShape,
+});
+
+export const resendMessage = defineCall({
+  method: 'POST',
+  path: 'messages/:id/resend',
+  access: 'messages.send',
+  summary: 'Queues a message again that failed or is doubtful',
+  params,
+  envelope: 'message',
+  answer: messageShape,
+});
+
+export const markMessageSent = defineCall({
+  method: 'POST',
+  path: 'messages/:id/mark-sent',
+  access: 'messages.send',
+  summary: 'Says that a doubtful message was sent',
+  params,
+  envelope: 'message',
+  answer: messageShape,
+});
+
+export const cancelMessage = defineCall({
+  method: 'POST',
+  path: 'messages/:id/cancel',
+  access: 'messages.send',
+  summary: 'Takes a message out of the queue',
+  params,
+  envelope: 'message',
+  answer: messageShape,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  messages: { list: listMessages, one: getMessage },
+};

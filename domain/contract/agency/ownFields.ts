@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { OWN_FIELD_SETS, type OwnFieldSetName } from '../../agency/ownFields/sets.ts';
+import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
+import { ownField } from '../../entities/ownField.ts';
+import { OWN_FIELDS_PATH } from '../../markHeaders.ts';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer, choice, id, version, yesNo } from '../fields.ts';
+
+const ownFieldShape = z.object(answerShape(ownField));
+
+const params = z.object({ id });
+
+const sets = Object.keys(OWN_FIELD_SETS) as OwnFieldSetName[];
+
+/** Every definition in its order, retired ones too, and the mark that changes with them. */
+export const listOwnFields = defineCall({
+  method: 'GET',
+  path: OWN_FIELDS_PATH,
+  access: 'session',
+  summary: 'The fields that the agency has added to its records',
+  envelope: 'ownFields',
+  answer: z.object({ mark: answer.text, fields: z.array(ownFieldShape) }),
+});
+
+export const countOwnValues = defineCall({
+  method: 'GET',
+  path: 'own-fields/use',
+  access: 'own-fields.manage',
+  summary: 'How many records have a value of each own field; those without any are left out',
+  envelope: 'use',
+  answer: z.array(z.object({ id: answer.id, records: answer.count })),
+});
+
+export const registerOwnField = defineCall({
+  method: 'POST',
+  path: 'own-fields',
+  access: 'own-fields.manage',
+  summary: 'Adds a field to a kind of record',
+  body: z.object(formShape(ownField)),
+  envelope: 'ownField',
+  answer: ownFieldShape,
+});
+
+/** Those that are there already under their keys stay as they are. */
+export const registerOwnFieldSet = defineCall({
+  method: 'POST',
+  path: 'own-fields/sets',
+  access: 'own-fields.manage',
+  summary: 'Adds a ready set of fields to policies of some types, or of all',
+  body: z.object({
+    set: z.enum(sets, texts.notAChoice),
+    policyTypeIds: z.array(choice()).max(60).default([]),
+  }),
+  envelope: 'ownFields',
+  answer: z.array(ownFieldShape),
+});
+
+export const updateOwnField = defineCall({
+  method: 'PUT',
+  path: 'own-fields/:id',
+  access: 'own-fields.manage',
+  summary: 'Changes an own field; its record and its key are fixed',
+  params,
+  body: z.object({ ...updateShape(ownField), version }),
+  envelope: 'ownField',
+  answer: ownFieldShape,
+});
+
+/** All fields of a kind of record in their new order; those left out keep theirs, behind. */
+export const orderOwnFields = defineCall({
+  method: 'POST',
+  path: 'own-fields/order',
+  access: 'own-fields.manage',
+  summary: 'Puts the own fields of a kind of record in another order',
+  body: z.object({
+    resource: formShape(ownField).resource,
+    ids: z.array(id).min(1).max(60),
+  }),
+  envelope: 'ownFields',
+  answer: z.array(ownFieldShape),
+});
+
+export const retireOwnField = defineCall({
+  method: 'PUT',
+  path: 'own-fields/:id/retired',
+  access: 'own-fields.manage',
+  summary: 'Retires an own field, whose values stay, or brings it back',
+  params,
+  body: z.object({ retired: yesNo }),
+  envelope: 'ownField',
+  answer: ownFieldShape,
+});
+
+export const deleteOwnField = defineCall({
+  method: 'DELETE',
+  path: 'own-fields/:id',
+  access: 'own-fields.manage',
+  summary: 'Removes an own field that no record has a value of',
+  params,
+  envelope: 'deleted',
+  answer: z.object({ id: answer.id }),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { PERMISSIONS, ROLES } from '../../permissions.ts';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer } from '../fields.ts';
+
+const action = z.enum(PERMISSIONS, texts.notAChoice);
+
+/** A role's row of the matrix: what it may do now, and what it may by default. */
+export const roleShape = z.object({
+  role: z.enum(ROLES),
+  roleName: answer.text,
+  actions: z.array(action),
+  defaults: z.array(action),
+  /** Whether its users must have a second factor. */
+  secondFactor: answer.flag,
+});
+
+export const getPermissions = defineCall({
+  method: 'GET',
+  path: 'permissions',
+  access: 'permissions.list',
+  summary: 'What each role may do now and by default',
+  envelope: 'matrix',
+  answer: z.object({ actions: z.array(action), roles: z.array(roleShape) }),
+});
+
+/** Replaces what a role may do; it counts from the next call on. */
+export const setPermissions = defineCall({
+  method: 'PUT',
+  path: 'permissions/:role',
+  access: 'permissions.edit',
+  summary: 'Replaces what a role may do; refused where no user could change it back',
+  params: z.object({ role: z.enum(ROLES, texts.notAChoice) }),
+  body: z.object({
+    actions: z.array(action, texts.required).max(PERMISSIONS.length),
+    /** What the role could do when the change was thought of; refused (409) when it no longer is. */
+    seen: z.array(action, texts.required).max(PERMISSIONS.length).optional(),
+  }),
+  envelope: 'role',
+  answer: roleShape,
+});

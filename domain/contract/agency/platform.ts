@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { answer } from '../fields.ts';
+import { publicPaths } from '../publicPaths.ts';
+
+/** What the browser must know before the login (domain §2). */
+export const config = defineCall({
+  method: 'GET',
+  path: publicPaths.config,
+  access: 'public',
+  summary: 'Public settings of this installation',
+  envelope: null,
+  answer: z.object({
+    captcha: z.object({
+      provider: z.enum(['altcha', 'turnstile']),
+      siteKey: answer.text.optional(),
+      scriptUrl: answer.text.optional(),
+    }),
+    demo: answer.flag,
+    version: answer.text,
+    agencyName: answer.text,
+    timeZone: answer.text,
+    today: answer.date,
+  }),
+});
+
+/** An ALTCHA challenge; its shape is the library's own. */
+export const captchaChallenge = defineCall({
+  method: 'GET',
+  path: publicPaths.captchaChallenge,
+  access: 'public',
+  summary: 'A proof-of-work challenge',
+  envelope: null,
+  answer: z.looseObject({}),
+});
+
+const health = z.object({ status: z.enum(['success', 'error']) });
+
+export const live = defineCall({
+  method: 'GET',
+  path: 'health/live',
+  access: 'public',
+  summary: 'The process answers',
+  envelope: null,
+  answer: health,
+});
+
+export const ready = defineCall({
+  method: 'GET',
+  path: 'health/ready',
+  access: 'public',
+  summary: 'The database answers',
+  envelope: null,
+  answer: health,
+});
+
+/** Figures for a monitor, in Prometheus' text format; who may read them: docs/configuration.md. */
+export const metrics = defineCall({
+  method: 'GET',
+  path: 'metrics',
+  access: 'public',
+  summary: 'Operational figures, to this machine or with METRICS_TOKEN',
+  envelope: null,
+  answer: answer.text,
+});
+
+/** This description, for people. */
+export const docs = defineCall({
+  method: 'GET',
+  path: 'docs',
+  access: 'public',
+  summary: 'The description of this API as a page',
+  envelope: null,
+  answer: answer.text,
+});
+
+/** This description, for programs. */
+export const openApi = defineCall({
+  method: 'GET',
+  path: 'docs/json',
+  access: 'public',
+  summary: 'The description of this API in OpenAPI 3.1',
+  envelope: null,
+  answer: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }),
+});

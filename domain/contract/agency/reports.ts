@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer } from '../fields.ts';
+import { REPORT_TYPES, reportSubject } from '../reportSubject.ts';
+
+/** Rows a report may have; a longer one is refused, and says how to narrow it. */
+export const MAX_REPORT_ROWS = 5000;
+
+/** What a row takes that a client posts as it got it: a policy with a year of payments has 7 KB. */
+const ROW_BYTES = 8 * 1024;
+const ROW_VALUES = 400;
+
+/**
+ * A report as a PDF. Besides what existing clients post, `data` may be `{policyId}` or
+ * `{customerId}` for 'policy', `{filter: {companyId?, q?, ageing?}}` for 'payment' and
+ * `{filter: {endsFrom?, endsTo?}}` for 'finished', which needs none, and `{advisorId, from, to}` for
+ * 'statement', and `{receiptId}` for 'receipt'.
+ */
+export const createReport = defineCall({
+  method: 'POST',
+  path: 'generate-report-pdf/download',
+  access: 'reports.create',
+  summary:
+    'A report as a PDF: of a policy or a customer’s policies, late payments, ended policies, an advisor’s statement, a receipt',
+  body: z
+    .object({ type: z.enum(REPORT_TYPES, texts.notAChoice), data: z.unknown().optional() })
+    .superRefine(({ type, data }, context) => {
+      const subject = reportSubject(type, data);
+      if (!subject)
+        context.addIssue({ code: 'custom', path: ['data'], message: texts.reportWithoutSubject });
+      else if ('ids' in subject && subject.ids.length > MAX_REPORT_ROWS)
+        context.addIssue({
+          code: 'custom',
+          path: ['data'],
+          message: texts.reportTooLong(subject.ids.length, MAX_REPORT_ROWS),
+        });
+    }),
+  bodyLimit: MAX_REPORT_ROWS * ROW_BYTES,
+  bodyValues: MAX_REPORT_ROWS * ROW_VALUES,
+  unkeyed: true,
+  envelope: null,
+  answer: answer.text,
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { agencySettings } from '../../entities/agencySettings.ts';
+import { answerShape, formShape } from '../../entities/entity.ts';
+import { defineCall, type Resources } from '../call.ts';
+import { version } from '../fields.ts';
+
+/** The id of the one row of settings there is. */
+export const SETTINGS_ID = 1;
+
+const settingsShape = z.object(answerShape(agencySettings));
+
+const settings = z.object(formShape(agencySettings));
+
+/** The whole form, which asks for everything that cannot be blank. */
+export const settingsForm = settings.extend({ version });
+
+export const getSettings = defineCall({
+  method: 'GET',
+  path: 'agency-settings',
+  access: 'settings.list',
+  summary: 'The settings of the agency',
+  envelope: 'settings',
+  answer: settingsShape,
+});
+
+/** A key that is not sent stays as it is. */
+export const updateSettings = defineCall({
+  method: 'PUT',
+  path: 'agency-settings',
+  access: 'settings.edit',
+  summary: 'Changes settings of the agency; those that are not sent stay as they are',
+  body: settings.partial().extend({ version }),
+  envelope: 'settings',
+  answer: settingsShape,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  settings: { one: getSettings, update: updateSettings },
+};

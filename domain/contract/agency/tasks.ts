@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { TASK_STATUS } from '../../catalogueIds.ts';
+import { answerShape, formShape, listOf } from '../../entities/entity.ts';
+import { task } from '../../entities/task.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type Resources } from '../call.ts';
+import { answer, id } from '../fields.ts';
+import { personName } from '../people/people.ts';
+
+const statusIds: readonly number[] = Object.values(TASK_STATUS);
+const status = id.refine((value) => statusIds.includes(value), texts.notAChoice);
+
+/** A task of a user's own list; `estatusTask` is the status in words. */
+export const taskShape = z.object({
+  ...answerShape(task),
+  /** Whom and what it is about; null too for who may not list customers or policies. */
+  customer: personName.nullable(),
+  policy: z.object({ numberPolicy: answer.text }).nullable(),
+  /** Null too for who may not list requests about personal data. */
+  privacyRequest: z.object({ id: answer.id, code: answer.text }).nullable(),
+});
+
+const uuid = z.uuid(texts.notAChoice);
+
+const tasks = listOf(task);
+
+export const listTasks = defineCall({
+  method: 'GET',
+  path: 'users/get-task/:uuid/tasks',
+  shows: { as: 'tasks', customers: ['customers_id'] },
+  access: 'tasks.own',
+  summary: "A user's own tasks",
+  params: z.object({ uuid }),
+  envelope: 'tasks',
+  answer: taskShape,
+  list: { ...tasks, filter: { q: tasks.filter.q, statusTask: id } },
+});
+
+/** A new task is always pending, whatever `statusTask` says (specification §4). */
+export const createTask = defineCall({
+  method: 'POST',
+  path: 'users/:userId/tasks',
+  access: 'tasks.own',
+  summary: 'Adds a task to the own list',
+  params: z.object({ userId: uuid }),
+  body: z.object({ ...formShape(task), users_uuid: uuid.optional() }),
+  envelope: 'newTask',
+  answer: taskShape,
+});
+
+/** Says that a task is done, or that it is not after all. */
+export const updateTask = defineCall({
+  method: 'PUT',
+  path: 'users/update-task/:id',
+  access: 'tasks.own',
+  summary: 'Marks a task of the own list as done or as pending',
+  params: z.object({ id }),
+  body: z.object({ statusTask: status }),
+  envelope: 'taskUpdated',
+  answer: taskShape,
+});
+
+export const deleteTask = defineCall({
+  method: 'DELETE',
+  path: 'users/delete-tasks/:id',
+  access: 'tasks.own',
+  summary: 'Deletes a task of the own list',
+  params: z.object({ id }),
+  envelope: 'message',
+  answer: answer.text,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  tasks: { list: listTasks, create: createTask, update: updateTask, delete: deleteTask },
+};

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { card } from '../../entities/card.ts';
+import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type Resources } from '../call.ts';
+import { answer, id, version } from '../fields.ts';
+import { ownerSearch, personName } from '../people/people.ts';
+
+/** A card as everything but the gated list shows it: `•••• 1234`, and no code. */
+export const cardShape = z.object({
+  ...answerShape(card),
+  customer: personName.extend({ numberPhone: answer.optionalText }),
+});
+
+/** A card with its number and code, for who has passed the human verification. */
+export const openCardShape = cardShape.extend({ code: answer.optionalText });
+
+const params = z.object({ id });
+
+const list = listOf(card, [...ownerSearch, 'customer.numberPhone', 'bank.bankName']);
+
+/** What shows numbers in clear asks for a solved human verification, each good once. */
+const verification = z.object({
+  turnstileToken: z.string(texts.captchaForCards).min(1, texts.captchaForCards).max(8192),
+});
+
+/**
+ * Numbers and codes in clear: behind human verification, each showing audited. Who may list cards
+ * but not reveal them gets them masked.
+ */
+export const listCards = defineCall({
+  method: 'GET',
+  path: 'creditcard/all-cards',
+  shows: { as: 'cards', customers: ['customers_id'] },
+  access: 'cards.list',
+  summary: 'Cards with number and code; needs a solved human verification',
+  query: verification,
+  envelope: 'allCards',
+  answer: openCardShape,
+  list,
+});
+
+export const listMaskedCards = defineCall({
+  method: 'GET',
+  path: 'creditcard/all-cards-rp',
+  shows: { as: 'cards', customers: ['customers_id'] },
+  access: 'cards.list',
+  summary: 'Cards, masked, for choosing one',
+  envelope: 'allCards',
+  answer: cardShape,
+  list,
+});
+
+export const listExpiringCards = defineCall({
+  method: 'GET',
+  path: 'creditcard/all-cards-expireds',
+  shows: { as: 'cards', customers: ['customers_id'] },
+  access: 'cards.list',
+  summary: 'Cards expired or about to expire, masked',
+  envelope: 'allCardsExpired',
+  answer: cardShape,
+  list,
+});
+
+/**
+ * One card in clear, for who is about to use it; the showing is audited. Its answer is never kept
+ * under an idempotency key.
+ */
+export const revealCard = defineCall({
+  method: 'POST',
+  path: 'creditcard/reveal/:id',
+  access: 'cards.reveal',
+  summary: 'Number and code of one card',
+  params,
+  unkeyed: true,
+  envelope: 'card',
+  answer: z.object({ id: answer.id, cardNumber: answer.text, code: answer.optionalText }),
+});
+
+export const registerCard = defineCall({
+  method: 'POST',
+  path: 'creditcard/register-card',
+  access: 'cards.create',
+  summary: 'Registers a card',
+  body: z.object(formShape(card)),
+  envelope: 'creditCard',
+  answer: cardShape,
+});
+
+export const updateCard = defineCall({
+  method: 'PUT',
+  path: 'creditcard/update-card/:id',
+  access: 'cards.edit',
+  summary: 'Updates a card',
+  params,
+  body: z.object({ ...updateShape(card), version }),
+  envelope: 'updatedCard',
+  answer: cardShape,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  // Its list is behind the human verification: data/cards.
+  cards: { create: registerCard, update: updateCard },
+  'masked-cards': { list: listMaskedCards },
+  'expiring-cards': { list: listExpiringCards },
+};

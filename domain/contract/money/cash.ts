@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, answer, date, id, optionalId, optionalText } from '../fields.ts';
+import { receiptReference } from './paymentShapes.ts';
+
+/** The cash of a day: what was received and reversed on it, and what was counted (domain §30). Amounts in dollars. */
+
+const method = z.object({ id: answer.id, methodName: answer.text }).nullable();
+const user = z.object({ userName: answer.text, name: answer.text });
+
+const movedShape = z.object({
+  /** Received on the day, without what was undone at once. */
+  received: answer.amount,
+  /** Reversed on the day, of whatever day's receipts. */
+  reversed: answer.amount,
+  /** What is to be there: received less reversed. */
+  net: answer.amount,
+});
+
+const countedShape = z.object({
+  /** What was to be there by the last closing; null where the day is not closed. */
+  expected: answer.amount.nullable(),
+  counted: answer.amount.nullable(),
+  /** Counted less expected: above 0 there is too much, below it some is missing. */
+  difference: answer.amount.nullable(),
+  /** What came in, or was reversed, after the last closing. */
+  after: answer.amount.nullable(),
+});
+
+const closingShape = z.object({
+  id: answer.id,
+  closedAt: answer.instant,
+  user,
+  observations: answer.optionalText,
+  /** The closing that it corrects. */
+  correctsId: answer.id.nullable(),
+  expected: answer.amount,
+  counted: answer.amount,
+  difference: answer.amount,
+});
+
+const dayShape = z.object({
+  day: answer.date,
+  /** The day that is: no later one has a cash. */
+  today: answer.date,
+  total: movedShape.extend(countedShape.shape),
+  methods: z.array(movedShape.extend({ ...countedShape.shape, paymentMethod: method })),
+  users: z.array(
+    movedShape.extend({ user, paymentMethod: method, receipts: z.array(receiptReference) }),
+  ),
+  /** The latest first: it is the one that counts. */
+  closings: z.array(closingShape),
+});
+
+export const getCash = defineCall({
+  method: 'GET',
+  path: 'cash',
+  access: 'cash.list',
+  summary: 'The cash of a day, by method and user, with its closings',
+  query: z.object({ day: date.optional() }),
+  envelope: 'cash',
+  answer: dayShape,
+});
+
+/**
+ * Closes the cash of a day, or corrects its last closing. Refused with 409 `cash_changed` where other money is
+ * to be there than the form showed, and with 409 `cash_closed` where another closing came first.
+ */
+export const closeCash = defineCall({
+  method: 'POST',
+  path: 'cash/closings',
+  access: 'cash.close',
+  summary: 'Closes the cash of a day with what was counted, or corrects its last closing',
+  body: z.object({
+    day: date,
+    /** What was to be there in all as the form showed it. */
+    net: amount({ min: '-999999999' }),
+    /** One for each method that money moved by, and others. */
+    counted: z.array(z.object({ payment_method_id: optionalId, counted: amount() })).max(100),
+    observations: optionalText(500),
+    corrects_id: id.optional(),
+  }),
+  envelope: 'cash',
+  answer: dayShape,
+});

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { amount, answer, date, id, optionalText, pastDate, text, yesNo } from '../fields.ts';
+import { listQuery, searchText } from '../lists.ts';
+import { personName } from '../people/people.ts';
+import {
+  accountShape,
+  balanceShape,
+  commissionPaymentShape,
+  commissionSums,
+  refundShape,
+  statementEntryShape,
+  statementShape,
+} from './commissionShapes.ts';
+
+const receiptNumber = text(40);
+
+/** ANTICIPO: money given before any policy has earned it (domain §8). */
+export const registerAdvance = defineCall({
+  method: 'POST',
+  path: 'commissions-payments/register-commissions',
+  access: 'commissions.create',
+  summary: 'Registers a general advance to an advisor',
+  body: z.object({
+    receiptNumber,
+    advanceAmount: amount({ min: '0.01' }),
+    createdAt: pastDate,
+    observations: optionalText(500),
+    advisor_id: id,
+    payment_method_id: id,
+  }),
+  envelope: 'newCommission',
+  answer: commissionPaymentShape,
+});
+
+/** COMISIÓN: open advances are absorbed first, then new money is given, per policy (domain §8). */
+export const distribute = defineCall({
+  method: 'POST',
+  path: 'commissions-payments/apply-advance-distribution',
+  access: 'commissions.create',
+  summary: 'Pays commissions over policies, absorbing open advances first',
+  bodyLimit: 2 * 1024 * 1024,
+  body: z.object({
+    advisor_id: id,
+    receiptNumber,
+    createdAt: pastDate,
+    observations: optionalText(500),
+    payment_method_id: id,
+    policies: z
+      .array(
+        // released_commission, which clients send too, is computed anew.
+        z.object({ policy_id: id, advance_to_apply: amount() }),
+        texts.required,
+      )
+      .min(1, texts.required)
+      .max(20_000, texts.notAChoice),
+  }),
+  envelope: 'commissions',
+  answer: z.array(commissionPaymentShape),
+});
+
+export const registerRefund = defineCall({
+  method: 'POST',
+  path: 'commissions-payments/register-commission-refunds',
+  access: 'commissions.refund',
+  summary: 'Discounts commission of an annualised policy',
+  body: z.object({
+    advisor_id: id,
+    policy_id: id,
+    amountRefunds: amount({ min: '0.01' }),
+    cancellationDate: pastDate,
+    reason: text(100),
+  }),
+  envelope: 'newRefund',
+  answer: refundShape,
+});
+
+const params = z.object({ advisorId: id });
+
+/** Which of an advisor's policies: the filters of the commission history (specification §2). */
+const filter = {
+  q: searchText,
+  id: z.array(id).max(1000),
+  /** Of one customer, or of any of several. */
+  customers_id: z.union([id.transform((one) => [one]), z.array(id).max(1000)], texts.notAChoice),
+  /** Policies that were paid with new money, or out of advances; both when left out. */
+  type: z.enum(['commissions', 'advances'], texts.notAChoice),
+  company_id: id,
+  frequency: z.enum(['annualized', 'normal'], texts.notAChoice),
+  /** Whether renewals earn commission. */
+  renewal: yesNo,
+  /** Whether more is released than has been paid: those a COMISIÓN is offered for. */
+  eligible: yesNo,
+} as const;
+
+const balanceList = {
+  name: 'balances',
+  sort: ['id', 'numberPolicy', 'startDate', ...Object.keys(commissionSums)],
+  filter,
+  search: [
+    'numberPolicy',
+    'customer.ci_ruc',
+    'customer.firstName',
+    'customer.secondName',
+    'customer.surname',
+    'customer.secondSurname',
+  ],
+} as const;
+
+/** The commission accounts of an advisor, the largest balance in favour first. */
+export const listBalances = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/balances/:advisorId',
+  shows: { as: 'commissions', customers: ['customers_id'] },
+  access: 'advisors.list',
+  summary: 'An advisor’s policies with what they earned and got of each',
+  params,
+  envelope: 'balances',
+  answer: balanceShape,
+  list: balanceList,
+});
+
+/** The sums over the same filter, and the advisor's advances, which no filter concerns. */
+export const getBalanceTotals = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/balances/:advisorId/totals',
+  access: 'advisors.list',
+  summary: 'Sums over an advisor’s commission accounts',
+  params,
+  query: listQuery(balanceList).pick({ filter: true }),
+  envelope: 'totals',
+  answer: z.object({
+    policies: answer.count,
+    /** The agency's civil date the figures are of. */
+    asOf: answer.date,
+    ...commissionSums,
+    /** General advances ever given. */
+    advancesGiven: answer.amount,
+    /** What is left of them. */
+    advancesOpen: answer.amount,
+  }),
+});
+
+/** Whose policies a COMISIÓN is offered for, the largest sum in favour first. */
+export const listBalanceCustomers = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/balances/:advisorId/customers',
+  shows: { as: 'commissions', customers: ['id'] },
+  access: 'advisors.list',
+  summary: 'The customers an advisor has commission to get of',
+  params,
+  envelope: 'customers',
+  answer: personName.extend({
+    /** How many of their policies can receive commission. */
+    policies: answer.count,
+    commissionInFavour: answer.amount,
+  }),
+  list: {
+    name: 'balance-customers',
+    sort: ['id', 'ci_ruc', 'surname', 'policies', 'commissionInFavour'],
+    filter: { q: searchText, id: z.array(id).max(1000) },
+    search: ['ci_ruc', 'firstName', 'secondName', 'surname', 'secondSurname'],
+  },
+});
+
+/** The advances a COMISIÓN absorbs, in the order it does: the oldest first (domain §8). */
+export const listOpenAdvances = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/advances/:advisorId/open',
+  access: 'advisors.list',
+  summary: 'An advisor’s general advances of which something is left',
+  params,
+  envelope: 'advances',
+  answer: z.array(commissionPaymentShape),
+});
+
+/** A policy of the account with what its figures are made of: asked for when it is opened. */
+export const getAccount = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/balances/:advisorId/policies/:policyId',
+  shows: { as: 'commissions', customers: ['customers_id'] },
+  access: 'advisors.list',
+  summary: 'A policy of an advisor with what their figures are made of',
+  params: params.extend({ policyId: id }),
+  envelope: 'account',
+  answer: accountShape,
+});
+
+/** The advances of an advisor, the latest first; what was taken of them names them as source. */
+export const listAdvances = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/advances/:advisorId',
+  access: 'advisors.list',
+  summary: 'An advisor’s general advances',
+  params,
+  envelope: 'advances',
+  answer: commissionPaymentShape,
+  list: { name: 'advances', sort: ['createdAt'], filter: {}, search: [] },
+});
+
+/** From which day to which, both included. */
+const time = z.object({ from: date, to: date });
+
+export const getStatement = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/statement/:advisorId',
+  access: 'advisors.list',
+  summary: 'The sums of an advisor’s statement',
+  params,
+  query: time,
+  envelope: 'statement',
+  answer: statementShape,
+});
+
+export const listStatementEntries = defineCall({
+  method: 'GET',
+  path: 'commissions-payments/statement/:advisorId/entries',
+  access: 'advisors.list',
+  summary: 'The lines of an advisor’s statement',
+  params,
+  query: time,
+  envelope: 'entries',
+  answer: statementEntryShape,
+  list: { name: 'entries', sort: ['id'], filter: {}, search: [] },
+});

@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { texts } from '../../texts.ts';
+import { defineCall, type Resources } from '../call.ts';
+import { answer, id, optionalText, text, version } from '../fields.ts';
+import { searchText } from '../lists.ts';
+import {
+  bodyLimit,
+  columns,
+  file,
+  heading,
+  instalmentChoice,
+  LINE_DECISIONS,
+  LINE_QUEUES,
+  lineShape,
+  queueShape,
+  STATEMENT_STATUSES,
+  statementShape,
+  typedLine,
+} from './insurerStatementShapes.ts';
+
+/** What insurers state that they pay the agency («liquidación»), compared with what they are to pay. */
+
+const byId = z.object({ id });
+const list = 'insurer-statements.list';
+const create = 'insurer-statements.create';
+const edit = 'insurer-statements.edit';
+const approval = 'insurer-statements.approve';
+
+/** What a file holds, before anything is stored. */
+export const readStatementFile = defineCall({
+  method: 'POST',
+  path: 'insurer-statements/read-file',
+  access: create,
+  summary: 'What an insurer’s file holds; nothing is stored',
+  body: z.object({ company_id: id, content: file, columns: columns.optional() }),
+  bodyLimit,
+  unkeyed: true,
+  unaudited: true,
+  envelope: 'file',
+  answer: z.object({
+    headings: z.array(answer.text),
+    columns,
+    /** Whether the columns are those kept for this insurer's headings. */
+    isKept: answer.flag,
+    lines: answer.count,
+    total: answer.amount,
+    /** The total that the file itself states. */
+    statedTotal: answer.amount.nullable(),
+    /** The first lines, as the map reads them. */
+    sample: z.array(
+      z.object({
+        row: answer.count,
+        policyNumber: answer.text,
+        insured: answer.optionalText,
+        collectedOn: answer.date.nullable(),
+        commission: answer.amount,
+      }),
+    ),
+    problems: z.array(z.object({ row: answer.count, column: answer.text, message: answer.text })),
+    /** Rows below the header that are no lines: hidden ones, totals, taxes, signatures. */
+    leftOut: z.array(z.object({ row: answer.count, reason: answer.text })),
+  }),
+});
+
+/** Keeps a statement and places its lines; a file's columns are remembered for the next one. */
+export const registerStatement = defineCall({
+  method: 'POST',
+  path: 'insurer-statements',
+  access: create,
+  summary: 'Registers an insurer’s statement, from a file or typed lines',
+  body: z.object({
+    ...heading,
+    file: z.object({ name: text(200), content: file, columns }).optional(),
+    lines: z.array(typedLine).max(2000, texts.atMost('2000')).optional(),
+  }),
+  bodyLimit,
+  envelope: 'statement',
+  answer: statementShape,
+});
+
+export const listStatements = defineCall({
+  method: 'GET',
+  path: 'insurer-statements',
+  access: list,
+  summary: 'Insurers’ statements',
+  envelope: 'statements',
+  answer: statementShape,
+  list: {
+    name: 'insurer-statements',
+    sort: ['id', 'companyName', 'numberStatement', 'issuedOn', 'status', 'linesTotal', 'open'],
+    filter: {
+      q: searchText,
+      id: z.array(id).max(1000),
+      company_id: id,
+      status: z.enum(STATEMENT_STATUSES, texts.notAChoice),
+    },
+    search: ['numberStatement', 'companyName'],
+  },
+});
+
+export const getStatement = defineCall({
+  method: 'GET',
+  path: 'insurer-statements/:id',
+  access: list,
+  summary: 'An insurer’s statement with its queues',
+  params: byId,
+  envelope: 'statement',
+  answer: statementShape.extend({
+    queues: z.array(queueShape),
+    /** Open lines whose place is certain. */
+    certain: answer.count,
+  }),
+});
+
+export const updateStatement = defineCall({
+  method: 'PUT',
+  path: 'insurer-statements/:id',
+  access: edit,
+  summary: 'Changes the totals, the days and the number of a draft',
+  params: byId,
+  body: z.object({ ...heading, company_id: id.optional(), version }),
+  envelope: 'statement',
+  answer: statementShape,
+});
+
+export const listStatementLines = defineCall({
+  method: 'GET',
+  path: 'insurer-statements/:id/lines',
+  shows: { as: 'insurer-statements', policies: ['policyId', 'policy_id'] },
+  access: list,
+  summary: 'The lines of an insurer’s statement',
+  params: byId,
+  envelope: 'lines',
+  answer: lineShape,
+  list: {
+    name: 'insurer-statement-lines',
+    sort: ['id', 'rowNumber', 'policyNumber', 'commission', 'difference'],
+    filter: {
+      q: searchText,
+      queue: z.enum(LINE_QUEUES, texts.notAChoice),
+      decision: z.enum(LINE_DECISIONS, texts.notAChoice),
+    },
+    search: ['policyNumber', 'insured', 'identification', 'receipt'],
+  },
+});
+
+/** To choose by hand what a line pays. */
+export const listLineChoices = defineCall({
+  method: 'GET',
+  path: 'insurer-statements/lines/:id/choices',
+  access: edit,
+  summary: 'Instalments of a policy that a line may pay',
+  params: byId,
+  /** The line's own policy where none is named. */
+  query: z.object({ policy_id: id.optional() }),
+  envelope: 'choices',
+  answer: z.array(instalmentChoice),
+});
+
+/** Confirms where a line was placed, or says where it belongs, ignores it, or opens it again. */
+export const decideLine = defineCall({
+  method: 'PUT',
+  path: 'insurer-statements/lines/:id',
+  access: edit,
+  summary: 'Decides a line of an insurer’s statement',
+  params: byId,
+  body: z.object({
+    decision: z.enum(LINE_DECISIONS, texts.notAChoice),
+    policy_id: id.nullish(),
+    payment_id: id.nullish(),
+    /** The instalments among which the line is divided, in place of one. */
+    payment_ids: z.array(id).min(1).max(60).optional(),
+    note: optionalText(300),
+    version,
+  }),
+  envelope: 'line',
+  answer: lineShape,
+});
+
+export const confirmCertain = defineCall({
+  method: 'PUT',
+  path: 'insurer-statements/:id/confirm-certain',
+  access: edit,
+  summary: 'Confirms every line whose place is certain',
+  params: byId,
+  envelope: 'confirmed',
+  answer: z.object({ lines: answer.count }),
+});
+
+/** Places the undecided lines anew, after collections or registrations. */
+export const placeAgain = defineCall({
+  method: 'PUT',
+  path: 'insurer-statements/:id/place',
+  access: edit,
+  summary: 'Compares the undecided lines with the policies again',
+  params: byId,
+  envelope: 'statement',
+  answer: statementShape,
+});
+
+export const reconcileStatement = defineCall({
+  method: 'PUT',
+  path: 'insurer-statements/:id/reconcile',
+  access: edit,
+  summary: 'Says that every line is decided and the totals tie or are explained',
+  params: byId,
+  body: z.object({ explanation: optionalText(300), version }),
+  envelope: 'statement',
+  answer: statementShape,
+});
+
+export const approveStatement = defineCall({
+  method: 'PUT',
+  path: 'insurer-statements/:id/approve',
+  access: approval,
+  summary: 'Enters what a reconciled statement pays',
+  params: byId,
+  body: z.object({ version }),
+  envelope: 'statement',
+  answer: statementShape,
+});
+
+export const reopenStatement = defineCall({
+  method: 'PUT',
+  path: 'insurer-statements/:id/reopen',
+  access: approval,
+  summary: 'Makes a statement a draft again; what it entered is countered',
+  params: byId,
+  body: z.object({ reason: text(300), version }),
+  envelope: 'statement',
+  answer: statementShape,
+});
+
+export const deleteStatement = defineCall({
+  method: 'DELETE',
+  path: 'insurer-statements/:id',
+  access: edit,
+  summary: 'Removes a draft that has never been approved',
+  params: byId,
+  envelope: 'message',
+  answer: answer.text,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'insurer-statements': {
+    list: listStatements,
+    one: getStatement,
+    create: registerStatement,
+    update: updateStatement,
+    delete: deleteStatement,
+  },
+};

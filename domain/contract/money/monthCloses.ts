@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { CLOSE_STEPS } from '../../money/monthClose.ts';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer, id, optionalText, text, yesNo } from '../fields.ts';
+import { searchText } from '../lists.ts';
+import { statementShape } from './commissionShapes.ts';
+
+/** The close of a month: what is looked at first, the advisors' statements, what stays of them. */
+
+/** A month is its own id: 202603 is March of 2026. */
+const byMonth = z.object({ id });
+
+const list = 'month-closes.list';
+const prepare = 'month-closes.edit';
+const close = 'month-closes.close';
+
+export const MONTH_STATUSES = ['open', 'closed', 'reopened'] as const;
+
+const monthShape = z.object({
+  /** The month: 202603. */
+  id: answer.id,
+  status: z.enum(MONTH_STATUSES),
+  from: answer.date,
+  to: answer.date,
+  hasEnded: answer.flag,
+  /** It may be closed next; before the first close, one of several. */
+  isNext: answer.flag,
+  /** It is being prepared. */
+  isBegun: answer.flag,
+  /** None is closed yet: its close would close all before it, too. */
+  isFirst: answer.flag,
+  /** It may be reopened: the last that is closed. */
+  isLast: answer.flag,
+  closedAt: answer.instant.nullable(),
+  closedBy: answer.optionalText,
+  reopenedAt: answer.instant.nullable(),
+  reopenedBy: answer.optionalText,
+  reason: answer.optionalText,
+  /** Of what is closed: how many statements, and what they owed the advisors. */
+  statements: answer.count.nullable(),
+  inFavour: answer.amount.nullable(),
+});
+
+/** The months that were closed, and those one of which may be closed next, the latest first. */
+export const listMonths = defineCall({
+  method: 'GET',
+  path: 'month-closes',
+  access: list,
+  summary: 'The months that were closed, and those that may be closed next',
+  envelope: 'months',
+  answer: z.array(monthShape),
+});
+
+const stepShape = z.object({
+  step: z.enum(CLOSE_STEPS),
+  isDone: answer.flag,
+  /** How many are left of it, and what they come to where they are amounts. */
+  pending: answer.count,
+  amount: answer.amount.nullable(),
+  /** The day at whose end that many are left: today, or the day it was looked at where the month is closed. */
+  asOf: answer.date.nullable(),
+  note: answer.optionalText,
+  decidedBy: answer.optionalText,
+  decidedAt: answer.instant.nullable(),
+});
+
+export const getMonth = defineCall({
+  method: 'GET',
+  path: 'month-closes/:id',
+  access: list,
+  summary: 'A month with what is to be looked at before it is closed',
+  params: byMonth,
+  envelope: 'month',
+  answer: monthShape.extend({
+    steps: z.array(stepShape),
+    totals: z.object({
+      opening: answer.amount,
+      earned: answer.amount,
+      discounted: answer.amount,
+      paid: answer.amount,
+      absorbed: answer.amount,
+      closing: answer.amount,
+      closingInFavour: answer.amount,
+      outstanding: answer.amount,
+      payable: answer.amount,
+    }),
+  }),
+});
+
+/** Where an advisor's statement of a month stands. */
+export const ADVISOR_STATEMENT_STATES = ['draft', 'approved', 'changed', 'closed'] as const;
+
+const advisorStatementShape = statementShape.omit({ entries: true }).extend({
+  /** The advisor's, while the month is open and afterwards. */
+  id: answer.id,
+  state: z.enum(ADVISOR_STATEMENT_STATES),
+  /** What of the balance in favour has not been paid since. */
+  outstanding: answer.amount,
+  /** What of that is to be paid out: the advances open now absorb the rest. */
+  payable: answer.amount,
+  approvedBy: answer.optionalText,
+  approvedAt: answer.instant.nullable(),
+  /** "EC-000012", and the id to download it by; none before the close. */
+  number: answer.optionalText,
+  statement_id: answer.id.nullable(),
+  hash: answer.optionalText,
+});
+
+/** The statements of advisors to whom anything happened in the month, or is owed. */
+export const listMonthStatements = defineCall({
+  method: 'GET',
+  path: 'month-closes/:id/statements',
+  access: list,
+  summary: 'The advisors’ statements of a month',
+  params: byMonth,
+  envelope: 'statements',
+  answer: advisorStatementShape,
+  list: {
+    name: 'month-statements',
+    sort: [
+      'id',
+      'surname',
+      'opening',
+      'earned',
+      'paid',
+      'closing',
+      'outstanding',
+      'payable',
+      'state',
+    ],
+    filter: {
+      q: searchText,
+      state: z.enum(ADVISOR_STATEMENT_STATES, texts.notAChoice),
+      /** Whether it is approved as it is now, or closed. */
+      isApproved: yesNo,
+      /** Whether something is left to be paid. */
+      unpaid: yesNo,
+    },
+    search: ['advisor.ci_ruc', 'advisor.firstName', 'advisor.surname'],
+  },
+});
+
+/** Says that a step was looked at; what is left of it needs a note. */
+export const reviewStep = defineCall({
+  method: 'POST',
+  path: 'month-closes/:id/review',
+  access: prepare,
+  summary: 'Says that a step before the close was looked at',
+  params: byMonth,
+  body: z.object({ step: z.enum(CLOSE_STEPS, texts.notAChoice), note: optionalText(500) }),
+  envelope: 'month',
+  answer: getMonth.answer,
+});
+
+/** Approves statements as they are now; without advisors, all that are not approved. */
+export const approveStatements = defineCall({
+  method: 'POST',
+  path: 'month-closes/:id/approve',
+  access: close,
+  summary: 'Approves advisors’ statements of a month',
+  params: byMonth,
+  body: z.object({ advisors: z.array(id).min(1, texts.required).max(1000).optional() }),
+  envelope: 'result',
+  answer: z.object({ approved: answer.count }),
+});
+
+export const closeMonth = defineCall({
+  method: 'POST',
+  path: 'month-closes/:id/close',
+  access: close,
+  summary: 'Closes a month: numbers its statements and keeps them as they are',
+  params: byMonth,
+  envelope: 'month',
+  answer: getMonth.answer,
+});
+
+export const reopenMonth = defineCall({
+  method: 'POST',
+  path: 'month-closes/:id/reopen',
+  access: close,
+  summary: 'Opens the last closed month again',
+  params: byMonth,
+  body: z.object({ reason: text(500) }),
+  envelope: 'month',
+  answer: getMonth.answer,
+});
+
+/** What was closed, as it was sent: checked against its hash first. */
+export const downloadStatement = defineCall({
+  method: 'GET',
+  path: 'advisor-statements/:id/pdf',
+  access: list,
+  summary: 'The PDF of an advisor’s closed statement',
+  params: z.object({ id }),
+  envelope: null,
+  answer: answer.text,
+});
+
+/** The closed statements of one advisor, the latest first. */
+export const listClosedStatements = defineCall({
+  method: 'GET',
+  path: 'advisor-statements/of/:id',
+  access: list,
+  summary: 'An advisor’s closed statements',
+  params: z.object({ id }),
+  envelope: 'statements',
+  answer: z.array(
+    z.object({
+      id: answer.id,
+      number: answer.text,
+      month: answer.id,
+      closing: answer.amount,
+      closingInFavour: answer.amount,
+      closedAt: answer.instant,
+      /** Its month was opened again, and may have been closed anew. */
+      isReopened: answer.flag,
+      hash: answer.optionalText,
+    }),
+  ),
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { answer } from '../fields.ts';
+import { personName } from '../people/people.ts';
+
+/** The receipt given for a collection; people read its number as `receiptCode` writes it. */
+export const receiptReference = z.object({ id: answer.id, number: answer.count });
+
+/** An instalment that has been issued (specification §3, domain §6). Amounts in dollars. */
+export const paymentShape = z.object({
+  id: answer.id,
+  policy_id: answer.id,
+  number_payment: answer.count,
+  pending_value: answer.amount,
+  value: answer.amount,
+  credit: answer.amount,
+  balance: answer.amount,
+  total: answer.amount,
+  createdAt: answer.date,
+  startDate: answer.date,
+  updatedAt: answer.instant,
+  observations: answer.optionalText,
+  status_payment_id: answer.id,
+  /** A cancellation has taken back what is not collected of it (domain §6). */
+  isVoid: answer.flag,
+  version: answer.count,
+  paymentStatus: z.object({ id: answer.id, statusNamePayment: answer.text }),
+  policies: z.object({ id: answer.id, numberPolicy: answer.text }),
+});
+
+/** An issued payment as the payments list shows it, with whose policy it is of. */
+export const listedPaymentShape = paymentShape.extend({
+  /** Whether it is the one to collect: unpaid, and none before it of its policy is. */
+  collectable: answer.flag,
+  /** The day by which it was received whole; null while it is not. */
+  collectedOn: answer.date.nullable(),
+  /** How the last of its money that still stands came in, and the receipt given for that. */
+  paymentMethod: z.object({ id: answer.id, methodName: answer.text }).nullable(),
+  receipt: receiptReference.nullable(),
+  policies: paymentShape.shape.policies.extend({ customer: personName }),
+});
+
+/** An unpaid payment with what the late-payments dialog shows (specification §2). */
+export const latePaymentShape = paymentShape.extend({
+  /** 0 on the due date, negative before it. */
+  daysOverdue: answer.count,
+  /** Whether it is the first unpaid one of its policy: the others wait for it (domain §6). */
+  collectable: answer.flag,
+  policies: paymentShape.shape.policies.extend({
+    policyValue: answer.amount,
+    payment_method_id: answer.id.nullable(),
+    customer: personName.extend({ numberPhone: answer.optionalText }),
+    company: z.object({ id: answer.id, companyName: answer.text }),
+    advisor: personName,
+  }),
+});
+
+/** A payment that is to be issued, with whose policy it is of. */
+export const issuableShape = paymentShape.extend({
+  policies: paymentShape.shape.policies.extend({
+    customer: personName,
+    company: z.object({ id: answer.id, companyName: answer.text }),
+  }),
+});
+
+/** Payments issued together before their day, by whom and when. */
+export const runShape = z.object({
+  id: answer.id,
+  issuedAt: answer.instant,
+  user: z.object({ userName: answer.text, name: answer.text }),
+  /** Those of them that were not due yet and would be withdrawn. */
+  count: answer.count,
+  /** What these are worth, in dollars. */
+  amount: answer.amount,
+  /** The policy, where all are of one. */
+  numberPolicy: answer.optionalText,
+  /** Why it cannot be undone, in Spanish; null when it can. */
+  obstacle: answer.optionalText,
+});
+
+/**
+ * What can happen to the money of an instalment:
+ * - `collected`: it came in;
+ * - `undone`: who had collected it took that back at once;
+ * - `reversed`: all that had been collected was taken back, for a reason;
+ * - `corrected`: what was collected was lowered without one, as was possible once.
+ */
+export const MOVEMENT_KINDS = ['collected', 'undone', 'reversed', 'corrected'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** Their names, in Spanish. */
+export const MOVEMENT_NAMES = {
+  collected: 'Cobro',
+  undone: 'Deshecho',
+  reversed: 'Reverso',
+  corrected: 'Corrección',
+} as const satisfies Readonly<Record<MovementKind, string>>;
+
+/** Money collected on an instalment or taken back: who, when, how much and why (domain §6). */
+export const movementShape = z.object({
+  id: answer.id,
+  policy_id: answer.id,
+  payment_id: answer.id,
+  /** The instalment's number at that time. */
+  number_payment: answer.count,
+  kind: z.enum(MOVEMENT_KINDS),
+  /** Dollars the credit changed by; negative when money was taken back, and only then. */
+  amount: answer.amount,
+  /** What had been paid on the instalment from then on. */
+  credit: answer.amount,
+  /** Of a reversal; null where it was taken away with a person's data, or is not known. */
+  reason: answer.optionalText,
+  /** Of a collection: the day the money came in and how, where it was told. */
+  receivedOn: answer.date.nullable(),
+  paymentMethod: z.object({ id: answer.id, methodName: answer.text }).nullable(),
+  /** The number of what was paid with, or of the receipt where there is none. */
+  receiptNumber: answer.optionalText,
+  /** The receipt given for it; null for what was collected before each had one, or elsewhere. */
+  receipt: receiptReference.nullable(),
+  createdAt: answer.instant,
+  user: z.object({ userName: answer.text, name: answer.text }),
+  policies: z.object({ numberPolicy: answer.text }),
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { defineCall, type Resources } from '../call.ts';
+import { amount, answer, date, id, optionalId, optionalText, text, version } from '../fields.ts';
+import { searchText } from '../lists.ts';
+import { personName } from '../people/people.ts';
+import { confirmReceivedOn } from './payments.ts';
+
+/** Collecting several instalments at once, and the receipts given for it (domain §18). */
+
+/** Instalments that one act collects at most: each is written under the locks of all. */
+export const MAX_RECEIPT_LINES = 100;
+
+/** A receipt as the list shows it. Amounts in dollars. */
+const receiptShape = z.object({
+  id: answer.id,
+  /** Without gaps; people read it as `receiptCode` writes it. */
+  number: answer.count,
+  receivedOn: answer.date,
+  createdAt: answer.instant,
+  total: answer.amount,
+  /** What of the total was taken back since. */
+  reversed: answer.amount,
+  /** Undone at once by who made it: only its number stays. */
+  annulled: answer.flag,
+  instalments: answer.count,
+  paymentMethod: z.object({ id: answer.id, methodName: answer.text }).nullable(),
+  /** The number of the transfer, deposit or cheque. */
+  voucher: answer.optionalText,
+  customer: personName,
+  user: z.object({ userName: answer.text, name: answer.text }),
+});
+
+/** What a receipt collected on one instalment. */
+const receiptLineShape = z.object({
+  /** Of the movement. */
+  id: answer.id,
+  policy_id: answer.id,
+  numberPolicy: answer.text,
+  companyName: answer.text,
+  number_payment: answer.count,
+  /** Null where the instalment was planned anew since. */
+  dueDate: answer.date.nullable(),
+  amount: answer.amount,
+  /** The day in the agency's time zone on which it was taken back; null while it stands. */
+  reversedOn: answer.date.nullable(),
+  /** Who took it back, and why; the reason is null where it was undone, or taken away with a person's data. */
+  reversedBy: answer.optionalText,
+  reason: answer.optionalText,
+});
+
+const receiptDetail = receiptShape.extend({
+  observations: answer.optionalText,
+  lines: z.array(receiptLineShape),
+});
+
+/**
+ * Collects instalments of one customer, in the order of `lines`: all of them or none, and each as
+ * `updatePayment` would. What is wrong with a line is told at `lines.<place>.received`.
+ */
+export const collectSeveral = defineCall({
+  method: 'POST',
+  path: 'receipts',
+  access: 'payments.collect',
+  summary: 'Collects several instalments of a customer at once, under one receipt',
+  body: z.object({
+    lines: z
+      .array(z.object({ payment_id: id, received: amount({ min: '0.01' }), version }))
+      .min(1)
+      .max(MAX_RECEIPT_LINES),
+    /** Today when left out; not in the future, nor more than five years ago. */
+    receivedOn: date.optional(),
+    confirmReceivedOn,
+    /** That of the first instalment's policy when left out. */
+    payment_method_id: optionalId.optional(),
+    voucher: optionalText(40),
+    observations: optionalText(500),
+  }),
+  envelope: 'receipt',
+  answer: receiptDetail,
+});
+
+export const listReceipts = defineCall({
+  method: 'GET',
+  path: 'receipts',
+  shows: { as: 'receipts', customers: ['customer.id'] },
+  access: 'receipts.list',
+  summary: 'Receipts given to customers for what was collected',
+  envelope: 'receipts',
+  answer: receiptShape,
+  list: {
+    name: 'receipts',
+    sort: ['id', 'number', 'receivedOn', 'total'],
+    filter: {
+      q: searchText,
+      id: z.array(id).max(1000),
+      customers_id: id,
+      policy_id: id,
+      payment_method_id: id,
+      /** First and last day received on, both included. */
+      receivedFrom: date,
+      receivedTo: date,
+    },
+    search: ['voucher', 'customer.ci_ruc', 'customer.firstName', 'customer.surname'],
+  },
+});
+
+/** Takes back what still stands of a receipt: all of it or nothing. */
+export const reverseReceipt = defineCall({
+  method: 'PUT',
+  path: 'receipts/:id/reverse',
+  access: 'payments.reverse',
+  summary: 'Reverses what a receipt collected, in one act',
+  params: z.object({ id }),
+  body: z.object({ reason: text(200) }),
+  envelope: 'receipt',
+  answer: receiptDetail,
+});
+
+/** Takes a receipt back within ten seconds, for who made it (domain §6). */
+export const undoReceipt = defineCall({
+  method: 'POST',
+  path: 'receipts/:id/undo',
+  access: 'payments.collect',
+  summary: 'Takes back what a receipt just made has collected',
+  params: z.object({ id }),
+  envelope: 'receipt',
+  answer: receiptDetail,
+});
+
+export const getReceipt = defineCall({
+  method: 'GET',
+  path: 'receipts/:id',
+  shows: { as: 'receipts', customers: ['customer.id'] },
+  access: 'receipts.list',
+  summary: 'A receipt with the instalments it collected',
+  params: z.object({ id }),
+  envelope: 'receipt',
+  answer: receiptDetail,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  receipts: { list: listReceipts, one: getReceipt },
+};

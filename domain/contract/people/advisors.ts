@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { advisor } from '../../entities/advisor.ts';
+import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
+import { defineCall, type Resources } from '../call.ts';
+import { id, version } from '../fields.ts';
+import { commissionPaymentShape } from '../money/commissionShapes.ts';
+import { advisorPolicyShape, namedPolicyShape } from '../sales/policyShapes.ts';
+import { byIdentity, personName } from './people.ts';
+import { withPersonRules } from './personRules.ts';
+
+/** An advisor as a page of a list and the answer to a form show them (specification §3). */
+export const advisorShape = z.object(answerShape(advisor));
+
+/**
+ * With their policies, those they had before and have an account of included, and with everything
+ * they were paid: what the commission pages of specification §2 need.
+ */
+const wholeAdvisorShape = advisorShape.extend({
+  policies: z.array(advisorPolicyShape),
+  commissions: z.array(commissionPaymentShape),
+});
+
+/** An advisor of the whole list: names their policies, and has what is left of their open general advances. */
+const listedAdvisorShape = advisorShape.extend({
+  policies: z.array(namedPolicyShape),
+  commissions: z.array(commissionPaymentShape),
+});
+
+const params = z.object({ id });
+
+/** Bare, each names their policies and has their open general advances; a page has them without. */
+export const listAdvisors = defineCall({
+  method: 'GET',
+  path: 'advisor/get-all-advisor',
+  access: 'advisors.list',
+  summary: 'Advisors',
+  envelope: 'allAdvisors',
+  answer: advisorShape,
+  whole: listedAdvisorShape,
+  list: listOf(advisor),
+});
+
+export const getAdvisor = defineCall({
+  method: 'GET',
+  path: 'advisor/get-advisor/:id',
+  shows: { as: 'advisors', customers: ['customers_id'] },
+  access: 'advisors.list',
+  summary: 'One advisor with their policies and commissions',
+  params,
+  envelope: 'advisorById',
+  answer: wholeAdvisorShape,
+});
+
+/** For the form of a registration, which tells of a number that is taken before all is typed. */
+export const findAdvisorByIdentity = defineCall({
+  method: 'GET',
+  path: 'advisor/by-identity',
+  access: 'advisors.list',
+  summary: 'The advisor with an identity number, or null',
+  query: byIdentity,
+  envelope: 'advisorByIdentity',
+  answer: personName.nullable(),
+});
+
+export const registerAdvisor = defineCall({
+  method: 'POST',
+  path: 'advisor/register-advisor',
+  access: 'advisors.create',
+  summary: 'Registers an advisor',
+  body: withPersonRules(z.object(formShape(advisor)), advisor),
+  envelope: 'advisor',
+  answer: advisorShape,
+});
+
+/** A key that is optional and not sent stays as it is. */
+export const updateAdvisor = defineCall({
+  method: 'PUT',
+  path: 'advisor/update-advisor-id/:id',
+  access: 'advisors.edit',
+  summary: 'Updates an advisor',
+  params,
+  body: z.object({ ...updateShape(advisor), version }),
+  envelope: 'advisorUpdate',
+  answer: advisorShape,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  // Not one by one: that call brings all their policies and commissions along.
+  advisors: { list: listAdvisors, create: registerAdvisor, update: updateAdvisor },
+};

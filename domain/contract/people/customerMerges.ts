@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineCall, type Resources } from '../call.ts';
+import { answer, id, version } from '../fields.ts';
+import { personName } from './people.ts';
+
+/** Merging two records of one customer, and giving back what moved (domain §19). */
+
+const access = 'customers.merge';
+
+/** Who stays, and whose record is hidden from then on. */
+const pair = { kept_id: id, merged_id: id };
+
+const placeShape = z.object({ table: answer.text, label: answer.text, rows: answer.count });
+
+/** What a merge would do; nothing is changed. */
+export const previewMerge = defineCall({
+  method: 'GET',
+  path: 'customer-merges/preview',
+  shows: { as: 'customer-merges', customers: ['kept.id', 'merged.id'] },
+  access,
+  summary: 'What merging two customers would move, and in which fields they differ',
+  query: z.object(pair),
+  envelope: 'preview',
+  answer: z.object({
+    kept: personName.extend({ version: answer.count }),
+    merged: personName.extend({ version: answer.count }),
+    /** What moves to who stays, place by place; places without rows are left out. */
+    moved: z.array(placeShape),
+    /** The fields in which they differ: those of who stays are kept. */
+    differences: z.array(
+      z.object({ label: answer.text, kept: answer.optionalText, merged: answer.optionalText }),
+    ),
+  }),
+});
+
+const mergeShape = z.object({
+  id: answer.id,
+  mergedAt: answer.instant,
+  userName: answer.text,
+  kept: personName,
+  merged: personName,
+  /** How many rows moved. */
+  rows: answer.count,
+  undoneAt: answer.instant.nullable(),
+  undoneBy: answer.optionalText,
+});
+
+/** Moves all that one customer has to another, whose fields stay as they are. */
+export const mergeCustomers = defineCall({
+  method: 'POST',
+  path: 'customer-merges',
+  access,
+  summary: 'Merges two records of one customer',
+  body: z.object({ ...pair, kept_version: version, merged_version: version }),
+  envelope: 'merge',
+  answer: mergeShape,
+});
+
+export const listMerges = defineCall({
+  method: 'GET',
+  path: 'customer-merges',
+  shows: { as: 'customer-merges', customers: ['kept.id', 'merged.id'] },
+  access,
+  summary: 'Customers that were merged',
+  envelope: 'merges',
+  answer: mergeShape,
+  list: { name: 'customer-merges', sort: ['id'], filter: {}, search: [] },
+});
+
+/** Gives back exactly what moved. */
+export const undoMerge = defineCall({
+  method: 'POST',
+  path: 'customer-merges/:id/undo',
+  access,
+  summary: 'Undoes the merge of two customers',
+  params: z.object({ id }),
+  envelope: 'merge',
+  answer: mergeShape,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'customer-merges': { list: listMerges },
+};

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { customer } from '../../entities/customer.ts';
+import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
+import { defineCall, type Resources } from '../call.ts';
+import { answer, id, version } from '../fields.ts';
+import { namedPolicyShape, ownedPolicyShape } from '../sales/policyShapes.ts';
+import { byIdentity, personName } from './people.ts';
+import { withPersonRules } from './personRules.ts';
+
+/** A customer as a page of a list shows them (specification §3). */
+export const customerShape = z.object(answerShape(customer));
+
+/** A customer with their policies; with none for who may not list policies. */
+const wholeCustomerShape = customerShape.extend({ policies: z.array(ownedPolicyShape) });
+
+/** A customer of the whole list, which names their policies; none for who may not list policies. */
+const listedCustomerShape = customerShape.extend({ policies: z.array(namedPolicyShape) });
+
+const params = z.object({ id });
+
+const list = listOf(customer);
+
+/** Bare, each names their policies; a page has them without. */
+export const listCustomers = defineCall({
+  method: 'GET',
+  path: 'customers/get-all-customer-optimized',
+  shows: { as: 'customers', customers: ['id'] },
+  access: 'customers.list',
+  summary: 'Customers',
+  envelope: 'allCustomer',
+  answer: customerShape,
+  whole: listedCustomerShape,
+  list,
+});
+
+/** The same list at the other address that specification §7 has for it. */
+export const listCustomersWithPolicies = defineCall({
+  method: 'GET',
+  path: 'customers/get-all-customer',
+  shows: { as: 'customers', customers: ['id'] },
+  access: 'customers.list',
+  summary: 'Customers, under the older of their two addresses',
+  envelope: 'allCustomer',
+  answer: customerShape,
+  whole: listedCustomerShape,
+  list,
+});
+
+/** Only who has no live policy may be made anonymous (domain §9). */
+export const canAnonymize = defineCall({
+  method: 'GET',
+  path: 'customers/can-anonymize/:id',
+  access: 'lopdp.list',
+  summary: 'Whether a customer may be made anonymous, and how many live policies forbid it',
+  params,
+  envelope: 'analysisResult',
+  answer: z.object({ canAnonymize: answer.flag, activePolicies: answer.count }),
+});
+
+export const getCustomer = defineCall({
+  method: 'GET',
+  path: 'customers/get-customer-id/:id',
+  shows: { as: 'customer-page', customers: ['id'] },
+  access: 'customers.list',
+  summary: 'One customer with their policies',
+  params,
+  envelope: 'customerById',
+  answer: wholeCustomerShape,
+});
+
+/** For the form of a registration, which tells of a number that is taken before all is typed. */
+export const findCustomerByIdentity = defineCall({
+  method: 'GET',
+  path: 'customers/by-identity',
+  shows: { as: 'search', customers: ['id'] },
+  access: 'customers.list',
+  summary: 'The customer with an identity number, or null',
+  query: byIdentity,
+  envelope: 'customerByIdentity',
+  answer: personName.nullable(),
+});
+
+export const registerCustomer = defineCall({
+  method: 'POST',
+  path: 'customers/register-customer',
+  access: 'customers.create',
+  summary: 'Registers a customer',
+  body: withPersonRules(z.object(formShape(customer)), customer),
+  envelope: 'customer',
+  answer: wholeCustomerShape,
+});
+
+/** The update dialog requires less than registration; a key not sent stays as it is. */
+export const updateCustomer = defineCall({
+  method: 'PUT',
+  path: 'customers/update-customer-id/:id',
+  access: 'customers.edit',
+  summary: 'Updates a customer',
+  params,
+  body: z.object({ ...updateShape(customer), version }),
+  envelope: 'customerUpdated',
+  answer: wholeCustomerShape,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  customers: {
+    list: listCustomers,
+    one: getCustomer,
+    create: registerCustomer,
+    update: updateCustomer,
+  },
+  // Customers, as who watches over their data sees them.
+  lopdp: { list: listCustomers, one: getCustomer },
+};

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { isBlank } from '../../blank.ts';
+import type { Entity } from '../../entities/entity.ts';
+import { isCompany } from '../../people/identity.ts';
+import { texts } from '../../texts.ts';
+import { type Rule, withRules } from '../rules.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is demanded of a person by a form (domain §15). */
+interface Demands {
+  /** The record that the form changes: what it lacks may stay blank, what it has may not be blanked out. */
+  readonly before?: Values | undefined;
+  /** Whether companies are asked for what only persons have; servers other than ours ask. */
+  readonly alsoOfCompanies?: boolean;
+}
+
+/**
+ * The fields that a form demands and that may be missing in a record that was brought in.
+ * @param entity the customer's or the advisor's
+ */
+export const personRules = (
+  { fields }: Entity,
+  { before, alsoOfCompanies = false }: Demands = {},
+): readonly Rule<Values>[] =>
+  Object.entries(fields).flatMap(([field, { completedLater, ofPersonsOnly }]) => {
+    const mayStayBlank = before !== undefined && isBlank(before[field]);
+    if (!completedLater || mayStayBlank) return [];
+    const isDemandedOf = (number: unknown) =>
+      !ofPersonsOnly || alsoOfCompanies || !isCompany(String(number ?? ''));
+    return {
+      field,
+      with: [],
+      message: (form) =>
+        isBlank(form[field]) && isDemandedOf(form.ci_ruc) ? texts.required : undefined,
+    };
+  });
+
+/** Adds {@link personRules} to the schema of a person's form. */
+export const withPersonRules = <S extends z.ZodObject>(
+  schema: S,
+  entity: Entity,
+  demands?: Demands,
+): S =>
+  withRules<Values, S & z.ZodType<Values>>(
+    schema as S & z.ZodType<Values>,
+    personRules(entity, demands),
+  );

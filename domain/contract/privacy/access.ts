@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { ACCESS_KIND_IDS } from '../../privacy/access/accesses.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type ListSpec, type Resources } from '../call.ts';
+import { answer, date, id, text } from '../fields.ts';
+
+/** Who saw whose data, by customer and by user (domain §26). Each reading is in the audit trail. */
+
+const access = 'data-access.list';
+const kind = z.enum(ACCESS_KIND_IDS, texts.notAChoice);
+
+const filter = {
+  kind,
+  /** What they sign in with. */
+  user: text(120),
+  /** Days of the agency, both included; the last month unless told. */
+  from: date,
+  to: date,
+};
+
+const byPerson = {
+  name: 'data-access',
+  sort: ['id', 'at'],
+  filter: { ...filter, customers_id: id },
+  search: [],
+} satisfies ListSpec;
+
+const byUser = {
+  name: 'data-access-users',
+  sort: ['id', 'day', 'userName', 'times', 'people'],
+  filter,
+  search: [],
+} satisfies ListSpec;
+
+const people = {
+  name: 'data-access-people',
+  sort: ['id', 'surname', 'times', 'lastAt'],
+  filter,
+  search: [],
+} satisfies ListSpec;
+
+const user = {
+  /** What they sign in with. */
+  userName: answer.optionalText,
+  /** First name and surname of who is still a user. */
+  name: answer.optionalText,
+};
+
+/** Of one customer, with the records merged into them; no rows while `customers_id` is missing. */
+export const listAccesses = defineCall({
+  method: 'GET',
+  path: 'data-access',
+  access,
+  summary: 'Who saw a customer’s data, when and where',
+  envelope: 'accesses',
+  answer: z.object({
+    id: answer.id,
+    at: answer.instant,
+    /** The same moment in the agency's own time: `2026-03-15 10:00:00`. */
+    localAt: answer.text,
+    ...user,
+    kind,
+    /** Which list, report or kind of message; none where the kind says it all. */
+    detail: answer.optionalText,
+    address: answer.optionalText,
+    /** False for a whole list of before it was kept whose rows were in it. */
+    isCertain: answer.flag,
+  }),
+  list: byPerson,
+});
+
+/** A row for each day, user and kind. */
+export const listAccessesByUser = defineCall({
+  method: 'GET',
+  path: 'data-access/users',
+  access,
+  summary: 'How many people each user saw, by day and kind',
+  envelope: 'users',
+  answer: z.object({
+    id: answer.id,
+    day: answer.date,
+    ...user,
+    kind,
+    times: answer.count,
+    /** Different customers, as far as it is kept whose data it was. */
+    people: answer.count,
+    /** Of the times, whole lists of which it is not kept whose rows were in them. */
+    unknown: answer.count,
+  }),
+  list: byUser,
+});
+
+/** The people whom a user saw; without `user`, whom any user saw. */
+export const listPeopleSeen = defineCall({
+  method: 'GET',
+  path: 'data-access/people',
+  access,
+  shows: { as: 'data-access-people', customers: ['id'] },
+  summary: 'The customers whose data a user saw',
+  envelope: 'people',
+  answer: z.object({
+    id: answer.id,
+    ci_ruc: answer.text,
+    firstName: answer.text,
+    secondName: answer.optionalText,
+    surname: answer.optionalText,
+    secondSurname: answer.optionalText,
+    /** How often. */
+    times: answer.count,
+    lastAt: answer.instant,
+  }),
+  list: people,
+});
+
+/** How far back the report reaches, for the screen to say. */
+export const findAccessReach = defineCall({
+  method: 'GET',
+  path: 'data-access/reach',
+  access,
+  summary: 'From which day accesses are known, and up to which they are in the archive',
+  envelope: 'reach',
+  answer: z.object({
+    /** Entries of the audit trail of days before it are in its archive; none where nothing was archived. */
+    archivedBefore: answer.date.nullable(),
+    /** The first day of which it is kept what screens showed; none before anything was. */
+    screensFrom: answer.date.nullable(),
+  }),
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'data-access': { list: listAccesses },
+  'data-access-users': { list: listAccessesByUser },
+  'data-access-people': { list: listPeopleSeen },
+};

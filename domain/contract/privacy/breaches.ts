@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import {
+  BREACH_ACTS,
+  BREACH_EXEMPTION_IDS,
+  BREACH_RECIPIENT_IDS,
+  type BreachActKind,
+  DATA_KIND_IDS,
+  NOTICE_CHANNEL_IDS,
+} from '../../privacy/breaches.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type ListSpec, type Resources } from '../call.ts';
+import { answer, date, id, optionalDate, optionalText, text, version, yesNo } from '../fields.ts';
+
+/** Breaches of the security of personal data (domain §27). */
+
+const params = z.object({ id });
+const recipient = z.enum(BREACH_RECIPIENT_IDS, texts.notAChoice);
+const exemption = z.enum(BREACH_EXEMPTION_IDS, texts.notAChoice);
+const dataKind = z.enum(DATA_KIND_IDS, texts.notAChoice);
+const WORDS = 4000;
+
+const clockShape = z.object({
+  to: recipient,
+  due: answer.date,
+  sentOn: answer.date.nullable(),
+  exemption: exemption.nullable(),
+});
+
+const summaryShape = z.object({
+  id: answer.id,
+  year: answer.count,
+  number: answer.count,
+  knownAt: answer.instant,
+  /** Newest first words of what happened; null where the key is gone. */
+  what: answer.optionalText,
+  /** Customers whose data it was; null before they are counted. */
+  people: answer.count.nullable(),
+  clocks: z.array(clockShape),
+  isClosed: answer.flag,
+});
+
+const actShape = z.object({
+  id: answer.id,
+  kind: z.enum(Object.keys(BREACH_ACTS) as [BreachActKind, ...BreachActKind[]]),
+  at: answer.instant,
+  userName: answer.text,
+  /** Of a notice, or of its sending. */
+  to: recipient.nullable(),
+  /** The notice that was sent. */
+  noticeId: answer.id.nullable(),
+  sentOn: answer.date.nullable(),
+  channel: z.enum(NOTICE_CHANNEL_IDS).nullable(),
+  /** Of the notice's file, in hexadecimal. */
+  hash: answer.optionalText,
+  exemption: exemption.nullable(),
+  people: answer.count.nullable(),
+  /** How they were counted. */
+  source: answer.optionalText,
+  /** What was said: a proof, a reason; null where there is none, or the key is gone. */
+  words: answer.optionalText,
+});
+
+const breachShape = summaryShape.extend({
+  /** Counts the acts: a change of an older one is refused. */
+  version: answer.count,
+  happenedFrom: answer.date.nullable(),
+  happenedTo: answer.date.nullable(),
+  kinds: z.array(dataKind),
+  consequences: answer.optionalText,
+  measures: answer.optionalText,
+  userName: answer.text,
+  acts: z.array(actShape),
+});
+
+const described = {
+  happenedFrom: optionalDate,
+  happenedTo: optionalDate,
+  /** Kinds of data that were exposed, as the inventory has them. */
+  kinds: z.array(dataKind).min(1, texts.required).max(DATA_KIND_IDS.length),
+  what: text(WORDS),
+  consequences: optionalText(WORDS),
+  measures: optionalText(WORDS),
+};
+
+/** Words are not in it: the answer of a write is kept for a day, in the clear. */
+const actedShape = breachShape.pick({ id: true, version: true });
+
+export const listBreaches = defineCall({
+  method: 'GET',
+  path: 'breaches',
+  access: 'breaches.list',
+  summary: 'Breaches with their clocks, the newest first',
+  envelope: 'breaches',
+  answer: z.array(summaryShape),
+});
+
+export const getBreach = defineCall({
+  method: 'GET',
+  path: 'breaches/:id',
+  access: 'breaches.list',
+  summary: 'A breach with all that was done about it',
+  params,
+  envelope: 'breach',
+  answer: breachShape,
+});
+
+export const registerBreach = defineCall({
+  method: 'POST',
+  path: 'breaches',
+  access: 'breaches.edit',
+  summary: 'Registers a breach; its clocks run from the day on which it was known',
+  body: z.object({
+    /** When it was known, by the agency's day and clock (`08:30`); not in the future. */
+    knownOn: date,
+    knownTime: z.string(texts.required).regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.time),
+    ...described,
+  }),
+  envelope: 'breach',
+  answer: actedShape,
+});
+
+export const describeBreach = defineCall({
+  method: 'PUT',
+  path: 'breaches/:id',
+  access: 'breaches.edit',
+  summary: 'Describes a breach anew; what was said before is kept',
+  params,
+  body: z.object({ ...described, version }),
+  envelope: 'breach',
+  answer: actedShape,
+});
+
+/** Whose data it was, as the trail and what screens showed tell. */
+export const countBreachPeople = defineCall({
+  method: 'POST',
+  path: 'breaches/:id/people',
+  access: 'breaches.edit',
+  summary: 'Counts whose data it was: what a user saw, an exported list, or everybody',
+  params,
+  body: z
+    .object({
+      source: z.enum(['user', 'export', 'everybody'], texts.notAChoice),
+      /** What the user signs in with. */
+      user: optionalText(120),
+      /** Where their session was; anywhere unless told. */
+      address: optionalText(45),
+      from: optionalDate,
+      to: optionalDate,
+      /** The number of the export's entry in the trail. */
+      entry: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullish(),
+      /** Whether those counted before are kept with them. */
+      adds: yesNo.optional(),
+      version,
+    })
+    .superRefine(({ source, user, from, to, entry }, context) => {
+      const need = (path: string, value: unknown) =>
+        value || context.addIssue({ code: 'custom', path: [path], message: texts.required });
+      if (source === 'export') need('entry', entry);
+      if (source !== 'user') return;
+      need('user', user);
+      need('from', from);
+      need('to', to);
+    }),
+  envelope: 'breach',
+  answer: actedShape,
+});
+
+const people = {
+  name: 'breach-people',
+  sort: ['id', 'surname'],
+  filter: { breach_id: id },
+  search: [],
+} satisfies ListSpec;
+
+export const listBreachPeople = defineCall({
+  method: 'GET',
+  path: 'breach-people',
+  access: 'breaches.list',
+  shows: { as: 'breach-people', customers: ['id'] },
+  summary: 'The customers whose data it was, with where they are reached',
+  envelope: 'people',
+  answer: z.object({
+    id: answer.id,
+    ci_ruc: answer.text,
+    firstName: answer.text,
+    secondName: answer.optionalText,
+    surname: answer.optionalText,
+    secondSurname: answer.optionalText,
+    email: answer.optionalText,
+    numberPhone: answer.optionalText,
+  }),
+  list: people,
+});
+
+/** The letter of what is known now; its file is kept. */
+export const makeBreachNotice = defineCall({
+  method: 'POST',
+  path: 'breaches/:id/notices',
+  access: 'breaches.edit',
+  summary: 'Makes a notice as PDF, and keeps it with its hash',
+  params,
+  body: z.object({ to: recipient, version }),
+  unkeyed: true,
+  envelope: 'breach',
+  answer: actedShape,
+});
+
+export const getBreachNotice = defineCall({
+  method: 'GET',
+  path: 'breaches/notices/:id',
+  access: 'breaches.list',
+  summary: 'A notice as it was made, as PDF',
+  params,
+  envelope: null,
+  answer: answer.text,
+});
+
+export const sendBreachNotice = defineCall({
+  method: 'POST',
+  path: 'breaches/notices/:id/sent',
+  access: 'breaches.edit',
+  summary: 'Says that a notice was sent: on which day, how, and what proves it',
+  params,
+  body: z.object({
+    sentOn: date,
+    channel: z.enum(NOTICE_CHANNEL_IDS, texts.notAChoice),
+    proof: text(WORDS),
+  }),
+  envelope: 'breach',
+  answer: actedShape,
+});
+
+export const exemptBreachPersons = defineCall({
+  method: 'POST',
+  path: 'breaches/:id/exemption',
+  access: 'breaches.edit',
+  summary: 'Decides not to tell the persons one by one, for a reason of the law',
+  params,
+  body: z.object({ exemption, reason: text(WORDS), version }),
+  envelope: 'breach',
+  answer: actedShape,
+});
+
+export const closeBreach = defineCall({
+  method: 'POST',
+  path: 'breaches/:id/close',
+  access: 'breaches.edit',
+  summary: 'Closes a breach; nothing of it is deleted',
+  params,
+  body: z.object({ reason: text(WORDS), version }),
+  envelope: 'breach',
+  answer: actedShape,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'breach-people': { list: listBreachPeople },
+};

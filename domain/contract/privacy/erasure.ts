@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { isErasureGround } from '../../privacy/personalData/grounds.ts';
+import { HOLDING_KEYS } from '../../privacy/retention.ts';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer, choice, id, text, version } from '../fields.ts';
+
+const params = z.object({ id });
+
+/** How many rows of a table are touched; tables are those of the inventory. */
+const touched = z.object({ table: answer.text, rows: answer.count });
+
+/** What an erasure does, as it is shown to who decides and said to the person (domain §25). */
+const planned = {
+  places: z.array(touched),
+  /** `limited`: what may be erased is, and the rest is kept and not used; `refused` while a policy is live. */
+  outcome: z.enum(['anonymous', 'limited', 'refused']),
+  /** The day on which nothing has to be kept any more; null where nothing is. */
+  until: answer.date.nullable(),
+  /** The terms that hold fields back. */
+  keeps: z.array(z.enum(HOLDING_KEYS)),
+  kept: z.array(z.object({ label: answer.text, until: answer.date, reason: answer.text })),
+  erased: z.array(z.object({ label: answer.text, rows: answer.count })),
+};
+
+/** What anonymising a customer would replace, to be read before it is decided. */
+export const previewAnonymize = defineCall({
+  method: 'GET',
+  path: 'customers/anonymize-preview/:id',
+  access: 'customers.anonymize',
+  summary: 'How many rows anonymising a customer would touch, table by table',
+  params,
+  envelope: 'preview',
+  answer: z.object({
+    ...planned,
+    /** Whom the same identity number is registered for besides; those records stay. */
+    alsoAdvisor: answer.flag,
+    version: answer.count,
+  }),
+});
+
+/**
+ * Erases a customer, for good: refused while a policy is live (domain §9). What the law makes the agency
+ * keep is limited until its day, and the customer anonymous once nothing is (domain §25). The
+ * confirmation is the customer's own identity number, typed.
+ */
+export const anonymizeCustomer = defineCall({
+  method: 'POST',
+  path: 'customers/anonymize/:id',
+  access: 'customers.anonymize',
+  summary: 'Erases what identifies a customer; sums and the audit trail stay whole',
+  params,
+  body: z.object({
+    /** A numeral of the law's article 15. */
+    ground: choice().refine(isErasureGround, texts.notAChoice),
+    reason: text(300),
+    confirmation: text(20),
+    version,
+  }),
+  envelope: 'anonymized',
+  answer: z.object({
+    id: answer.id,
+    /** Null for one who is limited for now. */
+    anonymizedAt: answer.instant.nullable(),
+    ...planned,
+  }),
+});
+
+const section = z.object({
+  nombre: answer.text,
+  finalidad: answer.text,
+  baseLegal: answer.text,
+  registros: z.array(z.record(z.string(), z.unknown())),
+});
+
+/** Everything held about a customer, for the customer (LOPDP: access and portability). */
+export const subjectFile = defineCall({
+  method: 'GET',
+  path: 'customers/subject-file/:id',
+  access: 'customers.anonymize',
+  summary: 'Everything held about a customer, as a JSON file; in the audit trail',
+  params,
+  envelope: null,
+  answer: z.object({
+    documento: answer.text,
+    responsable: answer.text,
+    generado: answer.instant,
+    secciones: z.array(section),
+    accesos: z.array(
+      z.object({
+        fecha: answer.instant,
+        usuario: answer.optionalText,
+        accion: answer.text,
+        sobre: answer.text,
+        soloPosible: answer.flag,
+      }),
+    ),
+    /** Where to ask for those that are in the archive of the audit trail; none where nothing is archived. */
+    accesosAnteriores: answer.optionalText,
+  }),
+});
+
+/** The same to be read on paper. */
+export const subjectFilePdf = defineCall({
+  method: 'GET',
+  path: 'customers/subject-file-pdf/:id',
+  access: 'customers.anonymize',
+  summary: 'Everything held about a customer, as a PDF; in the audit trail',
+  params,
+  envelope: null,
+  answer: z.unknown(),
+});

@@ -1,0 +1,354 @@
+import { z } from 'zod';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENTS_BODY,
+  type DocumentKind,
+  sentDocuments,
+} from '../../privacy/documents.ts';
+import { ACT_IDS, CHANNEL_IDS, REQUESTER_IDS, STATE_IDS } from '../../privacy/requestActs.ts';
+import {
+  FULFILMENT_IDS,
+  OUTCOME_IDS,
+  REFUSAL_GROUNDS,
+  RIGHT_IDS,
+} from '../../privacy/requestRights.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type Resources } from '../call.ts';
+import {
+  answer,
+  date,
+  email,
+  id,
+  optionalDate,
+  optionalId,
+  optionalText,
+  paragraphs,
+  text,
+  whole,
+  yesNo,
+} from '../fields.ts';
+import { searchText } from '../lists.ts';
+import { personName } from '../people/people.ts';
+
+/** What people ask about their data, and what became of it (domain §23). */
+
+const list = 'privacy-requests.list';
+const edit = 'privacy-requests.edit';
+
+const params = z.object({ id });
+
+const right = z.enum(RIGHT_IDS, texts.notAChoice);
+const channel = z.enum(CHANNEL_IDS, texts.notAChoice);
+
+const registerBody = z
+  .object({
+    right,
+    requester: z.enum(REQUESTER_IDS, texts.notAChoice),
+    /** Whose data: a customer, or the name and number of who is none. */
+    customers_id: optionalId,
+    personName: optionalText(120),
+    personIdentity: optionalText(20),
+    /** Who asks for them, and by what they may. */
+    representativeName: optionalText(120),
+    representativeIdentity: optionalText(20),
+    representativeProof: optionalText(300),
+    /** By what is known that it is they who ask. */
+    identityProof: text(300),
+    /** Where the answer goes. */
+    contact: text(200),
+    channel,
+    /** Not in the future. */
+    receivedOn: date,
+    words: paragraphs(4000),
+    documents: sentDocuments,
+  })
+  .superRefine((sent, context) => {
+    const missing = (path: string, message: string = texts.required) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (sent.customers_id === null && !sent.personName) missing('personName', texts.requestForWhom);
+    if (sent.requester === 'self') return;
+    if (!sent.representativeName) missing('representativeName');
+    if (!sent.representativeIdentity) missing('representativeIdentity');
+    if (!sent.representativeProof) missing('representativeProof');
+  });
+
+/** Every user registers requests; one who is no officer learns the number alone. */
+export const registerRequest = defineCall({
+  method: 'POST',
+  path: 'privacy-requests',
+  access: 'privacy-requests.create',
+  summary: 'Registers what a person asks about their data',
+  body: registerBody,
+  bodyLimit: DOCUMENTS_BODY,
+  envelope: 'request',
+  answer: z.object({ id: answer.id, code: answer.text, dueOn: answer.date }),
+});
+
+const requestShape = z.object({
+  id: answer.id,
+  /** SOL-2026-0001 */
+  code: answer.text,
+  right: z.enum(RIGHT_IDS),
+  requester: z.enum(REQUESTER_IDS),
+  channel: z.enum(CHANNEL_IDS),
+  receivedOn: answer.date,
+  state: z.enum(STATE_IDS),
+  /** Null while the clock is stopped, and of one that was withdrawn. */
+  dueOn: answer.date.nullable(),
+  answeredOn: answer.date.nullable(),
+  outcome: z.enum(OUTCOME_IDS).nullable(),
+  /** Null for who is no customer. */
+  customers_id: answer.id.nullable(),
+  customer: personName.nullable(),
+  userName: answer.text,
+  createdAt: answer.instant,
+});
+
+export const listRequests = defineCall({
+  method: 'GET',
+  path: 'privacy-requests',
+  shows: { as: 'privacy-requests', customers: ['customers_id'] },
+  access: list,
+  summary: 'What people asked about their data',
+  envelope: 'requests',
+  answer: requestShape,
+  list: {
+    name: 'privacy-requests',
+    sort: ['id', 'code', 'right', 'receivedOn', 'dueOn', 'state'],
+    filter: {
+      q: searchText,
+      right,
+      state: z.enum(STATE_IDS, texts.notAChoice),
+      /** Open ones whose day has passed, or the others. */
+      isOverdue: yesNo,
+      /** Those that are still to be answered, or the others. */
+      isOpen: yesNo,
+      customers_id: id,
+    },
+    search: ['code', 'customer.ci_ruc', 'customer.firstName', 'customer.surname'],
+  },
+});
+
+const documentShape = z.object({
+  id: answer.id,
+  /** Null once its key is destroyed. */
+  name: answer.optionalText,
+  kind: z.enum(Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]]),
+  bytes: answer.count,
+  sha256: answer.text,
+  /** The letter is the answer that was made from the decision. */
+  isLetter: answer.flag,
+});
+
+const actShape = z.object({
+  id: answer.id,
+  act: z.enum(ACT_IDS),
+  day: answer.date,
+  outcome: z.enum(OUTCOME_IDS).nullable(),
+  /** A numeral of article 18. */
+  ground: answer.count.nullable(),
+  channel: z.enum(CHANNEL_IDS).nullable(),
+  fulfilment: z.enum(FULFILMENT_IDS).nullable(),
+  /** The entry of the audit trail that proves it. */
+  auditSequence: answer.count.nullable(),
+  words: answer.optionalText,
+  /** What the officer adds to what the law keeps after an erasure. */
+  kept: answer.optionalText,
+  /** Why what was granted is not carried out; null where it is. */
+  notDone: answer.optionalText,
+  userName: answer.text,
+  createdAt: answer.instant,
+  documents: z.array(documentShape),
+});
+
+/** An entry of the audit trail by which a request was carried out. */
+const evidenceShape = z.object({
+  sequence: answer.count,
+  at: answer.instant,
+  userName: answer.optionalText,
+});
+
+export const getRequest = defineCall({
+  method: 'GET',
+  path: 'privacy-requests/:id',
+  shows: { as: 'privacy-requests', customers: ['customers_id'] },
+  access: list,
+  summary: 'A request with its words, documents and history',
+  params,
+  envelope: 'request',
+  answer: requestShape.extend({
+    /** Texts are null once the key of the request is destroyed. */
+    personName: answer.optionalText,
+    personIdentity: answer.optionalText,
+    representativeName: answer.optionalText,
+    representativeIdentity: answer.optionalText,
+    representativeProof: answer.optionalText,
+    identityProof: answer.optionalText,
+    contact: answer.optionalText,
+    words: answer.optionalText,
+    documents: z.array(documentShape),
+    /** In their order. */
+    acts: z.array(actShape),
+    /** The last act, 0 where there is none: what is done is done on what was looked at. */
+    version: answer.count,
+    /** What was done in the program since it was received that would carry it out; the latest. */
+    evidence: evidenceShape.nullable(),
+    /** Whether the answer can be sent from here: there is a mail server. */
+    canMail: answer.flag,
+    /** The colleagues who may correct a customer, to be given a correction. */
+    clerks: z.array(z.object({ id: z.uuid(), name: answer.text })),
+    /** Whether the law holds back anything of the person, so that an erasure is granted in part. */
+    isHeldBack: answer.flag,
+    /** What is kept after an erasure, in the words of the letter. */
+    keptByLaw: z.array(z.object({ what: answer.text, why: answer.text, until: answer.text })),
+  }),
+});
+
+export const readRequestDocument = defineCall({
+  method: 'GET',
+  path: 'privacy-requests/:id/documents/:documentId',
+  access: list,
+  summary: 'A document of a request, or the letter that answers it; in the audit trail',
+  params: z.object({ id, documentId: id }),
+  envelope: null,
+  answer: z.unknown(),
+});
+
+/** The request's last act as it was looked at. */
+const version = whole(0, 2_147_483_647).optional();
+
+const done = z.object({ id: answer.id, version: answer.count });
+
+const envelope = 'request';
+
+export const noteOnRequest = defineCall({
+  method: 'POST',
+  path: 'privacy-requests/:id/notes',
+  access: edit,
+  summary: 'Adds a note to a request',
+  params,
+  body: z.object({ words: paragraphs(2000), version }),
+  envelope,
+  answer: done,
+});
+
+export const askToComplete = defineCall({
+  method: 'POST',
+  path: 'privacy-requests/:id/incomplete',
+  access: edit,
+  summary: 'Says that a person was asked for what is missing; the clock stops',
+  params,
+  body: z.object({ day: date, words: paragraphs(2000), version }),
+  envelope,
+  answer: done,
+});
+
+export const completeRequest = defineCall({
+  method: 'POST',
+  path: 'privacy-requests/:id/complete',
+  access: edit,
+  summary: 'Says that a request was completed; a new clock begins',
+  params,
+  body: z.object({ day: date, words: paragraphs(2000), documents: sentDocuments, version }),
+  bodyLimit: DOCUMENTS_BODY,
+  envelope,
+  answer: done,
+});
+
+/** By the latest entry of the trail that proves it; without one it is refused. */
+export const fulfilRequest = defineCall({
+  method: 'POST',
+  path: 'privacy-requests/:id/fulfil',
+  access: edit,
+  summary: 'Says that a request was carried out, with the entry of the audit trail that proves it',
+  params,
+  body: z.object({ words: optionalText(2000), version }),
+  envelope,
+  answer: done,
+});
+
+/** Whether a numeral of article 18 is named, and why what is granted is not done, depends on the right. */
+export const decideRequest = defineCall({
+  method: 'POST',
+  path: 'privacy-requests/:id/decision',
+  access: edit,
+  summary: 'Decides a request, and makes the letter that answers it',
+  params,
+  body: z.object({
+    outcome: z.enum(OUTCOME_IDS, texts.notAChoice),
+    ground: optionalId.refine(
+      (ground) => ground === null || REFUSAL_GROUNDS.some(({ id: numeral }) => numeral === ground),
+      texts.notAChoice,
+    ),
+    reason: paragraphs(3000),
+    notDone: optionalText(2000),
+    kept: optionalText(2000),
+    version,
+  }),
+  envelope,
+  answer: done,
+});
+
+export const sendAnswer = defineCall({
+  method: 'POST',
+  path: 'privacy-requests/:id/answer',
+  access: edit,
+  summary: 'Says when and how the answer was sent, with its proof',
+  params,
+  body: z.object({
+    day: date,
+    channel,
+    words: paragraphs(2000),
+    documents: sentDocuments,
+    version,
+  }),
+  bodyLimit: DOCUMENTS_BODY,
+  envelope,
+  answer: done,
+});
+
+/** Waits for the mail server; what it said is kept with the request. */
+export const mailAnswer = defineCall({
+  method: 'POST',
+  path: 'privacy-requests/:id/answer-mail',
+  access: edit,
+  summary: 'Sends the letter by e-mail, and keeps what the mail server said as the proof',
+  params,
+  body: z.object({ to: email, words: paragraphs(2000), documents: sentDocuments, version }),
+  bodyLimit: DOCUMENTS_BODY,
+  envelope,
+  answer: done,
+});
+
+/** By a task that leads to the customer and to the request. */
+export const handOverRequest = defineCall({
+  method: 'POST',
+  path: 'privacy-requests/:id/tasks',
+  access: edit,
+  summary: 'Gives a colleague who may correct customers a task about a request',
+  params,
+  body: z.object({
+    userId: z.uuid(texts.notAChoice),
+    words: paragraphs(400),
+    dueDate: optionalDate,
+    version,
+  }),
+  envelope,
+  answer: done,
+});
+
+export const withdrawRequest = defineCall({
+  method: 'POST',
+  path: 'privacy-requests/:id/withdraw',
+  access: edit,
+  summary: 'Says that who asked does not ask any more',
+  params,
+  body: z.object({ day: date, words: paragraphs(2000), version }),
+  envelope,
+  answer: done,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'privacy-requests': { list: listRequests, one: getRequest, create: registerRequest },
+};

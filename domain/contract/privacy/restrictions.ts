@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  REQUESTED_GROUND_IDS,
+  RESTRICTION_ENTRY_IDS,
+  RESTRICTION_GROUND_IDS,
+} from '../../privacy/restrictions.ts';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer, date, id, optionalDate, optionalText, text } from '../fields.ts';
+
+/** Whose data is kept and not used (domain §24): entries that are only added. */
+
+const restrictionShape = z.object({
+  id: answer.id,
+  entry: z.enum(RESTRICTION_ENTRY_IDS),
+  /** Null for a lifting. */
+  ground: z.enum(RESTRICTION_GROUND_IDS).nullable(),
+  day: answer.date,
+  reason: answer.optionalText,
+  /** The last day it holds; null until it is lifted. */
+  until: answer.date.nullable(),
+  requestNumber: answer.optionalText,
+  /** Null where its term ran out. */
+  userName: answer.optionalText,
+  createdAt: answer.instant,
+});
+
+/** Newest first: the first is what counts. */
+export const listLimitations = defineCall({
+  method: 'GET',
+  path: 'limitations/:id',
+  shows: { as: 'customer-page', byAddress: true },
+  access: 'limitations.edit',
+  summary: 'When the data of a customer was limited and released, newest first',
+  params: z.object({ id }),
+  envelope: 'limitations',
+  answer: z.array(restrictionShape),
+});
+
+const limitationFields = {
+  customers_id: id,
+  /** Not in the future. */
+  day: date,
+  reason: text(500),
+  requestNumber: optionalText(30),
+};
+
+/** Of one who is limited already it replaces ground and term. */
+export const imposeLimitation = defineCall({
+  method: 'POST',
+  path: 'limitations',
+  access: 'limitations.edit',
+  summary: 'Limits the use of a customer’s data: nothing of it is changed any more',
+  body: z.object({
+    ...limitationFields,
+    ground: z.enum(REQUESTED_GROUND_IDS, texts.notAChoice),
+    until: optionalDate,
+  }),
+  envelope: 'limitation',
+  answer: restrictionShape,
+});
+
+export const liftLimitation = defineCall({
+  method: 'POST',
+  path: 'limitations/lift',
+  access: 'limitations.edit',
+  summary: 'Lifts the limitation of a customer’s data',
+  body: z.object(limitationFields),
+  envelope: 'limitation',
+  answer: restrictionShape,
+});

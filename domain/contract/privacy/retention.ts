@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { LEGAL_BASES } from '../../privacy/personalData/shapes.ts';
+import { MAX_MONTHS, PAST_KEYS, RETENTION_KEYS, RUN_STATUS_IDS } from '../../privacy/retention.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type Resources } from '../call.ts';
+import { answer, id, text, whole } from '../fields.ts';
+import { personName } from '../people/people.ts';
+
+/** How long data is kept, what is past it, and erasing that (domain §25). */
+
+const termShape = z.object({
+  key: z.enum(RETENTION_KEYS),
+  months: answer.count,
+  basis: z.enum(Object.keys(LEGAL_BASES) as [keyof typeof LEGAL_BASES]),
+  norm: answer.text,
+  /** 0 while it is the one that the agency began with. */
+  version: answer.count,
+  updatedAt: answer.instant.nullable(),
+  updatedBy: answer.optionalText,
+});
+
+export const listRetentionTerms = defineCall({
+  method: 'GET',
+  path: 'retention-terms',
+  access: 'retention.list',
+  summary: 'How long each kind of data is kept, and by which norm',
+  envelope: 'terms',
+  answer: z.array(termShape),
+});
+
+export const updateRetentionTerm = defineCall({
+  method: 'PUT',
+  path: 'retention-terms/:key',
+  access: 'retention.run',
+  summary: 'Changes how long a kind of data is kept',
+  params: z.object({ key: z.enum(RETENTION_KEYS, texts.notAChoice) }),
+  body: z.object({
+    /** Not below the law's term. */
+    months: whole(1, MAX_MONTHS),
+    norm: text(300),
+    version: whole(0, 2_147_483_647).optional(),
+  }),
+  envelope: 'term',
+  answer: termShape,
+});
+
+const pastShape = z.object({
+  key: z.enum(PAST_KEYS),
+  rows: answer.count,
+  oldest: answer.date.nullable(),
+});
+
+export const listPast = defineCall({
+  method: 'GET',
+  path: 'retention/past',
+  access: 'retention.list',
+  summary: 'How much is past its term today, place by place',
+  envelope: 'past',
+  answer: z.array(pastShape),
+});
+
+/** The customers who would be made anonymous. */
+export const listPastCustomers = defineCall({
+  method: 'GET',
+  path: 'retention/customers',
+  access: 'retention.list',
+  summary: 'The customers of whom nothing has to be kept any more',
+  envelope: 'customers',
+  answer: personName.extend({
+    lastPolicyEnd: answer.date.nullable(),
+    lastContactOn: answer.date,
+  }),
+  list: { name: 'retention-customers', sort: ['id', 'lastContactOn'], filter: {}, search: [] },
+  shows: { as: 'retention', customers: ['id'] },
+});
+
+const runShape = z.object({
+  id: answer.id,
+  asOf: answer.date,
+  status: z.enum(RUN_STATUS_IDS),
+  counts: z.array(pastShape),
+  /** How many rows have been erased of each place so far. */
+  done: z.array(z.object({ key: z.enum(PAST_KEYS), rows: answer.count })),
+  proposedBy: answer.text,
+  proposedAt: answer.instant,
+  decidedBy: answer.optionalText,
+  decidedAt: answer.instant.nullable(),
+  reason: answer.optionalText,
+  endedAt: answer.instant.nullable(),
+});
+
+/** The last hundred, the newest first. */
+export const listRetentionRuns = defineCall({
+  method: 'GET',
+  path: 'retention-runs',
+  access: 'retention.list',
+  summary: 'What was proposed to be erased, approved and carried out',
+  envelope: 'runs',
+  answer: z.array(runShape),
+});
+
+export const proposeRetention = defineCall({
+  method: 'POST',
+  path: 'retention-runs',
+  access: 'retention.run',
+  summary: 'Proposes to erase what is past its term today; nothing is erased before it is approved',
+  envelope: 'run',
+  answer: runShape,
+});
+
+const params = z.object({ id });
+const body = z.object({ reason: text(300) });
+
+export const approveRetention = defineCall({
+  method: 'PUT',
+  path: 'retention-runs/:id/approve',
+  access: 'retention.approve',
+  summary: 'Approves what another proposed, which is carried out from then on',
+  params,
+  body,
+  envelope: 'run',
+  answer: runShape,
+});
+
+export const dismissRetention = defineCall({
+  method: 'PUT',
+  path: 'retention-runs/:id/dismiss',
+  access: 'retention.run',
+  summary: 'Dismisses what was proposed: nothing of it is erased',
+  params,
+  body,
+  envelope: 'run',
+  answer: runShape,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'retention-customers': { list: listPastCustomers },
+};

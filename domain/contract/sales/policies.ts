@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { POLICY_STATUS } from '../../catalogueIds.ts';
+import { formShape, listOf, updateShape } from '../../entities/entity.ts';
+import { blankAsNone, coverageAmount, policy, pricingFields } from '../../entities/policy.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type ListSpec, type Resources } from '../call.ts';
+import { amount, answer, date, id, optionalText, text, version, whole } from '../fields.ts';
+import { ownerSearch, personName } from '../people/people.ts';
+import { withPricingRules, withRegistrationRules } from './policyRules.ts';
+import {
+  listedPolicyShape,
+  periodShape,
+  policyRowShape,
+  policyShape,
+  renewalShape,
+} from './policyShapes.ts';
+
+const statusIds: readonly number[] = Object.values(POLICY_STATUS);
+const isStatus = (value: number) => statusIds.includes(value);
+
+/** A fee where it is optional: left blank, there is none (specification §5). */
+export const optionalFee = z.preprocess((value) => blankAsNone(value) ?? 0, amount());
+
+const pricing = formShape({ fields: pricingFields });
+
+const policyList = listOf(policy, ownerSearch);
+
+const list = {
+  ...policyList,
+  // Those still to end by their end, then those that have, the latest first.
+  sort: [...policyList.sort, 'nearestEnd'],
+  // Those not cancelled that end from this day on, and up to this day.
+  filter: { ...policyList.filter, endsFrom: date, endsTo: date },
+} satisfies ListSpec;
+
+/** Bare, each has the last of its issued payments; all that stands under it comes with its own call. */
+export const listPolicies = defineCall({
+  method: 'GET',
+  path: 'policy/get-all-policy-optimized',
+  shows: { as: 'policies', customers: ['customers_id'] },
+  access: 'policies.list',
+  summary: 'Policies',
+  envelope: 'allPolicy',
+  answer: policyRowShape,
+  whole: listedPolicyShape,
+  list,
+});
+
+/** Policies that have ended or end within a month, for the dashboard (domain §5). */
+export const listEndingPolicies = defineCall({
+  method: 'GET',
+  path: 'policy/get-all-policy-status',
+  shows: { as: 'policies', customers: ['customers_id'] },
+  access: 'policies.list',
+  summary: 'Policies finished or about to finish',
+  envelope: 'policiesStatus',
+  answer: policyRowShape,
+  whole: listedPolicyShape,
+  list,
+});
+
+export const getPolicy = defineCall({
+  method: 'GET',
+  path: 'policy/get-policy-id/:id',
+  shows: { as: 'policies', customers: ['customers_id'] },
+  access: 'policies.list',
+  summary: 'One policy with its payments, renewals and periods',
+  params: z.object({ id }),
+  envelope: 'policyById',
+  answer: policyShape,
+});
+
+/** For the form of a registration, which tells of a number that is taken before all is typed. */
+export const findPolicyByNumber = defineCall({
+  method: 'GET',
+  path: 'policy/by-number',
+  shows: { as: 'search', customers: ['customer.id'] },
+  access: 'policies.list',
+  summary: 'The policy with a number, however it is written, or null',
+  query: z.object({ numberPolicy: text(40) }),
+  envelope: 'policyByNumber',
+  answer: z.object({ id: answer.id, numberPolicy: answer.text, customer: personName }).nullable(),
+});
+
+/** Registration (specification §5). The two commissions sent by a form are computed anew. */
+export const registerPolicy = defineCall({
+  method: 'POST',
+  path: 'policy/register-policy',
+  access: 'policies.create',
+  summary: 'Registers a policy with its first period and its instalments',
+  body: withRegistrationRules(z.object(formShape(policy))),
+  envelope: 'policy',
+  answer: policyShape,
+});
+
+/**
+ * What a cancellation says (domain §6): its day, today or before and within the policy's term; why; and
+ * whether what is issued and not collected is void. Status 2 without it cancels as of today, and voids.
+ */
+export const cancellation = z.object({
+  on: date,
+  reason: optionalText(500),
+  voidsUnpaid: z.boolean(),
+});
+
+/**
+ * The update dialog (specification §5): number, type and customer are read-only. A key not sent
+ * stays as it is. Of the statuses a person sets only 2 (cancel) and, on a cancelled policy, any
+ * other (take the cancellation back); the rest is computed (domain §5). What rules look at together
+ * may lie half in the form and half in the policy, so the server applies them to the whole.
+ */
+export const updatePolicy = defineCall({
+  method: 'POST',
+  path: 'policy/update-policy/:id',
+  access: 'policies.edit',
+  summary: 'Changes a policy, cancels it or takes its cancellation back',
+  params: z.object({ id }),
+  body: z.object({
+    ...updateShape(policy),
+    policy_status_id: id.refine(isStatus, texts.notAChoice).optional(),
+    cancellation: cancellation.optional(),
+    version,
+  }),
+  envelope: 'policyUpdate',
+  answer: policyShape,
+});
+
+/** Begins the next cycle (domain §7). Both commissions are computed, whatever a form sent. */
+export const registerRenewal = defineCall({
+  method: 'POST',
+  path: 'policy/register-renewal',
+  access: 'policies.renew',
+  summary: 'Renews a policy: its next cycle, with its period and its instalments',
+  body: withPricingRules(
+    z.object({
+      policy_id: id,
+      renewalNumber: whole(1, 1000),
+      createdAt: date,
+      coverageAmount: coverageAmount.form,
+      ...pricing,
+      policyFee: optionalFee,
+      observations: optionalText(1000),
+    }),
+  ),
+  envelope: 'newRenewal',
+  answer: renewalShape,
+});
+
+export const listPeriods = defineCall({
+  method: 'GET',
+  path: 'policy/:id/periods',
+  access: 'policies.list',
+  summary: 'The periods of a policy, one for each year',
+  params: z.object({ id }),
+  envelope: null,
+  answer: z.array(periodShape),
+});
+
+/**
+ * Changes what one year of a policy is worth. Of terms shorter than a year it may have several: then
+ * `period_id` says which, or it is the last. Its unpaid instalments follow (domain §7).
+ */
+export const updateValuesByYear = defineCall({
+  method: 'PUT',
+  path: 'policy/update-values-by-year/:id/:year',
+  access: 'policies.adjust',
+  summary: 'Changes the values of one year of a policy',
+  params: z.object({ id, year: whole(1, 9999) }),
+  body: withPricingRules(z.object({ ...pricing, period_id: id.optional() })),
+  envelope: 'periodUpdated',
+  answer: periodShape,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  policies: { list: listPolicies, one: getPolicy, create: registerPolicy, update: updatePolicy },
+  'ending-policies': { list: listEndingPolicies },
+};

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { answerShape } from '../../entities/entity.ts';
+import { commissionFields, policy, pricingFields } from '../../entities/policy.ts';
+import { answer } from '../fields.ts';
+import {
+  accountFigures,
+  commissionPaymentShape,
+  commissionSums,
+  refundShape,
+} from '../money/commissionShapes.ts';
+import { paymentShape } from '../money/paymentShapes.ts';
+import { personName } from '../people/people.ts';
+
+/** A bank, where something is charged to a card or an account of it. */
+const bank = z.object({ id: answer.id, bankName: answer.text });
+
+/**
+ * A policy as a page of a list shows it (specification §3). Amounts in dollars, percentages 0 to
+ * 100.
+ */
+export const policyRowShape = z.object({
+  ...answerShape(policy),
+  customer: personName,
+  /** `names`: all of them in one text, as summaries show it. */
+  advisor: personName.extend({ names: answer.text }),
+  creditCard: z.object({ id: answer.id, cardNumber: answer.text, bank }).nullable(),
+  bankAccount: z.object({ id: answer.id, accountNumber: answer.text, bank }).nullable(),
+});
+
+const pricing = answerShape({ fields: pricingFields });
+
+/** A renewal with the values it began with (specification §3). */
+export const renewalShape = z.object({
+  id: answer.id,
+  policy_id: answer.id,
+  renewalNumber: answer.count,
+  createdAt: answer.date,
+  coverageAmount: answer.amount,
+  ...pricing,
+  ...answerShape({ fields: commissionFields }),
+  observations: answer.optionalText,
+});
+
+/** One year of a policy: what it is worth and earns (specification §3). */
+export const periodShape = z.object({
+  id: answer.id,
+  policy_id: answer.id,
+  year: answer.count,
+  /** Whole years after the policy's start, from 0; of shorter terms, how many came before. */
+  cycle: answer.count,
+  /** From when to when it is, where that is shorter than a year. */
+  term: z.object({ startDate: answer.date, endDate: answer.date }).nullable(),
+  ...pricing,
+  numberOfPaymentsAdvisor: answer.count,
+  /** What of the advisor's commission has been earned. */
+  commissionEarned: answer.amount,
+  /** How many instalments were collected when its terms last changed, and what they had earned by themselves. */
+  settledPayments: answer.count.optional(),
+  settledEarnings: answer.amount.optional(),
+  /** The count its instalments were planned by. */
+  numberOfPayments: answer.count,
+  /** How many instalments it has: fewer than planned where those collected are its whole value. */
+  instalments: answer.count,
+});
+
+/** A policy as a row of a whole list of customers or advisors names it. */
+export const namedPolicyShape = z.object({ id: answer.id, numberPolicy: answer.text });
+
+/** The last issued payment of a policy of the whole list: its amounts, day and status. */
+export const lastPaymentShape = paymentShape.pick({
+  id: true,
+  number_payment: true,
+  pending_value: true,
+  value: true,
+  credit: true,
+  balance: true,
+  total: true,
+  createdAt: true,
+  status_payment_id: true,
+});
+
+/**
+ * A policy of the whole list: what specification §3 has of one, without what our screens ask for besides, and the
+ * last of its issued payments, none while none is issued.
+ */
+export const listedPolicyShape = policyRowShape
+  .omit({
+    version: true,
+    createdAt: true,
+    lastPendingValue: true,
+    cycleIssued: true,
+    paymentsMade: true,
+    renewalCount: true,
+    customFields: true,
+  })
+  .extend({
+    advisor: personName.omit({ ci_ruc: true }),
+    payments: z.array(lastPaymentShape).max(1),
+  });
+
+/** An instalment still to come: planned, not issued yet (domain §6). */
+const plannedShape = z.object({
+  number_payment: answer.count,
+  value: answer.amount,
+  createdAt: answer.date,
+});
+
+/** A policy as its customer carries it: with its issued payments, its renewals and its periods. */
+export const ownedPolicyShape = policyRowShape.extend({
+  payments: z.array(paymentShape),
+  renewals: z.array(renewalShape),
+  periods: z.array(periodShape),
+});
+
+/** A policy with every nested shape of specification §3. */
+export const wholePolicyShape = ownedPolicyShape.extend({
+  /** What advisors got for it, and what was discounted from them, the latest first. */
+  commissions: z.array(commissionPaymentShape),
+  commissionRefunds: z.array(refundShape),
+});
+
+/**
+ * A policy as its advisor carries it. Commissions and discounts are those of this advisor, who had
+ * the policy once and may not have it now.
+ */
+export const advisorPolicyShape = wholePolicyShape.extend(accountFigures);
+
+/** A policy as its own call answers it, with what is still to come. */
+export const policyShape = wholePolicyShape.extend({
+  /** The server's civil date: what is issued by it is a payment, the rest is to come. */
+  asOf: answer.date,
+  /** What falls due from this day on is withdrawn. */
+  cancelledOn: answer.date.nullable(),
+  /** Why it was cancelled, and whether what was issued and not collected is void. */
+  cancellationReason: answer.optionalText,
+  voidsUnpaid: answer.flag,
+  schedule: z.array(plannedShape),
+  /** What all its advisors together have earned of it and had; left out by servers that do not tell. */
+  commissionSums: z.object(commissionSums).optional(),
+});

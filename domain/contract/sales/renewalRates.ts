@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { LOSS_REASONS, RENEWAL_RATE_GROUPS } from '../../sales/renewals/stages.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type ListSpec, type Resources } from '../call.ts';
+import { answer, date, id } from '../fields.ts';
+import { listQuery } from '../lists.ts';
+
+/** How many of the policies that end are renewed, and what becomes of the others (domain §20). */
+
+const filter = {
+  /** Terms due from this day on, and up to this day; this year's without them. */
+  since: date,
+  until: date,
+  advisor_id: id,
+  company_id: id,
+  policy_type_id: id,
+};
+
+const groups = {
+  name: 'renewal-retention',
+  sort: ['id', 'name', 'due', 'dueValue', 'retention', 'premiumRetention'],
+  filter: { ...filter, by: z.enum(RENEWAL_RATE_GROUPS, texts.notAChoice) },
+  search: [],
+} satisfies ListSpec;
+
+const figures = {
+  /** Terms due, and what became of them. */
+  due: answer.count,
+  retained: answer.count,
+  lost: answer.count,
+  pending: answer.count,
+  /** The same in what the policies were worth. */
+  dueValue: answer.amount,
+  retainedValue: answer.amount,
+  lostValue: answer.amount,
+  pendingValue: answer.amount,
+  /** What those retained are worth in the next term. */
+  renewedValue: answer.amount,
+  /** Of what is decided, by count and by premium; null where nothing is. */
+  retention: answer.percent.nullable(),
+  premiumRetention: answer.percent.nullable(),
+  /** Days between the renewal and the end, on average; below 0 where it came after. */
+  anticipation: answer.count.nullable(),
+};
+
+/** By month without `by`. */
+export const listRetention = defineCall({
+  method: 'GET',
+  path: 'renewals/retention',
+  access: 'renewals.list',
+  summary: 'Renewed and lost policies by month, quarter, advisor, insurer or line',
+  envelope: 'retention',
+  answer: z.object({
+    /** The month as 202603, the quarter as 20261, or of the advisor, the insurer, the line. */
+    id: answer.id,
+    name: answer.text,
+    ...figures,
+  }),
+  list: groups,
+});
+
+/** Over all groups of the same filter. */
+export const sumRetention = defineCall({
+  method: 'GET',
+  path: 'renewals/retention/totals',
+  access: 'renewals.list',
+  summary: 'Renewed and lost policies together, reasons of losses and days of anticipation',
+  query: listQuery(groups).pick({ filter: true }),
+  envelope: 'totals',
+  answer: z.object({
+    ...figures,
+    /** The most first. */
+    losses: z.array(
+      z.object({
+        reason: z.enum([...LOSS_REASONS, 'cancelled', 'notRenewed']),
+        policies: answer.count,
+        value: answer.amount,
+      }),
+    ),
+    /** Renewals by their days of anticipation: `from` days and more, up to the next. */
+    anticipations: z.array(z.object({ from: answer.count, policies: answer.count })),
+  }),
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  'renewal-retention': { list: listRetention },
+};

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import {
+  CHANNELS,
+  LOSS_REASONS,
+  RENEWAL_STAGES,
+  WORK_STAGES,
+  type WorkStage,
+} from '../../sales/renewals/stages.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type ListSpec, type Resources } from '../call.ts';
+import {
+  answer,
+  date,
+  id,
+  optionalAmount,
+  optionalDate,
+  optionalText,
+  text,
+  whole,
+} from '../fields.ts';
+import { listQuery, searchText } from '../lists.ts';
+
+/** The board of what ends or is to be renewed (domain §20): a row for each term that is on it. */
+
+/** How far the rows of a filter are counted. */
+export const RENEWALS_COUNTED_TO = 1000;
+
+const userId = z.uuid(texts.notAChoice);
+
+/** The last card of a column that is shown: its day and its id. */
+const cardPlace = z.string().regex(/^\d{4}-\d\d-\d\d:\d{1,10}$/, texts.notAChoice);
+
+const board = {
+  name: 'renewals',
+  sort: ['id', 'dueOn', 'value', 'numberPolicy', 'companyName', 'nextStepOn'],
+  filter: {
+    q: searchText,
+    stage: z.enum(RENEWAL_STAGES, texts.notAChoice),
+    owner: userId,
+    advisor_id: id,
+    company_id: id,
+    policy_type_id: id,
+    policy_id: id,
+    customers_id: id,
+    /** Due up to this many days from today, and what is overdue. */
+    days: whole(0, 365),
+    /** Behind this card, in the order of the days. */
+    after: cardPlace,
+  },
+  search: ['numberPolicy', 'customerName'],
+} satisfies ListSpec;
+
+export const renewalRow = z.object({
+  /** Of the period whose term ends. */
+  id: answer.id,
+  policy_id: answer.id,
+  numberPolicy: answer.text,
+  policyTypeName: answer.text,
+  customers_id: answer.id,
+  customerName: answer.text,
+  companyName: answer.text,
+  advisorName: answer.text,
+  stage: z.enum(RENEWAL_STAGES),
+  dueOn: answer.date,
+  /** Days from today to that day; below 0 when it is past. */
+  daysLeft: answer.count,
+  /** What the policy is worth a year, and so what is at stake. */
+  value: answer.amount,
+  quotedPremium: answer.amount.nullable(),
+  /** What it is worth once it is renewed. */
+  renewedValue: answer.amount.nullable(),
+  owner: z.object({ id: answer.text, name: answer.text }).nullable(),
+  nextStep: answer.optionalText,
+  nextStepOn: answer.date.nullable(),
+  /** Its day is past, or today. */
+  isStepDue: answer.flag,
+  lossReason: z.enum(LOSS_REASONS).nullable(),
+  lossWords: answer.optionalText,
+  /** 0 until something is done about the renewal. */
+  version: answer.count,
+});
+
+export const listRenewals = defineCall({
+  method: 'GET',
+  path: 'renewals',
+  shows: { as: 'renewals', customers: ['customers_id'] },
+  access: 'renewals.list',
+  summary: 'Policies that end or are to be renewed, by their stage on the board',
+  envelope: 'renewals',
+  answer: renewalRow,
+  list: board,
+});
+
+/** Of every column that has any, whatever stage is filtered. */
+export const sumRenewals = defineCall({
+  method: 'GET',
+  path: 'renewals/totals',
+  access: 'renewals.list',
+  summary: 'How many policies each stage of the board has, and what they are worth',
+  query: listQuery(board).pick({ filter: true }),
+  envelope: 'stages',
+  answer: z.array(
+    z.object({
+      stage: z.enum(RENEWAL_STAGES),
+      policies: answer.count,
+      value: answer.amount,
+    }),
+  ),
+});
+
+/** Who may work on renewals, and so may own one. */
+export const listRenewalOwners = defineCall({
+  method: 'GET',
+  path: 'renewals/owners',
+  access: 'renewals.list',
+  summary: 'The active users who may own a renewal',
+  envelope: 'owners',
+  answer: z.array(z.object({ id: answer.text, name: answer.text })),
+});
+
+const params = z.object({ id });
+
+const contactShape = z.object({
+  id: answer.id,
+  channel: z.enum(CHANNELS),
+  contactedOn: answer.date,
+  words: answer.text,
+  nextStep: answer.optionalText,
+  nextStepOn: answer.date.nullable(),
+  userName: answer.text,
+  createdAt: answer.instant,
+});
+
+/** With what was done and said about it, the latest first. */
+export const getRenewal = defineCall({
+  method: 'GET',
+  path: 'renewals/:id',
+  shows: { as: 'renewals', customers: ['customers_id'] },
+  access: 'renewals.list',
+  summary: 'One term of the board with its moves and contacts',
+  params,
+  envelope: 'renewal',
+  answer: renewalRow.extend({
+    moves: z.array(
+      z.object({
+        id: answer.id,
+        fromStage: z.enum(RENEWAL_STAGES),
+        toStage: z.enum(RENEWAL_STAGES),
+        lossReason: z.enum(LOSS_REASONS).nullable(),
+        words: answer.optionalText,
+        userName: answer.text,
+        movedAt: answer.instant,
+      }),
+    ),
+    contacts: z.array(contactShape),
+  }),
+});
+
+/** The version of the row that was looked at. */
+const version = whole(0, 2_147_483_647);
+
+interface Move {
+  readonly stage: WorkStage;
+  readonly lossReason?: (typeof LOSS_REASONS)[number] | null | undefined;
+  readonly lossWords?: string | null | undefined;
+}
+
+const refuse = (context: z.core.$RefinementCtx<Move>, field: keyof Move, message: string) =>
+  context.addIssue({ code: 'custom', path: [field], message });
+
+/** What is lost has a reason, and another one than those of the list is said in words. */
+const withReason = (
+  { stage, lossReason, lossWords }: Move,
+  context: z.core.$RefinementCtx<Move>,
+) => {
+  if (stage !== 'lost') return;
+  if (!lossReason) refuse(context, 'lossReason', texts.required);
+  if (lossReason === 'other' && !lossWords) refuse(context, 'lossWords', texts.required);
+};
+
+/** To `renewed` a policy comes by its renewal alone. */
+export const moveRenewal = defineCall({
+  method: 'PUT',
+  path: 'renewals/:id/stage',
+  access: 'renewals.edit',
+  summary: 'Moves a term of the board to another stage',
+  params,
+  body: z
+    .object({
+      stage: z.enum(WORK_STAGES, texts.notAChoice),
+      lossReason: z.enum(LOSS_REASONS, texts.notAChoice).nullish(),
+      lossWords: optionalText(500),
+      version,
+    })
+    .superRefine(withReason),
+  envelope: 'renewal',
+  answer: renewalRow,
+});
+
+/** Who owns it, what is to be done next, and what was quoted; what is left out stays. */
+export const followRenewal = defineCall({
+  method: 'PUT',
+  path: 'renewals/:id',
+  access: 'renewals.edit',
+  summary: 'Changes owner, next step and quoted premium of a term of the board',
+  params,
+  body: z.object({
+    ownerId: z.preprocess((value) => value || null, userId.nullable()),
+    nextStep: optionalText(300),
+    nextStepOn: optionalDate,
+    quotedPremium: optionalAmount({ min: '0.01' }),
+    version,
+  }),
+  envelope: 'renewal',
+  answer: renewalRow,
+});
+
+/** Its next step becomes the term's; the first contact of one that was to be contacted moves it on. */
+export const logContact = defineCall({
+  method: 'POST',
+  path: 'renewals/:id/contacts',
+  access: 'renewals.edit',
+  summary: 'Notes what was said with the customer about a renewal',
+  params,
+  body: z.object({
+    channel: z.enum(CHANNELS, texts.notAChoice),
+    contactedOn: date,
+    words: text(1000),
+    nextStep: optionalText(300),
+    nextStepOn: optionalDate,
+  }),
+  envelope: 'renewal',
+  answer: renewalRow,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  renewals: { list: listRenewals, one: getRenewal },
+};

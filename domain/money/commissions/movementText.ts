@@ -1,0 +1,61 @@
+import { civilDate, formatDate } from '../../civilDate.ts';
+
+/** Something that happened on an advisor's account, as far as words go. */
+export interface MovementWords {
+  readonly kind: 'earned' | 'reversed' | 'adjusted' | 'advance' | 'paid' | 'absorbed' | 'discount';
+  readonly number_payment: number | null;
+  readonly year: number | null;
+  /** Left out where it is not to be read. */
+  readonly reason?: string | null;
+  /** A civil date. */
+  readonly occurredOn: string | null;
+}
+
+/** What stands for the reason of a discount that has none (specification §3). */
+export const NO_REASON = 'Sin motivo especificado';
+
+const WORDS = {
+  advance: 'Anticipo entregado',
+  paid: 'Comisión pagada',
+  absorbed: 'Pagado con anticipo',
+} as const;
+
+/**
+ * The wording of a movement in a statement: "Comisión de la cuota 5", "Descuento: CANCELACIÓN", "Reverso
+ * de la comisión de la cuota 5 (del 28/03/2026)".
+ * @param movement a line of the statement
+ */
+export function movementText(movement: MovementWords): string {
+  const { occurredOn } = movement;
+  return occurredOn
+    ? `${plainText(movement)} (del ${formatDate(civilDate(occurredOn))})`
+    : plainText(movement);
+}
+
+function plainText({ kind, number_payment, year, reason }: MovementWords): string {
+  switch (kind) {
+    case 'earned':
+      return number_payment === null
+        ? `Comisión del año ${year}`
+        : `Comisión de la cuota ${number_payment}`;
+    case 'reversed':
+      return `Reverso de la comisión de la cuota ${number_payment}`;
+    case 'adjusted':
+      return `Ajuste de la comisión del año ${year}`;
+    case 'discount':
+      return reason === undefined ? 'Descuento' : `Descuento: ${reason || NO_REASON}`;
+    default:
+      return WORDS[kind];
+  }
+}
+
+/** What several movements of a kind are called, where a line sums them up. */
+export const MOVEMENTS_SUMMED: Readonly<Record<MovementWords['kind'], string>> = {
+  earned: 'Comisiones ganadas',
+  reversed: 'Comisiones reversadas',
+  adjusted: 'Ajustes de comisiones',
+  advance: 'Anticipos entregados',
+  paid: 'Comisiones pagadas',
+  absorbed: 'Comisiones pagadas con anticipos',
+  discount: 'Descuentos',
+};

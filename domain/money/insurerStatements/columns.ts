@@ -1,0 +1,188 @@
+/** The columns of an insurer's statement, and how they are recognised by their headings (domain §11). */
+import { checkIdentity } from '../../people/identity.ts';
+import { cellText, normalHeading, type Recognition, type SheetRow } from '../../sheets/sheet.ts';
+
+interface ColumnDefinition {
+  /** On the screen. */
+  readonly label: string;
+  readonly isRequired: boolean;
+  /** What insurers call it, against {@link normalHeading}; the first pattern that meets one wins. */
+  readonly headings: readonly RegExp[];
+}
+
+const column = (label: string, ...headings: RegExp[]): ColumnDefinition => ({
+  label,
+  isRequired: false,
+  headings,
+});
+
+const required = (label: string, ...headings: RegExp[]): ColumnDefinition => ({
+  ...column(label, ...headings),
+  isRequired: true,
+});
+
+const definitions = {
+  policyNumber: required(
+    'Póliza',
+    /^polizas?$/,
+    /^(poliza|contrato) (numero|codigo|id)$/,
+    /^(?!fecha|valor|inicio|fin|tipo|estado|prima|vigencia|ramo|comision).*\bpoliza$/,
+    /^poliza\b/,
+    /^contrato$/,
+  ),
+  commission: required(
+    'Comisión',
+    /^comision(es)?$/,
+    /^(valor|monto|total) comision(es)?$/,
+    /^comision(es)? (bruta|valor|usd|dolares|generada|ganada|agencia|broker|liquidada|pagada|total)$/,
+    /^(?!.*(porcentaje|tasa|base|neta|iva|ret|fecha)).*\bcomision(es)?\b/,
+    /^honorarios?$/,
+  ),
+  receipt: column(
+    'Recibo o factura',
+    /^recibo\b/,
+    /^(factura|documento|comprobante|aviso)\b/,
+    /\b(recibo|factura)$/,
+  ),
+  instalment: column('Cuota', /^cuotas?\b/, /^(letra|dividendo|pago)s?( numero)?$/),
+  insured: column(
+    'Cliente',
+    /^(nombre )?(asegurado|cliente|contratante|tomador|titular)\b/,
+    /^(nombres?|beneficiario|razon social)\b/,
+  ),
+  identification: column(
+    'Identificación',
+    /^(cedula|ruc|ci|c i|cc|identificacion|identidad|pasaporte)\b/,
+    /\b(cedula|ruc|identificacion)$/,
+  ),
+  lineOfBusiness: column('Ramo', /^ramo\b/, /^(producto|plan|tipo (seguro|poliza)|linea)\b/),
+  collectedOn: column(
+    'Fecha de cobro',
+    /^(fecha|fec|f) (cobro|cobranza|pago|recaudo|recaudacion|abono|cancelacion|aplicacion)\b/,
+    /^(fecha|fec)$/,
+    /^(fecha|fec)\b(?!.*(emision|inicio|fin|desde|hasta|vence|vencimiento|vigencia|nacimiento))/,
+  ),
+  premium: column(
+    'Valor cobrado',
+    /^prima (cobrada|recaudada|pagada|neta)\b/,
+    /^(valor|monto) (prima|cobrado|recaudado)$/,
+    /^prima\b/,
+    /^base( (comision|imponible|calculo|comisionable))?$/,
+  ),
+  percentage: column('Porcentaje', /\bporcentaje\b(?!.*(iva|ret))/, /^tasa( comision)?$/),
+  vat: column('IVA', /^(valor )?iva\b/),
+  withholding: column('Retención', /^(valor )?ret(encion(es)?)?\b/),
+  net: column(
+    'Neto',
+    /\bnet[oa]$/,
+    /^net[oa]\b/,
+    /^(valor|total|monto) (pagar|recibir|cobrar|liquidado)$/,
+    /^total$/,
+  ),
+  agentCode: column(
+    'Código de la agencia',
+    /^(cod|codigo|clave) (agente|broker|agencia|asesor|productor|corredor|intermediario)$/,
+    /^(agente|broker|agencia|productor|corredor|intermediario)\b/,
+  ),
+  remarks: column(
+    'Observaciones',
+    /^(observacion(es)?|comentarios?|notas?)\b/,
+    /^(detalle|descripcion|concepto|motivo)\b/,
+  ),
+} as const satisfies Record<string, ColumnDefinition>;
+
+export type StatementColumn = keyof typeof definitions;
+
+export const STATEMENT_COLUMNS: Readonly<Record<StatementColumn, ColumnDefinition>> = definitions;
+
+/** All columns, the required ones first. */
+export const COLUMN_NAMES = Object.keys(definitions) as readonly StatementColumn[];
+
+/** Which column of a sheet holds what, by its index from 0. */
+export type ColumnMap = Readonly<Partial<Record<StatementColumn, number>>>;
+
+/**
+ * Which columns the headings name (domain §11). Each heading is used once, each column at most once. A
+ * column of identity numbers is identification, whatever it is called.
+ *
+ * @param headings of a sheet's header row, from its first column on.
+ * @param rows below the header, to tell columns by what they hold.
+ */
+export function guessColumns(
+  headings: readonly string[],
+  rows: readonly SheetRow[] = [],
+): ColumnMap {
+  const byHeading = columnsCalled(headings, {});
+  const identification = identityColumn(headings, rows, byHeading);
+  return identification === undefined ? byHeading : columnsCalled(headings, { identification });
+}
+
+/** @param known columns that are known already. */
+function columnsCalled(headings: readonly string[], known: ColumnMap): ColumnMap {
+  const normal = headings.map(normalHeading);
+  const found: Partial<Record<StatementColumn, number>> = { ...known };
+  const taken = new Set(Object.values(known));
+  for (const name of COLUMN_NAMES) {
+    if (found[name] !== undefined) continue;
+    const index = firstMatch(STATEMENT_COLUMNS[name].headings, normal, taken);
+    if (index === undefined) continue;
+    taken.add(index);
+    found[name] = index;
+  }
+  return found;
+}
+
+/** Rows that are looked at, and how many of their cells are identity numbers at least. */
+const ROWS_LOOKED_AT = 200;
+const MIN_IDENTITIES = 0.7;
+
+/** The column of identity numbers: the one that is called so, or else the first that holds them. */
+function identityColumn(
+  headings: readonly string[],
+  rows: readonly SheetRow[],
+  { policyNumber, commission, identification }: ColumnMap,
+): number | undefined {
+  const looked = rows.slice(0, ROWS_LOOKED_AT);
+  const places = headings.map((_, place) => place).filter((place) => place !== identification);
+  const free = places.filter((place) => place !== policyNumber && place !== commission);
+  const inOrder = identification === undefined ? free : [identification, ...free];
+  return inOrder.find((place) =>
+    holdsIdentities(looked.map(({ cells }) => cellText(cells[place]))),
+  );
+}
+
+/** More than one person's: the agency's own number stands in every row. */
+function holdsIdentities(texts: readonly string[]): boolean {
+  const given = texts.filter(Boolean);
+  const identities = given.filter(isIdentity);
+  return identities.length >= given.length * MIN_IDENTITIES && new Set(identities).size > 1;
+}
+
+/** With the zero in front that a spreadsheet drops. */
+const isIdentity = (text: string) =>
+  checkIdentity(text.length === 9 || text.length === 12 ? `0${text}` : text) === 'valid';
+
+function firstMatch(
+  patterns: readonly RegExp[],
+  headings: readonly string[],
+  taken: ReadonlySet<number | undefined>,
+): number | undefined {
+  for (const pattern of patterns) {
+    const index = headings.findIndex((one, place) => !taken.has(place) && pattern.test(one));
+    if (index >= 0) return index;
+  }
+  return undefined;
+}
+
+/** The required columns that a map leaves out. */
+export const missingColumns = (map: ColumnMap): StatementColumn[] =>
+  COLUMN_NAMES.filter((name) => STATEMENT_COLUMNS[name].isRequired && map[name] === undefined);
+
+/** The largest file of a statement. */
+export const STATEMENT_FILE_BYTES = 10 * 1024 * 1024;
+
+/** How a statement's header is told from its titles. */
+export const STATEMENT_HEADINGS: Recognition = {
+  named: (headings) => Object.keys(guessColumns(headings)).length,
+  isWhole: (headings) => missingColumns(guessColumns(headings)).length === 0,
+};

@@ -1,0 +1,98 @@
+/** The queues that the lines of an insurer's statement are placed in (domain §11). */
+import type { Cents } from '../money.ts';
+import type { Reason } from './candidates.ts';
+import type { LineReference } from './earlierLines.ts';
+import type { LinePart } from './severalInstalments.ts';
+
+/** The queues of a statement, as they are worked on; each line is in one. */
+export const QUEUES = [
+  'matched',
+  'underpaid',
+  'overpaid',
+  'ambiguous',
+  'noPolicy',
+  'wrongTerm',
+  'duplicate',
+  'reversal',
+  'notCollected',
+  'adjustment',
+  'ignored',
+] as const;
+export type Queue = (typeof QUEUES)[number];
+
+export const QUEUE_NAMES: Readonly<Record<Queue, string>> = {
+  matched: 'Conciliadas',
+  underpaid: 'Con diferencia en contra',
+  overpaid: 'Con diferencia a favor',
+  ambiguous: 'Con varias candidatas',
+  noPolicy: 'Sin póliza',
+  wrongTerm: 'Fuera de periodo o sin renovación',
+  duplicate: 'Repetidas',
+  reversal: 'Reversos',
+  notCollected: 'Sin cobro registrado',
+  adjustment: 'Ajustes sin póliza',
+  ignored: 'Ignoradas',
+};
+
+export interface LineMatch {
+  readonly row: number;
+  readonly queue: Queue;
+  readonly policyId: number | null;
+  /** The instalment, or the first of several. */
+  readonly paymentId: number | null;
+  /** What it pays of each of several instalments; none where it is about one. */
+  readonly parts: readonly LinePart[];
+  /** What the instalment still had to bring; of a reversal, what it takes back, negative. */
+  readonly expected: Cents | null;
+  /** The line's commission less what was expected. */
+  readonly difference: Cents | null;
+  /** In Spanish, the weightiest first. */
+  readonly reasons: readonly Reason[];
+  /** May be confirmed together with others, unseen. */
+  readonly isCertain: boolean;
+  readonly duplicateOf: LineReference | null;
+  readonly takesBack: LineReference | null;
+}
+
+const REASONS = {
+  ignored: 'Se decidió no tomarla en cuenta',
+  decided: 'Se decidió que es de esta póliza',
+  withoutNumber: 'No trae número de póliza',
+  unknownNumber: 'Ninguna póliza de la compañía tiene este número',
+  severalPolicies: 'Puede ser de más de una póliza',
+  severalInstalments: 'Puede ser de más de una cuota',
+  noInstalment: 'Ninguna cuota de la póliza es de esa fecha o de ese número',
+  severalPaid: 'Paga varias cuotas: su valor se reparte desde la más antigua',
+  oneInstalment: 'Una sola cuota cobrada y por liquidar corresponde',
+  likeliestInstalment: 'Es la cuota que más se acerca',
+  dayApart: 'La fecha no es la de la cuota que nombra',
+  sameAmount: 'El valor es el esperado',
+  lessThanExpected: 'La compañía liquidó menos de lo esperado',
+  moreThanExpected: 'La compañía liquidó más de lo esperado',
+  repeated: 'Repite una línea anterior',
+  paidAlready: 'La cuota ya está liquidada',
+  paidBefore: 'La cuota ya estaba pagada antes de traerla',
+  notCollected: 'La cuota no está cobrada en la agencia',
+  takesBack: 'Toma de vuelta una línea anterior',
+  takesBackUnknown: 'No se encuentra la línea que toma de vuelta',
+} as const;
+
+export type MatchReason = keyof typeof REASONS;
+
+export const reasonText = (...codes: readonly MatchReason[]): Reason[] =>
+  codes.map((code) => ({ code, text: REASONS[code] }));
+
+/** A line that belongs to no policy and instalment yet. */
+export const unmatched = (row: number, queue: Queue, reasons: readonly Reason[]): LineMatch => ({
+  row,
+  queue,
+  policyId: null,
+  paymentId: null,
+  parts: [],
+  expected: null,
+  difference: null,
+  reasons,
+  isCertain: false,
+  duplicateOf: null,
+  takesBack: null,
+});

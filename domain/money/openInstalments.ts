@@ -1,0 +1,89 @@
+import type { CivilDate } from '../civilDate.ts';
+import type { Cents } from './money.ts';
+
+/** An instalment that is issued and not paid, of one of a customer's policies. */
+export interface OpenInstalment {
+  readonly policyId: number;
+  readonly number: number;
+  readonly dueDate: CivilDate;
+  /** What is left to collect, above 0. */
+  readonly balance: Cents;
+}
+
+/** Which instalments an act collects, by their place among the open ones. */
+export type Chosen = ReadonlySet<number>;
+
+const placesOf = (
+  open: readonly OpenInstalment[],
+  isWanted: (instalment: OpenInstalment) => boolean,
+): number[] => open.flatMap((instalment, place) => (isWanted(instalment) ? [place] : []));
+
+/**
+ * The instalments due up to a day; with each, those of its policy that come before it (domain §18).
+ * @param open all that are open of a policy or a customer
+ */
+export const chosenUntil = (open: readonly OpenInstalment[], day: CivilDate): Chosen =>
+  new Set(
+    placesOf(open, (one) =>
+      open.some(
+        ({ policyId, number, dueDate }) =>
+          policyId === one.policyId && number >= one.number && dueDate <= day,
+      ),
+    ),
+  );
+
+/**
+ * Chooses an instalment with those of its policy before it, or leaves it out with those after it: they are
+ * collected in order (domain §6).
+ * @param place the instalment's
+ */
+export const withInstalment = (
+  open: readonly OpenInstalment[],
+  chosen: Chosen,
+  place: number,
+  isWanted: boolean,
+): Chosen => {
+  const instalment = open[place];
+  if (!instalment) return chosen;
+  const { policyId, number } = instalment;
+  if (isWanted) {
+    const before = placesOf(open, (one) => one.policyId === policyId && one.number <= number);
+    return new Set([...chosen, ...before]);
+  }
+  const after = new Set(placesOf(open, (one) => one.policyId === policyId && one.number >= number));
+  return new Set([...chosen].filter((one) => !after.has(one)));
+};
+
+/** Why an amount cannot be collected with the others:
+ * - `too_much`: more than the instalment's balance;
+ * - `not_last`: less than its balance, with a later instalment of its policy besides;
+ * - `out_of_order`: the instalment `first` of its policy comes before it.
+ */
+export type LineProblem =
+  | { readonly place: number; readonly kind: 'too_much' | 'not_last' }
+  | { readonly place: number; readonly kind: 'out_of_order'; readonly first: number };
+
+/**
+ * What the server would refuse of an act, as far as the open instalments tell (domain §6, §18).
+ * @param amounts what is received for each of them, by place; undefined for those left out
+ */
+export const lineProblems = (
+  open: readonly OpenInstalment[],
+  amounts: readonly (Cents | undefined)[],
+): LineProblem[] =>
+  open.flatMap(({ policyId, number, balance }, place): LineProblem[] => {
+    const amount = amounts[place];
+    if (amount === undefined) return [];
+    if (amount > balance) return [{ place, kind: 'too_much' }];
+    const skipped = open.filter(
+      (one, at) => one.policyId === policyId && one.number < number && amounts[at] === undefined,
+    );
+    if (skipped.length > 0) {
+      const first = Math.min(...skipped.map((one) => one.number));
+      return [{ place, kind: 'out_of_order', first }];
+    }
+    const hasLater = open.some(
+      (one, at) => one.policyId === policyId && one.number > number && amounts[at] !== undefined,
+    );
+    return amount < balance && hasLater ? [{ place, kind: 'not_last' }] : [];
+  });

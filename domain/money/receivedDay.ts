@@ -1,0 +1,50 @@
+import { addYears, type CivilDate, daysBetween } from '../civilDate.ts';
+import { weekdayOf } from '../privacy/calendar.ts';
+import { texts } from '../texts.ts';
+import { monthName, monthOf } from './monthClose.ts';
+
+/** The day money was received, as whoever collects it says (domain §6). */
+
+/** Money received longer ago than this is asked about once more. */
+const USUAL_DAYS = 60;
+
+/** Money received longer ago than this is refused. */
+const OLDEST_YEARS = 5;
+
+/**
+ * Why a day cannot be the one money was received on.
+ * @param today the last day it can be
+ * @returns a sentence for the field, undefined when it can be
+ */
+export const receivedDayProblem = (day: CivilDate, today: CivilDate): string | undefined => {
+  if (day > today) return texts.dateInFuture;
+  return day < addYears(today, -OLDEST_YEARS) ? texts.receivedTooLongAgo : undefined;
+};
+
+const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+
+/** "domingo 3 de mayo de 2026". */
+export const dayInWords = (day: CivilDate): string =>
+  `${WEEKDAYS[weekdayOf(day)]} ${Number(day.slice(8))} de ${monthName(monthOf(day))}`;
+
+const ago = (days: number): string => {
+  if (days === 0) return 'hoy';
+  return days === 1 ? 'ayer' : `hace ${days} días`;
+};
+
+/**
+ * What is asked before an unusual day counts: one long ago, or before the policy began.
+ * @param day one that {@link receivedDayProblem} does not refuse
+ * @param startDate the policy's
+ * @returns a question with the day in words, undefined when the day is usual
+ */
+export const receivedDayQuestion = (
+  day: CivilDate,
+  { today, startDate }: { readonly today: CivilDate; readonly startDate: CivilDate },
+): string | undefined => {
+  const days = daysBetween(day, today);
+  const isBefore = day < startDate;
+  if (days <= USUAL_DAYS && !isBefore) return undefined;
+  const start = isBefore ? `, antes de que la póliza empiece el ${dayInWords(startDate)}` : '';
+  return `¿Se recibió el ${dayInWords(day)}, ${ago(days)}${start}?`;
+};

@@ -1,0 +1,109 @@
+import { texts } from '../texts.ts';
+
+/**
+ * Ecuadorian identity numbers: the form in which two of them are compared, and their check digits.
+ * A wrong digit is only ever a warning (domain §9): passports and numbers issued before the
+ * algorithms exist.
+ */
+
+/**
+ * The form in which an identity number is kept, searched and compared: in capitals, without blanks,
+ * hyphens and invisible characters. The database has the same function (`normal_identity`).
+ * @param typed the number as it was written
+ */
+export const normalIdentity = (typed: string): string =>
+  typed.replace(/[\s\p{Pd}\p{Cf}]+/gu, '').toUpperCase();
+
+/**
+ * - `valid`: a cédula or RUC whose check digit fits.
+ * - `wrong-digit`: built like one of them, but the check digit does not fit.
+ * - `wrong-length`: digits alone, but neither 10 nor 13 of them.
+ * - `zeros`: nothing but zeros.
+ * - `unknown-format`: none of these, such as a passport.
+ */
+export type IdentityCheck = 'valid' | 'wrong-digit' | 'wrong-length' | 'zeros' | 'unknown-format';
+
+const CEDULA_WEIGHTS = [2, 1, 2, 1, 2, 1, 2, 1, 2];
+const PRIVATE_COMPANY_WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
+const PUBLIC_ENTITY_WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
+
+const CEDULA_LENGTH = 10;
+const RUC_LENGTH = 13;
+const NO_ESTABLISHMENT = '000';
+
+/**
+ * Recognises a cédula (10 digits) or a RUC (13 digits: natural person, private company or public
+ * entity, told apart by the third digit) and checks its digit (domain §9). RUCs of companies and public
+ * entities are given out without a check digit since those that have one ran out, so one that does
+ * not fit tells nothing: its format is unknown.
+ *
+ * @param ciRuc the number in its {@link normalIdentity}.
+ */
+export function checkIdentity(ciRuc: string): IdentityCheck {
+  if (/^0+$/.test(ciRuc)) return 'zeros';
+  if (!/^\d+$/.test(ciRuc)) return 'unknown-format';
+  if (![CEDULA_LENGTH, RUC_LENGTH].includes(ciRuc.length)) return 'wrong-length';
+  if (!hasKnownProvince(ciRuc)) return 'unknown-format';
+  const isRuc = ciRuc.length === RUC_LENGTH;
+  if (isRuc && ciRuc.endsWith(NO_ESTABLISHMENT)) return 'unknown-format';
+  const digits = Array.from(ciRuc, Number);
+  if (Number(ciRuc[2]) < 6) return fitsModulus10(digits) ? 'valid' : 'wrong-digit';
+  return isRuc && fitsCompanyDigit(digits) ? 'valid' : 'unknown-format';
+}
+
+/**
+ * Whether a number is the RUC of a company or a public entity, which has neither civil status nor birthday. The
+ * database has the same function (`is_company`).
+ * @param typed the number as it was written
+ */
+export const isCompany = (typed: string): boolean => /^\d\d[69]\d{10}$/.test(normalIdentity(typed));
+
+/** Whose number it is: a customer or an advisor may have a passport, an insurer has a RUC. */
+export type IdentityOwner = 'person' | 'company';
+
+/**
+ * What is doubtful about an identity number, in Spanish. It is never refused for it.
+ *
+ * @param typed the number as it was written.
+ * @param owner whose it is.
+ * @returns `undefined` when nothing is, or nothing was written.
+ */
+export function identityWarning(typed: string, owner: IdentityOwner): string | undefined {
+  const ciRuc = normalIdentity(typed);
+  if (ciRuc === '') return undefined;
+  const check = checkIdentity(ciRuc);
+  if (check === 'zeros') return texts.identityZeros;
+  if (owner === 'company') {
+    if (!/^\d{13}$/.test(ciRuc)) return texts.rucLength;
+    return check === 'wrong-digit' ? texts.rucDigit : undefined;
+  }
+  if (check === 'wrong-length') return texts.identityLength;
+  return check === 'wrong-digit' ? texts.identityDigit : undefined;
+}
+
+function fitsCompanyDigit(digits: number[]): boolean {
+  if (digits[2] === 6) return fitsModulus11(digits, PUBLIC_ENTITY_WEIGHTS);
+  return digits[2] === 9 && fitsModulus11(digits, PRIVATE_COMPANY_WEIGHTS);
+}
+
+/** Provinces 01 to 24, and 30 for those registered abroad. */
+function hasKnownProvince(ciRuc: string): boolean {
+  const province = Number(ciRuc.slice(0, 2));
+  return (province >= 1 && province <= 24) || province === 30;
+}
+
+function fitsModulus10(digits: number[]): boolean {
+  const products = CEDULA_WEIGHTS.map((weight, index) => weight * (digits[index] ?? 0));
+  const sum = products.reduce((total, product) => total + foldedToOneDigit(product), 0);
+  return (10 - (sum % 10)) % 10 === digits[CEDULA_WEIGHTS.length];
+}
+
+function foldedToOneDigit(product: number): number {
+  return product > 9 ? product - 9 : product;
+}
+
+/** The check digit follows the weighted digits; a remainder that would need "10" fits none. */
+function fitsModulus11(digits: number[], weights: number[]): boolean {
+  const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
+  return (11 - (sum % 11)) % 11 === digits[weights.length];
+}

@@ -1,0 +1,44 @@
+import { MESSAGE_KINDS } from '../../agency/messages/kinds.ts';
+import { SHOWN } from './shown.ts';
+
+/** The ways in which a user is shown a customer's data, by their names in the report of accesses (domain §26). */
+export const ACCESS_KINDS = {
+  screen: 'Lista o página en pantalla',
+  card: 'Tarjeta mostrada',
+  file: 'Archivo de la persona titular',
+  export: 'Lista exportada',
+  report: 'Reporte PDF',
+  message: 'Mensaje',
+  audit: 'Registro de auditoría abierto',
+} as const;
+
+export type AccessKind = keyof typeof ACCESS_KINDS;
+
+export const ACCESS_KIND_IDS = Object.keys(ACCESS_KINDS) as [AccessKind, ...AccessKind[]];
+
+const REPORTS = {
+  policy: 'Póliza',
+  finished: 'Pólizas por terminar',
+  payment: 'Cuotas atrasadas',
+  receipt: 'Recibo',
+  statement: 'Estado de cuenta de un asesor',
+} as const;
+
+const messages = Object.fromEntries(
+  Object.entries(MESSAGE_KINDS).map(([id, { name }]) => [id, name]),
+);
+
+const details: Partial<Record<AccessKind, Readonly<Record<string, string>>>> = {
+  screen: SHOWN,
+  export: SHOWN,
+  report: REPORTS,
+  message: messages,
+};
+
+/**
+ * What was seen, in Spanish: the list, the report or the kind of message.
+ * @param detail as the database has it; null where the kind says it all
+ * @returns null where there is nothing to say
+ */
+export const seenText = (kind: AccessKind, detail: string | null): string | null =>
+  detail && (details[kind]?.[detail] ?? detail);

@@ -1,0 +1,52 @@
+/** What screens show of customers, in Spanish; what a user was shown is kept by these names (domain §26). */
+export const SHOWN = {
+  customers: 'Clientes',
+  retention: 'Datos que cumplieron su plazo',
+  'customer-page': 'Página del cliente',
+  'customer-merges': 'Uniones de clientes',
+  policies: 'Pólizas',
+  'ending-policies': 'Pólizas por terminar',
+  payments: 'Cuotas',
+  'late-payments': 'Cuotas atrasadas',
+  receipts: 'Recibos',
+  cards: 'Tarjetas (cuatro últimas cifras)',
+  'bank-accounts': 'Cuentas bancarias',
+  renewals: 'Renovaciones',
+  messages: 'Mensajes',
+  tasks: 'Tareas',
+  consents: 'Consentimientos',
+  'privacy-requests': 'Solicitudes de titulares',
+  commissions: 'Comisiones',
+  advisors: 'Pólizas de un asesor',
+  'insurer-receivables': 'Por cobrar a compañías',
+  'instalment-progress': 'Recorrido de cuotas',
+  'insurer-statements': 'Liquidaciones de compañías',
+  search: 'Búsqueda',
+  'data-access-people': 'Personas que vio un usuario',
+  'breach-people': 'Personas de una vulneración',
+} as const;
+
+export type ShownAs = keyof typeof SHOWN;
+
+/**
+ * Where an answer names whose data it shows:
+ * - `id`: the row is theirs;
+ * - `customers_id`: any field of that name, however deep it stands;
+ * - `customer.id`: the first field of any object of that name;
+ * - `customers[].id`: the rows of a list of that name.
+ */
+export type ShownField = 'id' | `${string}_id` | `${string}Id` | `${string}.id` | `${string}[].id`;
+
+/** What an answer shows, and whose it is. */
+export interface Shows {
+  readonly as: ShownAs;
+  /** Fields that name customers. */
+  readonly customers?: readonly ShownField[];
+  /** Fields that name policies, where the answer names no customer: theirs are meant. */
+  readonly policies?: readonly ShownField[];
+  /** The parameter `:id` of the address is the customer. */
+  readonly byAddress?: true;
+}
+
+/** What screens showed is kept for so long, in months; then a job removes it. */
+export const READS_RETENTION_MONTHS = 24;

@@ -1,0 +1,146 @@
+import { MOVEMENT_NAMES } from '../../../contract/money/paymentShapes.ts';
+import { bankAccount } from '../../../entities/bankAccount.ts';
+import { card } from '../../../entities/card.ts';
+import { customer } from '../../../entities/customer.ts';
+import { personalFieldsOf } from '../../../entities/personal.ts';
+import { policy } from '../../../entities/policy.ts';
+import { LOSS_REASON_NAMES, STAGE_NAMES } from '../../../sales/renewals/stages.ts';
+import { coded, derived, field, forFigures, inTheBooks, words } from '../fields.ts';
+import type { PersonalPlace } from '../shapes.ts';
+
+/** The records of a customer's insurance: who they are, policies, instalments, cards and accounts. */
+
+export const person: PersonalPlace = {
+  table: customer.table,
+  label: 'Ficha del cliente',
+  owner: 'self',
+  purpose: 'Identificar y contactar a quien contrata pólizas',
+  basis: 'contract',
+  versioned: true,
+  fields: personalFieldsOf(customer),
+};
+
+export const policies: PersonalPlace = {
+  table: policy.table,
+  label: 'Pólizas',
+  owner: 'customers_id',
+  purpose: 'Intermediar y cobrar las pólizas contratadas',
+  basis: 'contract',
+  versioned: true,
+  fields: personalFieldsOf(policy),
+};
+
+export const renewals: PersonalPlace = {
+  table: 'renewals',
+  label: 'Renovaciones',
+  owner: 'policy_id',
+  purpose: 'Llevar la historia de las pólizas',
+  basis: 'contract',
+  fields: [
+    field('renewal_number', 'Renovación N.º', 'insurance', inTheBooks),
+    field('renewed_on', 'Fecha', 'insurance', inTheBooks),
+    field('policy_value', 'Valor de la póliza', 'financial', inTheBooks),
+    words('observations', 'Observaciones'),
+  ],
+};
+
+export const renewalCases: PersonalPlace = {
+  table: 'renewal_cases',
+  label: 'Renovaciones en el tablero',
+  owner: 'policy_id',
+  purpose: 'Ofrecer a tiempo la renovación de las pólizas',
+  basis: 'contract',
+  versioned: true,
+  fields: [
+    coded('stage', 'Etapa', 'insurance', forFigures, STAGE_NAMES),
+    words('next_step', 'Próximo paso'),
+    field('next_step_on', 'Día del próximo paso', 'insurance', forFigures),
+    field('quoted_premium', 'Valor cotizado', 'financial', forFigures),
+    coded('loss_reason', 'Motivo de pérdida', 'insurance', forFigures, LOSS_REASON_NAMES),
+    words('loss_words', 'Explicación de la pérdida'),
+  ],
+};
+
+export const renewalMoves: PersonalPlace = {
+  table: 'renewal_moves',
+  label: 'Movimientos del tablero de renovaciones',
+  owner: 'policy_id',
+  purpose: 'Saber quién llevó cada renovación y cómo',
+  basis: 'contract',
+  fields: [
+    coded('from_stage', 'De', 'insurance', forFigures, STAGE_NAMES),
+    coded('to_stage', 'A', 'insurance', forFigures, STAGE_NAMES),
+    coded('loss_reason', 'Motivo de pérdida', 'insurance', forFigures, LOSS_REASON_NAMES),
+    words('words', 'Explicación'),
+  ],
+};
+
+export const payments: PersonalPlace = {
+  table: 'payments',
+  label: 'Cuotas',
+  owner: 'policy_id',
+  purpose: 'Cobrar las pólizas y rendir cuentas a la compañía',
+  basis: 'obligation',
+  versioned: true,
+  fields: [
+    field('number_payment', 'Cuota N.º', 'financial', inTheBooks),
+    field('due_date', 'Vence', 'financial', inTheBooks),
+    field('value', 'Valor', 'financial', inTheBooks),
+    field('credit', 'Abono', 'financial', inTheBooks),
+    field('paid_at', 'Pagado', 'financial', inTheBooks),
+    field('collected_on', 'Cobrado el', 'financial', inTheBooks),
+    words('observations', 'Observaciones'),
+  ],
+};
+
+export const movements: PersonalPlace = {
+  table: 'payment_movements',
+  label: 'Movimientos de cuotas',
+  owner: 'policy_id',
+  purpose: 'Dejar constancia de lo cobrado y lo reversado',
+  basis: 'obligation',
+  fields: [
+    field('number_payment', 'Cuota N.º', 'financial', inTheBooks),
+    coded('kind', 'Movimiento', 'financial', inTheBooks, MOVEMENT_NAMES),
+    field('amount', 'Monto', 'financial', inTheBooks),
+    field('received_on', 'Recibido el', 'financial', inTheBooks),
+    field('receipt_number', 'Comprobante N.º', 'financial', inTheBooks),
+    words('reason', 'Motivo'),
+  ],
+};
+
+export const collectionReceipts: PersonalPlace = {
+  table: 'receipts',
+  label: 'Recibos de cobro',
+  owner: 'customers_id',
+  purpose: 'Dar constancia de lo cobrado a quien paga',
+  basis: 'obligation',
+  fields: [
+    field('number', 'Recibo N.º', 'financial', inTheBooks),
+    field('received_on', 'Recibido el', 'financial', inTheBooks),
+    field('voucher', 'Comprobante N.º', 'financial', inTheBooks),
+    field('total', 'Total', 'financial', inTheBooks),
+    words('observations', 'Observaciones'),
+    field('search_text', 'Número y comprobante, para la búsqueda', 'copy', derived, null),
+  ],
+};
+
+export const cards: PersonalPlace = {
+  table: card.table,
+  label: 'Tarjetas',
+  owner: 'customers_id',
+  purpose: 'Cobrar las pólizas que se pagan con tarjeta',
+  basis: 'contract',
+  versioned: true,
+  fields: personalFieldsOf(card),
+};
+
+export const accounts: PersonalPlace = {
+  table: bankAccount.table,
+  label: 'Cuentas bancarias',
+  owner: 'customers_id',
+  purpose: 'Cobrar las pólizas que se debitan de una cuenta',
+  basis: 'contract',
+  versioned: true,
+  fields: personalFieldsOf(bankAccount),
+};

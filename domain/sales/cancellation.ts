@@ -1,0 +1,17 @@
+/** What a cancellation does to a policy's instalments (domain §6). */
+import type { CivilDate } from '../civilDate.ts';
+import type { ExistingInstalment } from './replanPolicy.ts';
+
+/**
+ * The instalments a policy cancelled on a day never issues: those due that day or later, unless
+ * something was collected on them, which stays in sight.
+ *
+ * @param instalments of all cycles
+ * @param cancelledOn the day of the cancellation
+ */
+export function neverIssued<I extends ExistingInstalment>(
+  instalments: readonly I[],
+  cancelledOn: CivilDate,
+): I[] {
+  return instalments.filter(({ dueDate, credited }) => dueDate >= cancelledOn && !credited);
+}

@@ -1,0 +1,35 @@
+import { type Cents, multiplyPercent, type Percent } from '../money/money.ts';
+
+/** The values of a policy period (one per yearly cycle) that its commissions come from. */
+export interface PeriodValues {
+  policyValue: Cents;
+  policyFee: Cents;
+  agencyPercentage: Percent;
+  advisorPercentage: Percent;
+}
+
+/** What a period leaves to the advisor (paymentsToAdvisor) and to the agency (paymentsToAgency). */
+export interface PeriodCommissions {
+  advisor: Cents;
+  agency: Cents;
+}
+
+/**
+ * The commissions of one period (domain §8), on the policy value less its fee. The agency keeps
+ * what the advisor does not get.
+ *
+ * The whole commission and the advisor's are each rounded half-up, and the agency's is their
+ * difference. So the two always sum to the whole commission to the cent; rounding each share from
+ * its own percentage could lose or invent one.
+ *
+ * Both are negative when the fee exceeds the value, and the agency's is when the advisor's
+ * percentage exceeds its own: forms refuse the latter, this only computes.
+ *
+ * @throws RangeError when an amount is not whole cents or a percentage is not a Percent.
+ */
+export function periodCommissions(period: PeriodValues): PeriodCommissions {
+  const base = period.policyValue - period.policyFee;
+  const whole = multiplyPercent(base, period.agencyPercentage);
+  const advisor = multiplyPercent(base, period.advisorPercentage);
+  return { advisor, agency: whole - advisor };
+}

@@ -1,0 +1,31 @@
+/** What the rules of a policy's schedule refuse, in the words of both sides. */
+
+import { texts } from '../texts.ts';
+import type { RenewalPlanRefused } from './renewalPlan.ts';
+import type { ReplanRefusal } from './replan.ts';
+
+/** Why a renewal's date does not do, in Spanish. */
+export function renewalRefusal(refused: RenewalPlanRefused): string {
+  switch (refused.refusal) {
+    case 'year':
+      return texts.renewalYear(refused.mustExceed);
+    case 'term_too_long':
+      return texts.termTooLong;
+    case 'before_payments':
+      return texts.renewalBeforePayments;
+  }
+}
+
+const replanTexts: Record<ReplanRefusal, (year: number) => string> = {
+  value_below_credited: texts.valueBelowCollected,
+  too_many_credited: texts.noPaymentLeft,
+  value_too_small: () => texts.valueTooSmall,
+  dates_conflict: texts.paymentsBeforeCollected,
+};
+
+/**
+ * Why a change does not go with what has been collected, in Spanish.
+ * @param year of the period that stands in the way
+ */
+export const replanRefusal = (refusal: ReplanRefusal, year: number): string =>
+  replanTexts[refusal](year);

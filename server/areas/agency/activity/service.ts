@@ -1,0 +1,75 @@
+import {
+  ACTIVITY_ACCESS,
+  ACTIVITY_KINDS,
+  type ActivityKind,
+} from '../../../../domain/contract/agency/activity.ts';
+import type { activity as calls } from '../../../../domain/contract/index.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import { hasRow } from '../../../db/rows.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { notFound } from '../../../problem.ts';
+import { noAdvisor } from '../../money/commissions/problems.ts';
+import { noCustomer } from '../../people/customers/service.ts';
+import { activityJson, type PageEnd } from './repository.ts';
+import type { ActivitySubject } from './sources.repository.ts';
+import { customerSummaryJson } from './summary.repository.ts';
+
+const missing: Readonly<Record<ActivitySubject, (id: number) => Error>> = {
+  customers: noCustomer,
+  advisors: noAdvisor,
+  companies: (id) => notFound(`No existe compañía registrada con este ID ${id}`),
+};
+
+/** Which part of the activity is asked for. */
+interface Part {
+  readonly kind?: ActivityKind | undefined;
+  readonly after?: PageEnd | undefined;
+}
+
+/**
+ * A page of what happened with a record, the latest first (domain §22); of kinds that the user may not see,
+ * nothing.
+ * @throws Problem 404
+ */
+const listActivity = async (
+  { database }: Context,
+  actor: Actor,
+  subject: ActivitySubject,
+  id: number,
+  { kind, after }: Part,
+): Promise<JsonText> => {
+  const db = database.kysely;
+  if (!(await hasRow(db, subject, id))) throw missing[subject](id);
+  const isVisible = (ofKind: ActivityKind): boolean => {
+    const access = ACTIVITY_ACCESS[ofKind];
+    return (kind === undefined || ofKind === kind) && (!access || actor.permissions.has(access));
+  };
+  const kinds = ACTIVITY_KINDS.filter(isVisible);
+  return new JsonText(await activityJson(db, subject, { id, userId: actor.userId }, kinds, after));
+};
+
+/** @throws Problem 404 */
+const getCustomerSummary = async ({
+  context,
+  actor: { permissions },
+  params: { id },
+}: Input<typeof calls.getCustomerSummary>) => {
+  const summary = await customerSummaryJson(context.database.kysely, today(context), id, {
+    policies: permissions.has('policies.list'),
+    payments: permissions.has('payments.list'),
+  });
+  if (!summary) throw noCustomer(id);
+  return new JsonText(summary);
+};
+
+export const activity: Answers<typeof calls> = {
+  getCustomerSummary,
+  listCustomerActivity: ({ context, actor, params, query }) =>
+    listActivity(context, actor, 'customers', params.id, query),
+  listAdvisorActivity: ({ context, actor, params, query }) =>
+    listActivity(context, actor, 'advisors', params.id, query),
+  listCompanyActivity: ({ context, actor, params, query }) =>
+    listActivity(context, actor, 'companies', params.id, query),
+};

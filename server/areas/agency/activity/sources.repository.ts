@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ActivityKind } from '../../../../domain/contract/agency/activity.ts';
+import { jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { userNamed } from '../../people/people/repository.ts';
+import { codeOfRequest } from '../../privacy/requests/repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** Whose activity is read. */
+export type ActivitySubject = 'customers' | 'advisors' | 'companies';
+
+/** Who is asked about, and who asks. */
+export interface ActivityQuery {
+  readonly id: number;
+  readonly userId: string;
+}
+
+/** Where the rows of a kind come from. */
+export interface Source {
+  /** `from …` with its joins, without a condition. */
+  readonly from: Expression;
+  /** The rows of one record. */
+  readonly of: (query: ActivityQuery) => Expression;
+  readonly at: Expression;
+  readonly id: Expression;
+  /** What its activity tells besides kind and instant. */
+  readonly fields: Partial<
+    Record<'policy' | 'number' | 'amount' | 'variant' | 'text' | 'by', Expression>
+  >;
+}
+
+const policy = jsonObject({ id: jsonId(sql`p.id`), numberPolicy: sql`p.number_policy` });
+
+const registered = (table: ActivitySubject): Source => ({
+  from: sql`from ${sql.table(table)} r`,
+  of: ({ id }) => sql`r.id = ${id}`,
+  at: sql`r.created_at`,
+  id: sql`r.id`,
+  fields: {},
+});
+
+const policyOrNull = sql`case when p.id is null then null else ${policy} end`;
+
+/** What was sent to a person. @param column whose id it has */
+const messagesTo = (column: 'customers_id' | 'advisor_id'): Source => ({
+  from: sql`from messages m left join policies p on p.id = m.policy_id
+    left join users u on u.user_name = m.user_name`,
+  of: ({ id }) => sql`${sql.ref(`m.${column}`)} = ${id}`,
+  at: sql`m.created_at`,
+  id: sql`m.id`,
+  fields: {
+    policy: policyOrNull,
+    variant: sql`m.status`,
+    text: sql`m.subject`,
+    by: userNamed(sql`m.user_name`),
+  },
+});
+
+const customerSources: Partial<Record<ActivityKind, Source>> = {
+  registered: registered('customers'),
+  policy: {
+    from: sql`from policies p`,
+    of: ({ id }) => sql`p.customers_id = ${id}`,
+    at: sql`p.created_at`,
+    id: sql`p.id`,
+    fields: { policy, amount: sql`p.policy_value` },
+  },
+  renewal: {
+    from: sql`from policies p join renewals r on r.policy_id = p.id`,
+    of: ({ id }) => sql`p.customers_id = ${id}`,
+    at: sql`r.created_at`,
+    id: sql`r.id`,
+    fields: { policy, number: sql`r.renewal_number`, amount: sql`r.policy_value` },
+  },
+  collection: {
+    from: sql`from policies p join payment_movements m on m.policy_id = p.id
+      left join users u on u.id = m.user_id`,
+    of: ({ id }) => sql`p.customers_id = ${id}`,
+    at: sql`m.moved_at`,
+    id: sql`m.id`,
+    fields: {
+      policy,
+      number: sql`m.number_payment`,
+      amount: sql`m.amount`,
+      variant: sql`m.kind`,
+      text: sql`coalesce(m.reason, m.receipt_number)`,
+      by: userNamed(sql`m.user_name`),
+    },
+  },
+  contact: {
+    from: sql`from contacts k left join policies p on p.id = k.policy_id
+      left join users u on u.id = k.user_id`,
+    of: ({ id }) => sql`k.customers_id = ${id}`,
+    at: sql`k.created_at`,
+    id: sql`k.id`,
+    fields: {
+      policy: policyOrNull,
+      variant: sql`k.channel`,
+      text: sql`concat_ws(' → ', k.words, k.next_step)`,
+      by: userNamed(sql`k.user_name`),
+    },
+  },
+  message: messagesTo('customers_id'),
+  task: {
+    from: sql`from tasks t left join policies p on p.id = t.policy_id`,
+    of: ({ id, userId }) => sql`t.customers_id = ${id} and t.user_id = ${userId}`,
+    at: sql`t.created_at`,
+    id: sql`t.id`,
+    fields: {
+      policy: policyOrNull,
+      text: sql`t.description`,
+    },
+  },
+  consent: {
+    from: sql`from consents k join consent_purposes agreed on agreed.id = k.purpose_id
+      left join users u on u.user_name = k.user_name`,
+    of: ({ id }) => sql`k.customers_id = ${id}`,
+    at: sql`k.created_at`,
+    id: sql`k.id`,
+    fields: { variant: sql`k.entry`, text: sql`agreed.label`, by: userNamed(sql`k.user_name`) },
+  },
+  request: {
+    from: sql`from privacy_requests r left join users u on u.user_name = r.user_name`,
+    of: ({ id }) => sql`r.customers_id = ${id}`,
+    at: sql`r.created_at`,
+    id: sql`r.id`,
+    fields: { variant: sql`r.right_of_law`, text: codeOfRequest, by: userNamed(sql`r.user_name`) },
+  },
+};
+
+const advisorSources: Partial<Record<ActivityKind, Source>> = {
+  registered: registered('advisors'),
+  message: messagesTo('advisor_id'),
+  commission: {
+    from: sql`from commission_receipts r cross join lateral (
+      select sum(amount) as amount from commission_payments
+      where receipt_id = r.id and source_advance_id is null) given`,
+    of: ({ id }) => sql`r.advisor_id = ${id} and given.amount is not null`,
+    at: sql`r.created_at`,
+    id: sql`r.id`,
+    fields: { amount: sql`given.amount`, text: sql`r.receipt_number` },
+  },
+  discount: {
+    from: sql`from commission_refunds r join policies p on p.id = r.policy_id`,
+    of: ({ id }) => sql`r.advisor_id = ${id}`,
+    at: sql`r.created_at`,
+    id: sql`r.id`,
+    fields: { policy, amount: sql`r.amount`, text: sql`r.reason` },
+  },
+};
+
+const companySources: Partial<Record<ActivityKind, Source>> = {
+  registered: registered('companies'),
+  statement: {
+    from: sql`from insurer_statements s`,
+    of: ({ id }) => sql`s.company_id = ${id}`,
+    at: sql`s.created_at`,
+    id: sql`s.id`,
+    fields: {
+      amount: sql`s.stated_total`,
+      text: sql`s.number_statement`,
+      by: sql`s.user_name`,
+    },
+  },
+};
+
+/** What is told of each kind of record; a kind of activity that it has no source for never happens to it. */
+export const activitySources: Readonly<
+  Record<ActivitySubject, Partial<Readonly<Record<ActivityKind, Source>>>>
+> = { customers: customerSources, advisors: advisorSources, companies: companySources };
+
+/** The activity of a source's row in the wire format. @param kind its kind */
+export const activityRow = (kind: ActivityKind, { at, id, fields }: Source): Expression =>
+  jsonObject({
+    key: sql`${sql.lit(`${kind}-`)} || ${id}::text`,
+    kind: sql`${sql.lit(kind)}::text`,
+    at: jsonInstant(at),
+    policy: fields.policy ?? sql`null::json`,
+    number: fields.number ?? sql`null::integer`,
+    amount: fields.amount ? jsonMoney(fields.amount) : sql`null::text`,
+    variant: fields.variant ?? sql`null::text`,
+    text: fields.text ?? sql`null::text`,
+    by: fields.by ?? sql`null::text`,
+  });

@@ -1,0 +1,221 @@
+import {
+  type ImportedSchedule,
+  importedSchedule,
+} from '../../../../domain/agency/agencyImport/cycles.ts';
+import { policyDifferences } from '../../../../domain/agency/agencyImport/differences.ts';
+import {
+  parseRemote,
+  type RemotePolicy,
+  remotePolicySchema,
+} from '../../../../domain/agency/agencyImport/remoteRecords.ts';
+import { figuresOf } from '../../../../domain/agency/agencyImport/tally.ts';
+import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
+import { PAYMENT_METHOD } from '../../../../domain/catalogueIds.ts';
+import { today } from '../../../context.ts';
+import { idAt } from '../../../db/ids.ts';
+import { conflict } from '../../../problem.ts';
+import { earnByRegistration } from '../../money/commissions/earnings.ts';
+import { recordCollected } from '../../money/payments/movements.repository.ts';
+import {
+  insertInstalments,
+  insertPeriods,
+  insertPolicies,
+  insertRenewals,
+} from '../../sales/policies/plan/repository.ts';
+import { findPolicyJson } from '../../sales/policies/repository.ts';
+import {
+  findByKey,
+  readRecord,
+  readStates,
+  toCompleteText,
+} from '../imports/records.repository.ts';
+import type { CatalogueName } from './catalogues.ts';
+import { type EarnedThere, settleEarnings } from './earnings.ts';
+import {
+  instalmentRows,
+  type PolicyReferences,
+  periodRow,
+  policyRow,
+  renewalRow,
+} from './policyRows.ts';
+import { type ImportStep, importStep, orSay, type Run } from './run.ts';
+
+/** Policies with their periods, renewals and instalments, each in a transaction of its own. */
+
+/** A policy on its way, as differences name it. */
+export interface PolicyOnItsWay {
+  readonly what: string;
+  readonly remotePolicy: RemotePolicy;
+  readonly references: PolicyReferences;
+  readonly schedule: ImportedSchedule;
+}
+
+const catalogueId = (run: Run, what: string, name: CatalogueName, sourceId: number) => {
+  const { id, note } = run.catalogues.match(name, sourceId);
+  if (note) run.say(`${what}: ${note}`);
+  return id;
+};
+
+/** A card is never brought, and an account may not have been: then it is to be completed. */
+const chargeOf = (run: Run, remotePolicy: RemotePolicy, methodId: number) => ({
+  payment_method_id: methodId,
+  bank_account_id:
+    methodId === PAYMENT_METHOD.bankDebit && remotePolicy.bank_account_id
+      ? (run.linked('bank-accounts', remotePolicy.bank_account_id) ?? null)
+      : null,
+});
+
+/** @returns undefined where something it cannot do without was not brought, which is said */
+const referencesOf = (
+  run: Run,
+  what: string,
+  remotePolicy: RemotePolicy,
+): PolicyReferences | undefined => {
+  const policy_type_id = catalogueId(run, what, 'policy_types', remotePolicy.policy_type_id);
+  const methodId = catalogueId(run, what, 'payment_methods', remotePolicy.payment_method_id);
+  const frequency = catalogueId(
+    run,
+    what,
+    'payment_frequencies',
+    remotePolicy.payment_frequency_id,
+  );
+  const company_id = run.linked('companies', remotePolicy.company_id);
+  const customers_id = run.linked('customers', remotePolicy.customers_id);
+  const advisor_id = run.linked('advisors', remotePolicy.advisor_id);
+  if (!company_id) run.say(`${what}: no se trajo su compañía`);
+  if (!customers_id) run.say(`${what}: no se trajo su cliente`);
+  if (!advisor_id) run.say(`${what}: no se trajo su asesor`);
+  if (!policy_type_id || !methodId || !frequency) return undefined;
+  if (!company_id || !customers_id || !advisor_id) return undefined;
+  return {
+    policy_type_id,
+    company_id,
+    customers_id,
+    advisor_id,
+    payment_frequency_id: frequency,
+    ...chargeOf(run, remotePolicy, methodId),
+  };
+};
+
+const write = async (
+  run: Run,
+  { trx, tell }: ImportStep,
+  { references, schedule }: PolicyOnItsWay,
+  earned: EarnedThere | undefined,
+): Promise<number> => {
+  const { context, actor } = run;
+  const now = context.clock.now();
+  const day = today(context);
+  const timeZone = context.config.agency.timeZone;
+  const { cycles, policy: remotePolicy } = schedule;
+  const { renewals } = remotePolicy;
+  const policyId = idAt(
+    await insertPolicies(trx, [policyRow(remotePolicy, references, schedule, now)]),
+    0,
+  );
+  await insertPeriods(
+    trx,
+    cycles.map((cycle) => periodRow(policyId, references.advisor_id, cycle)),
+  );
+  await insertRenewals(
+    trx,
+    renewals.map((renewal) => renewalRow(policyId, renewal, now)),
+  );
+  await insertInstalments(
+    trx,
+    cycles.flatMap((cycle) => instalmentRows(policyId, cycle, { day, now, timeZone })),
+  );
+  await earnByRegistration(trx, [policyId], day);
+  await recordCollected(trx, actor, now, { policyIds: [policyId], timeZone });
+  if (earned) await settleEarnings(trx, { policyId, remotePolicy, earned }, { day, now });
+  tell({
+    action: 'policy.registered',
+    entity: 'policy',
+    entityId: policyId,
+    actor,
+    details: { source: run.server.name, cycles: cycles.length, renewals: renewals.length },
+  });
+  return policyId;
+};
+
+const twice = conflict('repeated', 'allá hay otra con el mismo número y la misma compañía');
+
+const sameNumber = conflict(
+  'other_company',
+  'aquí hay una póliza de otra compañía con este número',
+);
+
+/** A policy of the same number and insurer that stands here is the same one. */
+const findHere = async (
+  run: Run,
+  { trx }: ImportStep,
+  { remotePolicy, references }: PolicyOnItsWay,
+) => {
+  const { entity, keys } = IMPORTS.policies;
+  const [rule] = keys;
+  const [id] = rule ? await findByKey(trx, entity, rule, remotePolicy) : [];
+  if (id === undefined) return undefined;
+  const record = await readRecord(trx, entity, id);
+  if (record?.company_id !== references.company_id) throw sameNumber;
+  if (run.isTaken('policies', id)) throw twice;
+  return id;
+};
+
+const compare = async (
+  run: Run,
+  { what, remotePolicy, schedule }: PolicyOnItsWay,
+  id: number,
+): Promise<void> => {
+  const { context } = run;
+  const json = await findPolicyJson(context.database.kysely, id, today(context));
+  const here = json && parseRemote(remotePolicySchema, JSON.parse(json));
+  if (!here) return run.say(`${what}: se quitó aquí`);
+  run.tally.add('here', figuresOf(here));
+  const there = { ...remotePolicy, periods: schedule.policy.periods };
+  for (const difference of policyDifferences(there, here)) run.say(`${what}: ${difference}`);
+  const method = run.catalogues.match('payment_methods', remotePolicy.payment_method_id).id;
+  if (method !== here.payment_method_id) run.say(`${what}: el método de pago es otro`);
+  const { entity } = IMPORTS.policies;
+  const { lacks = [] } = (await readStates(context.database.kysely, entity, [id])).get(id) ?? {};
+  if (remotePolicy.endDate > today(context) && lacks.length > 0)
+    run.say(`${what}: ${toCompleteText(lacks)}`);
+};
+
+/**
+ * Brings a policy, or finds it, and compares it with what the other server tells.
+ * @param earned what advisors earned of it there, where the server tells
+ * @returns what of it is needed for the accounts of its advisors; undefined where it was not brought
+ */
+export const importPolicy = async (
+  run: Run,
+  what: string,
+  remotePolicy: RemotePolicy,
+  earned: EarnedThere | undefined,
+): Promise<PolicyOnItsWay | undefined> => {
+  run.tally.add('there', figuresOf(remotePolicy));
+  if (!remotePolicy.payments) {
+    run.say(`${what}: el otro servidor no dice sus cuotas, y no se trae`);
+    return undefined;
+  }
+  if (!remotePolicy.renewals) run.say(`${what}: el otro servidor no dice sus renovaciones`);
+  const references = referencesOf(run, what, remotePolicy);
+  if (!references) return undefined;
+  let onItsWay: PolicyOnItsWay | undefined;
+  await orSay(run, what, async () => {
+    const frequencyId = references.payment_frequency_id;
+    const schedule = importedSchedule(remotePolicy, frequencyId, today(run.context));
+    for (const note of schedule.notes) run.say(`${what}: ${note}`);
+    const policy = { what, remotePolicy, references, schedule };
+    if (run.linked('policies', remotePolicy.id) === undefined)
+      await importStep(run, async (own) => {
+        const found = await findHere(run, own, policy);
+        const id = found ?? (await write(run, own, policy, earned));
+        await own.link('policies', remotePolicy.id, id, found === undefined);
+      });
+    onItsWay = policy;
+  });
+  const id = run.linked('policies', remotePolicy.id);
+  if (id === undefined || !onItsWay) return undefined;
+  await compare(run, onItsWay, id);
+  return onItsWay;
+};

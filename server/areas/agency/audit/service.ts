@@ -1,0 +1,136 @@
+import type { AnswerOf, audit as calls } from '../../../../domain/contract/index.ts';
+import { wireDay } from '../../../../domain/contract/wire.ts';
+import type { Actor } from '../../../actor.ts';
+import { findArchivedBefore, readParts } from '../../../audit/archives.repository.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { ownerOf } from '../../../audit/entry.ts';
+import { findSubjectKey } from '../../../audit/repository.ts';
+import { verifyAuditLog } from '../../../audit/verify.ts';
+import type { Context } from '../../../context.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { notFound, type Problem } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import {
+  auditListIn,
+  findEntry,
+  findNamedUsersJson,
+  type SealedValues,
+  type StoredEntry,
+} from './repository.ts';
+
+type OpenedEntry = AnswerOf<typeof calls.openEntry>;
+type Personal = Pick<OpenedEntry, 'personalState' | 'personal'>;
+
+/** The audit trail, a page or all of it. */
+const listEntries = ({ context, list }: Input<typeof calls.listEntries>) =>
+  readList(context.database, auditListIn(context.config.agency.timeZone), list);
+
+/** All users the trail names. */
+const listUsers = async ({ context }: Input<typeof calls.listAuditUsers>) =>
+  new JsonText(await findNamedUsersJson(context.database.kysely));
+
+const opened = (
+  { vault }: Context,
+  key: Uint8Array,
+  owner: string,
+  sealed: Uint8Array,
+): Personal => {
+  try {
+    return { personalState: 'open', personal: JSON.parse(vault.open(key, owner, sealed)) };
+  } catch {
+    // Sealed under another master key than the server's.
+    return { personalState: 'unreadable', personal: null };
+  }
+};
+
+/** A person's values of an entry, as far as they can still be read. Record the reading before. */
+export const personalOf = async (
+  db: Executor,
+  context: Context,
+  entry: SealedValues,
+): Promise<Personal> => {
+  const { sealed, subject_kind: kind, subject_id: id } = entry;
+  if (!sealed || !kind || !id) return { personalState: 'none', personal: null };
+  const subject = { kind, id };
+  const key = await findSubjectKey(db, subject);
+  if (!key) return { personalState: 'erased', personal: null };
+  return opened(context, key, ownerOf(subject), sealed);
+};
+
+const opening = (
+  actor: Actor,
+  sequence: number,
+  { action, subject_kind: kind, subject_id: id }: StoredEntry,
+): AuditEvent => ({
+  action: 'audit.opened',
+  entity: 'audit',
+  entityId: sequence,
+  actor,
+  about: kind && id ? { kind, id } : undefined,
+  details: { action },
+});
+
+const missing = async (db: Executor, sequence: number): Promise<Problem> => {
+  const archived = (await readParts(db)).at(-1)?.last ?? 0;
+  return notFound(
+    sequence <= archived
+      ? `El registro ${sequence} está en el archivo de la auditoría`
+      : `No existe el registro de auditoría ${sequence}`,
+  );
+};
+
+/**
+ * Opens an entry. The reading of a person's values is committed to the trail before they are sent.
+ * @param sequence its place in the chain
+ * @throws Problem 404
+ */
+const openEntry = ({
+  context,
+  actor,
+  params: { sequence },
+}: Input<typeof calls.openEntry>): Promise<OpenedEntry> =>
+  inTransaction(context, async (trx) => {
+    const entry = await findEntry(trx, sequence, context.config.agency.timeZone);
+    if (!entry) throw await missing(trx, sequence);
+    const personal = await personalOf(trx, context, entry);
+    const isOpen = personal.personalState === 'open';
+    return {
+      // The row is the list's, shaped by the same expressions.
+      result: {
+        ...(entry.row as AnswerOf<typeof calls.listEntries>),
+        details: entry.details,
+        ...personal,
+      },
+      events: isOpen ? [opening(actor, sequence, entry)] : [],
+    };
+  });
+
+/** Walks the chain from the end of what was archived. */
+const verifyChain = async ({
+  context,
+}: Input<typeof calls.verifyAuditLog>): Promise<AnswerOf<typeof calls.verifyAuditLog>> => {
+  const { entries, lastHash, broken } = await verifyAuditLog(context);
+  return {
+    intact: broken === undefined,
+    entries,
+    lastHash: Buffer.from(lastHash).toString('hex'),
+    broken: broken ?? null,
+  };
+};
+
+/** Up to which day entries are in the archive. */
+const findArchived = async ({ context }: Input<typeof calls.findArchived>): Promise<JsonText> => {
+  const before = await findArchivedBefore(context.database.kysely);
+  return new JsonText(JSON.stringify({ before: before ? wireDay(before) : null }));
+};
+
+export const audit: Answers<typeof calls> = {
+  listEntries,
+  openEntry,
+  listAuditUsers: listUsers,
+  verifyAuditLog: verifyChain,
+  findArchived,
+};

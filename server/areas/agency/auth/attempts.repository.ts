@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { oneRow, sweep } from '../../../db/rows.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+/** Whose password or code is guessed at, and from where. */
+export interface Guess {
+  readonly account: string;
+  readonly address: string;
+}
+
+/** The failures of a guess since its last success or lock, the present one included. */
+interface FailureRow {
+  failures: number;
+  locked_until: Date | null;
+}
+
+interface FailureRule {
+  readonly now: Date;
+  /** The failure that locks. */
+  readonly limit: number;
+  /** Until when it locks the first, the second and every later time. */
+  readonly lockedUntil: readonly [Date, Date, Date];
+  /** Failures and locks that end at this instant or before are forgotten. */
+  readonly forgottenBefore: Date;
+}
+
+/** @returns until when a guess is locked; undefined when it is not */
+export const findLock = async (
+  db: Executor,
+  { account, address }: Guess,
+  now: Date,
+): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('login_failures')
+    .select('locked_until')
+    .where('account', '=', account)
+    .where('address', '=', address)
+    .where('locked_until', '>', now)
+    .executeTakeFirst();
+  return row?.locked_until ?? undefined;
+};
+
+/**
+ * Counts a failure in one statement, so that the limit holds over any number of processes at once.
+ * @returns the count, and until when the guess is locked if so
+ */
+export const countFailure = async (
+  db: Executor,
+  { account, address }: Guess,
+  { now, limit, lockedUntil: [first, second, later], forgottenBefore }: FailureRule,
+): Promise<FailureRow> => {
+  const isForgotten = sql`f.last_failed_at <= ${forgottenBefore}`;
+  const startsAnew = sql`(f.locked_until <= ${now} or ${isForgotten})`;
+  const locksNow = sql`f.failures + 1 = ${limit}`;
+  return oneRow(
+    db,
+    sql<FailureRow>`
+    insert into login_failures as f (account, address, failures, locks, last_failed_at)
+    values (${account}, ${address}, 1, 0, ${now})
+    on conflict (account, address) do update set
+      failures = case when ${startsAnew} then 1 else f.failures + 1 end,
+      locks = case
+        when ${isForgotten} then 0
+        when not coalesce(${startsAnew}, false) and ${locksNow} then f.locks + 1
+        else f.locks end,
+      last_failed_at = excluded.last_failed_at,
+      locked_until = case
+        when ${startsAnew} then null
+        when ${locksNow} then (case f.locks
+          when 0 then ${first}::timestamptz
+          when 1 then ${second}::timestamptz
+          else ${later}::timestamptz end)
+        else f.locked_until end
+    returning failures, locked_until`,
+  );
+};
+
+/** A success: what failed before it from there no longer counts. */
+export const clearFailures = async (db: Executor, { account, address }: Guess): Promise<void> => {
+  await db
+    .deleteFrom('login_failures')
+    .where('account', '=', account)
+    .where('address', '=', address)
+    .execute();
+};
+
+/** @returns how many locks or counts there were of these accounts, from wherever */
+export const clearAccounts = async (trx: Trx, accounts: readonly string[]): Promise<number> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('login_failures')
+    .where('account', 'in', [...accounts])
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
+/** Removes what is forgotten anyway; rows another process is working on are left to it. */
+export const deleteForgottenFailures = (db: Executor, before: Date): Promise<void> =>
+  sweep(db, 'login_failures', ['account', 'address'], sql`last_failed_at <= ${before}`);

@@ -1,0 +1,89 @@
+import type { PasswordOwner } from '../../../../domain/agency/password.ts';
+import type { AnswerOf, auth, BodyOf } from '../../../../domain/contract/index.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import { invalid, unauthorized } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { findAgencyName } from '../settings/repository.ts';
+import { unlockUser } from './attempts.ts';
+import { requireCurrentPassword } from './currentPassword.ts';
+import { guessableBecause } from './guessable.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { findUserById, type LoginUser, lockUser, setPassword } from './repository.ts';
+import { deleteSessionsOf } from './sessions.repository.ts';
+import { deleteTicketsOf } from './tickets.repository.ts';
+import { ticketHolder } from './tickets.ts';
+
+/** What allows a request to change a password: a first login's ticket, or the user's own session. */
+export interface PasswordChangeRight {
+  readonly ticket: string | undefined;
+  readonly actor: Actor | null;
+}
+
+const notAllowed = () =>
+  unauthorized(
+    'password_change_not_allowed',
+    'El plazo para cambiar la contraseña terminó. Inicie sesión nuevamente.',
+  );
+
+const ownerOf = (user: LoginUser): PasswordOwner => ({
+  firstName: user.first_name,
+  surname: user.surname,
+  userName: user.user_name,
+  email: user.email,
+});
+
+/**
+ * Sets a new password and ends every session of the user (domain §4). In a session, the current
+ * password is asked for; a ticket was given for it a moment ago.
+ * @param context the server's context
+ * @param body the contract's body
+ * @param right the ticket of a first login, or the session the request came in
+ * @throws Problem 401 without such a right for this very user; 400 for a current password that is
+ *   missing or wrong, or a new one that is the current one or easy to guess; 429 after too many wrong
+ *   ones
+ */
+export const changePassword = async (
+  context: Context,
+  body: BodyOf<typeof auth.changePassword>,
+  right: PasswordChangeRight,
+): Promise<AnswerOf<typeof auth.changePassword>> => {
+  const { kysely } = context.database;
+  const user = await findUserById(kysely, body.userId);
+  const isOwnSession = user !== undefined && right.actor?.userId === user.id;
+  const holder = await ticketHolder(context, right.ticket, 'password');
+  const hasOwnTicket = holder !== undefined && holder === user?.id;
+  if (!user || !(isOwnSession || hasOwnTicket)) throw notAllowed();
+  if (!hasOwnTicket) await requireCurrentPassword(context, user, body.currentPassword);
+  if (await isPassword(user.password_hash, body.newPassword))
+    throw invalid({ newPassword: texts.samePassword }, texts.samePassword);
+  const reason = await guessableBecause(
+    body.newPassword,
+    ownerOf(user),
+    await findAgencyName(kysely),
+  );
+  if (reason) throw invalid({ newPassword: reason }, reason);
+  const newHash = await hashPassword(body.newPassword);
+  return inTransaction(context, async (trx) => {
+    const locked = await lockUser(trx, user.id);
+    // Changed, reset or switched off meanwhile: what was checked above no longer holds.
+    if (!locked?.active || locked.password_hash !== user.password_hash) throw notAllowed();
+    await setPassword(trx, user.id, newHash, false);
+    await unlockUser(trx, user);
+    await deleteSessionsOf(trx, user.id);
+    await deleteTicketsOf(trx, user.id);
+    return {
+      result: { status: 'success', message: 'Contraseña actualizada correctamente' },
+      events: [
+        {
+          action: 'password.changed',
+          entity: 'user',
+          entityId: user.id,
+          actor: { userId: user.id, userName: user.user_name },
+          details: { firstLogin: user.must_change_password },
+        },
+      ],
+    };
+  });
+};

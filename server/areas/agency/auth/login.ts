@@ -1,0 +1,147 @@
+import type { AnswerOf, auth, BodyOf } from '../../../../domain/contract/index.ts';
+import { requireHuman } from '../../../captcha/human.ts';
+import type { Context } from '../../../context.ts';
+import { isDemoUser } from '../../../db/demo/users.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { deleteExpiredKeys } from '../../../idempotency/repository.ts';
+import { type Problem, unauthorized } from '../../../problem.ts';
+import { inTransaction, recordInOwnTransaction } from '../../../transaction.ts';
+import { findFactor, isRequired } from '../secondFactor/repository.ts';
+import { accountLocked, lockingOf, loginGuess, type Outcome, tryGuess } from './attempts.ts';
+import { completeLogin } from './completeLogin.ts';
+import { isPassword } from './passwords.ts';
+import { findUserByLogin, type LoginUser, lockUser } from './repository.ts';
+import { deleteExpiredSessions } from './sessions.repository.ts';
+import { deleteExpiredTickets, type TicketPurpose } from './tickets.repository.ts';
+import { issueTicket, type Ticket } from './tickets.ts';
+
+type LoginBody = BodyOf<typeof auth.login>;
+
+/** A login's answer; the ticket, if any, goes into the cookie. */
+interface LoginResult {
+  readonly answer: AnswerOf<typeof auth.login>;
+  readonly ticket?: Ticket;
+}
+
+const wrongCredentials = () =>
+  unauthorized('invalid_credentials', 'Usuario o contraseña incorrectos');
+
+/**
+ * The user of a login, if they may sign in: not one who is switched off, nor in production a
+ * demonstration user, whose password is public (domain §10).
+ */
+const findUser = async ({ config, database }: Context, login: string) => {
+  const user = await findUserByLogin(database.kysely, login);
+  if (!user?.active) return undefined;
+  return config.production && isDemoUser(user.id) ? undefined : user;
+};
+
+/**
+ * Records a failure without what was typed.
+ * @returns how it is answered
+ */
+const fail = async (
+  context: Context,
+  user: LoginUser | undefined,
+  { whileLocked, hasLocked, lockedUntil }: Outcome,
+): Promise<Problem> => {
+  const event = { entity: 'user', entityId: user?.id, actor: undefined } as const;
+  const details = { knownUser: user !== undefined, whileLocked };
+  await recordInOwnTransaction(context, [
+    { ...event, action: 'login.failed', details },
+    ...lockingOf(event, hasLocked),
+  ]);
+  return lockedUntil ? accountLocked(lockedUntil, context.clock.now()) : wrongCredentials();
+};
+
+/** What a login waits for, as it is answered, recorded and carried over by a ticket. */
+const waits = {
+  password: {
+    action: 'login.password_change_required',
+    answer: (user: LoginUser) => ({
+      status: 'must_change_password' as const,
+      mustChangePassword: true as const,
+      message: 'Debe cambiar su contraseña antes de continuar',
+      userId: user.id,
+    }),
+  },
+  code: {
+    action: 'login.code_required',
+    answer: () => ({
+      status: 'second_factor' as const,
+      mustChangePassword: false as const,
+      message: 'Ingrese el código de su aplicación de autenticación',
+    }),
+  },
+  enrolment: {
+    action: 'login.enrolment_required',
+    answer: () => ({
+      status: 'second_factor_enrolment' as const,
+      mustChangePassword: false as const,
+      message: 'Su rol exige la verificación en dos pasos: actívela para continuar',
+    }),
+  },
+} as const;
+
+/** What is asked of a user beside the password; a password known to another comes first. */
+const waitsFor = async (trx: Trx, user: LoginUser): Promise<TicketPurpose | undefined> => {
+  if (user.must_change_password) return 'password';
+  if ((await findFactor(trx, user.id))?.confirmed_at) return 'code';
+  return (await isRequired(trx, user.role)) ? 'enrolment' : undefined;
+};
+
+/**
+ * The password was right.
+ * @returns the answer, or undefined when the user was changed, switched off or deleted meanwhile
+ */
+const succeed = (context: Context, found: LoginUser): Promise<LoginResult | undefined> =>
+  inTransaction<LoginResult | undefined>(context, async (trx) => {
+    const user = await lockUser(trx, found.id);
+    if (!user?.active || user.password_hash !== found.password_hash)
+      return { result: undefined, events: [] };
+    const purpose = await waitsFor(trx, user);
+    if (!purpose) {
+      const { result, events } = await completeLogin(trx, context, user);
+      return { result: { answer: result }, events };
+    }
+    const { action, answer } = waits[purpose];
+    const ticket = await issueTicket(trx, context, user.id, purpose);
+    return {
+      result: { answer: answer(user), ticket },
+      events: [
+        {
+          action,
+          entity: 'user',
+          entityId: user.id,
+          actor: { userId: user.id, userName: user.user_name },
+        },
+      ],
+    };
+  });
+
+const sweep = async ({ clock, database }: Context): Promise<void> => {
+  await deleteExpiredSessions(database.kysely, clock.now());
+  await deleteExpiredTickets(database.kysely, clock.now());
+  await deleteExpiredKeys(database.kysely, clock.now());
+};
+
+/**
+ * Signs a user in by user name or e-mail (domain §4).
+ * @param context the server's context
+ * @param body the contract's body
+ * @returns the answer, with a token, or with a ticket for what it waits for
+ * @throws Problem 400 or 503 from the human verification; 401 for wrong credentials or a locked
+ *   account, alike whether the user exists or not
+ */
+export const login = async (context: Context, body: LoginBody): Promise<LoginResult> => {
+  await requireHuman(context, body.turnstileToken);
+  const user = await findUser(context, body.username);
+  const guess = loginGuess(context, body.username);
+  const outcome = await tryGuess(context, guess, () =>
+    isPassword(user?.password_hash, body.password),
+  );
+  const result = user && outcome.isRight ? await succeed(context, user) : undefined;
+  if (!result) throw await fail(context, user, outcome);
+  await sweep(context);
+  return result;
+};

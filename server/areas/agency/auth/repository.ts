@@ -1,0 +1,105 @@
+import { type Insertable, sql } from 'kysely';
+import { user } from '../../../../domain/entities/user.ts';
+import type { Role } from '../../../../domain/permissions.ts';
+import { answerFields } from '../../../db/entity.ts';
+import { jsonObject } from '../../../db/json.ts';
+import { findJson } from '../../../db/rows.ts';
+import type { UsersTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+const credentials = [
+  'id',
+  'user_name',
+  'first_name',
+  'surname',
+  'email',
+  'role',
+  'password_hash',
+  'must_change_password',
+  'active',
+] as const;
+
+/** A user by user name or e-mail, ignoring case; a user name never holds an `@`. */
+export const findUserByLogin = (db: Executor, login: string) =>
+  db
+    .selectFrom('users')
+    .select(credentials)
+    .where(
+      login.includes('@') ? sql`lower(email)` : sql`lower(user_name)`,
+      '=',
+      sql`lower(${login}::text)`,
+    )
+    .executeTakeFirst();
+
+export const findUserById = (db: Executor, id: string) =>
+  db.selectFrom('users').select(credentials).where('id', '=', id).executeTakeFirst();
+
+export const lockUser = (trx: Trx, id: string) =>
+  trx.selectFrom('users').select(credentials).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What a login reads of a user. */
+export type LoginUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** A user in the wire format (specification §3). */
+export const userRow = jsonObject(
+  answerFields(user, 'u', {
+    secondFactor: sql`exists (select 1 from second_factors f
+      where f.user_id = u.id and f.confirmed_at is not null)`,
+  }),
+);
+
+/** @returns the user as JSON text, or undefined when there is none with this id */
+export const findUserJson = async (db: Executor, id: string): Promise<string | undefined> => {
+  return findJson(db, userRow, sql`from users u where u.id = ${id}`);
+};
+
+export const insertUser = async (trx: Trx, row: Insertable<UsersTable>): Promise<string> => {
+  const { id } = await trx
+    .insertInto('users')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/**
+ * @param passwordHash from `hashPassword`
+ * @param mustChange whether the user must change it at the next login
+ */
+export const setPassword = async (
+  trx: Trx,
+  id: string,
+  passwordHash: string,
+  mustChange: boolean,
+): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash: passwordHash,
+      must_change_password: mustChange,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** What a role may do, as the matrix in the database has it now. */
+export const findPermissions = async (db: Executor, role: Role): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('role_permissions')
+    .select('action')
+    .where('role', '=', role)
+    .orderBy('action')
+    .execute();
+  return rows.map(({ action }) => action);
+};
+
+/** How many of these users there are; used to tell a demonstration from an agency's database. */
+export const countUsers = async (db: Executor, ids?: readonly string[]): Promise<number> => {
+  const { total } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .executeTakeFirstOrThrow();
+  return total;
+};

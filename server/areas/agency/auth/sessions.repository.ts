@@ -1,0 +1,104 @@
+import { type Insertable, sql } from 'kysely';
+import type { Role } from '../../../../domain/permissions.ts';
+import { sweep } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+/** On a standby, too. */
+const IS_READ_ONLY = sql<boolean>`(current_setting('transaction_read_only') = 'on')`;
+
+/** A live session with its user and what the user's role may do. */
+interface SessionRow {
+  id: string;
+  user_name: string;
+  first_name: string;
+  surname: string;
+  role: Role;
+  last_seen_at: Date;
+  permissions: string[];
+  own_fields_mark: string;
+  /** Whether the database takes no writes now. */
+  is_read_only: boolean;
+}
+
+/**
+ * While the database takes no writes nobody's use of a session can be noted, so that none is idle too long.
+ * @param db where
+ * @param tokenHash SHA-256 of the token
+ * @param now a session past its absolute life is none
+ * @param idleSince nor is one that was last seen at this instant or before
+ * @returns the session, or undefined when it is not alive
+ */
+export const findSession = async (
+  db: Executor,
+  tokenHash: Uint8Array,
+  now: Date,
+  idleSince: Date,
+): Promise<SessionRow | undefined> => {
+  const { rows } = await sql<SessionRow>`/* prepared */
+    select u.id, u.user_name, u.first_name, u.surname, u.role, s.last_seen_at,
+      array(select p.action from role_permissions p where p.role = u.role) as permissions,
+      (select mark from own_field_marks) as own_fields_mark, ${IS_READ_ONLY} as is_read_only
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} 
+      and (s.last_seen_at > ${idleSince} or ${IS_READ_ONLY})`.execute(db);
+  return rows[0];
+};
+
+/** Notes that the session is in use; of requests that come at once only one writes. */
+export const touchSession = async (
+  db: Executor,
+  tokenHash: Uint8Array,
+  seenBefore: Date,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('last_seen_at', '=', seenBefore)
+    .execute();
+};
+
+export const insertSession = async (
+  trx: Trx,
+  row: Insertable<Database['sessions']>,
+): Promise<void> => {
+  await trx.insertInto('sessions').values(row).execute();
+};
+
+export const deleteSession = async (trx: Trx, tokenHash: Uint8Array): Promise<void> => {
+  await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+};
+
+/** Ends every session of a user: after a change of password or role. */
+export const deleteSessionsOf = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+};
+
+/**
+ * Ends the sessions of a user but one.
+ * @param currentSession SHA-256 of the token that stays good
+ * @param now a session past its absolute life was none
+ * @param idleSince nor was one last seen at this instant or before
+ * @returns how many were alive
+ */
+export const deleteOtherSessions = async (
+  trx: Trx,
+  userId: string,
+  currentSession: Uint8Array,
+  now: Date,
+  idleSince: Date,
+): Promise<number> => {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', currentSession)
+    .returning(['expires_at', 'last_seen_at'])
+    .execute();
+  return ended.filter((one) => one.expires_at > now && one.last_seen_at > idleSince).length;
+};
+
+/** Removes sessions past their life; those another process is removing are left to it. */
+export const deleteExpiredSessions = (db: Executor, now: Date): Promise<void> =>
+  sweep(db, 'sessions', ['token_hash'], sql`expires_at <= ${now}`);

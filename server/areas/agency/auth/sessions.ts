@@ -1,0 +1,129 @@
+import type { auth } from '../../../../domain/contract/index.ts';
+import { DEFAULT_ROLES, type Permission } from '../../../../domain/permissions.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from './sessions.repository.ts';
+
+/** The last use of a session is written at most this often; more often where its idle limit is short. */
+const TOUCH_MS = 60_000;
+
+const touchEvery = (idleMs: number) => Math.min(TOUCH_MS, idleMs / 10);
+
+const isPermission = (action: string): action is Permission => Object.hasOwn(DEFAULT_ROLES, action);
+
+/** The actions of the database that this release knows: another release may have written others. */
+export const knownPermissions = (actions: readonly string[]): Permission[] =>
+  actions.filter(isPermission);
+
+const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);
+
+/** A user with a live session, and the mark of the own fields' definitions as they are now. */
+interface SignedIn extends Actor {
+  readonly ownFieldsMark: string;
+}
+
+/**
+ * Who a token belongs to, if its session is alive: within its absolute life and not idle for too
+ * long (domain §4).
+ * @param context configuration, clock and database
+ * @param token what came in the header `token`
+ * @returns the signed-in user, or undefined
+ */
+export const findActor = async (context: Context, token: string): Promise<SignedIn | undefined> => {
+  if (!looksLikeSecret(token)) return undefined;
+  const { clock, config, database } = context;
+  const now = clock.now();
+  const sessionHash = hashSecret(token);
+  const idleSince = before(now, config.session.idleMs);
+  const session = await findSession(database.kysely, sessionHash, now, idleSince);
+  if (!session) return undefined;
+  const isDue = session.last_seen_at <= before(now, touchEvery(config.session.idleMs));
+  if (isDue && !session.is_read_only) {
+    await touchSession(database.kysely, sessionHash, session.last_seen_at, now);
+  }
+  return {
+    userId: session.id,
+    userName: session.user_name,
+    firstName: session.first_name,
+    surname: session.surname,
+    role: session.role,
+    permissions: new Set(knownPermissions(session.permissions)),
+    ownFieldsMark: session.own_fields_mark,
+    sessionHash,
+  };
+};
+
+/**
+ * Opens a session.
+ * @param trx the transaction of the login
+ * @param context configuration and clock
+ * @param userId whose it is
+ * @returns the token, of which only the hash is kept
+ */
+export const openSession = async (trx: Trx, context: Context, userId: string): Promise<string> => {
+  const token = newSecret();
+  const now = context.clock.now();
+  await insertSession(trx, {
+    token_hash: hashSecret(token),
+    user_id: userId,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + context.config.session.lifeMs),
+  });
+  return token;
+};
+
+/** Ends the session of the request; its token is refused from then on. */
+export const logout = ({
+  context,
+  actor,
+}: Input<typeof auth.logout>): Promise<{ status: 'success' }> =>
+  inTransaction(context, async (trx) => {
+    await deleteSession(trx, actor.sessionHash);
+    return {
+      result: { status: 'success' },
+      events: [
+        {
+          action: 'logout',
+          entity: 'user',
+          entityId: actor.userId,
+          actor,
+        },
+      ],
+    };
+  });
+
+/** Ends the other sessions of the user who asks. */
+export const endOtherSessions = ({
+  context,
+  actor,
+}: Input<typeof auth.endOtherSessions>): Promise<{ ended: number }> =>
+  inTransaction(context, async (trx) => {
+    const { clock, config } = context;
+    const now = clock.now();
+    const idleSince = before(now, config.session.idleMs);
+    const { sessionHash, userId } = actor;
+    const ended = await deleteOtherSessions(trx, userId, sessionHash, now, idleSince);
+    return {
+      result: { ended },
+      events: [
+        {
+          action: 'sessions.ended',
+          entity: 'user',
+          entityId: userId,
+          actor,
+          details: { ended },
+        },
+      ],
+    };
+  });

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { jsonArray, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { oneRow } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { accountsByAdvisor } from '../../money/commissions/sums.repository.ts';
+import { personOf } from '../../people/people/repository.ts';
+
+type Figure = 'released' | 'paid' | 'refunded' | 'in_favour';
+
+const total = (figure: Figure) =>
+  jsonMoney(sql`(select coalesce(sum(${sql.ref(figure)}), 0) from accounts)`);
+
+const byAdvisor = sql`
+  select ${jsonObject({
+    advisor: personOf('a'),
+    released: jsonMoney(sql`accounts.released`),
+    paid: jsonMoney(sql`accounts.paid`),
+    refunded: jsonMoney(sql`accounts.refunded`),
+    inFavour: jsonMoney(sql`accounts.in_favour`),
+  })} as row
+  from accounts join advisors a on a.id = accounts.advisor_id
+  where accounts.released > 0 or accounts.paid > 0 or accounts.refunded > 0
+  order by accounts.in_favour desc, accounts.released desc, a.id`;
+
+/**
+ * What advisors have earned and got, in one statement.
+ * @param db where to read
+ * @param today the day that decides which instalments have been issued
+ * @returns the figures as JSON text (contract: dashboard/commissions)
+ */
+export const commissionsJson = async (db: Executor, today: CivilDate): Promise<string> => {
+  const commissions = jsonObject({
+    totals: jsonObject({
+      released: total('released'),
+      paid: total('paid'),
+      refunded: total('refunded'),
+      inFavour: total('in_favour'),
+    }),
+    byAdvisor: jsonArray(byAdvisor),
+  });
+  const { row } = await oneRow(
+    db,
+    sql<{ row: string }>`
+    with accounts as materialized (
+      select * from ${accountsByAdvisor(today)} acc
+    )
+    select (${commissions})::text as row`,
+  );
+  return row;
+};

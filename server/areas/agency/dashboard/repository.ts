@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { customersListed, issuedDays, rowsOf } from '../../../db/ledgers.ts';
+import { oneRow } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { daysOverdueOn, isLate, unpaidByAge } from '../../money/payments/ageing.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+const MONTHS = 12;
+const WEEKS = 12;
+
+/**
+ * The live policies (domain §5, statuses 1 and 4) by insurer, by type and by end date, in one reading of
+ * the ledger: a row has the one of the three it is of, and null for the others.
+ */
+const livePolicies = (today: CivilDate): Expression => sql`
+  select company_id, policy_type_id, end_date, sum(policies) as policies, sum(value) as value
+  from standing_ledger where end_date > ${today}::date
+  group by grouping sets ((company_id), (policy_type_id), (end_date))`;
+
+/** How many policies have ended, but for those cancelled (domain §5, status 3). */
+const finishedPolicies = (today: CivilDate): Expression => sql`(
+  select coalesce(sum(policies), 0) from standing_ledger where end_date <= ${today}::date)`;
+
+/** What is owed of each day, by the days it is overdue. */
+const unpaidByDay = (today: CivilDate): Expression => sql`
+  select ${daysOverdueOn(today, sql`due_date`)} as days, sum(unpaid) as payments,
+    sum(balance) as balance
+  from due_ledger where ${issuedDays(today)} group by 1`;
+
+const payments = sql`coalesce(sum(unpaid.payments), 0)`;
+const amount = sql`coalesce(sum(unpaid.balance), 0)`;
+
+const ageing = unpaidByAge({ count: payments, amount: jsonMoney(amount) });
+
+/**
+ * What fell due in a month, less what a cancellation has voided, and what came in during it, whenever that fell
+ * due: by the day received, less what was reversed during it. Days to come are no debt yet.
+ */
+const months = (today: CivilDate): Expression => {
+  const first = `${addMonths(today, 1 - MONTHS).slice(0, 7)}-01`;
+  return sql`
+    select ${jsonObject({
+      month: sql`to_char(m.month, 'YYYY-MM')`,
+      due: jsonMoney(sql`coalesce(sums.due, 0)`),
+      collected: jsonMoney(sql`coalesce(received.collected, 0)`),
+    })} as row
+    from generate_series(${first}::timestamp, ${today}::timestamp, '1 month') as m (month)
+    left join (
+      select date_trunc('month', due_date::timestamp) as month, sum(credit + balance) as due
+      from due_ledger where due_date >= ${first} and due_date <= ${today} group by 1
+    ) sums on sums.month = m.month
+    left join (
+      select date_trunc('month', day::timestamp) as month, sum(collected) as collected
+      from collection_day_ledger where day >= ${first} and day <= ${today} group by 1
+    ) received on received.month = m.month
+    order by m.month`;
+};
+
+const liveBy = (column: string, table: string, name: string, key: string) => sql`
+  select ${jsonObject({ id: jsonId(sql`g.id`), [key]: sql.ref(`g.${name}`), count: sql`live.policies` })} as row
+  from live join ${sql.table(table)} g on g.id = ${sql.ref(`live.${column}`)}
+  where live.policies > 0
+  order by live.policies desc, g.id`;
+
+const ending = (today: CivilDate): Expression => sql`
+  select ${jsonObject({
+    week: jsonDay(sql`(${today}::date + w.number * 7)`),
+    count: sql`coalesce(ends.count, 0)`,
+  })} as row
+  from generate_series(0, ${sql.lit(WEEKS - 1)}) as w (number)
+  left join (
+    select (live.end_date - ${today}::date) / 7 as number, sum(live.policies) as count
+    from live where live.end_date < ${today}::date + ${sql.lit(WEEKS * 7)}
+    group by 1
+  ) ends on ends.number = w.number
+  order by w.number`;
+
+const totals = (today: CivilDate): Expression => sql`(
+  select ${jsonObject({
+    customers: customersListed,
+    policies: rowsOf('policies'),
+    livePolicies: sql`standing.live`,
+    finishingPolicies: sql`standing.finishing`,
+    finishedPolicies: finishedPolicies(today),
+    livePolicyValue: jsonMoney(sql`standing.value`),
+    overduePayments: sql`(select ${payments} from unpaid where ${isLate})`,
+    overdueAmount: jsonMoney(sql`(select ${amount} from unpaid where ${isLate})`),
+    customersToComplete: sql`(select count(*) from customers where to_complete <> '{}')`,
+    advisorsToComplete: sql`(select count(*) from advisors where to_complete <> '{}')`,
+    policiesToComplete: sql`(select count(*) from policies
+      where to_complete <> '{}' and end_date > ${today}::date)`,
+  })}
+  from (
+    select coalesce(sum(live.policies), 0) as live, coalesce(sum(live.value), 0) as value,
+      coalesce(sum(live.policies) filter (
+        where live.end_date <= (${today}::date + interval '1 month')::date), 0) as finishing
+    from live where live.end_date is not null
+  ) standing)`;
+
+/**
+ * The dashboard's figures, computed and shaped in one statement.
+ * @param db where to read
+ * @param today the day they are of
+ * @param timeZone where that day is today
+ * @returns the summary as JSON text (contract: dashboard/summary)
+ */
+export const summaryJson = async (
+  db: Executor,
+  today: CivilDate,
+  timeZone: string,
+): Promise<string> => {
+  const summary = jsonObject({
+    today: jsonDay(sql`${today}::date`),
+    timeZone: sql`${timeZone}::text`,
+    totals: totals(today),
+    months: jsonArray(months(today)),
+    ageing: jsonArray(ageing),
+    byCompany: jsonArray(liveBy('company_id', 'companies', 'company_name', 'companyName')),
+    byType: jsonArray(liveBy('policy_type_id', 'policy_types', 'policy_name', 'policyName')),
+    ending: jsonArray(ending(today)),
+  });
+  const { row } = await oneRow(
+    db,
+    sql<{ row: string }>`
+    with unpaid as materialized (${unpaidByDay(today)}), live as materialized (${livePolicies(today)})
+    select (${summary})::text as row`,
+  );
+  return row;
+};

@@ -1,0 +1,101 @@
+import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
+import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
+import { shownValue } from '../../../../domain/agency/ownFields/shown.ts';
+import type { OwnValue } from '../../../../domain/agency/ownFields/values.ts';
+import { formatDate, parseCivilDate } from '../../../../domain/civilDate.ts';
+import { customerOf } from './customer.ts';
+import type { Batch, Result } from './decide.ts';
+import type { FormValues } from './kinds.ts';
+import { besideOthers, changedOwn, formOf, storedIn } from './ownValues.ts';
+import { readRecord, readStates } from './records.repository.ts';
+import { failed, issuesOf, sentence } from './refusals.ts';
+import type { RowChange, RowProblem } from './rows.repository.ts';
+import { flagWordsOf } from './templateColumn.ts';
+import { labelOf, lackedBy, type RowValues } from './values.ts';
+
+/** Changes the record that a row was found to be, by the service of its form. */
+
+/** A value as people read it. */
+const shown = ({ job, lookups }: Batch, field: string, value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  const own = job.own.get(ownKeyOf(field) ?? '')?.field;
+  // As the field's schema left it.
+  if (own) return shownValue(own.kind, value as OwnValue);
+  if (typeof value === 'boolean') {
+    const [yes = '', no = ''] = flagWordsOf({ words: job.words.get(field) });
+    return value ? yes : no;
+  }
+  const name = typeof value === 'number' ? lookups.get(field)?.nameOf(value) : undefined;
+  const day = typeof value === 'string' ? parseCivilDate(value) : undefined;
+  return name ?? (day === value && day ? formatDate(day) : String(value));
+};
+
+/** Several options are a list. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const changesOf = (
+  piece: Batch,
+  fields: readonly string[],
+  before: FormValues,
+  after: FormValues,
+): RowChange[] =>
+  fields
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => ({
+      field,
+      label: labelOf(piece.job, field) ?? field,
+      before: shown(piece, field, before[field]),
+      after: shown(piece, field, after[field]),
+    }));
+
+const NEVER_CHANGED = 'Lo registrado es distinto, y esta clase no se cambia por archivo';
+
+/** What the form of a record sends, and its fields beside each other; or what is wrong with it. */
+type After =
+  | { readonly form: FormValues; readonly fields: FormValues }
+  | { readonly problems: readonly RowProblem[] };
+
+const formAfter = (piece: Batch, record: FormValues, values: FormValues): After => {
+  const { services } = piece.job;
+  // The schema of a registration has what updates leave fixed, such as a policy's number.
+  const schema = services.updateBody ?? services.registerBody;
+  const body = schema.safeParse({ ...record, ...formOf(values) });
+  const own = changedOwn(piece.job, values, record);
+  const problems = [...issuesOf(piece.job, body.error?.issues ?? []), ...own.problems];
+  if (!body.success || problems.length > 0) return { problems };
+  const form = body.data as FormValues;
+  return { form, fields: { ...form, ...besideOthers(own.values) } };
+};
+
+/**
+ * Changes a record where its row tells otherwise.
+ * @param row what the row tells, field by field; what its blank cells have instead goes to what the record lacks
+ * @throws Problem as the service of its form does
+ */
+export const change = async (
+  piece: Batch,
+  recordId: number,
+  row: Pick<RowValues, 'values' | 'blanks'>,
+): Promise<Result> => {
+  const { job, context, actor, trx } = piece;
+  const { entity } = IMPORTS[job.row.kind];
+  const record = await readRecord(trx, entity, recordId);
+  if (!record) return failed(sentence('El registro se acaba de eliminar'));
+  const standing = { ...record, ...besideOthers(storedIn(record)) };
+  const values = { ...lackedBy(job, standing, row.blanks), ...row.values };
+  const after = formAfter(piece, record, values);
+  if ('problems' in after) return { ...failed(...after.problems), recordId };
+  const isStored = (field: string) => field in standing || ownKeyOf(field) !== undefined;
+  const fields = Object.keys(values).filter((field) => isStored(field) && field in after.fields);
+  const changes = changesOf(piece, fields, standing, after.fields);
+  const customerId = customerOf(piece, record, recordId);
+  if (changes.length === 0) return { result: 'same', recordId, customerId };
+  if (!job.services.update) return { ...failed(sentence(NEVER_CHANGED)), recordId };
+  await job.services.update(context, actor, recordId, after.form);
+  const changed = changes.map(({ field }) => field);
+  const before = Object.fromEntries(changed.map((field) => [field, standing[field] ?? null]));
+  const { version: recordVersion = null } =
+    (await readStates(trx, entity, [recordId])).get(recordId) ?? {};
+  return { result: 'changed', recordId, recordVersion, customerId, changes, before };
+};

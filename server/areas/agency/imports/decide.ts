@@ -1,0 +1,137 @@
+import type { PolicyPast } from '../../../../domain/agency/imports/collected.ts';
+import { dividedInto, IMPORTS } from '../../../../domain/agency/imports/columns.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { Job } from './job.ts';
+import type { FormValues, NewRecord } from './kinds.ts';
+import { formOf, ownProblems } from './ownValues.ts';
+import { findByKey } from './records.repository.ts';
+import { failed, issuesOf, sentence } from './refusals.ts';
+import type { FileRow, Outcome, RowProblem } from './rows.repository.ts';
+import { type Lookups, labelOf, lackedBy, type RowValues, readValues } from './values.ts';
+
+/** What a row asks for: read from its cells and the records there are, nothing written yet. */
+
+/** A piece of an import's rows, dealt with in one transaction. */
+export interface Batch {
+  readonly trx: Trx;
+  /** Of {@link within}: the services run inside the piece's transaction. */
+  readonly context: Context;
+  readonly actor: Actor;
+  readonly job: Job;
+  readonly lookups: Lookups;
+}
+
+export type Result = Omit<Outcome, 'id'>;
+
+/** A row is settled as it is, registers a record, or changes the one it is found to be. */
+export type Decision =
+  | { readonly settled: Result }
+  | { readonly registers: NewRecord }
+  | { readonly changes: number; readonly rowValues: RowValues };
+
+/** The record that a row is found to be, or the earlier row that registers it. */
+type Found = { readonly recordId: number | undefined } | { readonly repeats: number };
+
+/** By the first rule that finds exactly one record, or an earlier row: the run has its record by then. */
+const findRecord = async (
+  { trx, job }: Batch,
+  row: FileRow,
+  { values, blanks }: RowValues,
+): Promise<Found> => {
+  const { entity } = IMPORTS[job.row.kind];
+  const references = Object.entries(blanks).filter(([, value]) => typeof value === 'number');
+  const known = { ...Object.fromEntries(references), ...values };
+  for (const rule of job.keys) {
+    const repeats = job.repeats.get(rule.name)?.get(row.row_number);
+    if (repeats !== undefined) return { repeats };
+    if (!rule.fields.every((field) => known[field] !== undefined)) continue;
+    const [id, other] = await findByKey(trx, entity, rule, known);
+    if (id !== undefined && other === undefined) return { recordId: id };
+  }
+  return { recordId: undefined };
+};
+
+/** What else the form refuses, so that all that is wrong with a row is read at once. */
+const otherIssues = (job: Job, values: FormValues, problems: readonly RowProblem[]) => {
+  const named = new Set(problems.flatMap(({ field }) => field ?? []));
+  // Of a whole name that cannot be read, no part is missing besides.
+  const parts = dividedInto(job.columns, named);
+  const form = formOf(job.services.completed?.(values) ?? values);
+  const body = job.services.registerBody.safeParse(form);
+  return [...issuesOf(job, body.error?.issues ?? []), ...ownProblems(job, values)].filter(
+    ({ field }) => !(named.has(field ?? '') || parts.has(field ?? '')),
+  );
+};
+
+const eitherPaid = (job: Job): RowProblem => ({
+  field: 'advisorPaid',
+  label: labelOf(job, 'advisorPaid'),
+  message: 'Escriba hasta cuándo está pagada o cuánto, no los dos',
+});
+
+const registers = (job: Job, values: FormValues): Decision => {
+  const completed = formOf(job.services.completed?.(values) ?? values);
+  const { collectedThrough, insurerPaidThrough, advisorPaidThrough, advisorPaid, ...form } =
+    completed;
+  const body = job.services.registerBody.safeParse(form);
+  const own = ownProblems(job, values);
+  const twice = advisorPaidThrough !== undefined && advisorPaid !== undefined;
+  const either = twice ? [eitherPaid(job)] : [];
+  if (!body.success || own.length > 0 || twice)
+    return { settled: failed(...issuesOf(job, body.error?.issues ?? []), ...own, ...either) };
+  // As readCell has them: counts or days, and an amount.
+  const past = {
+    collectedThrough,
+    insurerPaidThrough,
+    advisorPaidThrough,
+    advisorPaid,
+  } as PolicyPast;
+  return { registers: { form, body: body.data, past } };
+};
+
+const repeating = (row: number): Result =>
+  failed(sentence(`Repite la fila ${row} del mismo archivo`));
+
+/** What becomes of a row whose cells need not be read: it holds no record, or one that can be registered once. */
+const settledUnread = ({ row: { kind }, repeats }: Job, row: FileRow): Result | undefined => {
+  if (row.left_out !== null) return { result: 'skipped', problems: [sentence(row.left_out)] };
+  const [unique] = IMPORTS[kind].keys;
+  const repeated = repeats.get(unique?.name ?? '')?.get(row.row_number);
+  return repeated === undefined ? undefined : repeating(repeated);
+};
+
+/** A row of which cells cannot be read; a new record is asked for the rest of its form, too. */
+const unreadable = (
+  job: Job,
+  { problems }: RowValues,
+  values: FormValues,
+  recordId: number | undefined,
+): Decision => {
+  if (recordId !== undefined) return { settled: { ...failed(...problems), recordId } };
+  const isNew = job.row.plan.mode !== 'update';
+  return { settled: failed(...problems, ...(isNew ? otherIssues(job, values, problems) : [])) };
+};
+
+/** Reads what a row asks for. */
+export const decide = async (piece: Batch, row: FileRow): Promise<Decision> => {
+  const { job, lookups } = piece;
+  const unread = settledUnread(job, row);
+  if (unread) return { settled: unread };
+  const rowValues = readValues(job, lookups, row.cells);
+  if (rowValues.isLeftOut) return { settled: { result: 'skipped' } };
+  const record = await findRecord(piece, row, rowValues);
+  if ('repeats' in record) return { settled: repeating(record.repeats) };
+  const { recordId } = record;
+  const { mode } = job.row.plan;
+  const values = { ...lackedBy(job, rowValues.values, rowValues.blanks), ...rowValues.values };
+  if (rowValues.problems.length > 0) return unreadable(job, rowValues, values, recordId);
+  if (recordId === undefined)
+    return mode === 'update'
+      ? { settled: { result: 'skipped', problems: [sentence('No está registrado')] } }
+      : registers(job, values);
+  return mode === 'create'
+    ? { settled: { result: 'skipped', recordId, problems: [sentence('Ya está registrado')] } }
+    : { changes: recordId, rowValues };
+};

@@ -1,0 +1,30 @@
+import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
+import type { ImportKind } from '../../../../domain/agency/imports/columns.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import type { ImportRow } from './repository.ts';
+
+/** What the trail keeps of an import; its records tell it by themselves. */
+export const importEvent = (
+  actor: Actor,
+  action: Extract<AuditAction, `import.${string}`>,
+  { id, kind }: { readonly id: number; readonly kind: ImportKind },
+  details: Readonly<Record<string, unknown>> = {},
+): AuditEvent => ({
+  action,
+  entity: 'import',
+  entityId: id,
+  actor,
+  details: { kind, ...details },
+});
+
+/** Who began it: the services write their name into the trail. */
+export const actorOf = ({ user_id, user_name }: ImportRow): Actor => ({
+  userId: user_id,
+  userName: user_name,
+  firstName: '',
+  surname: '',
+  role: 'ADMIN',
+  permissions: new Set(),
+  sessionHash: new Uint8Array(),
+});

@@ -1,0 +1,208 @@
+import {
+  type ColumnSense,
+  type Reading,
+  readCell,
+} from '../../../../domain/agency/imports/cells.ts';
+import {
+  type ColumnKind,
+  type FlagWords,
+  IMPORTS,
+  type ImportColumn,
+  type KeyRule,
+} from '../../../../domain/agency/imports/columns.ts';
+import { importColumns } from '../../../../domain/agency/imports/ownColumns.ts';
+import {
+  type NAME_PARTS,
+  type NameReading,
+  readWholeName,
+  wholeNameKey,
+} from '../../../../domain/agency/imports/personNames.ts';
+import type { CompiledOwnFields } from '../../../../domain/agency/ownFields/values.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { dayOrderOf } from '../../../../domain/sheets/days.ts';
+import type { Cell } from '../../../../domain/sheets/sheet.ts';
+import { decimalSignOf } from '../../../../domain/sheets/values.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { ownFieldsOfKind } from './columns.ts';
+import { KIND_SERVICES, type KindServices } from './kinds.ts';
+import { type ReferenceReader, referenceKey, referenceReader } from './references.repository.ts';
+import type { ImportRow } from './repository.ts';
+import { findCellsAt } from './rows.repository.ts';
+
+/** A column that is read, where it stands, and what tells how its cells are written. */
+export interface PlacedColumn extends ImportColumn {
+  /** From 0; undefined where all rows have the plan's value. */
+  readonly place: number | undefined;
+  readonly sense: ColumnSense;
+}
+
+/** All that the rows of an import are dealt with by, worked out once. */
+export interface Job {
+  readonly row: ImportRow;
+  readonly columns: readonly PlacedColumn[];
+  /** Field → its label, of all columns that the kind has. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** The own fields of the kind's records as the work began; the services have them as they are. */
+  readonly own: CompiledOwnFields;
+  readonly keys: readonly KeyRule[];
+  readonly services: KindServices;
+  readonly readReference: ReferenceReader;
+  /** Field → the words of yes and no, where they are others. */
+  readonly words: ReadonlyMap<string, FlagWords | undefined>;
+  /** Rule → row of the file → the earlier row that says the same by it. */
+  readonly repeats: ReadonlyMap<string, ReadonlyMap<number, number>>;
+}
+
+/** A row of a file of which some columns are read, at their places. */
+interface CellRow {
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
+
+/** What a row has in a field of a rule, as the records are compared by it; empty where that is nothing. */
+const keyPart = (job: ReadingJob, field: string, cells: readonly Cell[]): string => {
+  const column = job.columns.find((one) => one.field === field || one.divides?.includes(field));
+  if (column?.place === undefined) return '';
+  const reading = readCell(column, cells[column.place], column.sense);
+  if (!reading || !('value' in reading)) return '';
+  const text = String(reading.value);
+  if (column.divides) return referenceKey(readName(job, column, text, cells)[field as NamePart]);
+  return referenceKey(text).replace(field === 'ci_ruc' ? /[^\p{L}\p{N}]/gu : /[\s\p{Pd}]/gu, '');
+};
+
+/** Cells of some columns, each at the place of its column. */
+const atPlaces = (places: readonly number[], cells: readonly Cell[]): Cell[] => {
+  const row: Cell[] = [];
+  places.forEach((place, at) => {
+    row[place] = cells[at] ?? null;
+  });
+  return row;
+};
+
+const findRepeats = (
+  job: ReadingJob,
+  { fields }: KeyRule,
+  rows: readonly CellRow[],
+): Map<number, number> => {
+  const first = new Map<string, number>();
+  const repeats = new Map<number, number>();
+  for (const { row, cells } of rows) {
+    const parts = fields.map((field) => keyPart(job, field, cells));
+    if (parts.includes('')) continue;
+    const key = parts.join('|');
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, row);
+    else repeats.set(row, earlier);
+  }
+  return repeats;
+};
+
+/** Kinds of cells of which the whole column tells how they are written. */
+const COLUMNS_GIVING_VALUES: ReadonlySet<ColumnKind> = new Set([
+  'amount',
+  'number',
+  'day',
+  'birth',
+  'collected',
+]);
+
+const textsIn = (cells: readonly Cell[]) => cells.filter((cell) => typeof cell === 'string');
+
+const senseOf = (
+  { plan }: ImportRow,
+  field: string,
+  cells: readonly Cell[],
+  today: CivilDate,
+): ColumnSense => ({
+  sign: decimalSignOf(textsIn(cells)),
+  days: { today, order: dayOrderOf(cells) },
+  isCorrected: plan.corrections?.[field],
+});
+
+/** Reads what the rows of an import are dealt with by. @param today years of two figures are near it */
+export const prepareJob = async (db: Executor, row: ImportRow, today: CivilDate): Promise<Job> => {
+  const { plan, kind } = row;
+  const definition = IMPORTS[kind];
+  const keys = plan.keys.flatMap(
+    (name) => definition.keys.find((rule) => rule.name === name) ?? [],
+  );
+  const own = await ownFieldsOfKind(db, kind);
+  const columns = importColumns(kind, own);
+  const chosen = columns.filter(
+    ({ field }) => plan.columns[field] !== undefined || plan.values[field] !== undefined,
+  );
+  // The first rule is one that records are unique by, whether it counts or not.
+  const rules = [...new Set([...definition.keys.slice(0, 1), ...keys])];
+  const ofKeys = new Set(rules.flatMap(({ fields }) => fields));
+  const telling = chosen.flatMap(({ field, kind: holds, divides }) => {
+    const tells = COLUMNS_GIVING_VALUES.has(holds) || ofKeys.has(field) || divides !== undefined;
+    return tells && plan.columns[field] !== undefined ? plan.columns[field] : [];
+  });
+  const rows = (await findCellsAt(db, row.id, telling)).map((one) => ({
+    ...one,
+    cells: atPlaces(telling, one.cells),
+  }));
+  const placed = chosen.map((column): PlacedColumn => {
+    const place = plan.columns[column.field];
+    const isRead = place !== undefined && telling.includes(place);
+    const cells = isRead ? rows.map((one) => one.cells[place] ?? null) : [];
+    return { ...column, place, sense: senseOf(row, column.field, cells, today) };
+  });
+  const reading = { row, columns: placed };
+  return {
+    ...reading,
+    keys,
+    labels: new Map(columns.map(({ field, label }) => [field, label])),
+    words: new Map(columns.map(({ field, words }) => [field, words])),
+    own,
+    services: KIND_SERVICES[kind],
+    readReference: referenceReader(),
+    repeats: new Map(rules.map((rule) => [rule.name, findRepeats(reading, rule, rows)])),
+  };
+};
+
+/** What of a job cells are read by. */
+type ReadingJob = Pick<Job, 'row' | 'columns'>;
+
+type NamePart = (typeof NAME_PARTS)[number];
+
+/** A whole name as the plan has it divided, else as it is most likely. @param cells of its row */
+export const readName = (
+  { row: { plan }, columns }: ReadingJob,
+  { sense }: PlacedColumn,
+  text: string,
+  cells: readonly Cell[],
+): NameReading => {
+  const identity = columns.find(({ kind }) => kind === 'identity');
+  const number = identity && readCell(identity, cells[identity.place ?? -1], identity.sense);
+  const order = sense.isCorrected === false ? 'givenNames' : 'surnames';
+  const readings = readWholeName(
+    text,
+    order,
+    number && 'value' in number ? String(number.value) : '',
+  );
+  const chosen = plan.names?.[wholeNameKey(text)];
+  const [likeliest] = readings;
+  const reading = readings.find(({ surnames }) => surnames === chosen) ?? likeliest;
+  if (!reading) throw new Error('A text has at least one reading');
+  return reading;
+};
+
+/** What a cell was read as; `isForBlank` where it is what the plan has for the column's blank cells. */
+type ColumnReading =
+  | (Extract<Reading, { value: unknown }> & { readonly isForBlank: boolean })
+  | Extract<Reading, { message: string }>;
+
+/** What a column holds in a row: the cell's, or the value that the plan has for blank cells or all rows. */
+export const readColumn = (
+  job: ReadingJob,
+  column: PlacedColumn,
+  cells: readonly Cell[],
+): ColumnReading | undefined => {
+  const { place, field, sense } = column;
+  const reading = place === undefined ? undefined : readCell(column, cells[place], sense);
+  if (reading) return 'value' in reading ? { ...reading, isForBlank: false } : reading;
+  const typed: ColumnSense = { sign: '.', days: { ...sense.days, order: 'day' } };
+  const given = readCell(column, job.row.plan.values[field], typed);
+  return given && 'value' in given ? { ...given, isForBlank: place !== undefined } : given;
+};

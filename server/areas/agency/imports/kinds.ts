@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type { PolicyPast } from '../../../../domain/agency/imports/collected.ts';
+import type { ImportKind } from '../../../../domain/agency/imports/columns.ts';
+import { PAYMENT_FREQUENCY } from '../../../../domain/catalogueIds.ts';
+import {
+  advisors,
+  bankAccounts,
+  banks,
+  companies,
+  customers,
+  policies,
+} from '../../../../domain/contract/index.ts';
+import { withBroughtRules } from '../../../../domain/contract/sales/policyRules.ts';
+import { advisor } from '../../../../domain/entities/advisor.ts';
+import { customer } from '../../../../domain/entities/customer.ts';
+import { broughtShape, formShape } from '../../../../domain/entities/entity.ts';
+import { policy } from '../../../../domain/entities/policy.ts';
+import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import type { JsonText } from '../../../http/answers.ts';
+import { registerBankAccount, updateBankAccount } from '../../money/bankAccounts/service.ts';
+import { registerBank } from '../../money/banks/service.ts';
+import { registerAdvisor, updateAdvisor } from '../../people/advisors/service.ts';
+import { registerCompany } from '../../people/companies/service.ts';
+import { registerCustomer, updateCustomer } from '../../people/customers/service.ts';
+import type { Updating } from '../../people/people/person.ts';
+import { updatePolicy } from '../../sales/policies/update.ts';
+import type { Registering } from '../ownFields/values.ts';
+import { importPastPolicies } from './pastPolicy.ts';
+
+/** What a row sends: the fields of the form, as its columns and values have them. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** What a row registers. */
+export interface NewRecord {
+  readonly form: FormValues;
+  /** What registerBody made of the form. */
+  readonly body: unknown;
+  /** Of a policy. */
+  readonly past: PolicyPast;
+}
+
+/** The very services of the forms, by which rows become records; what forms demand may be completed later. */
+export interface KindServices {
+  readonly registerBody: z.ZodType;
+  readonly updateBody?: z.ZodType;
+  /** Adds what the form itself works out before it is sent. */
+  readonly completed?: (values: FormValues) => FormValues;
+  /** How many rows are dealt with at once, from 1; more only where a kind has one rule to find records by. */
+  readonly together: number;
+  /** @returns the ids of the new records, in their order */
+  readonly register: (
+    context: Context,
+    actor: Actor,
+    records: readonly NewRecord[],
+    registering?: Registering,
+  ) => Promise<number[]>;
+  readonly update?: (
+    context: Context,
+    actor: Actor,
+    id: number,
+    body: unknown,
+    updating?: Updating,
+  ) => Promise<unknown>;
+}
+
+/** Answers are written in the wire format, where ids are texts. */
+const recordIdOf = (answer: JsonText): number => {
+  const { id }: { readonly id: string } = JSON.parse(answer.text);
+  return Number(id);
+};
+
+/** The form fills the number of instalments in where the frequency says it. */
+const withPayments = (values: FormValues): FormValues => {
+  const frequency = values.payment_frequency_id;
+  if (values.numberOfPayments !== undefined || typeof frequency !== 'number') return values;
+  const isGiven = frequency !== PAYMENT_FREQUENCY.other;
+  return isGiven ? { ...values, numberOfPayments: paymentsPerYear(frequency, 1) } : values;
+};
+
+/** A service of one record or of many, as a kind has it. */
+type Register<Body> =
+  | {
+      readonly register: (
+        context: Context,
+        actor: Actor,
+        body: Body,
+        registering?: Registering,
+      ) => Promise<JsonText>;
+    }
+  | {
+      readonly registerAll: (
+        context: Context,
+        actor: Actor,
+        records: readonly (NewRecord & { readonly body: Body })[],
+      ) => Promise<number[]>;
+    };
+
+/** Policies registered by one set of statements; more would hold up who else writes. */
+const TOGETHER = 25;
+
+/** The services of a kind, typed by the schemas of their calls. */
+const services = <R extends z.ZodType, U extends z.ZodType = z.ZodNever>(
+  definition: {
+    readonly registerBody: R;
+    readonly updateBody?: U;
+    readonly completed?: (values: FormValues) => FormValues;
+    readonly update?: (
+      context: Context,
+      actor: Actor,
+      id: number,
+      body: z.output<U>,
+      updating?: Updating,
+    ) => Promise<unknown>;
+  } & Register<z.output<R>>,
+): KindServices => {
+  const { registerBody, updateBody, completed, update } = definition;
+  // The records' bodies are outputs of the schema beside the service.
+  type Typed = readonly (NewRecord & { readonly body: z.output<R> })[];
+  const register = async (
+    context: Context,
+    actor: Actor,
+    records: readonly NewRecord[],
+    registering?: Registering,
+  ) => {
+    if ('registerAll' in definition)
+      return definition.registerAll(context, actor, records as Typed);
+    const ids: number[] = [];
+    for (const { body } of records as Typed)
+      ids.push(recordIdOf(await definition.register(context, actor, body, registering)));
+    return ids;
+  };
+  return {
+    registerBody,
+    ...(updateBody ? { updateBody } : {}),
+    ...(completed ? { completed } : {}),
+    together: 'registerAll' in definition ? TOGETHER : 1,
+    register,
+    ...(update
+      ? {
+          update: (context, actor, id, body, updating) =>
+            update(context, actor, id, body as z.output<U>, updating),
+        }
+      : {}),
+  };
+};
+
+export const KIND_SERVICES: Readonly<Record<ImportKind, KindServices>> = {
+  companies: services({
+    registerBody: companies.registerCompany.body,
+    register: registerCompany,
+  }),
+  banks: services({ registerBody: banks.registerBank.body, register: registerBank }),
+  advisors: services({
+    registerBody: z.object(broughtShape(advisor)),
+    updateBody: advisors.updateAdvisor.body,
+    register: registerAdvisor,
+    update: updateAdvisor,
+  }),
+  customers: services({
+    registerBody: z.object(broughtShape(customer)),
+    updateBody: customers.updateCustomer.body,
+    register: registerCustomer,
+    update: updateCustomer,
+  }),
+  'bank-accounts': services({
+    registerBody: bankAccounts.registerBankAccount.body,
+    updateBody: bankAccounts.updateBankAccount.body,
+    register: registerBankAccount,
+    update: updateBankAccount,
+  }),
+  policies: services({
+    registerBody: withBroughtRules(z.object(formShape(policy))),
+    updateBody: policies.updatePolicy.body,
+    completed: withPayments,
+    registerAll: importPastPolicies,
+    update: updatePolicy,
+  }),
+};

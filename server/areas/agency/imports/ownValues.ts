@@ -1,0 +1,106 @@
+import {
+  appliesTo,
+  OWN_VALUES,
+  ownKeyOf,
+  ownPath,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  type CompiledOwnFields,
+  checkOwnValues,
+  type OwnValues,
+} from '../../../../domain/agency/ownFields/values.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Job } from './job.ts';
+import type { FormValues } from './kinds.ts';
+import type { RowProblem } from './rows.repository.ts';
+import { labelOf } from './values.ts';
+
+/**
+ * Own fields of the rows of an import: beside the other fields, each is one (`customFields.placa`); forms
+ * and records have them under one name.
+ */
+
+/** What a form sends: its fields, and the own fields among them under their name. */
+export const formOf = (values: FormValues): FormValues => {
+  const entries = Object.entries(values);
+  const own = entries.flatMap(([field, value]) => {
+    const key = ownKeyOf(field);
+    return key === undefined ? [] : [[key, value] as const];
+  });
+  const others = entries.filter(([field]) => ownKeyOf(field) === undefined);
+  return own.length === 0
+    ? values
+    : { ...Object.fromEntries(others), [OWN_VALUES]: Object.fromEntries(own) };
+};
+
+/** The own fields of a record, each as a field beside the others. */
+export const besideOthers = (values: OwnValues): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [ownPath(key), value]));
+
+/** What a record had before its row. */
+export const storedIn = (record: FormValues): OwnValues => Object(record[OWN_VALUES]);
+
+/** The type of a policy; a record of another kind has none. */
+const typeOf = ({ policy_type_id }: FormValues): number | undefined =>
+  typeof policy_type_id === 'number' ? policy_type_id : undefined;
+
+const problemAt = (job: Job, field: string, message: string): RowProblem => ({
+  field,
+  label: labelOf(job, field),
+  message,
+});
+
+/** Cells of fields that policies of the row's type do not have; a value for all rows goes to those that do. */
+const notOfType = (job: Job, values: FormValues, policyTypeId: number | undefined) =>
+  policyTypeId === undefined
+    ? []
+    : job.columns
+        .filter(({ own, place }) => own && place !== undefined && !appliesTo(own, policyTypeId))
+        .filter(({ field }) => values[field] !== undefined)
+        .map(({ field }) => problemAt(job, field, texts.ownNotOfType));
+
+/** What a row makes of the own fields of its record, as the record's form would. */
+interface OwnOutcome {
+  readonly values: OwnValues;
+  readonly problems: readonly RowProblem[];
+}
+
+const checked = (
+  job: Job,
+  ownFields: CompiledOwnFields,
+  values: FormValues,
+  {
+    stored,
+    policyTypeId,
+  }: { readonly stored: OwnValues; readonly policyTypeId: number | undefined },
+): OwnOutcome => {
+  const sent: OwnValues = Object(formOf(values)[OWN_VALUES]);
+  const outcome = checkOwnValues(ownFields, { sent, stored, policyTypeId });
+  const errors = 'errors' in outcome ? Object.entries(outcome.errors) : [];
+  return {
+    values: 'values' in outcome ? outcome.values : stored,
+    problems: [
+      ...notOfType(job, values, policyTypeId),
+      ...errors.map(([key, message]) => problemAt(job, ownPath(key), message)),
+    ],
+  };
+};
+
+/** What is wrong with the own fields of a row that registers a record. */
+export const ownProblems = (job: Job, values: FormValues): readonly RowProblem[] =>
+  checked(job, job.own, values, { stored: {}, policyTypeId: typeOf(values) }).problems;
+
+/** What a row makes of the own fields that it tells; the form asks for the others where it changes something. */
+export const changedOwn = (job: Job, values: FormValues, record: FormValues): OwnOutcome => {
+  const given = new Map([...job.own].filter(([key]) => values[ownPath(key)] !== undefined));
+  return checked(job, given, values, { stored: storedIn(record), policyTypeId: typeOf(record) });
+};
+
+/** The labels of own fields among some fields that are not in use any more. */
+export const retiredAmong = (job: Job, values: FormValues): string[] =>
+  Object.keys(values).flatMap((field) => {
+    const key = ownKeyOf(field);
+    if (key === undefined) return [];
+    const own = job.own.get(key)?.field;
+    return own?.retiredAt === null ? [] : [own?.label ?? key];
+  });

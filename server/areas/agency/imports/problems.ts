@@ -1,0 +1,67 @@
+import { texts } from '../../../../domain/texts.ts';
+import { conflict, invalid, notFound, type Problem } from '../../../problem.ts';
+
+/** What is refused of imports (domain §15). */
+
+export const noImport = (id: number): Problem => notFound(`No existe una importación con id ${id}`);
+
+export const noRows = (): Problem =>
+  invalid({ content: 'El archivo no tiene filas debajo de sus encabezados' });
+
+/** @param heading of the column that has them */
+export const cardNumbersInFile = (heading: string): Problem => {
+  const message = texts.cardNumbersInFile(heading);
+  return invalid({ content: message }, message);
+};
+
+export const columnsMissing = (labels: readonly string[]): Problem =>
+  invalid(
+    { columns: `Falta indicar: ${labels.join(', ')}` },
+    `Indique qué columna tiene: ${labels.join(', ')}`,
+  );
+
+/** @param columns of which a spreadsheet may have changed the cells */
+export const doubtsOpen = (columns: readonly { field: string; label: string }[]): Problem =>
+  invalid(
+    Object.fromEntries(columns.map(({ field }) => [field, texts.doubtOpen])),
+    `Diga cómo se lee: ${columns.map(({ label }) => label).join(', ')}`,
+  );
+
+export const columnTwice = (label: string): Problem =>
+  invalid({ columns: `La columna «${label}» está elegida para dos campos` });
+
+/** @param labels of fields that a column of whole names fills, too */
+export const alreadyDivided = (labels: readonly string[]): Problem =>
+  invalid({ columns: `«Nombre completo» ya llena: ${labels.join(', ')}` });
+
+export const unknownColumn = (): Problem =>
+  invalid({ columns: 'Una de las columnas elegidas no está en el archivo' });
+
+/** @param labels of own fields that were retired or removed after the columns were chosen */
+export const fieldsGone = (labels: readonly string[]): Problem => {
+  const message = `Ya no está en uso: ${labels.join(', ')}. Cambie las columnas y ensaye de nuevo`;
+  return invalid({ columns: message }, message);
+};
+
+export const keysMissing = (): Problem =>
+  invalid({ keys: 'Elija cómo se reconoce lo que ya está registrado' });
+
+export const notChanged = (): Problem =>
+  invalid({ mode: 'Lo de esta clase se registra, pero no se cambia' });
+
+/** The 409 of what the import's state does not allow. */
+export const notNow = (message: string): Problem => conflict('import_state', message);
+
+export const underWay = (): Problem =>
+  notNow('La importación está en curso: espere a que termine o deténgala');
+
+export const notRehearsed = (): Problem => notNow('Ensaye la importación antes de traer las filas');
+
+export const alreadyRun = (): Problem => notNow('Las filas de esta importación ya se trajeron');
+
+export const nothingToUndo = (): Problem => notNow('Esta importación no tiene nada que deshacer');
+
+export const broughtSomething = (): Problem =>
+  notNow('Esta importación trajo filas: deshágala antes de eliminarla');
+
+export const notUnderWay = (): Problem => notNow('La importación no está en curso');

@@ -1,0 +1,113 @@
+import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
+import type { imports } from '../../../../domain/contract/index.ts';
+import { today } from '../../../context.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { checkRows } from './check.repository.ts';
+import { noImport } from './problems.ts';
+import { findLikest, type Likest } from './proposals.repository.ts';
+import { findImport, findImportJson, type ImportRow, importList } from './repository.ts';
+import { findMissingRows, findUndoable, rowListOf } from './rows.repository.ts';
+import { findUndoBlockers } from './undoBlockers.ts';
+
+/** An import with its columns. @throws Problem 404 */
+export const readImport = async (db: Executor, id: number): Promise<JsonText> => {
+  const json = await findImportJson(db, id);
+  if (!json) throw noImport(id);
+  return new JsonText(json);
+};
+
+/** Imports, a page or all of them. */
+export const listImports = ({
+  context: { database },
+  list: query,
+}: Input<typeof imports.listImports>) => readList(database, importList, query);
+
+/** @throws Problem 404 */
+export const getImport = ({
+  context: { database },
+  params: { id },
+}: Input<typeof imports.getImport>) => readImport(database.kysely, id);
+
+/** @throws Problem 404 */
+export const requireImport = async (db: Executor, id: number): Promise<ImportRow> => {
+  const row = await findImport(db, id);
+  if (!row) throw noImport(id);
+  return row;
+};
+
+/** The rows of an import, a page or all of them. @throws Problem 404 */
+export const listRows = async ({
+  context: { database },
+  params: { id },
+  list: query,
+}: Input<typeof imports.listImportRows>) => {
+  await requireImport(database.kysely, id);
+  return readList(database, rowListOf(id), query);
+};
+
+/** What cells name and is not there, with the record of the likest name. @throws Problem 404 */
+export const listMissing = async ({
+  context: {
+    database: { kysely },
+  },
+  params: { id },
+}: Input<typeof imports.listMissing>) => {
+  const { kind } = await requireImport(kysely, id);
+  const { columns } = IMPORTS[kind];
+  const missing = await findMissingRows(kysely, id);
+  const proposals = new Map<string, ReadonlyMap<string, Likest>>();
+  for (const field of new Set(missing.map((row) => row.field))) {
+    const column = columns.find((one) => one.field === field);
+    const texts = missing.filter((row) => row.field === field).map(({ value }) => value);
+    if (column) proposals.set(field, await findLikest(kysely, column, texts));
+  }
+  return missing.map((row) => {
+    const reference = columns.find(({ field }) => field === row.field)?.reference ?? '';
+    const likest = proposals.get(row.field)?.get(row.value);
+    if (!likest) return { ...row, reference, proposal: null };
+    const recordId = String(likest.id);
+    const customers_id = reference === 'customers' ? recordId : null;
+    return { ...row, reference, proposal: { ...likest, id: recordId, customers_id } };
+  });
+};
+
+/** Counts and sums of the policies an import brought in. @throws Problem 404 */
+export const checkImport = async ({
+  context,
+  params: { id },
+}: Input<typeof imports.checkImport>) => {
+  const { kysely } = context.database;
+  await requireImport(kysely, id);
+  return new JsonText(await checkRows(kysely, id, today(context)));
+};
+
+const ROWS_AT_ONCE = 500;
+/** How many of the rows held are named; their list has all once the rest is undone. */
+const NAMED = 5;
+
+/** How many rows of an import can be undone, and what holds the others. @throws Problem 404 */
+export const checkUndo = async ({
+  context: {
+    database: { kysely },
+  },
+  params: { id },
+}: Input<typeof imports.checkUndo>) => {
+  const { kind } = await requireImport(kysely, id);
+  const found = { free: 0, counts: 0, holding: [] as { row: number; message: string }[] };
+  let last = 0;
+  for (;;) {
+    const rows = await findUndoable(kysely, id, last, ROWS_AT_ONCE);
+    if (rows.length === 0) return { ...found, holding: found.holding.slice(0, NAMED) };
+    const holding = await findUndoBlockers(kysely, kind, rows);
+    found.counts += holding.size;
+    found.free += rows.length - holding.size;
+    for (const { id, row_number: row } of rows) {
+      const message = holding.get(id);
+      if (message !== undefined) found.holding.push({ row, message });
+      last = row;
+    }
+  }
+};

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { KeyRule } from '../../../../domain/agency/imports/columns.ts';
+import type { Entity, Field } from '../../../../domain/entities/entity.ts';
+import { normalIdentity } from '../../../../domain/people/identity.ts';
+import { anyOf } from '../../../db/list.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { literal } from '../../../db/words.ts';
+
+/** The records that rows of an import are found to be, and what they hold. */
+
+const columnOf = ({ fields }: Entity, name: string): string => {
+  const column = fields[name]?.column;
+  if (!column) throw new Error(`The field ${name} has no column`);
+  return column;
+};
+
+const sameAs = (entity: Entity, name: string, value: unknown) => {
+  const column = sql.ref(`t.${columnOf(entity, name)}`);
+  if (name === 'ci_ruc') return sql`normal_identity(${column}) = ${normalIdentity(String(value))}`;
+  // As the unique index of numbers has it: among numbers that are alike, that of words is slow.
+  if (name === 'numberPolicy')
+    return sql`normal_policy_number(${column}) = normal_policy_number(${value}::text)`;
+  const field = entity.fields[name];
+  if (typeof value !== 'string' || field?.kind === 'day') return sql`${column} = ${value}`;
+  const isSame = sql`fold(${column}) = fold(${value})`;
+  // What is searched has an index over the text it stands in.
+  return field?.searched && entity.hidden?.search_text
+    ? sql`(t.search_text like fold(${`%${literal(value)}%`}) and ${isSame})`
+    : isSame;
+};
+
+/**
+ * The records that have all of a rule's fields as a row has them; two at most, for more say no more.
+ * @param values as a form sends them
+ */
+export const findByKey = async (
+  db: Executor,
+  entity: Entity,
+  { fields }: KeyRule,
+  values: Readonly<Record<string, unknown>>,
+): Promise<number[]> => {
+  const conditions = fields.map((name) => sameAs(entity, name, values[name]));
+  const { rows } = await sql<{ id: number }>`/* prepared */
+    select t.id from ${sql.table(entity.table)} t
+    where ${sql.join(conditions, sql` and `)} order by t.id limit 2`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const isTyped = ({ column, form }: Field) => column !== undefined && form !== undefined;
+
+/** A record as its form has it: field → value, in the canonical form of the contract's bodies. */
+export const readRecord = async (
+  db: Executor,
+  entity: Entity,
+  id: number,
+): Promise<Record<string, unknown> | undefined> => {
+  const fields = Object.entries(entity.fields).filter(([, field]) => isTyped(field));
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(
+      fields.map(([name, { column }]) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(name)}`),
+    )} from ${sql.table(entity.table)} t where t.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** How a record stands that was brought in. */
+interface State {
+  /** Null where its table has none. */
+  readonly version: number | null;
+  /** What forms demand and it lacks, as labels. */
+  readonly lacks: readonly string[];
+}
+
+/** @returns how the records stand that are there */
+export const readStates = async (
+  db: Executor,
+  { table, fields }: Entity,
+  ids: readonly number[],
+): Promise<Map<number, State>> => {
+  const version = 'version' in fields ? sql`t.version` : sql`null::integer`;
+  const lacks = 'toComplete' in fields ? sql`t.to_complete` : sql`'{}'::text[]`;
+  const { rows } = await sql<State & { id: number }>`
+    select t.id, ${version} as version, ${lacks} as lacks from ${sql.table(table)} t
+    where t.id = ${anyOf(ids)}`.execute(db);
+  return new Map(
+    rows.map(({ id, ...state }) => [
+      id,
+      { ...state, lacks: state.lacks.map((field) => fields[field]?.label ?? field) },
+    ]),
+  );
+};
+
+/** @param lacks labels @returns "por completar: correo, fecha de nacimiento" */
+export const toCompleteText = (lacks: readonly string[]): string => {
+  const words = lacks.map((label) => label.charAt(0).toLocaleLowerCase('es') + label.slice(1));
+  return `por completar: ${words.join(', ')}`;
+};
+
+/** Runs work that may fail without ending the transaction. */
+export const inSavepoint = async <T>(trx: Trx, work: () => Promise<T>): Promise<T> => {
+  await sql`savepoint import_row`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint import_row`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint import_row`.execute(trx);
+    await sql`release savepoint import_row`.execute(trx);
+    throw error;
+  }
+};

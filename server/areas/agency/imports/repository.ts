@@ -1,0 +1,241 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { ImportKind } from '../../../../domain/agency/imports/columns.ts';
+import type { Doubt } from '../../../../domain/agency/imports/doubts.ts';
+import {
+  type ImportPlan,
+  type ImportStatus,
+  WORKING,
+  type Working,
+} from '../../../../domain/contract/agency/imports.ts';
+import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
+import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
+import { findJson, insertedId, oneJson } from '../../../db/rows.ts';
+import type { ImportsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { cellTexts } from './rows.repository.ts';
+
+/** Imports as the calls answer them, and their rows of the table; the file's rows are rows.repository.ts. */
+
+const from = sql`imports i`;
+
+/** How many rows came out how; `{}` where none has. */
+const countsOf = (isRun: boolean) => sql`(
+  select coalesce(json_object_agg(counted.result, counted.total), '{}'::json)
+  from (select result, count(*) as total from import_rows r
+    where r.import_id = i.id and r.is_run = ${sql.lit(isRun)} and r.result is not null
+    group by result) counted)`;
+
+const progress = sql`(select count(*) from import_rows r where r.import_id = i.id
+  and case i.status when 'rehearsing' then r.result is not null
+    when 'undoing' then r.result in ('undone', 'held') else r.is_run end)`;
+
+const fields = {
+  id: jsonId(sql`i.id`),
+  kind: sql`i.kind`,
+  name: sql`i.name`,
+  fileName: sql`i.file_name`,
+  fileHash: sql`i.file_hash`,
+  status: sql`i.status`,
+  rows: sql`i.row_count`,
+  progress,
+  rehearsed: countsOf(false),
+  counts: countsOf(true),
+  userName: sql`i.user_name`,
+  createdAt: jsonInstant(sql`i.created_at`),
+  ranAt: jsonInstant(sql`i.ran_at`),
+  endedAt: jsonInstant(sql`i.ended_at`),
+  version: sql`i.version`,
+};
+
+const SAMPLE_ROWS = 5;
+
+/** The first rows as texts, while their cells are kept. */
+const sample = sql`(
+  select coalesce(json_agg(shown.cells order by shown.row_number), '[]'::json)
+  from (select r.row_number, ${cellTexts} as cells from import_rows r
+    where r.import_id = i.id and r.cells is not null and r.left_out is null
+    order by r.row_number limit ${sql.lit(SAMPLE_ROWS)}) shown)`;
+
+export const importList: ListDefinition = {
+  from,
+  joins: sql``,
+  id: sql`i.id`,
+  row: jsonObject(fields),
+  defaultSort: { field: 'id', order: 'DESC' },
+  sort: {
+    id: sql`i.id`,
+    name: sql`fold(i.name)`,
+    kind: sql`i.kind`,
+    status: sql`i.status`,
+    rows: sql`i.row_count`,
+    createdAt: sql`i.created_at`,
+  },
+  filter: { id: oneOf(sql`i.id`), kind: equals(sql`i.kind`), status: equals(sql`i.status`) },
+};
+
+const whole = jsonObject({
+  ...fields,
+  headings: sql`i.headings`,
+  sample,
+  plan: sql`i.plan`,
+  doubts: sql`i.doubts`,
+});
+
+/** @returns the import with its columns as JSON text; undefined when there is none */
+export const findImportJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, whole, sql`from ${from} where i.id = ${id}`);
+
+/** An import as the list shows it, as JSON text. */
+export const importJson = (db: Executor, id: number): Promise<string> =>
+  oneJson(db, jsonObject(fields), sql`from ${from} where i.id = ${id}`);
+
+/** An import, as those who work on it need it. */
+export interface ImportRow {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly name: string;
+  readonly status: ImportStatus;
+  readonly headings: readonly string[];
+  readonly plan: ImportPlan;
+  readonly doubts: readonly Doubt[];
+  readonly user_id: string;
+  readonly user_name: string;
+  readonly ran_at: Date | null;
+  readonly version: number;
+}
+
+const columns = [
+  'id',
+  'kind',
+  'name',
+  'status',
+  'headings',
+  'plan',
+  'doubts',
+  'user_id',
+  'user_name',
+  'ran_at',
+  'version',
+] as const;
+
+type WrittenAsJson = 'headings' | 'plan' | 'doubts';
+
+/** What was written as JSON is read as what it was. */
+const typed = (row: Omit<ImportRow, WrittenAsJson> & Record<WrittenAsJson, unknown>) =>
+  row as ImportRow;
+
+export const lockImport = async (trx: Trx, id: number): Promise<ImportRow | undefined> => {
+  const query = trx.selectFrom('imports').select(columns).where('id', '=', id).forUpdate();
+  const row = await query.executeTakeFirst();
+  return row && typed(row);
+};
+
+export const findImport = async (db: Executor, id: number): Promise<ImportRow | undefined> => {
+  const row = await db
+    .selectFrom('imports')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && typed(row);
+};
+
+type NewImport = Omit<Insertable<ImportsTable>, WrittenAsJson> & Pick<ImportRow, WrittenAsJson>;
+
+/** @returns the new import's id */
+export const insertImport = (
+  trx: Trx,
+  { headings, plan, doubts, ...row }: NewImport,
+): Promise<number> =>
+  insertedId(trx, 'imports', {
+    ...row,
+    headings: JSON.stringify(headings),
+    plan: JSON.stringify(plan),
+    doubts: JSON.stringify(doubts),
+  });
+
+/** Changes an import; its version tells other windows. */
+export const updateImport = async (
+  trx: Trx,
+  id: number,
+  { plan, ...values }: Omit<Updateable<ImportsTable>, 'plan'> & { readonly plan?: ImportPlan },
+): Promise<void> => {
+  await trx
+    .updateTable('imports')
+    .set((eb) => ({
+      ...values,
+      ...(plan ? { plan: JSON.stringify(plan) } : {}),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const removeImport = async (trx: Trx, id: number): Promise<void> => {
+  await trx.deleteFrom('imports').where('id', '=', id).execute();
+};
+
+/** @returns the plan of the last import whose file had these headings */
+export const findLastPlan = async (
+  db: Executor,
+  kind: ImportKind,
+  fingerprint: string,
+): Promise<ImportPlan | undefined> => {
+  const row = await db
+    .selectFrom('imports')
+    .select('plan')
+    .where('kind', '=', kind)
+    .where('fingerprint', '=', fingerprint)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.plan as ImportPlan | undefined;
+};
+
+/** What a work that is stopped leaves behind. */
+export const STOPPED: Readonly<Record<Working, ImportStatus>> = {
+  rehearsing: 'draft',
+  running: 'cancelled',
+  undoing: 'done',
+};
+
+/** Whether who began the work, a row of `imports`, may still run imports. */
+const mayRun = sql`exists (select from users u
+  join role_permissions held on held.role = u.role and held.action = 'imports.run'
+  where u.id = imports.user_id and u.active)`;
+
+/**
+ * Keeps commands away from an import until the transaction ends.
+ * @returns whether it is still in that status; it is in another once a user has stopped it, or who began it may run
+ *   imports no longer
+ */
+export const lockUnderWay = async (
+  trx: Trx,
+  id: number,
+  status: ImportStatus,
+): Promise<boolean> => {
+  const { rows } = await sql`select from imports
+    where id = ${id} and status = ${status} and ${mayRun} for no key update`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Stops an import whose work is of who may run none. @returns whether it was one */
+export const stopForbidden = async (trx: Trx, id: number, status: Working): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update imports set status = ${STOPPED[status]}
+    where id = ${id} and status = ${status} and not ${mayRun}`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+};
+
+const underWay = (db: Executor) => db.selectFrom('imports').where('status', 'in', WORKING);
+
+/** @returns the ids of the imports that a process works on, or should */
+export const findUnderWay = async (db: Executor): Promise<number[]> =>
+  (await underWay(db).select('id').execute()).map(({ id }) => id);
+
+/** How many imports a process works on, or should. */
+export const countUnderWay = async (db: Executor): Promise<number> => {
+  const { total } = await underWay(db)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};

@@ -1,0 +1,296 @@
+import { sql } from 'kysely';
+import type { RowResult } from '../../../../domain/contract/agency/imports.ts';
+import type { Cell } from '../../../../domain/sheets/sheet.ts';
+import { jsonId, jsonObject } from '../../../db/json.ts';
+import { equals, type ListDefinition } from '../../../db/list.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+/** The rows of the files that are brought in, and what becomes of each. */
+
+/** A row of the file, before it is dealt with. */
+export interface FileRow {
+  readonly id: number;
+  readonly row_number: number;
+  readonly cells: readonly Cell[];
+  /** Why it holds no record; null where it does. */
+  readonly left_out: string | null;
+}
+
+/** Something that is wrong with a row. */
+export interface RowProblem {
+  readonly field: string | null;
+  readonly label: string | null;
+  readonly message: string;
+  /** What the cell names, where it is not there. */
+  readonly missing?: string;
+}
+
+/** A value that changes, as people read it. */
+export interface RowChange {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What became of a row. */
+export interface Outcome {
+  readonly id: number;
+  readonly result: RowResult;
+  readonly problems?: readonly RowProblem[];
+  readonly changes?: readonly RowChange[];
+  /** Field → the value that was there, as the form has it. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly recordId?: number;
+  readonly recordVersion?: number | null;
+  readonly customerId?: number | null;
+  /** Place → what its cell was read as, where that is not what the file has. */
+  readonly readings?: Readonly<Record<number, string>>;
+}
+
+const textOf = sql`case jsonb_typeof(cell.value)
+  when 'object' then coalesce(cell.value ->> 'date', cell.value ->> 'error', cell.value ->> 'percent' || '%')
+  when 'null' then '' else cell.value #>> '{}' end`;
+
+/** The cells of `import_rows r` as texts: what they were read as, once they were; days as YYYY-MM-DD. */
+export const cellTexts = sql`(select json_agg(
+    coalesce(r.readings::jsonb ->> (cell.ordinality - 1)::text, ${textOf}, '') order by cell.ordinality)
+  from jsonb_array_elements(r.cells::jsonb) with ordinality cell)`;
+
+/** The rows of one import. */
+export const rowListOf = (importId: number): ListDefinition => ({
+  from: sql`(select * from import_rows where import_id = ${importId}) r`,
+  joins: sql``,
+  id: sql`r.id`,
+  row: jsonObject({
+    id: jsonId(sql`r.id`),
+    row: sql`r.row_number`,
+    result: sql`r.result`,
+    cells: cellTexts,
+    changes: sql`coalesce(r.changes::json, '[]'::json)`,
+    problems: sql`r.problems`,
+    recordId: jsonId(sql`r.record_id`),
+  }),
+  defaultSort: { field: 'row', order: 'ASC' },
+  sort: { row: sql`r.row_number` },
+  filter: { result: equals(sql`r.result`) },
+});
+
+const ROWS_PER_INSERT = 5000;
+
+/** Keeps a file's rows, set by set. */
+export const insertRows = async (
+  trx: Trx,
+  importId: number,
+  rows: readonly {
+    readonly row: number;
+    readonly cells: readonly Cell[];
+    readonly leftOut: string | null;
+  }[],
+): Promise<void> => {
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    const piece = rows.slice(from, from + ROWS_PER_INSERT);
+    await sql`
+      insert into import_rows (import_id, row_number, cells, left_out)
+      select ${importId}, (kept.value ->> 'row')::integer, kept.value ->> 'cells',
+        kept.value ->> 'leftOut'
+      from jsonb_array_elements((${JSON.stringify(piece)}::text)::jsonb) kept`.execute(trx);
+  }
+};
+
+type StoredRow = Omit<FileRow, 'cells'> & { readonly cells: string | null };
+
+const readRows = ({ cells, ...row }: StoredRow): FileRow => ({
+  ...row,
+  // Written by insertRows.
+  cells: JSON.parse(cells ?? '[]') as Cell[],
+});
+
+/**
+ * The next rows of a file that are still to be dealt with.
+ * @param isRun whether they are to be run; else they are to be rehearsed
+ */
+export const findNextRows = async (
+  db: Executor,
+  importId: number,
+  isRun: boolean,
+  most: number,
+): Promise<FileRow[]> => {
+  const waiting = isRun ? sql`not is_run` : sql`result is null`;
+  const { rows } = await sql<StoredRow>`
+    select id, row_number, cells, left_out from import_rows
+    where import_id = ${importId} and ${waiting}
+    order by row_number limit ${most}`.execute(db);
+  return rows.map(readRows);
+};
+
+/** Every row of a file that may hold a record, of which only some places are read, in the order of the file. */
+export const findCellsAt = async (
+  db: Executor,
+  importId: number,
+  places: readonly number[],
+): Promise<{ row: number; cells: Cell[] }[]> => {
+  const { rows } = await sql<{ row: number; cells: Cell[] }>`
+    select row_number as row, (select jsonb_agg(cells::jsonb -> place order by ordinality)
+      from jsonb_array_elements_text((${JSON.stringify(places)}::text)::jsonb)
+        with ordinality wanted (text, ordinality), lateral (select text::integer as place) p) as cells
+    from import_rows where import_id = ${importId} and cells is not null and left_out is null
+    order by row_number`.execute(db);
+  return rows;
+};
+
+/** Forgets what a rehearsal found, before it is made anew. */
+export const forgetRehearsal = async (trx: Trx, importId: number): Promise<void> => {
+  await sql`update import_rows set result = null, changes = null, before = null, problems = '[]',
+    record_id = null where import_id = ${importId} and not is_run
+    and result is not null`.execute(trx);
+};
+
+/** Rows that came to nothing in the rehearsal stay out of the run. */
+export const leaveOut = async (trx: Trx, importId: number): Promise<void> => {
+  await sql`update import_rows set is_run = true where import_id = ${importId} and not is_run
+    and result in ('failed', 'skipped')`.execute(trx);
+};
+
+/** Writes down what became of rows; the cells of those that the run is done with are forgotten. */
+export const keepOutcomes = async (
+  trx: Trx,
+  outcomes: readonly Outcome[],
+  isRun: boolean,
+): Promise<void> => {
+  const rows = outcomes.map(({ changes, before, readings, problems = [], ...outcome }) => ({
+    ...outcome,
+    problems,
+    readings: readings ? JSON.stringify(readings) : null,
+    changes: changes?.length ? JSON.stringify(changes) : null,
+    before: before ? JSON.stringify(before) : null,
+  }));
+  const isDone = isRun ? sql`n.result in ('created', 'changed', 'same')` : sql`false`;
+  await sql`
+    update import_rows r set result = n.result, is_run = ${isRun}, problems = n.problems,
+      is_new = ${isRun} and n.result = 'created',
+      changes = n.changes, before = n.before, record_id = n."recordId",
+      record_version = n."recordVersion", customers_id = n."customerId",
+      cells = case when ${isDone} then null else r.cells end,
+      readings = case when ${isDone} then null else n.readings end
+    from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb) as n (id integer, result text,
+      problems jsonb, changes text, before text, readings text, "recordId" integer, "recordVersion" integer,
+      "customerId" integer)
+    where r.id = n.id`.execute(trx);
+};
+
+/** What cells name and is not there, by field, with how many rows name it. */
+export const findMissingRows = async (
+  db: Executor,
+  importId: number,
+): Promise<{ field: string; label: string; value: string; rows: number }[]> => {
+  const { rows } = await sql<{ field: string; label: string; value: string; rows: number }>`
+    select problem ->> 'field' as field, problem ->> 'label' as label,
+      problem ->> 'missing' as value, count(*)::integer as rows
+    from import_rows r, jsonb_array_elements(r.problems) problem
+    where r.import_id = ${importId} and r.result = 'failed' and problem ->> 'missing' is not null
+    group by 1, 2, 3 order by 2, 4 desc, 3 limit 1000`.execute(db);
+  return rows;
+};
+
+/** A failed row, for its file. */
+interface FailedRow extends FileRow {
+  readonly problems: readonly RowProblem[];
+  /** Place → what its cell was read as, where that is not what the file has. */
+  readonly readings: Readonly<Record<number, string>>;
+}
+
+/** The next failed rows of an import, in the order of its file. */
+export const findFailedRows = async (
+  db: Executor,
+  importId: number,
+  after: number,
+  most: number,
+): Promise<FailedRow[]> => {
+  const { rows } = await sql<
+    StoredRow & { problems: RowProblem[]; readings: string | null }
+  >`select id, row_number, cells, left_out, problems, readings from import_rows
+    where import_id = ${importId} and result = 'failed' and row_number > ${after}
+    order by row_number limit ${most}`.execute(db);
+  return rows.map(({ problems, readings, ...row }) => ({
+    ...readRows(row),
+    problems,
+    // Written by keepOutcomes.
+    readings: JSON.parse(readings ?? '{}') as FailedRow['readings'],
+  }));
+};
+
+/** What the run made of a row, to be undone. */
+export interface RowToUndo {
+  readonly id: number;
+  readonly row_number: number;
+  readonly result: 'created' | 'changed';
+  readonly record_id: number;
+  readonly record_version: number | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+}
+
+/** The last rows first: what came later may build on what came before. */
+export const findRowsToUndo = async (
+  db: Executor,
+  importId: number,
+  most: number,
+): Promise<RowToUndo[]> => {
+  const { rows } = await sql<Omit<RowToUndo, 'before'> & { before: string | null }>`
+    select id, row_number, result, record_id, record_version, before from import_rows
+    where import_id = ${importId} and is_run and result in ('created', 'changed')
+    order by row_number desc limit ${most}`.execute(db);
+  return rows.map(({ before, ...row }) => ({
+    ...row,
+    before: before === null ? null : (JSON.parse(before) as Record<string, unknown>),
+  }));
+};
+
+/** What an undoing would deal with, those held before among them, in the order of the file. @param after a row */
+export const findUndoable = async (
+  db: Executor,
+  importId: number,
+  after: number,
+  most: number,
+): Promise<Omit<RowToUndo, 'before'>[]> => {
+  const { rows } = await sql<Omit<RowToUndo, 'before'>>`
+    select id, row_number, case when is_new then 'created' else 'changed' end as result, record_id,
+      record_version from import_rows
+    where import_id = ${importId} and is_run and result in ('created', 'changed', 'held')
+      and row_number > ${after}
+    order by row_number limit ${most}`.execute(db);
+  return rows;
+};
+
+/** Rows that could not be undone are tried again; what was in their way may be gone. */
+export const retryBlockedRows = async (trx: Trx, importId: number): Promise<void> => {
+  await sql`update import_rows set problems = '[]',
+    result = case when is_new then 'created' else 'changed' end
+    where import_id = ${importId} and result = 'held'`.execute(trx);
+};
+
+/** Writes down what was undone, and what holds the rest. */
+export const keepUndone = async (trx: Trx, outcomes: readonly Outcome[]): Promise<void> => {
+  const rows = outcomes.map(({ id, result, problems = [] }) => ({ id, result, problems }));
+  await sql`
+    update import_rows r set result = n.result, problems = n.problems
+    from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb)
+      as n (id integer, result text, problems jsonb)
+    where r.id = n.id`.execute(trx);
+};
+
+/** How many of an import's rows have one of some results. */
+export const countResults = async (
+  db: Executor,
+  importId: number,
+  results: readonly RowResult[],
+): Promise<number> => {
+  const { total } = await db
+    .selectFrom('import_rows')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('import_id', '=', importId)
+    .where('result', 'in', results)
+    .where('is_run', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};

@@ -1,0 +1,151 @@
+import { isWorking } from '../../../../domain/contract/agency/imports.ts';
+import type { BodyOf, imports } from '../../../../domain/contract/index.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { addJob, removeJob } from '../../../jobs/repository.ts';
+import { runAtOnce } from '../../../jobs/run.ts';
+import { type Problem, staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { importEvent } from './events.ts';
+import { requireColumns, requireSense } from './plan.ts';
+import {
+  alreadyRun,
+  broughtSomething,
+  noImport,
+  nothingToUndo,
+  notRehearsed,
+  notUnderWay,
+  underWay,
+} from './problems.ts';
+import {
+  type ImportRow,
+  importJson,
+  lockImport,
+  removeImport,
+  STOPPED,
+  updateImport,
+} from './repository.ts';
+import { countResults, forgetRehearsal, leaveOut, retryBlockedRows } from './rows.repository.ts';
+import { importJob } from './work.ts';
+
+type CommandBody = BodyOf<typeof imports.runImport>;
+
+/** Changes an import in the transaction of a command; answers the columns to write. */
+type Step = (trx: Trx, row: ImportRow) => Promise<Parameters<typeof updateImport>[2]>;
+
+/** @throws Problem 404, 409 for a stale version or what the state does not allow */
+const command = (
+  context: Context,
+  id: number,
+  { version }: CommandBody,
+  step: Step,
+  eventOf: (row: ImportRow) => AuditEvent[],
+) =>
+  inTransaction(context, async (trx) => {
+    const row = await lockImport(trx, id);
+    if (!row) throw noImport(id);
+    if (version !== undefined && version !== row.version) throw staleVersion();
+    await updateImport(trx, id, await step(trx, row));
+    return { result: new JsonText(await importJson(trx, id)), events: eventOf(row) };
+  });
+
+/**
+ * A command that begins work. It goes on after the answer; where it fails, the job is tried again.
+ * @param stepOf what the import becomes
+ */
+const beginning =
+  (
+    action: 'import.rehearsed' | 'import.started' | 'import.undoing',
+    stepOf: (context: Context) => Step,
+  ) =>
+  async ({ context, actor, params: { id }, body, request }: Input<typeof imports.runImport>) => {
+    const eventOf = (row: ImportRow) => [importEvent(actor, action, row)];
+    const step = stepOf(context);
+    // The work is theirs from here on: it goes on as long as they may.
+    const theirs: Step = async (trx, row) => {
+      const begun = await step(trx, row);
+      await addJob(trx, 'imports', context.clock.now(), { import: id });
+      return { ...begun, user_id: actor.userId, user_name: actor.userName };
+    };
+    const begun = await command(context, id, body, theirs, eventOf);
+    runAtOnce(context, importJob, { import: id }, (_work, error) =>
+      request.log.warn({ err: error }, 'an import stopped'),
+    );
+    return begun;
+  };
+
+const refuseUnless = (isAllowed: boolean, problem: () => Problem): void => {
+  if (!isAllowed) throw problem();
+};
+
+/** Begins the rehearsal: the very services, in transactions that are rolled back. */
+export const rehearseImport = beginning('import.rehearsed', () => async (trx, row) => {
+  const { id, status, plan } = row;
+  refuseUnless(!isWorking(status), underWay);
+  await requireSense(trx, row, plan);
+  refuseUnless(status === 'draft' || status === 'rehearsed', alreadyRun);
+  await forgetRehearsal(trx, id);
+  return { status: 'rehearsing' };
+});
+
+/** Begins to bring the rows in, or goes on where it was stopped. */
+export const runImport = beginning('import.started', ({ clock }) => async (trx, row) => {
+  const { id, status, ran_at, plan } = row;
+  refuseUnless(!isWorking(status), underWay);
+  refuseUnless(status !== 'draft', notRehearsed);
+  refuseUnless(status === 'rehearsed' || status === 'cancelled', alreadyRun);
+  // What was run in part goes on, without the fields that are gone.
+  if (status === 'rehearsed') await requireColumns(trx, row, plan);
+  await leaveOut(trx, id);
+  return { status: 'running', ran_at: ran_at ?? clock.now() };
+});
+
+/** Takes back what was brought in; what could not be undone before is tried again. */
+export const undoImport = beginning('import.undoing', () => async (trx, { id, status }) => {
+  refuseUnless(!isWorking(status), underWay);
+  await retryBlockedRows(trx, id);
+  const left = await countResults(trx, id, ['created', 'changed']);
+  refuseUnless(left > 0, nothingToUndo);
+  return { status: 'undoing' };
+});
+
+/** Stops what is under way; what was brought in stays, and can be gone on with or undone. */
+export const cancelImport = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof imports.cancelImport>) =>
+  command(
+    context,
+    id,
+    body,
+    async (trx, { status }) => {
+      if (!isWorking(status)) throw notUnderWay();
+      await removeJob(trx, 'imports', { import: id });
+      return { status: STOPPED[status] };
+    },
+    (row) => [importEvent(actor, 'import.cancelled', row, { status: row.status })],
+  );
+
+/** @throws Problem 404, 409 for one that is under way or brought something in */
+export const deleteImport = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof imports.deleteImport>) =>
+  inTransaction(context, async (trx) => {
+    const row = await lockImport(trx, id);
+    if (!row) throw noImport(id);
+    refuseUnless(!isWorking(row.status), underWay);
+    const brought = await countResults(trx, id, ['created', 'changed', 'held']);
+    refuseUnless(brought === 0, broughtSomething);
+    await removeImport(trx, id);
+    return {
+      result: new JsonText(JSON.stringify('Importación eliminada correctamente')),
+      events: [importEvent(actor, 'import.deleted', row)],
+    };
+  });

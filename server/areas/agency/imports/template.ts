@@ -1,0 +1,120 @@
+import { type ColumnDef, writeXlsx } from 'hucre/xlsx';
+import {
+  type ColumnKind,
+  IMPORTS,
+  type ImportColumn,
+} from '../../../../domain/agency/imports/columns.ts';
+import type { imports } from '../../../../domain/contract/index.ts';
+import { fileNameOf } from '../../../../domain/fileName.ts';
+import type { Context } from '../../../context.ts';
+import { Raw } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { columnsNow } from './columns.ts';
+import { namesOf, policyTypeNames } from './references.repository.ts';
+import { exampleOf, flagWordsOf, helpOf, requiredOf } from './templateColumn.ts';
+
+/** The template of a kind of import: an empty file with its columns. */
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TEXT: Pick<ColumnDef, 'numFmt' | 'width'> = { numFmt: '@', width: 24 };
+
+const LOOKS: Readonly<Record<ColumnKind, Pick<ColumnDef, 'numFmt' | 'width'>>> = {
+  // As texts, numbers keep the zeros they begin with.
+  text: TEXT,
+  name: TEXT,
+  code: TEXT,
+  phone: TEXT,
+  identity: TEXT,
+  reference: TEXT,
+  flag: { width: 12 },
+  count: { numFmt: '0', width: 12 },
+  number: { numFmt: 'General', width: 12 },
+  amount: { numFmt: '#,##0.00', width: 14 },
+  percent: { numFmt: '#,##0.00', width: 14 },
+  day: { numFmt: 'dd/mm/yyyy', width: 14 },
+  birth: { numFmt: 'dd/mm/yyyy', width: 14 },
+  choice: TEXT,
+  choices: TEXT,
+  collected: { width: 16 },
+};
+
+/** Excel takes a list of values of at most this length; longer ones stand on their own sheet alone. */
+const LONGEST_LIST = 250;
+const LAST_ROW = 50_001;
+
+const letterOf = (place: number): string => {
+  const rest = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? rest : `${letterOf(Math.floor(place / 26) - 1)}${rest}`;
+};
+
+/** A cell of several options takes more than one of the list. */
+const validationOf = ({ kind }: ImportColumn, names: readonly string[], place: number) => {
+  if (kind === 'choices') return [];
+  const isShort = names.length > 0 && names.join(',').length <= LONGEST_LIST;
+  if (!isShort || names.some((name) => name.includes(','))) return [];
+  const range = `${letterOf(place)}2:${letterOf(place)}${LAST_ROW}`;
+  return [{ type: 'list' as const, values: [...names], allowBlank: true, range }];
+};
+
+/** The values a column takes, where they are few. */
+const namesOfColumn = (context: Context, column: ImportColumn) => {
+  if (column.kind === 'flag') return flagWordsOf(column);
+  return column.own ? column.own.options : namesOf(context.database.kysely, column);
+};
+
+const sheetOfNames = (columns: readonly ImportColumn[], lists: readonly (readonly string[])[]) => {
+  const named = columns
+    .map(({ label }, at) => ({ label, names: lists[at] ?? [] }))
+    .filter(({ names }) => names.length > 0);
+  const longest = Math.max(0, ...named.map(({ names }) => names.length));
+  const rows = Array.from({ length: longest }, (_, at) =>
+    named.map(({ names }) => names[at] ?? null),
+  );
+  return {
+    name: 'Valores',
+    columns: named.map(() => TEXT),
+    rows: [named.map(({ label }) => label), ...rows],
+  };
+};
+
+/**
+ * An empty file with the columns of a kind: an example, the values they take, and what each holds.
+ * @returns an .xlsx file
+ */
+export const downloadTemplate = async ({
+  context,
+  params: { kind },
+}: Input<typeof imports.downloadTemplate>): Promise<Raw> => {
+  const { kysely } = context.database;
+  const { label } = IMPORTS[kind];
+  const all = await columnsNow(kysely, kind);
+  // A file of ours has its names in columns of their own.
+  const columns = all.filter(({ divides }) => divides === undefined);
+  const typeNames = await policyTypeNames(kysely);
+  const lists: (readonly string[])[] = [];
+  for (const column of columns) lists.push(await namesOfColumn(context, column));
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: label,
+        columns: columns.map(({ kind: holds }) => LOOKS[holds]),
+        rows: [
+          columns.map(({ label: heading }) => heading),
+          columns.map((column, at) => exampleOf(column, lists[at] ?? [])),
+        ],
+        dataValidations: columns.flatMap((column, at) => validationOf(column, lists[at] ?? [], at)),
+        freezePane: { rows: 1 },
+      },
+      sheetOfNames(columns, lists),
+      {
+        name: 'Explicaciones',
+        columns: [{ width: 30 }, { width: 12 }, { width: 60 }],
+        rows: [
+          ['Columna', 'Obligatoria', 'Qué se escribe'],
+          ...columns.map((column) => [column.label, requiredOf(column), helpOf(column, typeNames)]),
+        ],
+      },
+    ],
+  });
+  return new Raw(XLSX, Buffer.from(bytes), fileNameOf(`plantilla ${label.toLowerCase()}`, 'xlsx'));
+};

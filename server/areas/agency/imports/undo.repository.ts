@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { Entity } from '../../../../domain/entities/entity.ts';
+import type { Trx } from '../../../db/transaction.ts';
+
+/** What removing an imported record takes. */
+
+/** Removes a record that has no parts; the database refuses where something refers to it. */
+export const removeRecord = async (trx: Trx, entity: Entity, id: number): Promise<void> => {
+  await sql`delete from ${sql.table(entity.table)} where id = ${id}`.execute(trx);
+};
+
+/**
+ * Removes a policy with its parts, after countering what the import entered of it: collections, what they earned,
+ * and the openings of its insurer and advisor. The database refuses where any other entry is about it, or the
+ * month of one is closed.
+ * @param importId of the import that is being undone
+ */
+export const takeBackPolicy = async (
+  trx: Trx,
+  id: number,
+  importId: number,
+  { today, now }: { readonly today: CivilDate; readonly now: Date },
+): Promise<void> => {
+  await sql`select take_back_policy(${id}, ${importId}, ${today}::date, ${now}::timestamptz)`.execute(
+    trx,
+  );
+};

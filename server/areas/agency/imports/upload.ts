@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import {
+  guessPlaces,
+  IMPORT_FILE_BYTES,
+  IMPORT_ROWS,
+  IMPORTS,
+  type ImportColumn,
+  type ImportKind,
+  missingPlaces,
+} from '../../../../domain/agency/imports/columns.ts';
+import { guessByContents } from '../../../../domain/agency/imports/contents.ts';
+import { findDoubts } from '../../../../domain/agency/imports/doubts.ts';
+import { orderInHeading } from '../../../../domain/agency/imports/personNames.ts';
+import type { ImportPlan } from '../../../../domain/contract/agency/imports.ts';
+import type { imports } from '../../../../domain/contract/index.ts';
+import { leftOutBelow } from '../../../../domain/sheets/leftOut.ts';
+import {
+  fingerprint,
+  isBlankRow,
+  type Recognition,
+  type SheetRow,
+} from '../../../../domain/sheets/sheet.ts';
+import type { Input } from '../../../http/input.ts';
+import { readSheet } from '../../../sheets/readFile.ts';
+import { countStored } from '../../../storedBytes.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { columnOfCards } from './columnOfCards.ts';
+import { columnsNow } from './columns.ts';
+import { importEvent } from './events.ts';
+import { REASON_HEADING } from './failedRows.ts';
+import { cardNumbersInFile, noRows } from './problems.ts';
+import { readImport } from './read.ts';
+import { findLastPlan, insertImport } from './repository.ts';
+import { insertRows } from './rows.repository.ts';
+
+/** A header is one without the agency's own fields, which other systems' files lack. */
+const recognitionOf = (kind: ImportKind, columns: readonly ImportColumn[]): Recognition => ({
+  named: (headings) => Object.keys(guessPlaces(columns, headings)).length,
+  isWhole: (headings) => {
+    const found = guessPlaces(columns, headings);
+    return missingPlaces(IMPORTS[kind].columns, new Set(Object.keys(found))).length === 0;
+  },
+});
+
+/** What of a plan made before fills fields that are still there. */
+const stillThere = <T>(
+  filled: Readonly<Record<string, T>>,
+  columns: readonly ImportColumn[],
+): Record<string, T> => {
+  const known = new Set(columns.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(filled).filter(([field]) => known.has(field)));
+};
+
+/** Own fields that the plan of an earlier file says nothing of. */
+const addable = (columns: readonly ImportColumn[], { values }: ImportPlan) =>
+  columns.filter(({ own, field }) => own && values[field] === undefined);
+
+/**
+ * What was decided of the last file of this shape, with columns for own fields that may have been added since;
+ * of the first one, the columns by its headings, else by what stands in them.
+ */
+const proposedPlan = (
+  kind: ImportKind,
+  columns: readonly ImportColumn[],
+  headings: readonly string[],
+  records: readonly SheetRow[],
+  last: ImportPlan | undefined,
+): ImportPlan => ({
+  columns: last
+    ? guessPlaces(addable(columns, last), headings, stillThere(last.columns, columns))
+    : guessByContents(columns, records, headings, guessPlaces(columns, headings)),
+  values: stillThere(last?.values ?? {}, columns),
+  mode: 'both',
+  keys: last?.keys ?? IMPORTS[kind].keys.slice(0, 1).map(({ name }) => name),
+  choices: stillThere(last?.choices ?? {}, columns),
+  corrections: last
+    ? stillThere(last.corrections ?? {}, columns)
+    : dividesByHeadings(columns, headings),
+});
+
+/** What comes first in whole names, where their heading says it. */
+const dividesByHeadings = (columns: readonly ImportColumn[], headings: readonly string[]) => {
+  const places = guessPlaces(columns, headings);
+  const filled = columns.flatMap(({ field, divides }) => {
+    const order = divides ? orderInHeading(headings[places[field] ?? -1] ?? '') : undefined;
+    return order ? [[field, order === 'surnames'] as const] : [];
+  });
+  return Object.fromEntries(filled);
+};
+
+/** A file of failed rows without the reasons beside them: it has the shape of the file they are from. */
+const withoutReasons = (
+  headings: readonly string[],
+  rows: readonly SheetRow[],
+  columns: readonly ImportColumn[],
+) => {
+  const isReason = headings.at(-1) === REASON_HEADING;
+  if (!isReason || columns.some(({ label }) => label === REASON_HEADING)) return { headings, rows };
+  const width = headings.length - 1;
+  const left = rows.map((row) => ({ ...row, cells: row.cells.slice(0, width) }));
+  return { headings: headings.slice(0, width), rows: left.filter((row) => !isBlankRow(row)) };
+};
+
+/**
+ * Keeps a file's rows as they are, to be rehearsed and brought in.
+ * @throws Problem 400 for a file that cannot be read, has no rows or has numbers of cards, 429 when too many are
+ *   being read
+ */
+export const uploadImport = async ({
+  context,
+  actor,
+  body,
+}: Input<typeof imports.uploadImport>) => {
+  const { kind, name, fileName, content } = body;
+  const columns = await columnsNow(context.database.kysely, kind);
+  const bytes = Buffer.from(content, 'base64');
+  const { rows, header } = await readSheet(bytes, actor.userId, {
+    most: { bytes: IMPORT_FILE_BYTES, rows: IMPORT_ROWS },
+    headings: recognitionOf(kind, columns),
+  });
+  const all = rows.filter(({ row }) => row > header.headerRow);
+  const { headings, rows: below } = withoutReasons(header.headings, all, columns);
+  const leftOut = new Map(leftOutBelow(below, headings).map(({ row, reason }) => [row, reason]));
+  const toImport = below.map((row) => ({ ...row, leftOut: leftOut.get(row.row) ?? null }));
+  const records = toImport.filter((row) => row.leftOut === null);
+  if (records.length === 0) throw noRows();
+  const ofCards = columnOfCards(headings, records, guessPlaces(columns, headings));
+  if (ofCards !== undefined) throw cardNumbersInFile(ofCards);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const mark = fingerprint(headings);
+  return inTransaction(context, async (trx) => {
+    await countStored(context, trx, actor, bytes.length);
+    const id = await insertImport(trx, {
+      kind,
+      name,
+      file_name: fileName,
+      file_hash: hash,
+      headings,
+      fingerprint: mark,
+      plan: proposedPlan(kind, columns, headings, records, await findLastPlan(trx, kind, mark)),
+      doubts: findDoubts(records, headings.length),
+      row_count: toImport.length,
+      user_id: actor.userId,
+      user_name: actor.userName,
+      created_at: context.clock.now(),
+    });
+    await insertRows(trx, id, toImport);
+    return {
+      result: await readImport(trx, id),
+      events: [
+        importEvent(
+          actor,
+          'import.uploaded',
+          { id, kind },
+          { rows: toImport.length, fileHash: hash },
+        ),
+      ],
+    };
+  });
+};

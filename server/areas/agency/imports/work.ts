@@ -1,0 +1,174 @@
+import {
+  type ImportStatus,
+  isWorking,
+  type Working,
+} from '../../../../domain/contract/agency/imports.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { JobKind, JobRun } from '../../../jobs/job.ts';
+import { inTransaction, joinTransaction } from '../../../transaction.ts';
+import { actorOf, importEvent } from './events.ts';
+import { importRows } from './importRows.ts';
+import { type Job, prepareJob } from './job.ts';
+import { withoutPeople } from './plan.ts';
+import {
+  findImport,
+  findUnderWay,
+  type ImportRow,
+  lockUnderWay,
+  stopForbidden,
+  updateImport,
+} from './repository.ts';
+import { countResults, findNextRows, keepOutcomes, type Outcome } from './rows.repository.ts';
+import { type Piece, undoBatch } from './undo.ts';
+import { findReferences } from './values.ts';
+
+/**
+ * The work on imports that are under way: piece by piece, each in a short transaction of its own, so
+ * that other users are not kept waiting. What a piece did is committed with the rows it did it for: after
+ * a crash any process goes on where it ended, and no row is dealt with twice.
+ */
+
+/** Rows read at once, and how long a piece may take before it is committed. */
+const ROWS_AT_ONCE = 200;
+const BATCH_MS = 300;
+
+type Tell = (events: readonly AuditEvent[]) => void;
+
+/** Ends the transaction of a rehearsal; it carries what the rehearsal found. */
+class Rehearsed extends Error {
+  readonly outcomes: readonly Outcome[];
+
+  constructor(outcomes: readonly Outcome[]) {
+    super('A rehearsal is rolled back');
+    this.outcomes = outcomes;
+  }
+}
+
+const importBatch = async (
+  context: Context,
+  job: Job,
+  trx: Trx,
+  { isRun, tell }: { readonly isRun: boolean; readonly tell: Tell },
+): Promise<Outcome[]> => {
+  const rows = await findNextRows(trx, job.row.id, isRun, ROWS_AT_ONCE);
+  const piece = {
+    trx,
+    context: joinTransaction(context, trx, tell),
+    actor: actorOf(job.row),
+    job,
+    lookups: await findReferences(trx, job, rows),
+  };
+  const outcomes: Outcome[] = [];
+  const end = performance.now() + BATCH_MS;
+  const { together } = job.services;
+  for (let from = 0; from < rows.length; from += together) {
+    outcomes.push(...(await importRows(piece, rows.slice(from, from + together))));
+    if (performance.now() > end) break;
+  }
+  return outcomes;
+};
+
+/** What a rehearsal registers is not there afterwards; whose it would be is. */
+const asRehearsed =
+  (job: Job) =>
+  (outcome: Outcome): Outcome => {
+    if (outcome.result !== 'created') return outcome;
+    const { recordId: _, customerId, ...rest } = outcome;
+    return job.row.kind === 'customers' ? rest : { ...rest, customerId: customerId ?? null };
+  };
+
+const rehearseBatch: Piece = async (context, job, run) => {
+  const outcomes = await context.database
+    .write(async (trx) => {
+      const tell = () => undefined;
+      throw new Rehearsed(await importBatch(context, job, trx, { isRun: false, tell }));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Rehearsed) return error.outcomes;
+      throw error;
+    });
+  return context.database.write(async (trx) => {
+    if (!(await lockUnderWay(trx, job.row.id, 'rehearsing'))) return undefined;
+    await run.requireLease(trx);
+    await keepOutcomes(trx, outcomes.map(asRehearsed(job)), false);
+    return outcomes.length;
+  });
+};
+
+const runBatch: Piece = (context, job, run) =>
+  inTransaction<number | undefined>(context, async (trx) => {
+    const isOn = await lockUnderWay(trx, job.row.id, 'running');
+    if (!isOn) return { result: undefined, events: [] };
+    await run.requireLease(trx);
+    const events: AuditEvent[] = [];
+    const tell: Tell = (list) => events.push(...list);
+    const outcomes = await importBatch(context, job, trx, { isRun: true, tell });
+    await keepOutcomes(trx, outcomes, true);
+    return { result: outcomes.length, events };
+  });
+
+const BATCHES: Readonly<Record<Working, Piece>> = {
+  rehearsing: rehearseBatch,
+  running: runBatch,
+  undoing: undoBatch,
+};
+
+const ENDED: Readonly<Record<Working, ImportStatus>> = {
+  rehearsing: 'rehearsed',
+  running: 'done',
+  undoing: 'undone',
+};
+
+/** A rehearsal changed nothing. */
+const endOf = (status: Working, row: ImportRow) => {
+  if (status === 'rehearsing') return [];
+  const action = status === 'running' ? 'import.ended' : 'import.undone';
+  return [importEvent(actorOf(row), action, row)];
+};
+
+const end = (context: Context, { row }: Job, status: Working): Promise<void> =>
+  inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const isOn = await lockUnderWay(trx, row.id, status);
+    if (!isOn) return { result: undefined, events: [] };
+    const hasBlocked = (await countResults(trx, row.id, ['held'])) > 0;
+    await updateImport(trx, row.id, {
+      // What is held can be undone later.
+      status: hasBlocked ? 'done' : ENDED[status],
+      ...(status === 'rehearsing' ? {} : { ended_at: now }),
+      ...(status === 'running' ? { plan: withoutPeople(row) } : {}),
+    });
+    return { result: undefined, events: endOf(status, row) };
+  });
+
+/** Stops what was begun by who may run imports no longer. */
+const stopIfForbidden = (context: Context, { row }: Job, status: Working): Promise<void> =>
+  inTransaction(context, async (trx) => {
+    const stopped = await stopForbidden(trx, row.id, status);
+    const event = importEvent(actorOf(row), 'import.cancelled', row, { status, forbidden: true });
+    return { result: undefined, events: stopped ? [event] : [] };
+  });
+
+const workOn = async (context: Context, run: JobRun): Promise<undefined> => {
+  const row = await findImport(context.database.kysely, run.payload.import ?? 0);
+  if (!row || !isWorking(row.status)) return;
+  const { status } = row;
+  const job = await prepareJob(context.database.kysely, row, today(context));
+  for (;;) {
+    const done = await BATCHES[status](context, job, run);
+    if (done === undefined) await stopIfForbidden(context, job, status);
+    if (done === 0) await end(context, job, status);
+    if (!done) return;
+    await run.nextPiece();
+  }
+};
+
+/** Works on an import that is under way until it ends or is stopped. */
+export const importJob: JobKind = {
+  kind: 'imports',
+  work: workOn,
+  retryMs: 15_000,
+  underWay: async (db) => (await findUnderWay(db)).map((id) => ({ import: id })),
+};

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { lookups } from '../../../../domain/contract/index.ts';
+import { jsonArray, jsonId, jsonObject } from '../../../db/json.ts';
+import { oneJson } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Executor } from '../../../db/transaction.ts';
+
+/** A catalogue of domain §1: its table, and the name of each row on the wire and in the table. */
+interface Catalogue {
+  readonly table: keyof Database;
+  readonly key: string;
+  readonly column: string;
+  /** What its rows are ordered by; ids carry a meaning, names are looked for. */
+  readonly order: 'id' | 'name';
+}
+
+/** One for each call of the contract that answers a catalogue. */
+export type CatalogueName = Exclude<keyof typeof lookups, 'resources'>;
+
+const byId = (table: keyof Database, key: string, column: string): Catalogue => ({
+  table,
+  key,
+  column,
+  order: 'id',
+});
+
+const byName = (table: keyof Database, key: string, column: string): Catalogue => ({
+  table,
+  key,
+  column,
+  order: 'name',
+});
+
+const catalogues: Readonly<Record<CatalogueName, Catalogue>> = {
+  civilStatuses: byId('civil_statuses', 'status', 'status'),
+  provinces: byName('provinces', 'provinceName', 'province_name'),
+  cities: byName('cities', 'cityName', 'city_name'),
+  policyTypes: byId('policy_types', 'policyName', 'policy_name'),
+  paymentFrequencies: byId('payment_frequencies', 'frequencyName', 'frequency_name'),
+  paymentMethods: byId('payment_methods', 'methodName', 'method_name'),
+  policyStatuses: byId('policy_statuses', 'statusName', 'status_name'),
+  paymentStatuses: byId('payment_statuses', 'statusNamePayment', 'status_name_payment'),
+  cardBanks: byName('banks', 'bankName', 'bank_name'),
+  accountBanks: byName('banks', 'bankName', 'bank_name'),
+  cardTypes: byId('card_types', 'cardName', 'card_name'),
+  accountTypes: byId('account_types', 'typeName', 'type_name'),
+};
+
+/** A canton says which province it belongs to (specification §3). */
+const extraFields = (table: keyof Database): Record<string, RawBuilder<unknown>> =>
+  table === 'cities' ? { province: jsonObject({ id: jsonId(sql`t.province_id`) }) } : {};
+
+/**
+ * A whole catalogue.
+ * @param db where to read
+ * @param name which one
+ * @returns its rows as the JSON text of an array
+ */
+export const catalogueJson = async (db: Executor, name: CatalogueName): Promise<string> => {
+  const { table, key, column, order } = catalogues[name];
+  const named = sql.ref(`t.${column}`);
+  const row = jsonObject({ id: jsonId(sql`t.id`), [key]: named, ...extraFields(table) });
+  const ordered = order === 'id' ? sql`t.id` : sql`fold(${named}), t.id`;
+  return oneJson(
+    db,
+    jsonArray(sql`select ${row} as row from ${sql.table(table)} t order by ${ordered}`),
+  );
+};

@@ -1,0 +1,220 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Omission } from '../../../../domain/agency/messages/delivery.ts';
+import type { MessageKind } from '../../../../domain/agency/messages/kinds.ts';
+import { MAX_RECORDS } from '../../../../domain/contract/agency/messages.ts';
+import type { messages } from '../../../../domain/contract/index.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { addJob } from '../../../jobs/repository.ts';
+import { inSnapshot, inTransaction } from '../../../transaction.ts';
+import { deny } from '../auth/denial.ts';
+import {
+  campaignJson,
+  cancelQueued,
+  insertCampaign,
+  keepOmitted,
+  lockCampaign,
+} from './campaigns.repository.ts';
+import {
+  alreadyCancelled,
+  nobodyToWriteTo,
+  noCampaign,
+  noMailServer,
+  tooManyRecords,
+} from './problems.ts';
+import { agencyValues, sampleOf } from './sample.ts';
+import { findIds, kindOf, SEEN_WITH, type Source } from './sources.repository.ts';
+import { findTemplate } from './templates.repository.ts';
+import {
+  type Counted,
+  countVerdicts,
+  findVerdicts,
+  groupByPerson,
+  queueMessages,
+} from './verdicts.repository.ts';
+
+/** People whose records are asked of the database at once: other requests come between two pieces. */
+const PEOPLE_AT_ONCE = 500;
+
+/** What a rehearsal shows. */
+const SAMPLES = 3;
+
+/** What became of all pieces, together. */
+class Tally {
+  messages = 0;
+  readonly first: number[] = [];
+  private readonly reasons = new Map<Omission, number>();
+
+  add({ omission, people, first }: Counted): void {
+    if (omission !== null) {
+      this.reasons.set(omission, (this.reasons.get(omission) ?? 0) + people);
+      return;
+    }
+    this.messages += people;
+    this.first.push(...first.slice(0, SAMPLES - this.first.length));
+  }
+
+  get omitted(): { omission: Omission; people: number }[] {
+    return [...this.reasons]
+      .map(([omission, people]) => ({ omission, people }))
+      .sort((a, b) => b.people - a.people);
+  }
+}
+
+/** @param groups each of one person, whose records stay together */
+const inPieces = async (
+  groups: readonly (readonly number[])[],
+  deal: (ids: readonly number[]) => Promise<Counted[]>,
+): Promise<Tally> => {
+  const tally = new Tally();
+  for (let from = 0; from < groups.length; from += PEOPLE_AT_ONCE) {
+    for (const counted of await deal(groups.slice(from, from + PEOPLE_AT_ONCE).flat()))
+      tally.add(counted);
+    // The embedded database answers without a turn of the event loop: others' requests would not be read.
+    await setImmediate();
+  }
+  return tally;
+};
+
+/** @throws Problem 403 for who may not see what the message tells, which leaves a trace */
+export const requireSight = async (
+  context: Context,
+  actor: Actor,
+  kind: MessageKind,
+): Promise<void> => {
+  const permission = SEEN_WITH[kind];
+  if (!actor.permissions.has(permission)) await deny(context, actor, permission);
+};
+
+/** @throws Problem 409 for more than a campaign may have */
+const requireIds = async (
+  db: Executor,
+  context: Context,
+  actor: Actor,
+  source: Source,
+): Promise<readonly number[]> => {
+  const ids = await findIds(db, context, actor, source);
+  if (ids.length > MAX_RECORDS) throw tooManyRecords();
+  return ids;
+};
+
+/**
+ * What a campaign would do: the query of the sending, which changes nothing.
+ * @throws Problem 400 for a filter the list does not have, 403, 409 for too many records
+ */
+export const rehearseCampaign = async ({
+  context,
+  actor,
+  body: { source },
+}: Input<typeof messages.rehearseCampaign>) => {
+  const kind = kindOf(source);
+  await requireSight(context, actor, kind);
+  const question = { kind, channel: 'email' as const, today: today(context) };
+  return inSnapshot(context, async (db) => {
+    const ids = await requireIds(db, context, actor, source);
+    const groups = await groupByPerson(db, { ...question, ids });
+    const tally = await inPieces(groups, (some) => countVerdicts(db, { ...question, ids: some }));
+    const [template, agency] = [await findTemplate(db, kind), await agencyValues(db)];
+    const shown = groups.filter((group) => group.some((id) => tally.first.includes(id)));
+    const verdicts = await findVerdicts(db, { ...question, ids: shown.flat() });
+    return {
+      kind,
+      canSend: context.config.smtp !== undefined,
+      messages: tally.messages,
+      omitted: tally.omitted,
+      samples: shown.flatMap((group) => {
+        const [first, ...others] = verdicts.filter(
+          ({ record_id, omission }) => omission === null && group.includes(record_id),
+        );
+        return first ? [sampleOf(kind, template, first, agency, others)] : [];
+      }),
+    };
+  });
+};
+
+/** @throws Problem 404 */
+const readCampaign = async (db: Executor, id: number): Promise<JsonText> => {
+  const json = await campaignJson(db, id);
+  if (!json) throw noCampaign();
+  return new JsonText(json);
+};
+
+/**
+ * Queues an e-mail to everybody that a source finds, but for whom the rehearsal leaves out; all of them or
+ * none. What is asked for twice is queued once.
+ * @throws Problem 400, 403, 409 for too many records, for none, or without a mail server
+ */
+export const startCampaign = async ({
+  context,
+  actor,
+  body: { source },
+}: Input<typeof messages.startCampaign>): Promise<JsonText> => {
+  const kind = kindOf(source);
+  await requireSight(context, actor, kind);
+  if (!context.config.smtp) throw noMailServer();
+  return inTransaction(context, async (trx) => {
+    const ids = await requireIds(trx, context, actor, source);
+    const template = await findTemplate(trx, kind);
+    const by = { now: context.clock.now(), userName: actor.userName };
+    const campaignId = await insertCampaign(trx, template, by);
+    const asked = { kind, channel: 'email' as const, today: today(context) };
+    const queued = { campaignId, ...by };
+    const groups = await groupByPerson(trx, { ...asked, ids });
+    const tally = await inPieces(groups, (some) =>
+      queueMessages(trx, { ...asked, ids: some }, queued),
+    );
+    if (tally.messages === 0) throw nobodyToWriteTo();
+    await keepOmitted(trx, campaignId, tally.omitted);
+    await addJob(trx, 'messages', by.now);
+    return {
+      result: await readCampaign(trx, campaignId),
+      events: [
+        {
+          action: 'messages.queued',
+          entity: 'message_campaign',
+          entityId: campaignId,
+          actor,
+          details: { kind, list: source.list, messages: tally.messages, omitted: tally.omitted },
+        },
+      ],
+    };
+  });
+};
+
+/** @throws Problem 404 */
+export const getCampaign = ({
+  context: { database },
+  params: { id },
+}: Input<typeof messages.getCampaign>) => readCampaign(database.kysely, id);
+
+/**
+ * Takes what waits of a campaign out of the queue; what is being handed over goes its way.
+ * @throws Problem 404, 409 once it is cancelled
+ */
+export const cancelCampaign = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof messages.cancelCampaign>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const isCancelled = await lockCampaign(trx, id);
+    if (isCancelled === undefined) throw noCampaign();
+    if (isCancelled) throw alreadyCancelled();
+    const by = { now: context.clock.now(), userName: actor.userName };
+    const cancelled = await cancelQueued(trx, id, by);
+    return {
+      result: await readCampaign(trx, id),
+      events: [
+        {
+          action: 'messages.cancelled',
+          entity: 'message_campaign',
+          entityId: id,
+          actor,
+          details: { messages: cancelled },
+        },
+      ],
+    };
+  });

@@ -1,0 +1,100 @@
+import { createTransport } from 'nodemailer';
+import { outcomeOf } from '../../../../domain/agency/messages/delivery.ts';
+import { printable } from '../../../../domain/printable.ts';
+import type { Config } from '../../../config.ts';
+
+/** Hands e-mails to the agency's mail server. */
+
+/** Connections of one process; so many messages are handed over at a time. */
+export const CONNECTIONS = 3;
+
+/** A phase of the conversation that takes longer has failed; all together end before a lease does. */
+const PHASE_MS = 30_000;
+
+/** An e-mail to one person, as plain text. */
+export interface OutgoingMail {
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
+}
+
+/** What became of an e-mail, and what the server said. */
+export type Delivery =
+  | { readonly outcome: 'sent'; readonly acceptance: string }
+  | { readonly outcome: ReturnType<typeof outcomeOf>; readonly failure: string };
+
+export interface Mailer {
+  /** Never throws: what fails is a {@link Delivery}, too. */
+  readonly send: (mail: OutgoingMail) => Promise<Delivery>;
+  readonly close: () => void;
+}
+
+/** An error of nodemailer; its code is EENVELOPE or EMESSAGE where the message is at fault, not the server. */
+interface MailError {
+  readonly message: string;
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+}
+
+const isOfMessage = ({ code }: MailError) => code === 'EENVELOPE' || code === 'EMESSAGE';
+
+const deliveryOf = (error: MailError, isHandedOver: boolean): Delivery => ({
+  outcome: outcomeOf({
+    code: error.responseCode,
+    isOfServer: !isOfMessage(error),
+    isHandedOver,
+  }),
+  failure: printable(error.response ?? error.message),
+});
+
+/** The part of an address behind the @, by which Message-IDs are ours. */
+export const mailDomain = (from: string): string =>
+  /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+/**
+ * @param smtp the mail server's address and whom messages come from
+ * @returns a mailer that opens connections as it needs them
+ */
+export const openMailer = ({ url, from }: NonNullable<Config['smtp']>): Mailer => {
+  /** The Message-IDs of which the last byte was read, so that the server may have the whole. */
+  const handedOver = new Set<string>();
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: CONNECTIONS,
+    // The outbox alone decides what is tried again: what was sent once may have arrived.
+    maxRequeues: 0,
+    connectionTimeout: PHASE_MS,
+    greetingTimeout: PHASE_MS,
+    socketTimeout: PHASE_MS,
+    dnsTimeout: PHASE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  transport.use('stream', (mail, done) => {
+    const { messageId } = mail.data;
+    // Read by the connection alone, once the server has said that it takes the text.
+    mail.message.processFunc((stream) =>
+      stream.once('end', () => messageId && handedOver.add(messageId)),
+    );
+    done();
+  });
+  const send = async (mail: OutgoingMail): Promise<Delivery> => {
+    try {
+      const { response } = await transport.sendMail({
+        ...mail,
+        attachments: [...mail.attachments],
+        from,
+      });
+      return { outcome: 'sent', acceptance: printable(response) };
+    } catch (error) {
+      return deliveryOf(error as MailError, handedOver.has(mail.messageId));
+    } finally {
+      handedOver.delete(mail.messageId);
+    }
+  };
+  return { send, close: () => transport.close() };
+};

@@ -1,0 +1,56 @@
+import { type Insertable, sql } from 'kysely';
+import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { hasRow, insertedId, oneJson } from '../../../db/rows.ts';
+import type { ObjectionsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+/** Who objects: a customer or an advisor. */
+export interface ObjectingPerson {
+  readonly person: 'customer' | 'advisor';
+  readonly personId: number;
+}
+
+const objection = jsonObject({
+  id: jsonId(sql`o.id`),
+  purpose: sql`o.purpose`,
+  entry: sql`o.entry`,
+  saidOn: jsonDay(sql`o.said_on`),
+  means: sql`o.means`,
+  note: sql`o.note`,
+  userName: sql`o.user_name`,
+  createdAt: jsonInstant(sql`o.created_at`),
+});
+
+const column = ({ person }: ObjectingPerson) =>
+  person === 'customer' ? sql`o.customers_id` : sql`o.advisor_id`;
+
+/** @returns the entries of a person as JSON text, newest first */
+export const objectionsJson = (db: Executor, person: ObjectingPerson): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`select ${jsonText(objection)} as row from objections o
+      where ${column(person)} = ${person.personId} order by o.id desc`),
+  );
+
+const tableOf = ({ person }: ObjectingPerson) =>
+  person === 'customer' ? ('customers' as const) : ('advisors' as const);
+
+/** @returns whether there is such a person */
+export const isPerson = (db: Executor, whose: ObjectingPerson): Promise<boolean> =>
+  hasRow(db, tableOf(whose), whose.personId);
+
+/** @returns an entry as JSON text */
+export const objectionJson = (db: Executor, id: number): Promise<string> =>
+  oneJson(db, objection, sql`from objections o where o.id = ${id}`);
+
+export const insertObjection = (trx: Trx, row: Insertable<ObjectionsTable>): Promise<number> =>
+  insertedId(trx, 'objections', row);
+
+/** Holds a person until the transaction ends. @returns undefined where there is none, or an anonymous one */
+export const lockPerson = async (trx: Trx, whose: ObjectingPerson): Promise<number | undefined> => {
+  const identified = whose.person === 'customer' ? sql`and anonymized_at is null` : sql``;
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(tableOf(whose))} where id = ${whose.personId} ${identified}
+    for share`.execute(trx);
+  return rows[0]?.id;
+};

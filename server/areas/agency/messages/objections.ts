@@ -1,0 +1,71 @@
+import type { objections } from '../../../../domain/contract/index.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { today } from '../../../context.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid, notFound } from '../../../problem.ts';
+import { inSnapshot, inTransaction } from '../../../transaction.ts';
+import { deny } from '../auth/denial.ts';
+import {
+  insertObjection,
+  isPerson,
+  lockPerson,
+  objectionJson,
+  objectionsJson,
+} from './objections.repository.ts';
+
+const noPerson = () => notFound('No existe esta persona, o fue anonimizada');
+
+/** What a person has objected to, newest first. @throws Problem 404 */
+export const listObjections = ({
+  context,
+  params: { person, id },
+}: Input<typeof objections.listObjections>): Promise<JsonText> =>
+  inSnapshot(context, async (db) => {
+    const whose = { person, personId: id };
+    if (!(await isPerson(db, whose))) throw noPerson();
+    return new JsonText(await objectionsJson(db, whose));
+  });
+
+/**
+ * Records that a person objects, or withdraws it; from its commit on nothing is handed over to them.
+ * @throws Problem 400 for a day to come, 403 for a withdrawal by who may only record objections, 404 for a person
+ *   there is not
+ */
+export const recordObjection = async ({
+  context,
+  actor,
+  body,
+}: Input<typeof objections.recordObjection>): Promise<JsonText> => {
+  const { person, personId, purpose, entry, saidOn, means, note } = body;
+  if (entry === 'withdrawn' && !actor.permissions.has('objections.withdraw'))
+    await deny(context, actor, 'objections.withdraw');
+  if (saidOn > today(context)) throw invalid({ saidOn: texts.dateInFuture });
+  return inTransaction(context, async (trx) => {
+    if ((await lockPerson(trx, body)) === undefined) throw noPerson();
+    const id = await insertObjection(trx, {
+      purpose,
+      customers_id: person === 'customer' ? personId : null,
+      advisor_id: person === 'advisor' ? personId : null,
+      entry,
+      said_on: saidOn,
+      means,
+      note,
+      user_name: actor.userName,
+      created_at: context.clock.now(),
+    });
+    return {
+      result: new JsonText(await objectionJson(trx, id)),
+      events: [
+        {
+          action: 'objection.recorded',
+          entity: 'objection',
+          entityId: id,
+          actor,
+          details: { purpose, entry, means, saidOn },
+          personal: { subject: { kind: person, id: `${personId}` }, values: { after: { note } } },
+        },
+      ],
+    };
+  });
+};

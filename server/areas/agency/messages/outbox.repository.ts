@@ -1,0 +1,168 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Omission } from '../../../../domain/agency/messages/delivery.ts';
+import type { MessagesTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { ended } from './repository.ts';
+import type { EmailTexts } from './sample.ts';
+
+/** The queue of e-mails, which any number of processes share. */
+
+/** Longer than a conversation with a mail server may take: who is late then is dead. */
+const SENDING = sql`interval '15 minutes'`;
+
+/** @returns when the outbox has something to do next; undefined while nothing waits */
+export const nextInOutbox = async (db: Executor): Promise<Date | undefined> => {
+  const { rows } = await sql<{ next: Date | null }>`select least(
+    (select min(next_attempt_at) from messages where status = 'queued'),
+    (select min(handed_over_at) + ${SENDING} from messages where status = 'sending')) as next`.execute(
+    db,
+  );
+  return rows[0]?.next ?? undefined;
+};
+
+const doubt = async (trx: Trx, now: Date, handedOver: RawBuilder<unknown>): Promise<void> => {
+  await sql`update messages set status = 'doubtful', settled_at = ${now}
+    where id in (select id from messages where status = 'sending' and ${handedOver}
+      for update skip locked)`.execute(trx);
+};
+
+/** A process ended while it handed these over: whether they arrived only a person can find out. */
+export const doubtLost = (trx: Trx, now: Date): Promise<void> =>
+  doubt(trx, now, sql`handed_over_at <= ${now}::timestamptz - ${SENDING}`);
+
+/** The same at once, where no other process can be handing them over. */
+export const doubtAllSending = (trx: Trx, now: Date): Promise<void> => doubt(trx, now, sql`true`);
+
+/** What waited in a copy may have been sent since: a person decides. */
+export const doubtWaiting = async (trx: Trx, now: Date): Promise<void> => {
+  await sql`
+    update messages set status = 'doubtful', next_attempt_at = null, settled_at = ${now}
+    where status in ('queued', 'sending')`.execute(trx);
+};
+
+/** A message whose turn has come. */
+export type Due = Pick<
+  Selectable<MessagesTable>,
+  'id' | 'kind' | 'record_id' | 'occasion' | 'customers_id' | 'to_user' | 'message_id' | 'attempts'
+> &
+  EmailTexts;
+
+/** @returns what is to be sent next */
+export const findDue = async (db: Executor, now: Date, most: number): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    select m.id, m.kind, m.record_id, m.occasion, m.customers_id, m.to_user, m.message_id, m.attempts,
+      ca.subject, ca.email_text
+    from messages m join message_campaigns ca on ca.id = m.campaign_id
+    where m.status = 'queued' and m.next_attempt_at <= ${now}
+    order by m.next_attempt_at, m.id limit ${most}`.execute(db);
+  return rows;
+};
+
+/** Keeps a customer from being made anonymous until the transaction ends. */
+export const lockCustomer = async (trx: Trx, id: number): Promise<void> => {
+  await sql`select from customers where id = ${id} for share`.execute(trx);
+};
+
+/** @returns whether a message still waits; no other process sends it then until the transaction ends */
+export const lockQueued = async (trx: Trx, id: number): Promise<boolean> => {
+  const { rows } = await sql`select from messages
+    where id = ${id} and status = 'queued' for update skip locked`.execute(trx);
+  return rows.length > 0;
+};
+
+/** A further record that a message is about. */
+export type Joined = Pick<Selectable<MessagesTable>, 'id' | 'record_id' | 'occasion'>;
+
+/** @returns the further records that a message is about, in order */
+export const findJoined = (trx: Trx, id: number): Promise<Joined[]> =>
+  trx
+    .selectFrom('messages')
+    .select(['id', 'record_id', 'occasion'])
+    .where('joined_to', '=', id)
+    .where('status', '=', 'joined')
+    .orderBy('record_id')
+    .execute();
+
+/** Puts a further record into the queue in place of the message it waited with; the others wait with it. */
+export const queueInstead = async (
+  trx: Trx,
+  instead: number,
+  message: number,
+  now: Date,
+): Promise<void> => {
+  await sql`update messages set status = 'queued', joined_to = null, next_attempt_at = ${now}
+    where id = ${instead}`.execute(trx);
+  await sql`update messages set joined_to = ${instead}
+    where joined_to = ${message} and status = 'joined'`.execute(trx);
+};
+
+/** Ends a message that holds no more. */
+export const dropMessage = async (
+  trx: Trx,
+  id: number,
+  omission: Omission,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('messages')
+    .set({ status: 'dropped', omission, ...ended(now) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** What is about to be handed over. */
+export interface HandedOver {
+  readonly message_id: string;
+  readonly address: string;
+  /** Null where it is not kept. */
+  readonly subject: string | null;
+  readonly body: string | null;
+}
+
+/** Writes down what is about to be handed over: after a crash it is not sent a second time. */
+export const keepSending = async (
+  trx: Trx,
+  id: number,
+  handedOver: HandedOver,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('messages')
+    .set((eb) => ({
+      ...handedOver,
+      status: 'sending',
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: null,
+      handed_over_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Where a message stands once its attempt is over. */
+export interface Settled {
+  readonly status: 'sent' | 'queued' | 'failed' | 'doubtful';
+  readonly failure: string | null;
+  /** When it is tried again, of one that is queued. */
+  readonly next: Date | null;
+}
+
+/** Keeps what became of an attempt, also where others have doubted it meanwhile. */
+export const settleAttempt = async (
+  trx: Trx,
+  id: number,
+  { status, failure, next }: Settled,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('messages')
+    .set({
+      status,
+      failure,
+      next_attempt_at: next,
+      settled_at: status === 'queued' ? null : now,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['sending', 'doubtful'])
+    .execute();
+};

@@ -1,0 +1,185 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { MessageStatus } from '../../../../domain/agency/messages/delivery.ts';
+import { MESSAGES_COUNTED_TO } from '../../../../domain/contract/agency/messages.ts';
+import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
+import { anyOf, equals, type ListDefinition, oneOf, type Searched } from '../../../db/list.ts';
+import { findJson, oneRow } from '../../../db/rows.ts';
+import type { MessagesTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+import { addJob } from '../../../jobs/repository.ts';
+import { personOf } from '../../people/people/repository.ts';
+
+export type MessageRow = Selectable<MessagesTable>;
+
+type Expression = RawBuilder<unknown>;
+
+const joins = sql`
+  left join customers c on c.id = m.customers_id
+  left join advisors a on a.id = m.advisor_id
+  left join users u on u.id = m.user_id
+  left join policies p on p.id = m.policy_id`;
+
+const whereThere = (id: Expression, shape: Expression) =>
+  sql`case when ${id} is not null then ${shape} end`;
+
+const fields = {
+  id: jsonId(sql`m.id`),
+  kind: sql`m.kind`,
+  channel: sql`m.channel`,
+  status: sql`m.status`,
+  recordId: jsonId(sql`m.record_id`),
+  campaign_id: jsonId(sql`m.campaign_id`),
+  customer: whereThere(sql`c.id`, personOf('c')),
+  advisor: whereThere(sql`a.id`, personOf('a')),
+  user: whereThere(
+    sql`u.id`,
+    jsonObject({ firstName: sql`u.first_name`, surname: sql`u.surname` }),
+  ),
+  policy: whereThere(
+    sql`p.id`,
+    jsonObject({ id: jsonId(sql`p.id`), numberPolicy: sql`p.number_policy` }),
+  ),
+  address: sql`m.address`,
+  subject: sql`m.subject`,
+  omission: sql`m.omission`,
+  failure: sql`m.failure`,
+  attempts: sql`m.attempts`,
+  nextAttemptAt: jsonInstant(sql`m.next_attempt_at`),
+  createdAt: jsonInstant(sql`m.created_at`),
+  settledAt: jsonInstant(sql`m.settled_at`),
+  userName: sql`m.user_name`,
+};
+
+const message = jsonObject(fields);
+const wholeMessage = jsonObject({
+  ...fields,
+  text: sql`m.body`,
+  messageId: sql`m.message_id`,
+});
+
+/** As a plain text: whether many or few have it decides how the list is best walked. */
+const isOne = (column: Expression) => (value: string) => sql`${column} = ${sql.lit(value)}`;
+
+/** Whose message it is, as `messages_person_idx` has it: advisors below zero. */
+const person = sql`coalesce(m.customers_id, -m.advisor_id)`;
+
+/** By what identifies the person. */
+const personSearch: Searched = {
+  key: person,
+  found: (words) => sql`
+    select owner.id from customers owner where ${containsWords(sql`owner.search_text`, words)}
+    union all
+    select -owner.id from advisors owner where ${containsWords(sql`owner.search_text`, words)}`,
+  isFound: (words) => sql`(
+    select ${containsWords(sql`owner.search_text`, words)} from (
+      select search_text from customers where id = m.customers_id
+      union all select search_text from advisors where id = m.advisor_id) owner)`,
+};
+
+/** Messages; the newest first. */
+export const messageList: ListDefinition = {
+  from: sql`messages m`,
+  joins,
+  id: sql`m.id`,
+  row: message,
+  defaultSort: { field: 'id', order: 'DESC' },
+  // In the order of their ids, which every index of a filter has.
+  sort: { id: sql`m.id`, createdAt: sql`m.id` },
+  countedTo: MESSAGES_COUNTED_TO,
+  searched: personSearch,
+  filter: {
+    id: oneOf(sql`m.id`),
+    kind: isOne(sql`m.kind`),
+    channel: isOne(sql`m.channel`),
+    status: isOne(sql`m.status`),
+    customers_id: equals(sql`m.customers_id`),
+    advisor_id: equals(sql`m.advisor_id`),
+    campaign_id: equals(sql`m.campaign_id`),
+  },
+};
+
+/** @returns a message as a list has it, as JSON text; undefined where there is none */
+export const messageJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, message, sql`from messages m ${joins} where m.id = ${id}`);
+
+/** @returns the same with its text */
+export const wholeMessageJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, wholeMessage, sql`from messages m ${joins} where m.id = ${id}`);
+
+/** How many messages are in a status, as far as a screen counts them. */
+const counted = (status: MessageStatus): Expression => sql`(select count(*)::integer from (
+  select from messages where status = ${sql.lit(status)}
+  limit ${sql.lit(MESSAGES_COUNTED_TO)}) counted)`;
+
+/** What waits and what asks for a person, each counted to {@link MESSAGES_COUNTED_TO}. */
+export const countOutbox = (db: Executor) =>
+  oneRow(
+    db,
+    sql<{ queued: number; failed: number; doubtful: number }>`
+      select ${counted('queued')} as queued, ${counted('failed')} as failed,
+        ${counted('doubtful')} as doubtful`,
+  );
+
+export const lockMessage = (trx: Trx, id: number): Promise<MessageRow | undefined> =>
+  trx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Puts a message into the queue, as if it were new. */
+export const requeueMessage = async (trx: Trx, id: number, now: Date): Promise<void> => {
+  await trx
+    .updateTable('messages')
+    .set({ status: 'queued', next_attempt_at: now, attempts: 0, failure: null, settled_at: null })
+    .where('id', '=', id)
+    .execute();
+  await addJob(trx, 'messages', now);
+};
+
+/** What every message has that is in no queue any more. */
+export const ended = (now: Date) => ({ next_attempt_at: null, settled_at: now });
+
+/** Calls off what waits with messages that were called off. */
+export const cancelJoined = async (trx: Trx, ids: readonly number[], now: Date): Promise<void> => {
+  await sql`update messages set status = 'cancelled', settled_at = ${now}
+    where joined_to = ${anyOf(ids)} and status = 'joined'`.execute(trx);
+};
+
+/** Ends a message that waits or is doubtful. */
+export const settleMessage = async (
+  trx: Trx,
+  id: number,
+  status: Extract<MessageStatus, 'sent' | 'cancelled'>,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('messages')
+    .set({ status, ...ended(now) })
+    .where('id', '=', id)
+    .execute();
+  if (status === 'cancelled') await cancelJoined(trx, [id], now);
+};
+
+/**
+ * Logs a conversation that was opened; opened twice it is logged once.
+ * @returns the message's id
+ */
+export const insertOpened = async (
+  trx: Trx,
+  row: Insertable<MessagesTable> & Pick<MessageRow, 'kind' | 'channel' | 'record_id' | 'occasion'>,
+): Promise<number> => {
+  const inserted = await trx
+    .insertInto('messages')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return inserted.id;
+  const { id } = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('kind', '=', row.kind)
+    .where('channel', '=', row.channel)
+    .where('record_id', '=', row.record_id)
+    .where('occasion', '=', row.occasion)
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -1,0 +1,244 @@
+import type { MessageChannel, MessageKind } from '../../../../domain/agency/messages/kinds.ts';
+import { renderText } from '../../../../domain/agency/messages/template.ts';
+import { whatsappAddress, whatsappNumber } from '../../../../domain/agency/messages/whatsapp.ts';
+import type { messages } from '../../../../domain/contract/index.ts';
+import { wireId } from '../../../../domain/contract/wire.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { type Context, today } from '../../../context.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { inSnapshot, inTransaction } from '../../../transaction.ts';
+import { requireSight } from './campaign.ts';
+import {
+  noMailServer,
+  noMessage,
+  notDoubtful,
+  nothingToWriteAbout,
+  notQueued,
+  notResendable,
+} from './problems.ts';
+import {
+  countOutbox,
+  insertOpened,
+  lockMessage,
+  type MessageRow,
+  messageJson,
+  messageList,
+  requeueMessage,
+  settleMessage,
+  wholeMessageJson,
+} from './repository.ts';
+import { agencyValues, sampleOf } from './sample.ts';
+import { findTemplate } from './templates.repository.ts';
+import { findVerdicts, type Verdict } from './verdicts.repository.ts';
+
+/** Messages, a page or all of them. */
+export const listMessages = ({ context, list: query }: Input<typeof messages.listMessages>) =>
+  readList(context.database, messageList, query);
+
+/** Whether e-mails can be sent, and what asks for a person. */
+export const readOutbox = async ({
+  context: { database, config },
+}: Input<typeof messages.getOutbox>) => ({
+  canSend: config.smtp !== undefined,
+  ...(await countOutbox(database.kysely)),
+});
+
+/** A message with its text. @throws Problem 404 */
+export const getMessage = async ({
+  context: { database },
+  params: { id },
+}: Input<typeof messages.getMessage>): Promise<JsonText> => {
+  const json = await wholeMessageJson(database.kysely, id);
+  if (!json) throw noMessage();
+  return new JsonText(json);
+};
+
+/** @throws Problem 404 where there is no such record */
+const requireDeliverable = async (
+  db: Executor,
+  context: Context,
+  kind: MessageKind,
+  channel: MessageChannel,
+  recordId: number,
+): Promise<Verdict> => {
+  const question = { kind, channel, ids: [recordId], today: today(context) };
+  const [verdict] = await findVerdicts(db, question);
+  if (!verdict) throw nothingToWriteAbout();
+  return verdict;
+};
+
+/**
+ * What would be written about a record, by each channel.
+ * @throws Problem 403, 404 where there is no such record
+ */
+export const previewMessage = async ({
+  context,
+  actor,
+  params: { kind, id: recordId },
+}: Input<typeof messages.previewMessage>) => {
+  await requireSight(context, actor, kind);
+  return inSnapshot(context, async (db) => {
+    const [template, agency] = [await findTemplate(db, kind), await agencyValues(db)];
+    const byEmail = await requireDeliverable(db, context, kind, 'email', recordId);
+    const byWhatsapp = await requireDeliverable(db, context, kind, 'whatsapp', recordId);
+    const text = renderText(kind, template.whatsapp_text, { ...agency, ...byWhatsapp.values });
+    const number = whatsappNumber(byWhatsapp.phone);
+    const { omission } = byWhatsapp;
+    return {
+      email: { ...sampleOf(kind, template, byEmail, agency), omission: byEmail.omission },
+      whatsapp: {
+        recordId: wireId(recordId),
+        person: byWhatsapp.person,
+        address: number ?? null,
+        text,
+        // Opened twice is no harm: a person sends it.
+        omission: number ? (omission === 'already' ? null : omission) : (omission ?? 'no_address'),
+        url: number ? whatsappAddress(number, text) : null,
+      },
+      canSend: context.config.smtp !== undefined,
+    };
+  });
+};
+
+const aboutPerson = ({
+  customers_id,
+  advisor_id,
+  user_id,
+}: Pick<MessageRow, 'customers_id' | 'advisor_id' | 'user_id'>): Pick<AuditEvent, 'about'> => {
+  if (customers_id !== null) return { about: { kind: 'customer', id: `${customers_id}` } };
+  if (advisor_id !== null) return { about: { kind: 'advisor', id: `${advisor_id}` } };
+  return user_id === null ? {} : { about: { kind: 'user', id: user_id } };
+};
+
+const readMessage = async (trx: Trx, id: number): Promise<JsonText> => {
+  const json = await messageJson(trx, id);
+  if (!json) throw noMessage();
+  return new JsonText(json);
+};
+
+/**
+ * Logs that a message was opened in WhatsApp, with its text.
+ * @throws Problem 403, 404 where there is no such record
+ */
+export const openWhatsapp = async ({
+  context,
+  actor,
+  body: { kind, recordId },
+}: Input<typeof messages.openWhatsapp>): Promise<JsonText> => {
+  await requireSight(context, actor, kind);
+  return inTransaction(context, async (trx) => {
+    const verdict = await requireDeliverable(trx, context, kind, 'whatsapp', recordId);
+    const values = { ...(await agencyValues(trx)), ...verdict.values };
+    const template = await findTemplate(trx, kind);
+    const { customers_id, advisor_id, policy_id, occasion, phone } = verdict;
+    const now = context.clock.now();
+    const id = await insertOpened(trx, {
+      kind,
+      channel: 'whatsapp',
+      record_id: recordId,
+      occasion,
+      customers_id,
+      advisor_id,
+      policy_id,
+      address: whatsappNumber(phone) ?? null,
+      body: renderText(kind, template.whatsapp_text, values),
+      status: 'opened',
+      created_at: now,
+      settled_at: now,
+      user_name: actor.userName,
+    });
+    return {
+      result: await readMessage(trx, id),
+      events: [
+        {
+          action: 'message.opened',
+          entity: 'message',
+          entityId: id,
+          actor,
+          ...aboutPerson(verdict),
+          details: { kind },
+        },
+      ],
+    };
+  });
+};
+
+/** A change of one message that stands as it was looked at. */
+interface Change {
+  readonly action: Extract<AuditEvent['action'], `message.${string}`>;
+  readonly require: (message: MessageRow) => void;
+  readonly make: (trx: Trx, id: number, now: Date) => Promise<void>;
+}
+
+const changeMessage = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  { action, require, make }: Change,
+): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const message = await lockMessage(trx, id);
+    if (!message) throw noMessage();
+    require(message);
+    await make(trx, id, context.clock.now());
+    return {
+      result: await readMessage(trx, id),
+      events: [
+        {
+          action,
+          entity: 'message',
+          entityId: id,
+          actor,
+          ...aboutPerson(message),
+          details: { kind: message.kind, before: message.status },
+        },
+      ],
+    };
+  });
+
+/** @throws Problem 404, 409 for one that neither failed nor is doubtful, or without a mail server */
+export const resendMessage = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof messages.resendMessage>) =>
+  changeMessage(context, actor, id, {
+    action: 'message.resent',
+    require: ({ status }) => {
+      if (status !== 'failed' && status !== 'doubtful') throw notResendable();
+      if (!context.config.smtp) throw noMailServer();
+    },
+    make: requeueMessage,
+  });
+
+/** @throws Problem 404, 409 for one that is not doubtful */
+export const markMessageSent = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof messages.markMessageSent>) =>
+  changeMessage(context, actor, id, {
+    action: 'message.marked_sent',
+    require: ({ status }) => {
+      if (status !== 'doubtful') throw notDoubtful();
+    },
+    make: (trx, message, now) => settleMessage(trx, message, 'sent', now),
+  });
+
+/** @throws Problem 404, 409 for one that does not wait */
+export const cancelMessage = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof messages.cancelMessage>) =>
+  changeMessage(context, actor, id, {
+    action: 'message.cancelled',
+    require: ({ status }) => {
+      if (status !== 'queued') throw notQueued();
+    },
+    make: (trx, message, now) => settleMessage(trx, message, 'cancelled', now),
+  });

@@ -1,0 +1,27 @@
+import { type Context, today } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { addJob } from '../../../jobs/repository.ts';
+import { insertCampaign } from './campaigns.repository.ts';
+import { findTemplate } from './templates.repository.ts';
+import { queueMessages } from './verdicts.repository.ts';
+
+/** Who sends what no user asked for. */
+const BY_ITSELF = 'Amparo';
+
+/**
+ * Queues an e-mail to the user of each task; nothing where there is no mail server. Who has no address is left
+ * out: their task is on their list.
+ */
+export const queueTaskReminders = async (
+  trx: Trx,
+  context: Context,
+  ids: readonly number[],
+): Promise<void> => {
+  if (!context.config.smtp) return;
+  const template = await findTemplate(trx, 'task');
+  const by = { now: context.clock.now(), userName: BY_ITSELF };
+  const campaignId = await insertCampaign(trx, template, by);
+  const question = { kind: 'task', channel: 'email', today: today(context), ids } as const;
+  await queueMessages(trx, question, { campaignId, ...by });
+  await addJob(trx, 'messages', by.now);
+};

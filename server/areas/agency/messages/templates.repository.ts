@@ -1,0 +1,92 @@
+import { type Selectable, sql } from 'kysely';
+import { DEFAULT_TEXTS } from '../../../../domain/agency/messages/defaultTexts.ts';
+import { MESSAGE_KIND_IDS, type MessageKind } from '../../../../domain/agency/messages/kinds.ts';
+import type { TemplateTexts } from '../../../../domain/agency/messages/template.ts';
+import { jsonArray, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { findJson, oneJson } from '../../../db/rows.ts';
+import type { MessageTemplatesTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+export type TemplateRow = Selectable<MessageTemplatesTable>;
+
+const template = jsonObject({
+  id: jsonId(sql`t.id`),
+  kind: sql`t.kind`,
+  subject: sql`t.subject`,
+  emailText: sql`t.email_text`,
+  whatsappText: sql`t.whatsapp_text`,
+  version: sql`t.version`,
+  updatedAt: jsonInstant(sql`t.updated_at`),
+  updatedBy: sql`t.updated_by`,
+});
+
+/** @returns all templates as JSON text */
+export const templatesJson = (db: Executor): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`select ${jsonText(template)} as row from message_templates t order by t.id`),
+  );
+
+/** @returns a template as JSON text, undefined where there is none */
+export const templateJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, template, sql`from message_templates t where t.id = ${id}`);
+
+export const findTemplate = (db: Executor, kind: MessageKind): Promise<TemplateRow> =>
+  db.selectFrom('message_templates').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
+
+export const findTemplateById = (db: Executor, id: number): Promise<TemplateRow | undefined> =>
+  db.selectFrom('message_templates').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockTemplate = (trx: Trx, id: number): Promise<TemplateRow | undefined> =>
+  trx
+    .selectFrom('message_templates')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Who changed a template, and when. */
+export interface Change {
+  readonly now: Date;
+  readonly userName: string;
+}
+
+const columnsOf = ({ subject, emailText, whatsappText }: TemplateTexts) => ({
+  subject,
+  email_text: emailText,
+  whatsapp_text: whatsappText,
+});
+
+export const updateTemplateRow = async (
+  trx: Trx,
+  id: number,
+  texts: TemplateTexts,
+  { now, userName }: Change,
+): Promise<void> => {
+  await trx
+    .updateTable('message_templates')
+    .set((eb) => ({
+      ...columnsOf(texts),
+      version: eb('version', '+', 1),
+      updated_at: now,
+      updated_by: userName,
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Adds the ready texts of kinds that have none yet; what was written stays. */
+export const seedTemplates = async (trx: Trx, now: Date): Promise<void> => {
+  await trx
+    .insertInto('message_templates')
+    .values(
+      MESSAGE_KIND_IDS.map((kind, place) => ({
+        id: place + 1,
+        kind,
+        ...columnsOf(DEFAULT_TEXTS[kind]),
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,98 @@
+import type { MessageKind } from '../../../../domain/agency/messages/kinds.ts';
+import {
+  type TemplateTexts,
+  templateProblem,
+} from '../../../../domain/agency/messages/template.ts';
+import type { messageTemplates } from '../../../../domain/contract/index.ts';
+import { wireId } from '../../../../domain/contract/wire.ts';
+import { today } from '../../../context.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid, staleVersion } from '../../../problem.ts';
+import { inSnapshot, inTransaction } from '../../../transaction.ts';
+import { requireSight } from './campaign.ts';
+import { findNewest } from './newest.repository.ts';
+import { noTemplate } from './problems.ts';
+import { agencyValues } from './sample.ts';
+import {
+  findTemplateById,
+  lockTemplate,
+  templateJson,
+  templatesJson,
+  updateTemplateRow,
+} from './templates.repository.ts';
+
+/** The texts of messages. */
+export const listTemplates = async ({
+  context: { database },
+}: Input<typeof messageTemplates.listTemplates>): Promise<JsonText> =>
+  new JsonText(await templatesJson(database.kysely));
+
+/**
+ * What the variables of a text stand for in a real record; JSON's `null` where there is none.
+ * @throws Problem 403 for who may not see such records, 404
+ */
+export const sampleTemplate = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof messageTemplates.sampleTemplate>): Promise<JsonText> => {
+  const template = await findTemplateById(context.database.kysely, id);
+  if (!template) throw noTemplate();
+  await requireSight(context, actor, template.kind);
+  return inSnapshot(context, async (db) => {
+    const newest = await findNewest(db, template.kind, today(context), actor.userId);
+    const sample = newest && {
+      recordId: wireId(newest.record_id),
+      person: newest.person,
+      values: { ...(await agencyValues(db)), ...newest.values },
+    };
+    return new JsonText(JSON.stringify(sample ?? null));
+  });
+};
+
+/** @throws Problem 400 at each text that names a variable there is not */
+const requireVariables = (kind: MessageKind, texts: TemplateTexts): void => {
+  const { subject, emailText, whatsappText } = texts;
+  const problems = Object.entries({ subject, emailText, whatsappText }).flatMap(([field, text]) => {
+    const problem = templateProblem(kind, text);
+    return problem ? [[field, problem] as const] : [];
+  });
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+};
+
+/** @throws Problem 400 for a variable there is not, 404, 409 for a stale version */
+export const updateTemplate = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof messageTemplates.updateTemplate>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const before = await lockTemplate(trx, id);
+    if (!before) throw noTemplate();
+    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    requireVariables(before.kind, body);
+    await updateTemplateRow(trx, id, body, { now: context.clock.now(), userName: actor.userName });
+    const { subject, emailText, whatsappText } = body;
+    return {
+      result: new JsonText((await templateJson(trx, id)) ?? 'null'),
+      events: [
+        {
+          action: 'message_template.updated',
+          entity: 'message_template',
+          entityId: id,
+          actor,
+          details: {
+            kind: before.kind,
+            before: {
+              subject: before.subject,
+              emailText: before.email_text,
+              whatsappText: before.whatsapp_text,
+            },
+            after: { subject, emailText, whatsappText },
+          },
+        },
+      ],
+    };
+  });

@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Omission } from '../../../../domain/agency/messages/delivery.ts';
+import {
+  MESSAGE_KINDS,
+  type MessageChannel,
+  type MessageKind,
+} from '../../../../domain/agency/messages/kinds.ts';
+import { isOnePerPerson, type MessageValues } from '../../../../domain/agency/messages/template.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { ownersOf, subjectsOf } from './subjects.repository.ts';
+
+/** Who is written to about what, and who is not: the same for a rehearsal, the queue and the worker. */
+
+type Expression = RawBuilder<unknown>;
+
+/** What is asked: about which records, by which channel, as of which day. */
+export interface VerdictQuestion {
+  readonly kind: MessageKind;
+  readonly channel: MessageChannel;
+  readonly ids: readonly number[];
+  readonly today: CivilDate;
+}
+
+/** A record with its person, and why it is left out. */
+export interface Verdict {
+  readonly record_id: number;
+  readonly customers_id: number | null;
+  readonly advisor_id: number | null;
+  readonly user_id: string | null;
+  readonly policy_id: number | null;
+  readonly person: string;
+  /** Null where it is none that could be written to. */
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly occasion: string;
+  readonly values: MessageValues;
+  readonly omission: Omission | null;
+}
+
+/** An address that a mail server would take, and none that stands for an erased one. */
+const email = sql`case when s.email ~ '^[^[:space:]@,;<>"]+@[^[:space:]@,;<>"]+\\.[^[:space:]@,;<>".]+$'
+  and s.email not like '%.invalid' then s.email end`;
+
+/** As the unique index of `messages` has it. */
+const isWritten = ({ kind, channel }: VerdictQuestion): Expression => sql`exists (
+  select from messages m where m.kind = ${kind} and m.channel = ${channel}
+    and m.record_id = s.record_id and m.occasion = s.occasion
+    and m.status not in ('cancelled', 'dropped'))`;
+
+/**
+ * The records with what becomes of each, as a query of {@link Verdict}s.
+ * @param isAgain whether it is asked of a message that is written already
+ */
+const verdictsOn = (question: VerdictQuestion, isAgain = false): Expression => {
+  const { kind, channel, ids, today } = question;
+  const consent = MESSAGE_KINDS[kind].needsConsent
+    ? sql`when not s.consents then 'no_consent'`
+    : sql``;
+  const address = channel === 'email' ? sql`when (${email}) is null then 'no_address'` : sql``;
+  const already = isAgain ? sql`` : sql`when ${isWritten(question)} then 'already'`;
+  return sql`
+    select s.record_id, s.customers_id, s.advisor_id, s.user_id, s.policy_id, s.person, ${email} as email, s.phone,
+      s.occasion, s.values,
+      case when s.state is not null then s.state
+        when objects_to('messages', s.customers_id, s.advisor_id) then 'objected'
+        ${consent} ${address} ${already} end as omission
+    from (${subjectsOf(kind, ids, today)}) s`;
+};
+
+/** @returns the verdicts, by the records' ids */
+export const findVerdicts = async (
+  db: Executor,
+  question: VerdictQuestion,
+  isAgain = false,
+): Promise<Verdict[]> => {
+  const { rows } = await sql<Verdict>`select * from (${verdictsOn(question, isAgain)}) v
+    order by record_id`.execute(db);
+  return rows;
+};
+
+/**
+ * The records of a campaign by the person they are of, where they are written to once; each by itself otherwise.
+ * @returns groups in the order of their first records
+ */
+export const groupByPerson = async (
+  db: Executor,
+  { kind, ids, today }: VerdictQuestion,
+): Promise<readonly (readonly number[])[]> => {
+  if (!isOnePerPerson(kind)) return ids.map((id) => [id]);
+  const { rows } = await sql<{ ids: readonly number[] }>`
+    select array_agg(o.record_id order by o.record_id) as ids
+    from (${ownersOf(kind, ids, today)}) o group by o.owner order by min(o.record_id)`.execute(db);
+  return rows.map((row) => row.ids);
+};
+
+/** The verdicts with the place of each among those of its person that are written about: 1 is the message. */
+const placedOn = (question: VerdictQuestion): Expression => {
+  const place = isOnePerPerson(question.kind)
+    ? sql`row_number() over (partition by v.omission, v.customers_id order by v.record_id)`
+    : sql`1`;
+  return sql`select v.*, ${place} as place from (${verdictsOn(question)}) v`;
+};
+
+/** Why nothing is sent about a record `v` by itself. */
+const omissionOf = sql`case when v.omission is null and v.place > 1 then 'together' else v.omission end`;
+
+/** How many of some records are left out, by why; null counts those that are written to. */
+export interface Counted {
+  readonly omission: Omission | null;
+  readonly people: number;
+  /** The first of those that are written to. */
+  readonly first: readonly number[];
+}
+
+/** @returns what {@link queueMessages} would do */
+export const countVerdicts = async (
+  db: Executor,
+  question: VerdictQuestion,
+): Promise<Counted[]> => {
+  const { rows } = await sql<Counted>`
+    select ${omissionOf} as omission, count(*)::integer as people,
+      (array_agg(v.record_id order by v.record_id))[1:3] as first
+    from (${placedOn(question)}) v group by 1`.execute(db);
+  return rows;
+};
+
+/** Whose message it is, and since when it waits. */
+export interface Queued {
+  readonly campaignId: number;
+  readonly now: Date;
+  readonly userName: string;
+}
+
+/**
+ * Queues a message about each record that is to be written about; further records of a person wait with the
+ * message about the first one. What another has queued meanwhile is left to it.
+ * @returns how many were queued and left out, as {@link countVerdicts} does
+ */
+export const queueMessages = async (
+  db: Executor,
+  asked: VerdictQuestion,
+  { campaignId, now, userName }: Queued,
+): Promise<Counted[]> => {
+  const { kind, channel } = asked;
+  const { rows } = await sql<Counted>`
+    with v as materialized (${placedOn(asked)}), added as (
+      insert into messages (campaign_id, kind, channel, record_id, occasion, customers_id, advisor_id,
+        user_id, to_user, policy_id, status, next_attempt_at, created_at, user_name)
+      select ${campaignId}, ${kind}, ${channel}, record_id, occasion, customers_id, advisor_id, user_id,
+        user_id is not null, policy_id, 'queued', ${now}::timestamptz, ${now}::timestamptz, ${userName}
+      from v where omission is null and place = 1 order by record_id
+      on conflict do nothing returning id, record_id, customers_id), joined as (
+      insert into messages (campaign_id, kind, channel, record_id, occasion, customers_id, policy_id,
+        status, joined_to, created_at, user_name)
+      select ${campaignId}, ${kind}, ${channel}, v.record_id, v.occasion, v.customers_id, v.policy_id,
+        'joined', added.id, ${now}::timestamptz, ${userName}
+      from v join added on added.customers_id = v.customers_id
+      where v.omission is null and v.place > 1 order by v.record_id
+      on conflict do nothing returning record_id)
+    select case when v.omission is null and added.record_id is null and joined.record_id is null
+        then 'already' else ${omissionOf} end as omission,
+      count(*)::integer as people, '{}'::integer[] as first
+    from v left join added on added.record_id = v.record_id
+      left join joined on joined.record_id = v.record_id group by 1`.execute(db);
+  return rows;
+};

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  OWN_VALUES,
+  type OwnField,
+  type OwnFieldKind,
+  type OwnFieldResource,
+  ownKeyOf,
+  ownPath,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import { fieldsInForce, ownValueSchema } from '../../../../domain/agency/ownFields/values.ts';
+import { type ListQuery, OWN_COUNTED_TO } from '../../../../domain/contract/lists.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { ListDefinition } from '../../../db/list.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { invalid } from '../../../problem.ts';
+import { ownFieldsOf } from './compiled.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** What a list is filtered by: a value, or the first and the last of some. */
+type Sought = string | number | boolean | { readonly from?: Scalar; readonly to?: Scalar };
+type Scalar = string | number;
+type End = Scalar | boolean | undefined;
+
+/** The value as the index of the field has it, or no index would be asked: `own_sort_expression`. */
+const indexedValue = (alias: string, kind: OwnFieldKind, key: string): Expression => {
+  const value = sql`${sql.ref(`${alias}.custom_fields`)} ->> ${sql.lit(key)}`;
+  if (kind === 'number' || kind === 'money') return sql`((${value})::numeric)`;
+  if (kind === 'text' || kind === 'choice') return sql`(fold(${value}) collate "C")`;
+  return sql`((${value}) collate "C")`;
+};
+
+/** The last character there is: what begins with a text comes before the text and this. */
+const LAST = '\u{10FFFF}';
+
+const sameAs = (kind: OwnFieldKind, value: Expression, sought: Scalar | boolean): Expression => {
+  const typed = `${sought}`;
+  if (kind === 'text')
+    return sql`(${value} >= fold(${typed}) and ${value} < fold(${typed}) || ${LAST})`;
+  if (kind === 'choice') return sql`${value} = fold(${typed})`;
+  return kind === 'number' || kind === 'money'
+    ? sql`${value} = ${typed}::numeric`
+    : sql`${value} = ${typed}`;
+};
+
+const between = (kind: OwnFieldKind, value: Expression, from?: End, to?: End): Expression => {
+  const limit = (scalar: Scalar | boolean) =>
+    kind === 'number' || kind === 'money' ? sql`${`${scalar}`}::numeric` : sql`${`${scalar}`}`;
+  const parts = [
+    ...(from === undefined || from === '' ? [] : [sql`${value} >= ${limit(from)}`]),
+    ...(to === undefined || to === '' ? [] : [sql`${value} <= ${limit(to)}`]),
+  ];
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
+};
+
+/**
+ * A value as the field has it; of a text whatever was typed, as it is looked for by its beginning.
+ * @throws Problem 400 for what is no value of the field
+ */
+const readSought = (field: OwnField, typed: Scalar | boolean | undefined) => {
+  if (typed === undefined || typed === '' || field.kind === 'text') return typed;
+  const { success, data, error } = ownValueSchema({ ...field, isRequired: false }).safeParse(typed);
+  if (success) return data === null || typeof data === 'object' ? undefined : data;
+  throw invalid({ [ownPath(field.key)]: error.issues[0]?.message ?? texts.notAChoice });
+};
+
+const condition = (alias: string, field: OwnField, sought: Sought): Expression => {
+  const value = indexedValue(alias, field.kind, field.key);
+  const read = (typed: Scalar | boolean | undefined) => readSought(field, typed);
+  if (typeof sought === 'object')
+    return between(field.kind, value, read(sought.from), read(sought.to));
+  const one = read(sought);
+  return one === undefined || one === '' ? sql`true` : sameAs(field.kind, value, one);
+};
+
+/** The names under which the lists of each resource know its table. */
+const ALIASES: Readonly<Record<OwnFieldResource, string>> = {
+  policies: 'p',
+  customers: 'c',
+  advisors: 'a',
+  companies: 'co',
+};
+
+/** A list and what is asked of it. */
+interface OwnListQuery {
+  readonly list: ListDefinition;
+  readonly query: ListQuery;
+}
+
+/** @throws Problem 400 for a field that the list cannot be filtered by any more */
+const filteredBy =
+  (fields: readonly OwnField[], alias: string) =>
+  (sought: Readonly<Record<string, Sought>>): Expression => {
+    const parts = Object.entries(sought).map(([key, value]) => {
+      const field = fields.find((one) => one.key === key);
+      if (!field) throw invalid({ [ownPath(key)]: texts.ownNotFiltered });
+      return condition(alias, field, value);
+    });
+    return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
+  };
+
+const filteredPaths = ({ filter }: ListQuery): string[] =>
+  Object.keys(Object(filter[OWN_VALUES])).map(ownPath);
+
+/** The indexed value that the filter narrows first; undefined where no own field is filtered. */
+const firstFiltered = (
+  query: ListQuery,
+  sort: Readonly<Record<string, unknown>>,
+): Expression | undefined => {
+  const path = filteredPaths(query).find((one) => one in sort);
+  // Own fields are sorted by their values themselves.
+  return path === undefined ? undefined : (sort[path] as Expression);
+};
+
+const asksOwn = (query: ListQuery): boolean =>
+  query.filter[OWN_VALUES] !== undefined || ownKeyOf(query.sort?.field ?? '') !== undefined;
+
+/**
+ * A list that is sorted or filtered by own fields, where its query asks for that. A sort by a field that
+ * is none any more is left out, as a browser may have kept it. What a filter finds is counted to OWN_COUNTED_TO.
+ * @param list the list as its resource has it
+ * @returns both as they were where no own field is asked for
+ */
+export const withOwnFields = async (
+  db: Executor,
+  resource: OwnFieldResource,
+  list: ListDefinition,
+  query: ListQuery,
+): Promise<OwnListQuery> => {
+  if (!asksOwn(query)) return { list, query };
+  const fields = fieldsInForce(await ownFieldsOf(db, resource)).filter(({ isSorted }) => isSorted);
+  const alias = ALIASES[resource];
+  const sorts = fields.map(
+    ({ kind, key }) => [ownPath(key), indexedValue(alias, kind, key)] as const,
+  );
+  const sort = { ...list.sort, ...Object.fromEntries(sorts) };
+  const { sort: wantedSort, ...unsorted } = query;
+  const along = firstFiltered(query, sort);
+  return {
+    list: {
+      ...list,
+      sort,
+      filter: { ...list.filter, [OWN_VALUES]: filteredBy(fields, alias) },
+      ...(along ? { countedTo: OWN_COUNTED_TO, countedAlong: along } : {}),
+    },
+    query: wantedSort && !(wantedSort.field in sort) ? unsorted : query,
+  };
+};

@@ -1,0 +1,177 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type {
+  OwnFieldKind,
+  OwnFieldResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import { ownField as entity } from '../../../../domain/entities/ownField.ts';
+import { answerFields } from '../../../db/entity.ts';
+import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
+import { allowRestricted } from '../../../db/restricted.ts';
+import { insertedId, oneJson, oneRow } from '../../../db/rows.ts';
+import type { OwnFieldsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+export type OwnFieldRow = Selectable<OwnFieldsTable>;
+
+const definition = jsonObject(answerFields(entity, 'f', {}));
+
+const inOrder = sql`order by f.resource, f.position, f.id`;
+
+/** @returns all definitions with their mark, as JSON text */
+export const ownFieldsJson = (db: Executor): Promise<string> =>
+  oneJson(
+    db,
+    jsonObject({
+      mark: sql`v.mark`,
+      fields: jsonArray(sql`select ${jsonText(definition)} as row from own_fields f ${inOrder}`),
+    }),
+    sql`from own_field_marks v`,
+  );
+
+/** @returns some definitions in their order, as JSON text */
+export const someFieldsJson = (db: Executor, ids: readonly number[]): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`select ${jsonText(definition)} as row from own_fields f
+      where f.id = any(${`{${ids.join(',')}}`}::integer[]) ${inOrder}`),
+  );
+
+/** @returns a definition as JSON text */
+export const ownFieldJson = (db: Executor, id: number): Promise<string> =>
+  oneJson(db, definition, sql`from own_fields f where f.id = ${id}`);
+
+export const findFields = (db: Executor, resource: OwnFieldResource): Promise<OwnFieldRow[]> =>
+  db
+    .selectFrom('own_fields')
+    .selectAll()
+    .where('resource', '=', resource)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** @returns those that are no type of policy */
+export const unknownTypes = async (db: Executor, ids: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select asked.id from unnest(${`{${ids.join(',')}}`}::integer[]) asked (id)
+    where not exists (select from policy_types t where t.id = asked.id)`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Holds the definitions until the transaction ends: who saves a record waits, and then sees the change. */
+export const lockDefinitions = async (trx: Trx): Promise<void> => {
+  await trx.selectFrom('own_field_marks').select('mark').forUpdate().execute();
+};
+
+export const findField = (trx: Trx, id: number): Promise<OwnFieldRow | undefined> =>
+  trx.selectFrom('own_fields').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const insertField = (trx: Trx, row: Insertable<OwnFieldsTable>): Promise<number> =>
+  insertedId(trx, 'own_fields', row);
+
+export const updateField = async (
+  trx: Trx,
+  id: number,
+  values: Updateable<OwnFieldsTable>,
+): Promise<void> => {
+  await trx
+    .updateTable('own_fields')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteField = async (trx: Trx, id: number): Promise<void> => {
+  await trx.deleteFrom('own_fields').where('id', '=', id).execute();
+};
+
+/** Puts definitions into an order: the places from 1, in one statement. */
+export const placeFields = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  await sql`update own_fields f set position = placed.place, version = f.version + 1
+    from unnest(${`{${ids.join(',')}}`}::integer[]) with ordinality placed (id, place)
+    where placed.id = f.id and f.position <> placed.place`.execute(trx);
+};
+
+/** Several options; those of who was made anonymous before the field took several are one. */
+const severalOf = (value: RawBuilder<unknown>) => sql`
+  case jsonb_typeof(${value}) when 'array' then ${value}
+    when 'string' then jsonb_build_array(${value}) end`;
+
+/** How many records have a value of a field, and which options those are. */
+export const findUse = (
+  db: Executor,
+  { resource, key, kind }: Pick<OwnFieldRow, 'resource' | 'key' | 'kind'>,
+): Promise<{ records: number; options: string[] }> => {
+  const chosen =
+    kind === 'choices'
+      ? sql`array(select distinct option from ${sql.table(resource)} t,
+          jsonb_array_elements_text(${severalOf(sql`t.custom_fields -> ${key}`)}) option)`
+      : sql`array(select distinct t.custom_fields ->> ${key} from ${sql.table(resource)} t
+          where t.custom_fields ? ${key})`;
+  const options = kind === 'choice' || kind === 'choices' ? chosen : sql`'{}'::text[]`;
+  return oneRow(
+    db,
+    sql<{ records: number; options: string[] }>`
+      select (select count(*)::integer from ${sql.table(resource)} t
+        where t.custom_fields ? ${key}) as records, ${options} as options`,
+  );
+};
+
+/** @returns the ids of the fields that records have values of, with how many, as JSON text */
+export const useJson = (db: Executor): Promise<string> => {
+  const used = (resource: OwnFieldResource) => sql`
+    select ${resource} as resource, found.key, count(*)::integer as records
+    from ${sql.table(resource)} t, jsonb_object_keys(t.custom_fields) found (key)
+    where t.custom_fields <> '{}' group by found.key`;
+  const all = sql.join(
+    [used('policies'), used('customers'), used('advisors'), used('companies')],
+    sql` union all `,
+  );
+  return oneJson(
+    db,
+    jsonArray(sql`select ${jsonText(jsonObject({ id: jsonId(sql`f.id`), records: sql`u.records` }))} as row
+      from own_fields f join (${all}) u on u.resource = f.resource and u.key = f.key order by f.id`),
+  );
+};
+
+/** How a value of one kind is written as one of a wider kind. */
+const WIDENED = {
+  choices: (value: ReturnType<typeof sql>) => sql`jsonb_build_array(${value})`,
+  text: (value: ReturnType<typeof sql>) => sql`to_jsonb(${value} #>> '{}')`,
+} as const;
+
+/** Writes the values of a field as its wider kind has them; those made anonymous stay as they are. */
+export const widenValues = async (
+  trx: Trx,
+  { resource, key }: Pick<OwnFieldRow, 'resource' | 'key'>,
+  to: OwnFieldKind,
+): Promise<void> => {
+  if (to !== 'choices' && to !== 'text') return;
+  await allowRestricted(trx);
+  const value = sql`custom_fields -> ${key}`;
+  await sql`update ${sql.table(resource)}
+    set custom_fields = custom_fields || jsonb_build_object(${key}::text, ${WIDENED[to](value)})
+    where custom_fields ? ${key} ${still(resource)}`.execute(trx);
+};
+
+/** A customer without a name is never written again, nor are their policies. */
+const still = (resource: OwnFieldResource) => {
+  if (resource === 'customers') return sql`and anonymized_at is null`;
+  return resource === 'policies'
+    ? sql`and customers_id not in (select id from customers where anonymized_at is not null)`
+    : sql``;
+};
+
+/** Writes anew what the search box finds the records by that have a value of a field. */
+export const refreshWords = async (
+  trx: Trx,
+  { resource, key }: Pick<OwnFieldRow, 'resource' | 'key'>,
+): Promise<void> => {
+  await allowRestricted(trx);
+  await sql`update ${sql.table(resource)} set custom_fields = custom_fields
+    where custom_fields ? ${key} ${still(resource)}`.execute(trx);
+};
+
+/** Makes the indexes that the definitions ask for, and drops the others. */
+export const indexFields = async (trx: Trx): Promise<void> => {
+  await sql`select index_own_fields()`.execute(trx);
+};

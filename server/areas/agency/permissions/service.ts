@@ -1,0 +1,107 @@
+import {
+  defaultActions,
+  locksOut,
+  permissionChange,
+} from '../../../../domain/agency/permissionChange.ts';
+import type { AnswerOf, permissionMatrix as calls } from '../../../../domain/contract/index.ts';
+import {
+  PERMISSIONS,
+  type Permission,
+  ROLE_NAMES,
+  ROLES,
+  type Role,
+} from '../../../../domain/permissions.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { conflict, staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { deny } from '../auth/denial.ts';
+import { findPermissions } from '../auth/repository.ts';
+import { knownPermissions } from '../auth/sessions.ts';
+import { isRequired } from '../secondFactor/repository.ts';
+import { lockMatrix, replaceActions } from './repository.ts';
+
+type Matrix = AnswerOf<typeof calls.getPermissions>;
+type RoleRow = AnswerOf<typeof calls.setPermissions>;
+
+const readRole = async (db: Executor, role: Role): Promise<RoleRow> => ({
+  role,
+  roleName: ROLE_NAMES[role],
+  actions: knownPermissions(await findPermissions(db, role)),
+  defaults: defaultActions(role),
+  secondFactor: await isRequired(db, role),
+});
+
+/** The matrix: every role with what it may do now and by default. */
+const readMatrix = async ({ context }: Input<typeof calls.getPermissions>): Promise<Matrix> => {
+  const roles: RoleRow[] = [];
+  for (const role of ROLES) roles.push(await readRole(context.database.kysely, role));
+  return { actions: [...PERMISSIONS], roles };
+};
+
+/** @throws Problem 409 when the role was changed meanwhile */
+const requireSeen = (now: readonly Permission[], seen: readonly Permission[] | undefined): void => {
+  const { gained, lost } = permissionChange(now, seen ?? now);
+  if (gained.length > 0 || lost.length > 0) throw staleVersion();
+};
+
+/** Who could give a role what they lack could become it. */
+const requireOwn = async (
+  context: Context,
+  actor: Actor,
+  role: Role,
+  actions: readonly Permission[],
+): Promise<void> => {
+  if (actor.role === 'ADMIN') return;
+  const lacking = actions.find((action) => !actor.permissions.has(action));
+  if (lacking || role === 'ADMIN') await deny(context, actor, lacking ?? 'permissions.edit');
+};
+
+/**
+ * Replaces what a role may do, from the next call on.
+ * @param context the request's context
+ * @param actor who changes it
+ * @param role the role
+ * @param body its actions, one named twice counts once; and what it could do when this was decided
+ * @returns the role's row as JSON
+ * @throws Problem 403 for who is no administrator and gives what they lack or touches ADMIN
+ * @throws Problem 409 when it would lock the administrators out, or the role was changed meanwhile
+ */
+const replacePermissions = async ({
+  context,
+  actor,
+  params: { role },
+  body: { actions: wanted, seen },
+}: Input<typeof calls.setPermissions>): Promise<JsonText> => {
+  const actions = [...new Set(wanted)];
+  await requireOwn(context, actor, role, actions);
+  if (locksOut(role, actions)) throw conflict('locks_out', texts.requiredOfAdmin);
+  return inTransaction(context, async (trx) => {
+    await lockMatrix(trx);
+    const before = await readRole(trx, role);
+    requireSeen(before.actions, seen);
+    const { gained, lost } = permissionChange(before.actions, actions);
+    await replaceActions(trx, role, actions);
+    return {
+      result: new JsonText(JSON.stringify(await readRole(trx, role))),
+      events: [
+        {
+          action: 'permissions.changed',
+          entity: 'role',
+          entityId: role,
+          actor,
+          details: { added: [...gained].sort(), removed: [...lost].sort() },
+        },
+      ],
+    };
+  });
+};
+
+export const permissionMatrix: Answers<typeof calls> = {
+  getPermissions: readMatrix,
+  setPermissions: replacePermissions,
+};

@@ -1,0 +1,76 @@
+import { MAX_REPORT_ROWS } from '../../../../domain/contract/agency/reports.ts';
+import type { reports as calls } from '../../../../domain/contract/index.ts';
+import type { ReportType } from '../../../../domain/contract/reportSubject.ts';
+import { fileNameOf } from '../../../../domain/fileName.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { Raw } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { clientSignal } from '../../../http/send.ts';
+import { invalid } from '../../../problem.ts';
+import type { Issue } from '../../../reports/documents/frame.ts';
+import { reportModules } from '../../../reports/index.ts';
+import { print, printing } from '../../../reports/print/print.ts';
+import type { Draft } from '../../../reports/report.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { deny } from '../auth/denial.ts';
+import { findSettings } from '../settings/repository.ts';
+
+/** The agency as it is set now. */
+export const letterhead = async (db: Executor): Promise<Issue['agency']> => {
+  const { agency_name, ruc, address, telephone, logo } = await findSettings(db);
+  return { name: agency_name, ruc, address, telephone, logo };
+};
+
+/** The heading of what a user has printed now. */
+export const issueBy = async (context: Context, actor: Actor): Promise<Issue> => ({
+  agency: await letterhead(context.database.kysely),
+  at: context.clock.now(),
+  day: today(context),
+  by: `${actor.firstName} ${actor.surname}`,
+});
+
+/** Whose rows left the house, by id: words typed in a search may be a person's name. */
+const recordReport = (context: Context, actor: Actor, type: ReportType, draft: Draft) =>
+  inTransaction(context, async () => {
+    const details = { type, ...draft.about, rows: draft.ids.length, ids: draft.ids };
+    return {
+      result: undefined,
+      events: [{ action: 'report.created', entity: 'report', entityId: type, actor, details }],
+    };
+  });
+
+/**
+ * Makes a report from what the database holds now (specification §7). It is
+ * committed to the audit trail before the first page is sent.
+ * @returns the PDF, to be downloaded
+ * @throws Problem 400 for nothing to report on or too many rows, 403, 404, 429 when too many wait
+ */
+const createReport = async ({
+  context,
+  actor,
+  body: { type, data },
+  reply,
+}: Input<typeof calls.createReport>): Promise<Raw> => {
+  const report = reportModules[type];
+  if (!actor.permissions.has(report.permission)) await deny(context, actor, report.permission);
+  const draftReport = report.about(data);
+  if (!draftReport) throw invalid({ data: texts.reportWithoutSubject });
+  // Its reader has gone: the report is given up.
+  const signal = clientSignal(reply);
+  const leave = await printing.enter(actor.userId, signal);
+  try {
+    const draft = await draftReport(context, await issueBy(context, actor));
+    if (draft.count > MAX_REPORT_ROWS)
+      throw invalid({ data: texts.reportTooLong(draft.count, MAX_REPORT_ROWS) });
+    const pdf = await print(draft.document, signal);
+    await recordReport(context, actor, type, draft);
+    return new Raw('application/pdf', pdf, fileNameOf(draft.title, 'pdf'));
+  } finally {
+    leave();
+  }
+};
+
+export const reports: Answers<typeof calls> = { createReport };

@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { wordsOf } from '../../../../domain/searchWords.ts';
+import { jsonId, jsonObject } from '../../../db/json.ts';
+import { oneRow } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { containsWords, literal } from '../../../db/words.ts';
+import { hadIdentity, hasIdentity, hasTelephone } from '../../people/people/identity.repository.ts';
+import { nameOrder, personOf } from '../../people/people/repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** Something that can be looked for; its table has a folded `search_text` with its trigrams. */
+export interface Kind {
+  /** The table with its alias. */
+  readonly from: Expression;
+  readonly id: Expression;
+  readonly searchText: Expression;
+  /** The condition that its number is what was typed. */
+  readonly exact: (typed: string) => Expression;
+  readonly joins: Expression;
+  readonly row: Expression;
+  /** What is shown first of those that match equally well. */
+  readonly order: Expression;
+}
+
+/** A common word finds more than can be read, so this many are sorted at most. */
+const MAX_ORDERED = 200;
+
+/** Shorter words have no trigram of their own: looking inside all texts for them takes too long. */
+const MIN_INSIDE = 3;
+
+/** A customer or an advisor, by number or names. */
+export const personKind = (table: 'customers' | 'advisors'): Kind => {
+  const alias = table === 'customers' ? 'c' : 'a';
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return {
+    from:
+      table === 'customers'
+        ? sql`(select * from customers where merged_into is null) c`
+        : sql`advisors a`,
+    id: column('id'),
+    searchText: column('search_text'),
+    exact: (typed) =>
+      table === 'customers'
+        ? sql`(${hasIdentity(column('ci_ruc'), typed)} or ${hadIdentity(typed)})`
+        : hasIdentity(column('ci_ruc'), typed),
+    joins: sql``,
+    row: personOf(alias),
+    order: sql`${nameOrder(alias)}, ${column('id')}`,
+  };
+};
+
+/**
+ * A policy, by its number, or by the whole number of its customer.
+ * @param today the day its status is computed for (domain §5)
+ */
+export const policyKindOn = (today: CivilDate): Kind => ({
+  from: sql`policies p`,
+  id: sql`p.id`,
+  searchText: sql`p.search_text`,
+  // Each of the two conditions uses its index; joined by "or" neither would.
+  exact: (typed) => sql`p.id in (
+    select id from policies where normal_policy_number(number_policy) = normal_policy_number(${typed})
+    union all
+    select owned.id from customers owner join policies owned on owned.customers_id = owner.id
+    where ${hasIdentity(sql`owner.ci_ruc`, typed)})`,
+  joins: sql`
+    join companies co on co.id = p.company_id
+    join customers c on c.id = p.customers_id
+    join policy_statuses ps on ps.id = policy_status(p.cancelled_on, p.end_date, ${today})`,
+  row: jsonObject({
+    id: jsonId(sql`p.id`),
+    numberPolicy: sql`p.number_policy`,
+    company: jsonObject({ companyName: sql`co.company_name` }),
+    policyStatus: jsonObject({ id: jsonId(sql`ps.id`), statusName: sql`ps.status_name` }),
+    customer: personOf('c'),
+  }),
+  order: sql`p.search_text, p.id`,
+});
+
+/** The text begins with what was typed, or each word typed begins one of its words. */
+const begins = ({ searchText }: Kind, typed: string): Expression => {
+  const starts = wordsOf(typed).map(
+    (word) => sql`${searchText} like fold(${`% ${literal(word)}%`})`,
+  );
+  return sql`(${searchText} like fold(${`${literal(typed)}%`})
+    or (${sql.join(starts, sql` and `)}))`;
+};
+
+const contains = ({ searchText }: Kind, typed: string): Expression =>
+  wordsOf(typed).some((word) => word.length >= MIN_INSIDE)
+    ? sql`(${containsWords(searchText, typed)} or ${hasTelephone(searchText, typed)})`
+    : sql`false`;
+
+/** {@link Kind.exact} matches, then {@link begins}, then {@link contains}. */
+const CLOSENESS = [(kind: Kind, typed: string) => kind.exact(typed), begins, contains];
+
+const stepOf = (place: number) => sql.id(`closeness_${place}`);
+
+/** What is found by the steps before one, each only where those before it have left room. */
+const foundBefore = (place: number): Expression =>
+  sql.join(
+    Array.from({ length: place }, (_, before) => sql`select found_id from ${stepOf(before)}`),
+    sql` union all `,
+  );
+
+const step = (kind: Kind, typed: string, most: number, place: number): Expression => {
+  const before = foundBefore(place);
+  const condition = CLOSENESS[place]?.(kind, typed) ?? sql`false`;
+  const isWanted =
+    place === 0
+      ? sql``
+      : sql`and (select count(*) from (${before}) found) < ${sql.lit(most)}
+        and ${kind.id} not in (${before})`;
+  return sql`${stepOf(place)} as materialized (
+    select ${kind.id} as found_id from ${kind.from} where ${condition} ${isWanted}
+    limit ${sql.lit(MAX_ORDERED)})`;
+};
+
+/** The best matches of a kind as JSON texts with commas between, null where there is none. */
+const best = (kind: Kind, typed: string, most: number): Expression => {
+  const steps = CLOSENESS.map((_, place) => step(kind, typed, most, place));
+  const found = CLOSENESS.map(
+    (_, place) => sql`select found_id, ${sql.lit(place)} as closeness from ${stepOf(place)}`,
+  );
+  return sql`(
+    with ${sql.join(steps)}
+    select string_agg(shown.row, ',') from (
+      select (${kind.row})::text as row
+      from (${sql.join(found, sql` union all `)}) matching
+      join ${kind.from} on ${kind.id} = matching.found_id ${kind.joins}
+      order by matching.closeness, ${kind.order} limit ${sql.lit(most)}) shown)`;
+};
+
+/**
+ * The best matches of several kinds, in one statement.
+ * @param kinds what is looked for, under a name
+ * @param typed what was typed
+ * @param most how many of each
+ * @returns under the same names, JSON texts with commas between
+ */
+export const findBest = async <Name extends string>(
+  db: Executor,
+  kinds: Readonly<Record<Name, Kind | undefined>>,
+  typed: string,
+  most: number,
+): Promise<Partial<Record<Name, string | null>>> => {
+  const columns = Object.entries<Kind | undefined>(kinds).flatMap(([name, kind]) =>
+    kind ? [sql`${best(kind, typed, most)} as ${sql.id(name)}`] : [],
+  );
+  if (columns.length === 0) return {};
+  return oneRow(
+    db,
+    sql<Partial<Record<Name, string | null>>>`/* prepared */ select ${sql.join(columns)}`,
+  );
+};

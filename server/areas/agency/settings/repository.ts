@@ -1,0 +1,61 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { SETTINGS_ID } from '../../../../domain/contract/agency/settings.ts';
+import { agencySettings, initialSettings } from '../../../../domain/entities/agencySettings.ts';
+import { answerFields, columnsOf } from '../../../db/entity.ts';
+import { jsonObject } from '../../../db/json.ts';
+import { findJson } from '../../../db/rows.ts';
+import type { AgencySettingsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+export type SettingsRow = Selectable<AgencySettingsTable>;
+
+/** The settings in force. Any process may change them, so they are read with each use. */
+export const findSettings = (db: Executor): Promise<SettingsRow> =>
+  db.selectFrom('agency_settings').selectAll().executeTakeFirstOrThrow();
+
+/** The agency's name, without the rest of its settings. */
+export const findAgencyName = async (db: Executor): Promise<string> => {
+  const row = await db
+    .selectFrom('agency_settings')
+    .select('agency_name')
+    .executeTakeFirstOrThrow();
+  return row.agency_name;
+};
+
+/** @returns the settings as JSON text */
+export const settingsJson = async (db: Executor): Promise<string> => {
+  const row = jsonObject(answerFields(agencySettings, 's', {}));
+  const json = await findJson(db, row, sql`from agency_settings s where s.id = ${SETTINGS_ID}`);
+  if (!json) throw new Error('The settings of the agency have no row');
+  return json;
+};
+
+export const lockSettings = (trx: Trx): Promise<SettingsRow> =>
+  trx.selectFrom('agency_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
+
+export const updateSettingsRow = async (
+  trx: Trx,
+  values: Updateable<AgencySettingsTable>,
+): Promise<void> => {
+  await trx
+    .updateTable('agency_settings')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .execute();
+};
+
+/**
+ * Makes the one row of settings where there is none yet; what has been set stays.
+ * @param agencyName what the agency is called to begin with
+ */
+export const seedSettings = async (trx: Trx, agencyName: string, now: Date): Promise<void> => {
+  await trx
+    .insertInto('agency_settings')
+    .values({
+      ...columnsOf(agencySettings, initialSettings),
+      id: SETTINGS_ID,
+      agency_name: agencyName,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { logoParts } from '../../../../domain/agency/logo.ts';
+import { SETTINGS_ID } from '../../../../domain/contract/agency/settings.ts';
+import type { settings as calls } from '../../../../domain/contract/index.ts';
+import { agencySettings } from '../../../../domain/entities/agencySettings.ts';
+import { columnsOf } from '../../../db/entity.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { requirePrintable } from './logo.ts';
+import { findSettings, lockSettings, settingsJson, updateSettingsRow } from './repository.ts';
+
+/** The settings in force. */
+const readSettings = async ({ context }: Input<typeof calls.getSettings>): Promise<JsonText> =>
+  new JsonText(await settingsJson(context.database.kysely));
+
+/** What the trail keeps of a logo: enough to tell it from another. */
+const logoMark = (logo: string | null | undefined) => {
+  if (!logo) return logo;
+  const { kind, content } = logoParts(logo);
+  const image = Buffer.from(content, 'base64');
+  const hash = createHash('sha256').update(image).digest('hex').slice(0, 16);
+  return `${kind.toUpperCase()}, ${image.length} bytes, SHA-256 ${hash}…`;
+};
+
+/**
+ * Changes what was sent of the settings; it counts from the next use, in every process.
+ * @returns the settings as JSON
+ * @throws Problem 400 for a logo that cannot be printed, 409 for a stale version
+ */
+const updateSettings = async ({
+  context,
+  actor,
+  body,
+}: Input<typeof calls.updateSettings>): Promise<JsonText> => {
+  const { logo } = await findSettings(context.database.kysely);
+  // Before the transaction: the printer takes its time.
+  if (body.logo && body.logo !== logo) await requirePrintable(body.logo, actor.userId);
+  return inTransaction(context, async (trx) => {
+    const before = await lockSettings(trx);
+    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    await updateSettingsRow(trx, {
+      ...columnsOf(agencySettings, body),
+      updated_at: context.clock.now(),
+    });
+    return {
+      result: new JsonText(await settingsJson(trx)),
+      events: [
+        {
+          action: 'settings.updated',
+          entity: 'settings',
+          entityId: SETTINGS_ID,
+          actor,
+          details: {
+            before: { ...before, logo: logoMark(before.logo) },
+            after: { ...body, logo: logoMark(body.logo) },
+          },
+        },
+      ],
+    };
+  });
+};
+
+export const settings: Answers<typeof calls> = {
+  getSettings: readSettings,
+  updateSettings,
+};

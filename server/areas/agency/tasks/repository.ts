@@ -1,0 +1,129 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { task } from '../../../../domain/entities/task.ts';
+import { answerFields, sortKeys } from '../../../db/entity.ts';
+import { jsonId, jsonObject } from '../../../db/json.ts';
+import type { ListDefinition } from '../../../db/list.ts';
+import { findJson, insertedId } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+import { personOf } from '../../people/people/repository.ts';
+import { codeOfRequest } from '../../privacy/requests/repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** For whom tasks are read. */
+export interface TaskReader {
+  readonly userId: string;
+  /** The day that decides which are overdue. */
+  readonly today: CivilDate;
+  /** Whether they may see the customers and the policies that tasks are about. */
+  readonly seesCustomers: boolean;
+  readonly seesPolicies: boolean;
+  readonly seesRequests: boolean;
+}
+
+const status = sql`case when t.done
+  then ${sql.lit(TASK_STATUS.done)} else ${sql.lit(TASK_STATUS.pending)} end`;
+
+/** By status, and within it what is due first; as a text, for it is one sort key. */
+const urgency = sql`(${status})::text || coalesce(t.due_date::text, '9999-12-31')`;
+
+const joins = sql`
+  left join customers c on c.id = t.customers_id
+  left join policies p on p.id = t.policy_id
+  left join privacy_requests r on r.id = t.privacy_request_id`;
+
+const seen = (exists: Expression, isAllowed: boolean, shape: Expression): Expression =>
+  sql`case when ${exists} and ${isAllowed}::boolean then ${shape} end`;
+
+/** A task in the wire format. */
+const taskRow = ({ today, seesCustomers, seesPolicies, seesRequests }: TaskReader) =>
+  jsonObject({
+    ...answerFields(task, 't', {
+      statusTask: status,
+      estatusTask: sql`case when t.done then 'Realizada' else 'Pendiente' end`,
+      isOverdue: sql`(not t.done and coalesce(t.due_date < ${today}::date, false))`,
+    }),
+    customer: seen(sql`c.id is not null`, seesCustomers, personOf('c')),
+    policy: seen(
+      sql`p.id is not null`,
+      seesPolicies,
+      jsonObject({ numberPolicy: sql`p.number_policy` }),
+    ),
+    privacyRequest: seen(
+      sql`r.id is not null`,
+      seesRequests,
+      jsonObject({ id: jsonId(sql`r.id`), code: codeOfRequest }),
+    ),
+  });
+
+/** @param reader whose tasks; those of other users are never read */
+export const taskListOf = (reader: TaskReader): ListDefinition => ({
+  from: sql`(select * from tasks where user_id = ${reader.userId}) t`,
+  joins,
+  id: sql`t.id`,
+  row: taskRow(reader),
+  defaultSort: { field: 'id', order: 'ASC' },
+  sort: sortKeys(task, 't', { statusTask: urgency }),
+  filter: {
+    q: (words: string) => containsWords(sql`fold(t.description)`, words),
+    statusTask: (value: number) => sql`${status} = ${value}`,
+  },
+});
+
+/** @returns the task's id */
+export const insertTask = (trx: Trx, row: Insertable<Database['tasks']>): Promise<number> =>
+  insertedId(trx, 'tasks', row);
+
+/** @returns the task as JSON text, or undefined when the reader has none with this id */
+export const findTaskJson = async (
+  trx: Trx,
+  reader: TaskReader,
+  id: number,
+): Promise<string | undefined> => {
+  return findJson(
+    trx,
+    taskRow(reader),
+    sql`from tasks t ${joins}
+    where t.id = ${id} and t.user_id = ${reader.userId}`,
+  );
+};
+
+/** @returns whether the task was done before, or undefined when this user has none with this id */
+export const lockTaskOf = async (
+  trx: Trx,
+  userId: string,
+  id: number,
+): Promise<boolean | undefined> => {
+  const row = await trx
+    .selectFrom('tasks')
+    .select('done')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.done;
+};
+
+/** Marks a task as done or as pending. */
+export const setTaskDone = async (trx: Trx, id: number, done: boolean): Promise<void> => {
+  await trx.updateTable('tasks').set({ done }).where('id', '=', id).execute();
+};
+
+/** @returns what the task said, or undefined when this user has none with this id */
+export const deleteTaskOf = async (
+  trx: Trx,
+  userId: string,
+  id: number,
+): Promise<string | undefined> => {
+  const row = await trx
+    .deleteFrom('tasks')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('description')
+    .executeTakeFirst();
+  return row?.description;
+};

@@ -1,0 +1,168 @@
+import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
+import type { BodyOf, tasks as calls } from '../../../../domain/contract/index.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { notFound } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { deny } from '../auth/denial.ts';
+import {
+  deleteTaskOf,
+  findTaskJson,
+  insertTask,
+  lockTaskOf,
+  setTaskDone,
+  type TaskReader,
+  taskListOf,
+} from './repository.ts';
+
+type CreateBody = BodyOf<typeof calls.createTask>;
+
+const noTask = () => notFound('No existe una tarea con este identificador');
+
+/** For whom a user's tasks are read. */
+export const readerOf = (context: Context, { userId, permissions }: Actor): TaskReader => ({
+  userId,
+  today: today(context),
+  seesCustomers: permissions.has('customers.list'),
+  seesPolicies: permissions.has('policies.list'),
+  seesRequests: permissions.has('privacy-requests.list'),
+});
+
+/** @throws Problem 403 when the list is another user's, which leaves a trace */
+const requireOwn = async (context: Context, actor: Actor, uuid: string): Promise<void> => {
+  if (uuid.toLowerCase() !== actor.userId) await deny(context, actor, 'tasks.own');
+};
+
+/** A link tells whether there is such a customer or policy: only who may list them links them. */
+const requireSight = async (context: Context, actor: Actor, body: CreateBody): Promise<void> => {
+  const { seesCustomers, seesPolicies } = readerOf(context, actor);
+  if (body.customers_id !== null && !seesCustomers) await deny(context, actor, 'customers.list');
+  if (body.policy_id !== null && !seesPolicies) await deny(context, actor, 'policies.list');
+};
+
+/** The text of a task may be about any person, so it is sealed with its owner's values. */
+const wording = (actor: Actor, values: object) => ({
+  subject: { kind: 'user' as const, id: actor.userId },
+  values,
+});
+
+const readTask = async (
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<JsonText> => {
+  const json = await findTaskJson(trx, readerOf(context, actor), id);
+  if (json === undefined) throw noTask();
+  return new JsonText(json);
+};
+
+/**
+ * The tasks of one's own list.
+ * @throws Problem 403 for another user's
+ */
+const listTasks = async ({ context, actor, params, list }: Input<typeof calls.listTasks>) => {
+  await requireOwn(context, actor, params.uuid);
+  return readList(context.database, taskListOf(readerOf(context, actor)), list);
+};
+
+/**
+ * Adds a task, pending whatever the client says (specification §4).
+ * @throws Problem 400 for an unknown customer or policy, 403 for another user's list
+ */
+const createTask = async ({
+  context,
+  actor,
+  params: { userId: uuid },
+  body,
+}: Input<typeof calls.createTask>): Promise<JsonText> => {
+  await requireOwn(context, actor, uuid);
+  await requireOwn(context, actor, body.users_uuid ?? uuid);
+  await requireSight(context, actor, body);
+  const { description, dueDate, customers_id, policy_id } = body;
+  return inTransaction(context, async (trx) => {
+    const id = await insertTask(trx, {
+      user_id: actor.userId,
+      description,
+      due_date: dueDate,
+      customers_id,
+      policy_id,
+      created_at: context.clock.now(),
+    });
+    return {
+      result: await readTask(trx, context, actor, id),
+      events: [
+        {
+          action: 'task.created',
+          entity: 'task',
+          entityId: id,
+          actor,
+          personal: wording(actor, { after: { description, dueDate, customers_id, policy_id } }),
+        },
+      ],
+    };
+  });
+};
+
+/**
+ * Marks a task as done or as pending; what it is already stays so.
+ * @throws Problem 404 for a task that is not on the own list
+ */
+const updateTask = ({
+  context,
+  actor,
+  params: { id },
+  body: { statusTask },
+}: Input<typeof calls.updateTask>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const before = await lockTaskOf(trx, actor.userId, id);
+    if (before === undefined) throw noTask();
+    const done = statusTask === TASK_STATUS.done;
+    await setTaskDone(trx, id, done);
+    return {
+      result: await readTask(trx, context, actor, id),
+      events: [
+        {
+          action: done ? 'task.done' : 'task.reopened',
+          entity: 'task',
+          entityId: id,
+          actor,
+          details: { before: { done: before }, after: { done } },
+        },
+      ],
+    };
+  });
+
+/** @throws Problem 404 for a task that is not on the own list */
+const deleteTask = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof calls.deleteTask>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const description = await deleteTaskOf(trx, actor.userId, id);
+    if (description === undefined) throw noTask();
+    return {
+      result: new JsonText(JSON.stringify('Tarea eliminada correctamente')),
+      events: [
+        {
+          action: 'task.deleted',
+          entity: 'task',
+          entityId: id,
+          actor,
+          personal: wording(actor, { before: { description } }),
+        },
+      ],
+    };
+  });
+
+export const tasks: Answers<typeof calls> = {
+  listTasks,
+  createTask,
+  updateTask,
+  deleteTask,
+};

@@ -1,0 +1,103 @@
+import type { Role } from '../../../../domain/permissions.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { conflict, notFound, staleVersion } from '../../../problem.ts';
+import { deny } from '../auth/denial.ts';
+import { findPermissions, type LoginUser, lockUser } from '../auth/repository.ts';
+import { knownPermissions } from '../auth/sessions.ts';
+import { findRole, lockUsersOfRole } from './repository.ts';
+
+/** The 404 of a user who does not exist. */
+export const noUser = () => notFound('No existe un usuario con este identificador');
+
+/**
+ * Makes sure that a user has the reach of another role: who makes a user of it or resets one's password
+ * could act as them. What is lacking is recorded as a denial. Call it outside a transaction.
+ * @param context the server's context
+ * @param actor who wants to
+ * @param role of the user in question
+ * @throws Problem 403 when the role may do what the actor may not, or is ADMIN and the actor's not
+ */
+export const requireReach = async (context: Context, actor: Actor, role: Role): Promise<void> => {
+  if (actor.role === 'ADMIN') return;
+  const actions = knownPermissions(await findPermissions(context.database.kysely, role));
+  const lacking = actions.find((action) => !actor.permissions.has(action));
+  if (lacking || role === 'ADMIN') await deny(context, actor, lacking ?? 'users.edit');
+};
+
+declare const isReached: unique symbol;
+
+/** A user whom the actor has the reach of: {@link requireReachOf} alone makes one, and every lock of a user takes one. */
+export interface UserInReach {
+  readonly uuid: string;
+  readonly role: Role;
+  readonly [isReached]: true;
+}
+
+/**
+ * {@link requireReach} for a user who is there already.
+ * @throws Problem 403, 404
+ */
+export const requireReachOf = async (
+  context: Context,
+  actor: Actor,
+  uuid: string,
+): Promise<UserInReach> => {
+  const role = await findRole(context.database.kysely, uuid);
+  if (!role) throw noUser();
+  await requireReach(context, actor, role);
+  return { uuid, role } as UserInReach;
+};
+
+/**
+ * Makes sure that a user, now locked, is still of the role that the reach was asked for.
+ * @throws Problem 404 for who is gone, 409 where another gave them another role in between
+ */
+export const stillInReach = <User extends { readonly role: Role }>(
+  { role }: UserInReach,
+  user: User | undefined,
+): User => {
+  if (!user) throw noUser();
+  if (user.role !== role) throw staleVersion();
+  return user;
+};
+
+const ownAccount = (message: string) => conflict('own_account', message);
+
+export const lastAdministrator = () =>
+  conflict('last_administrator', 'Debe quedar al menos un administrador activo');
+
+/**
+ * A user other than the one who asks, locked until the transaction ends.
+ * @param actor who wants to
+ * @param reached whom
+ * @param refusal said to who wants to do it to themselves
+ * @throws Problem as {@link stillInReach}; 409 for oneself
+ */
+export const lockOther = async (
+  trx: Trx,
+  actor: Actor,
+  reached: UserInReach,
+  refusal: string,
+): Promise<LoginUser> => {
+  if (reached.uuid.toLowerCase() === actor.userId) throw ownAccount(refusal);
+  return stillInReach(reached, await lockUser(trx, reached.uuid));
+};
+
+/**
+ * The same of a user who is to be deleted or switched off.
+ * @throws Problem as {@link lockOther}; 409 when no active administrator would be left (domain §4)
+ */
+export const lockRemovable = async (
+  trx: Trx,
+  actor: Actor,
+  reached: UserInReach,
+  refusal: string,
+): Promise<LoginUser> => {
+  // Administrators first, in one order, so that two removals wait instead of locking each other.
+  const administrators = await lockUsersOfRole(trx, 'ADMIN');
+  const user = await lockOther(trx, actor, reached, refusal);
+  if (administrators.length === 1 && administrators[0] === user.id) throw lastAdministrator();
+  return user;
+};

@@ -1,0 +1,67 @@
+import { sql, type Updateable } from 'kysely';
+import { user } from '../../../../domain/entities/user.ts';
+import type { Role } from '../../../../domain/permissions.ts';
+import { compiledList } from '../../../db/compiled.ts';
+import { sortKeys } from '../../../db/entity.ts';
+import { equals } from '../../../db/list.ts';
+import type { UsersTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+import { nameOrder } from '../../people/people/repository.ts';
+import { userRow } from '../auth/repository.ts';
+
+const searchText = sql`fold(u.first_name || ' ' || u.surname || ' ' || u.user_name || ' ' || u.email)`;
+
+export const userList = compiledList({
+  from: sql`users u`,
+  joins: sql``,
+  id: sql`u.id`,
+  row: userRow,
+  defaultSort: { field: 'createdAt', order: 'ASC' },
+  sort: sortKeys(user, 'u', { surname: nameOrder('u') }),
+  filter: {
+    q: (words: string) => containsWords(searchText, words),
+    id: (ids: readonly string[]) => sql`u.id = any(${ids}::uuid[])`,
+    role: equals(sql`u.role`),
+    active: equals(sql`u.active`),
+  },
+});
+
+/** @returns the role of a user, undefined when there is none with this id */
+export const findRole = async (db: Executor, id: string): Promise<Role | undefined> =>
+  (await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst())?.role;
+
+/**
+ * Locks every user of a role: of two that would remove each other, one comes second.
+ * @returns the ids of those who are active
+ */
+export const lockUsersOfRole = async (trx: Trx, role: Role): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'active'])
+    .where('role', '=', role)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.filter(({ active }) => active).map(({ id }) => id);
+};
+
+/** Removes a user, and with them their sessions, tickets, tasks and idempotency keys. */
+export const deleteUserRow = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+};
+
+export const lockUserRow = (trx: Trx, id: string) =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** A user as the database has them. */
+export type UserRow = NonNullable<Awaited<ReturnType<typeof lockUserRow>>>;
+
+/** @returns the user as they are now */
+export const updateUserRow = (trx: Trx, id: string, values: Updateable<UsersTable>) =>
+  trx
+    .updateTable('users')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

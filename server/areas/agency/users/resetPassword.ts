@@ -1,0 +1,46 @@
+import type { AnswerOf, users } from '../../../../domain/contract/index.ts';
+import type { Input } from '../../../http/input.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { unlockUser } from '../auth/attempts.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { setPassword } from '../auth/repository.ts';
+import { deleteSessionsOf } from '../auth/sessions.repository.ts';
+import { deleteTicketsOf } from '../auth/tickets.repository.ts';
+import { lockOther, requireReachOf } from './guard.ts';
+import { temporaryPassword } from './temporaryPassword.ts';
+
+/**
+ * Gives a user a temporary password, to be changed at the next login (domain §4). Their sessions
+ * end at once, and so does a lock for guessing: what was guessed at is no longer the password.
+ * @returns the password; it is shown this once and kept only as a hash
+ * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself
+ */
+export const resetPassword = async ({
+  context,
+  actor,
+  params: { uuid },
+}: Input<typeof users.resetPassword>): Promise<AnswerOf<typeof users.resetPassword>> => {
+  const reached = await requireReachOf(context, actor, uuid);
+  const password = temporaryPassword();
+  const passwordHash = await hashPassword(password);
+  return inTransaction(context, async (trx) => {
+    const refusal = 'No puede restablecer su propia contraseña';
+    const user = await lockOther(trx, actor, reached, refusal);
+    const { id } = user;
+    await setPassword(trx, id, passwordHash, true);
+    await deleteSessionsOf(trx, id);
+    await deleteTicketsOf(trx, id);
+    await unlockUser(trx, user);
+    return {
+      result: { status: 'success', temporaryPassword: password },
+      events: [
+        {
+          action: 'user.password_reset',
+          entity: 'user',
+          entityId: id,
+          actor,
+        },
+      ],
+    };
+  });
+};

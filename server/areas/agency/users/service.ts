@@ -1,0 +1,92 @@
+import type { users } from '../../../../domain/contract/index.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { createAccount, hashAccount } from '../auth/accounts.ts';
+import { guessableBecause } from '../auth/guessable.ts';
+import { findUserJson } from '../auth/repository.ts';
+import { findAgencyName } from '../settings/repository.ts';
+import { lockRemovable, noUser, requireReach, requireReachOf } from './guard.ts';
+import { deleteUserRow, userList } from './repository.ts';
+
+/**
+ * A user as the contract answers them.
+ * @throws Problem 404
+ */
+export const readUser = async (trx: Trx, id: string): Promise<JsonText> => {
+  const row = await findUserJson(trx, id);
+  if (!row) throw noUser();
+  return new JsonText(row);
+};
+
+/** Users, a page or all of them. */
+export const listUsers = ({ context, list }: Input<typeof users.listUsers>) =>
+  readList(context.database, userList, list);
+
+/**
+ * Registers a user, who must change this password at the first login (domain §4).
+ * @throws Problem 400 for a password that is easy to guess
+ * @throws Problem 403 for a role that may do what the actor may not
+ * @throws the database's error for a user name or e-mail already taken, which answers 409
+ */
+export const registerUser = async ({
+  context,
+  actor,
+  body,
+}: Input<typeof users.registerUser>): Promise<JsonText> => {
+  await requireReach(context, actor, body.role);
+  const reason = await guessableBecause(
+    body.password,
+    body,
+    await findAgencyName(context.database.kysely),
+  );
+  if (reason) throw invalid({ password: reason });
+  const account = await hashAccount({ ...body, mustChangePassword: true });
+  return inTransaction(context, async (trx) => {
+    const { result: id, events } = await createAccount(trx, context, actor, account);
+    return { result: await readUser(trx, id), events };
+  });
+};
+
+/**
+ * Deletes a user, which ends their sessions at once (domain §4).
+ * @returns the user as they were
+ * @throws Problem 403 for one of a role that may do more, 404; 409 for oneself and for the last active administrator
+ */
+export const deleteUser = async ({
+  context,
+  actor,
+  params: { uuid },
+}: Input<typeof users.deleteUser>): Promise<JsonText> => {
+  const reached = await requireReachOf(context, actor, uuid);
+  return inTransaction(context, async (trx) => {
+    const user = await lockRemovable(trx, actor, reached, 'No puede eliminar su propia cuenta');
+    const deleted = await readUser(trx, user.id);
+    await deleteUserRow(trx, user.id);
+    return {
+      result: deleted,
+      events: [
+        {
+          action: 'user.deleted',
+          entity: 'user',
+          entityId: user.id,
+          actor,
+          details: { role: user.role },
+          personal: {
+            subject: { kind: 'user', id: user.id },
+            values: {
+              before: {
+                firstName: user.first_name,
+                surname: user.surname,
+                userName: user.user_name,
+              },
+            },
+          },
+        },
+      ],
+    };
+  });
+};

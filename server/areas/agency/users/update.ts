@@ -1,0 +1,97 @@
+import type { BodyOf, users } from '../../../../domain/contract/index.ts';
+import { user } from '../../../../domain/entities/user.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Context } from '../../../context.ts';
+import { columnsOf } from '../../../db/entity.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { JsonText } from '../../../http/answers.ts';
+import { conflict, staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { deleteSessionsOf } from '../auth/sessions.repository.ts';
+import { deleteTicketsOf } from '../auth/tickets.repository.ts';
+import {
+  lastAdministrator,
+  requireReach,
+  requireReachOf,
+  stillInReach,
+  type UserInReach,
+} from './guard.ts';
+import { lockUserRow, lockUsersOfRole, type UserRow, updateUserRow } from './repository.ts';
+import { readUser } from './service.ts';
+
+type Body = BodyOf<typeof users.updateUser>;
+
+const ownRole = () => {
+  const message = 'No puede cambiar su propio rol';
+  return conflict('own_account', message, { role: message });
+};
+
+const isOtherRole = ({ role }: Pick<UserRow, 'role'>, body: Body): boolean =>
+  body.role !== undefined && body.role !== role;
+
+/** The user as they were, locked. @throws Problem as {@link updateUser} */
+const lockChanged = async (
+  trx: Trx,
+  actor: Actor,
+  reached: UserInReach,
+  body: Body,
+): Promise<UserRow> => {
+  // Administrators first, in one order, as who removes one locks them.
+  const administrators = await lockUsersOfRole(trx, 'ADMIN');
+  const before = stillInReach(reached, await lockUserRow(trx, reached.uuid));
+  if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+  if (!isOtherRole(before, body)) return before;
+  if (before.id === actor.userId) throw ownRole();
+  if (administrators.length === 1 && administrators[0] === before.id) throw lastAdministrator();
+  return before;
+};
+
+const personalOf = ({ first_name, surname, user_name, email }: UserRow) => ({
+  firstName: first_name,
+  surname,
+  userName: user_name,
+  email,
+});
+
+const updatedEvent = (actor: Actor, before: UserRow, after: UserRow): AuditEvent => ({
+  action: 'user.updated',
+  entity: 'user',
+  entityId: before.id,
+  actor,
+  details: { before: { role: before.role }, after: { role: after.role } },
+  personal: {
+    subject: { kind: 'user', id: before.id },
+    values: { before: personalOf(before), after: personalOf(after) },
+  },
+});
+
+/**
+ * Corrects a user. Another role ends their sessions at once (domain §4); nobody changes their own, gives one that
+ * may do what they may not, or changes who may do more than they.
+ * @returns the user as they are now
+ * @throws Problem 403 for a user or a role with more reach, 404; 409 for one's own role, the last active
+ *   administrator and a stale version
+ * @throws the database's error for a user name or e-mail already taken, which answers 409
+ */
+export const updateUser = async (
+  context: Context,
+  actor: Actor,
+  uuid: string,
+  body: Body,
+): Promise<JsonText> => {
+  const reached = await requireReachOf(context, actor, uuid);
+  if (body.role) await requireReach(context, actor, body.role);
+  return inTransaction(context, async (trx) => {
+    const before = await lockChanged(trx, actor, reached, body);
+    const after = await updateUserRow(trx, before.id, columnsOf(user, body));
+    if (isOtherRole(before, body)) {
+      await deleteSessionsOf(trx, before.id);
+      await deleteTicketsOf(trx, before.id);
+    }
+    return {
+      result: await readUser(trx, before.id),
+      events: [updatedEvent(actor, before, after)],
+    };
+  });
+};

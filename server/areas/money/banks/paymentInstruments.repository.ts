@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import { containsWords } from '../../../db/words.ts';
+import { nameOrder } from '../../people/people/repository.ts';
+
+/** What cards and bank accounts have in common: each is of a customer and of a bank. */
+
+type Expression = RawBuilder<unknown>;
+type Fields = Readonly<Record<string, Expression>>;
+
+/** Joins `customers c`, whose a card or an account is. */
+export const ownerJoin = (alias: string): Expression =>
+  sql`join customers c on c.id = ${sql.ref(`${alias}.customers_id`)}`;
+
+/** Sorting by owner is by name, as the table shows it. */
+export const ownerSort = (alias: string): Fields => ({
+  customers_id: sql`(select ${nameOrder('owner')} from customers owner where owner.id = ${sql.ref(`${alias}.customers_id`)})`,
+  bank_id: sql`(select fold(issuer.bank_name)
+    from banks issuer where issuer.id = ${sql.ref(`${alias}.bank_id`)})`,
+});
+
+/**
+ * A condition of the search box: every word stands in the number, in what identifies the customer
+ * or in the bank's name.
+ * @param alias the card or account
+ * @param number the number as far as it is shown
+ * @param words what was typed
+ */
+export const matchesWords = (alias: string, number: Expression, words: string): Expression => {
+  const conditions = words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(
+      (word) => sql`(${containsWords(number, word)}
+        or ${sql.ref(`${alias}.customers_id`)} in
+          (select id from customers where ${containsWords(sql`search_text`, word)})
+        or ${sql.ref(`${alias}.bank_id`)} in
+          (select id from banks where ${containsWords(sql`fold(bank_name)`, word)}))`,
+    );
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+};

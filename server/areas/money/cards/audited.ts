@@ -1,0 +1,45 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+
+/** What the audit trail reads of a card's row. */
+interface CardColumns {
+  readonly customers_id: number;
+  readonly bank_id: number;
+  readonly card_option_id: number;
+  readonly expiration_date: CivilDate;
+  readonly last_four: string;
+  readonly number_digest: Uint8Array;
+}
+
+const figures = ({ bank_id, card_option_id }: CardColumns) => ({ bank_id, card_option_id });
+
+const shown = ({ last_four, expiration_date }: CardColumns) => ({
+  cardNumber: `•••• ${last_four}`,
+  expirationDate: expiration_date,
+});
+
+/**
+ * The details of a card in the audit trail: neither number nor code, and the customer's own data
+ * sealed under the customer's key.
+ * @param after the card as it is now
+ * @param before as it was, when it was there
+ */
+export const auditedCard = (
+  after: CardColumns,
+  before?: CardColumns,
+): Pick<AuditEvent, 'details' | 'personal'> => ({
+  details: {
+    customers_id: after.customers_id,
+    after: figures(after),
+    ...(before
+      ? {
+          before: figures(before),
+          numberReplaced: !Buffer.from(before.number_digest).equals(after.number_digest),
+        }
+      : {}),
+  },
+  personal: {
+    subject: { kind: 'customer', id: `${after.customers_id}` },
+    values: { after: shown(after), ...(before ? { before: shown(before) } : {}) },
+  },
+});

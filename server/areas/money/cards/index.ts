@@ -1,0 +1,19 @@
+import type { cards as calls } from '../../../../domain/contract/index.ts';
+import type { Answers } from '../../../http/input.ts';
+import { listOpenCards } from './openList.ts';
+import {
+  listExpiringCards,
+  listMaskedCards,
+  registerCard,
+  revealCard,
+  updateCard,
+} from './service.ts';
+
+export const cards: Answers<typeof calls> = {
+  listCards: listOpenCards,
+  listMaskedCards,
+  listExpiringCards,
+  revealCard,
+  registerCard,
+  updateCard,
+};

@@ -1,0 +1,71 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { cards } from '../../../../domain/contract/index.ts';
+import { requireHuman } from '../../../captcha/human.ts';
+import { type Context, today } from '../../../context.ts';
+import { readList } from '../../../db/readList.ts';
+import { Page, WholeList } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { cardIdListOn, codelessCardListOn, findSealedCards } from './repository.ts';
+import { digestOfNumber, type OpenCard, openCard } from './sealing.ts';
+import { recordShowing } from './showing.ts';
+
+/** Cards opened at a time; what is in memory at once. */
+const CARDS_AT_ONCE = 500;
+
+const idsIn = async (found: Page | WholeList): Promise<number[]> => {
+  const ids: number[] = [];
+  for await (const id of found.rows) ids.push(Number(id));
+  return ids;
+};
+
+/** Shown for a card that the key does not open, so that the rest of the list is still answered. */
+const unreadable = ({ last_four }: { readonly last_four: string }): OpenCard => ({
+  cardNumber: `•••• ${last_four} (no legible)`,
+  code: null,
+});
+
+/** The cards with number and code, as JSON texts, in the order of the ids. */
+async function* openCards(context: Context, ids: readonly number[], day: CivilDate) {
+  for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
+    const some = ids.slice(from, from + CARDS_AT_ONCE);
+    const found = await findSealedCards(context.database.kysely, some, day);
+    const cardOf = new Map(found.map((card) => [card.id, card]));
+    for (const id of some) {
+      const sealed = cardOf.get(id);
+      if (!sealed) throw new Error(`The card ${id} has gone`);
+      const secrets = JSON.stringify(openCard(context, sealed) ?? unreadable(sealed));
+      yield `${sealed.card.slice(0, -1)},${secrets.slice(1)}`;
+    }
+  }
+}
+
+const pageOf = async (found: Page, rows: AsyncIterable<string>): Promise<Page> => {
+  const opened: string[] = [];
+  for await (const row of rows) opened.push(row);
+  return new Page(opened, found.from, found.total);
+};
+
+/**
+ * Cards with number and code, a page or all of them, after a human verification. The showing is
+ * committed to the audit trail, card by card, before the first number is sent.
+ * @param token the solved human verification, good once
+ * @returns masked cards without code to who may not reveal cards
+ * @throws Problem 400 or 503 from the human verification
+ */
+export const listOpenCards = async ({
+  context,
+  actor,
+  query: { turnstileToken: token },
+  list: query,
+}: Input<typeof cards.listCards>): Promise<Page | WholeList> => {
+  await requireHuman(context, token);
+  const day = today(context);
+  if (!actor.permissions.has('cards.reveal'))
+    return readList(context.database, codelessCardListOn(day), query);
+  const digestOf = (cardNumber: string) => digestOfNumber(context, cardNumber);
+  const found = await readList(context.database, cardIdListOn(day, digestOf), query);
+  const ids = await idsIn(found);
+  await recordShowing(context, actor, ids, 'list');
+  const rows = openCards(context, ids, day);
+  return found instanceof Page ? pageOf(found, rows) : new WholeList(rows);
+};

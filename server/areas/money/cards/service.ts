@@ -1,0 +1,143 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { BodyOf, cards } from '../../../../domain/contract/index.ts';
+import { wireId } from '../../../../domain/contract/wire.ts';
+import { isCardExpired } from '../../../../domain/money/cardExpiry.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { type Context, today } from '../../../context.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { auditedCard } from './audited.ts';
+import {
+  cardListOn,
+  expiringCardListOn,
+  findCardJson,
+  findSealedCards,
+  insertCards,
+  lockCard,
+  nextCardIds,
+  updateCardRow,
+} from './repository.ts';
+import { openCard, sealCard } from './sealing.ts';
+import { recordShowing } from './showing.ts';
+
+type UpdateBody = BodyOf<typeof cards.updateCard>;
+
+const noCard = (id: number) => notFound(`No existe tarjeta registrada con id ${id}`);
+
+const unreadableCard = () =>
+  conflict(
+    'unreadable_card',
+    'Esta tarjeta no puede leerse con la clave de cifrado actual. Avise al administrador del servidor o registre de nuevo sus datos.',
+  );
+
+const requireValid = (expirationDate: CivilDate, day: CivilDate): void => {
+  if (isCardExpired(expirationDate, day)) throw invalid({ expirationDate: texts.cardExpired });
+};
+
+const columnsOf = (context: Context, id: number, body: UpdateBody) => ({
+  ...sealCard(context, id, body),
+  expiration_date: body.expirationDate,
+  bank_id: body.bank_id,
+  card_option_id: body.card_option_id,
+  updated_at: context.clock.now(),
+});
+
+const readCard = async (trx: Trx, id: number, day: CivilDate): Promise<JsonText> => {
+  const row = await findCardJson(trx, id, day);
+  if (!row) throw noCard(id);
+  return new JsonText(row);
+};
+
+/** Cards, masked, a page or all of them. */
+export const listMaskedCards = ({ context, list }: Input<typeof cards.listMaskedCards>) =>
+  readList(context.database, cardListOn(today(context)), list);
+
+/** Cards expired or about to expire, masked (domain §5). */
+export const listExpiringCards = ({ context, list }: Input<typeof cards.listExpiringCards>) =>
+  readList(context.database, expiringCardListOn(today(context)), list);
+
+/**
+ * One card in clear; the showing is in the audit trail before it is answered.
+ * @throws Problem 404, 409 when the master key does not open it
+ */
+export const revealCard = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof cards.revealCard>): Promise<{
+  id: string;
+  cardNumber: string;
+  code: string | null;
+}> => {
+  const [sealed] = await findSealedCards(context.database.kysely, [id], today(context));
+  if (!sealed) throw noCard(id);
+  await recordShowing(context, actor, [id], 'reveal');
+  const opened = openCard(context, sealed);
+  if (!opened) throw unreadableCard();
+  return { id: wireId(id), ...opened };
+};
+
+/**
+ * Registers a card; number and code are stored sealed.
+ * @throws Problem 400 for an expired card or a reference that does not exist, 409 for a number
+ * already registered
+ */
+export const registerCard = async ({ context, actor, body }: Input<typeof cards.registerCard>) => {
+  const day = today(context);
+  requireValid(body.expirationDate, day);
+  return inTransaction(context, async (trx) => {
+    const [id] = await nextCardIds(trx, 1);
+    if (id === undefined) throw new Error('The sequence of cards gave no id');
+    const columns = columnsOf(context, id, body);
+    const { customers_id } = body;
+    await insertCards(trx, [{ id, customers_id, ...columns, created_at: columns.updated_at }]);
+    return {
+      result: await readCard(trx, id, day),
+      events: [
+        {
+          action: 'card.registered',
+          entity: 'card',
+          entityId: id,
+          actor,
+          ...auditedCard({ customers_id, ...columns }),
+        },
+      ],
+    };
+  });
+};
+
+/**
+ * Updates a card. An expired one can still be corrected, but not made to expire in the past.
+ * @throws Problem 400, 404, 409 for a number already registered or a stale version
+ */
+export const updateCard = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof cards.updateCard>) =>
+  inTransaction(context, async (trx) => {
+    const before = await lockCard(trx, id);
+    if (!before) throw noCard(id);
+    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    const day = today(context);
+    if (body.expirationDate !== before.expiration_date) requireValid(body.expirationDate, day);
+    const columns = columnsOf(context, id, body);
+    await updateCardRow(trx, id, columns);
+    return {
+      result: await readCard(trx, id, day),
+      events: [
+        {
+          action: 'card.updated',
+          entity: 'card',
+          entityId: id,
+          actor,
+          ...auditedCard({ ...before, ...columns }, before),
+        },
+      ],
+    };
+  });

@@ -1,0 +1,202 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
+import { dayBegins } from '../../../db/dayBegins.ts';
+import {
+  jsonArray,
+  jsonDay,
+  jsonId,
+  jsonInstant,
+  jsonMoney,
+  jsonObject,
+  jsonText,
+} from '../../../db/json.ts';
+import { insertedId, oneRow } from '../../../db/rows.ts';
+import type { CashClosingsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { userNamed } from '../../people/people/repository.ts';
+import { linesOf, takenBack } from '../receipts/repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/**
+ * What moved the cash of a day, over receipts (domain §30): what was received on it, but for what was undone at
+ * once, and what was reversed on it, of the method that it came in by.
+ */
+const movedOn = (day: CivilDate, timeZone: string): Expression => sql`
+  select r.payment_method_id, r.user_id, r.user_name, r.id as receipt_id, r.number,
+    m.amount as received, 0 as reversed
+  from receipts r join (${linesOf}) on line.receipt_id = r.id
+  where r.received_on = ${day} and back.kind is distinct from 'undone'
+  union all
+  select r.payment_method_id, act.user_id, act.user_name, r.id, r.number, 0, m.amount
+  from payment_movements act
+  join payment_movements m on m.policy_id = act.policy_id and m.payment_id = act.payment_id
+    and m.id < act.id and m.kind = 'collected'
+  join lateral (${takenBack}) back on back.id = act.id
+  join receipt_lines line on line.movement_id = m.id join receipts r on r.id = line.receipt_id
+  where act.kind = 'reversed' and act.moved_at >= ${dayBegins(day, timeZone)}
+    and act.moved_at < ${dayBegins(addDays(day, 1), timeZone)}`;
+
+/** The last closing of a day, and its sums by method; none where the day is not closed. */
+const closedOf = (day: CivilDate): Expression => sql`
+  select line.payment_method_id, line.expected, line.counted from cash_closing_lines line
+  where line.closing_id = (select max(id) from cash_closings where day = ${day})`;
+
+/** By method: what moved, and what the last closing has of it. One that was closed at 0 is there, too. */
+const byMethod = sql`
+  select coalesce(moved.payment_method_id, closed.payment_method_id) as payment_method_id,
+    coalesce(moved.received, 0) as received, coalesce(moved.reversed, 0) as reversed,
+    case when (select is_closed from state) then coalesce(closed.expected, 0) end as expected,
+    case when (select is_closed from state) then coalesce(closed.counted, 0) end as counted
+  from (select payment_method_id, sum(received) as received, sum(reversed) as reversed
+    from moved group by 1) moved
+  full join closed on coalesce(closed.payment_method_id, 0) = coalesce(moved.payment_method_id, 0)`;
+
+const movedFields = {
+  received: jsonMoney(sql`received`),
+  reversed: jsonMoney(sql`reversed`),
+  net: jsonMoney(sql`received - reversed`),
+};
+const countedFields = {
+  expected: jsonMoney(sql`expected`),
+  counted: jsonMoney(sql`counted`),
+  difference: jsonMoney(sql`counted - expected`),
+  after: jsonMoney(sql`received - reversed - expected`),
+};
+
+const methodField = sql`case when method.id is not null then ${jsonObject({
+  id: jsonId(sql`method.id`),
+  methodName: sql`method.method_name`,
+})} end`;
+const joinedMethod = sql`left join payment_methods method on method.id = one.payment_method_id`;
+
+const methodRow = jsonObject({ ...movedFields, ...countedFields, paymentMethod: methodField });
+
+const userRow = jsonObject({
+  ...movedFields,
+  user: jsonObject({ userName: sql`one.user_name`, name: userNamed(sql`one.user_name`) }),
+  paymentMethod: methodField,
+  receipts: jsonArray(sql`
+    select ${jsonText(jsonObject({ id: jsonId(sql`given.receipt_id`), number: sql`given.number` }))} as row
+    from (select distinct receipt_id, number from moved where
+      moved.payment_method_id is not distinct from one.payment_method_id
+      and moved.user_id is not distinct from one.user_id and moved.user_name = one.user_name) given
+    order by given.number`),
+});
+
+const closingRow = jsonObject({
+  id: jsonId(sql`one.id`),
+  closedAt: jsonInstant(sql`one.closed_at`),
+  user: jsonObject({ userName: sql`one.user_name`, name: userNamed(sql`one.user_name`) }),
+  observations: sql`one.observations`,
+  correctsId: jsonId(sql`one.corrects_id`),
+  expected: jsonMoney(sql`sums.expected`),
+  counted: jsonMoney(sql`sums.counted`),
+  difference: jsonMoney(sql`sums.counted - sums.expected`),
+});
+
+/**
+ * @param today the day that is
+ * @returns the cash of a day as JSON text
+ */
+export const cashJson = async (
+  db: Executor,
+  day: CivilDate,
+  { today, timeZone }: { readonly today: CivilDate; readonly timeZone: string },
+): Promise<string> => {
+  const row = jsonObject({
+    day: jsonDay(sql`${day}::date`),
+    today: jsonDay(sql`${today}::date`),
+    total: sql`(select ${jsonObject({ ...movedFields, ...countedFields })} from (
+      select coalesce(sum(received), 0) as received, coalesce(sum(reversed), 0) as reversed,
+        case when (select is_closed from state) then coalesce(sum(expected), 0) end as expected,
+        case when (select is_closed from state) then coalesce(sum(counted), 0) end as counted
+      from methods) totals)`,
+    methods: jsonArray(sql`select ${jsonText(methodRow)} as row from methods one ${joinedMethod}
+      order by method.id nulls last`),
+    users: jsonArray(sql`select ${jsonText(userRow)} as row from (
+        select payment_method_id, user_id, user_name, sum(received) as received,
+          sum(reversed) as reversed from moved group by 1, 2, 3) one
+      ${joinedMethod} left join users u on u.id = one.user_id
+      order by ${userNamed(sql`one.user_name`)}, method.id nulls last`),
+    closings: jsonArray(sql`select ${jsonText(closingRow)} as row from cash_closings one
+      cross join lateral (select coalesce(sum(expected), 0) as expected,
+        coalesce(sum(counted), 0) as counted from cash_closing_lines where closing_id = one.id) sums
+      left join users u on u.id = one.user_id
+      where one.day = ${day} order by one.id desc`),
+  });
+  const { text } = await oneRow(
+    db,
+    sql<{ text: string }>`
+      with moved as materialized (${movedOn(day, timeZone)}), closed as (${closedOf(day)}),
+        state as (select exists (select from cash_closings where day = ${day}) as is_closed),
+        methods as (${byMethod})
+      select ${jsonText(row)} as text`,
+  );
+  return text;
+};
+
+/** What is to be there of a day, by method, as decimal texts. */
+export const netByMethod = async (db: Executor, day: CivilDate, timeZone: string) => {
+  const { rows } = await sql<{ payment_method_id: number | null; net: string }>`
+    select payment_method_id, sum(received - reversed)::numeric(14, 2) as net
+    from (${movedOn(day, timeZone)}) moved group by 1`.execute(db);
+  return rows;
+};
+
+/** The last closing of a day; undefined where it is not closed. */
+export const lastClosing = async (db: Executor, day: CivilDate): Promise<number | undefined> => {
+  const { id } = await oneRow(
+    db,
+    sql<{ id: number | null }>`select max(id) as id from cash_closings where day = ${day}`,
+  );
+  return id ?? undefined;
+};
+
+/**
+ * Writes a closing with what was counted of each method.
+ * @param lines amounts in dollars, as decimal texts
+ * @returns its id
+ */
+export const insertClosing = async (
+  trx: Trx,
+  closing: Insertable<CashClosingsTable>,
+  lines: readonly {
+    readonly payment_method_id: number | null;
+    readonly expected: string;
+    readonly counted: string;
+  }[],
+): Promise<number> => {
+  const id = await insertedId(trx, 'cash_closings', closing);
+  if (lines.length > 0)
+    await trx
+      .insertInto('cash_closing_lines')
+      .values(lines.map((line) => ({ ...line, closing_id: id })))
+      .execute();
+  return id;
+};
+
+/** A closing as it is printed; undefined when there is none with this id. */
+export const findClosing = async (db: Executor, id: number) => {
+  const { rows } = await sql<{
+    day: CivilDate;
+    closed_at: Date;
+    corrects_id: number | null;
+    observations: string | null;
+    by: string;
+  }>`select day, closed_at, corrects_id, observations, ${userNamed(sql`one.user_name`)} as by
+    from cash_closings one left join users u on u.id = one.user_id where one.id = ${id}`.execute(
+    db,
+  );
+  const [closing] = rows;
+  if (!closing) return undefined;
+  const { rows: lines } = await sql<{
+    method: string | null;
+    expected: string;
+    counted: string;
+  }>`select method.method_name as method, line.expected, line.counted
+    from cash_closing_lines line
+    left join payment_methods method on method.id = line.payment_method_id
+    where line.closing_id = ${id} order by method.id nulls last`.execute(db);
+  return { ...closing, lines };
+};

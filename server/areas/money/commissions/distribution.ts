@@ -1,0 +1,123 @@
+import type { BodyOf, commissions } from '../../../../domain/contract/index.ts';
+import {
+  applyDistribution,
+  type Distribution,
+  type PolicyToPay,
+} from '../../../../domain/money/commissions/distribution.ts';
+import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { pastDay } from '../../../pastDay.ts';
+import { inTransaction } from '../../../transaction.ts';
+import {
+  exceedsBalance,
+  notAdvisorsPolicy,
+  nothingToDistribute,
+  policyRepeated,
+  unknownPolicy,
+} from './problems.ts';
+import { lockAdvisorAccount, openReceipt, sealedText } from './receipts.ts';
+import {
+  insertDistributed,
+  lockOpenAdvances,
+  lockPolicies,
+  type ReceiptOf,
+  readAccounts,
+  receiptJson,
+  updateAdvances,
+} from './repository.ts';
+
+type DistributeBody = BodyOf<typeof commissions.distribute>;
+type Recorded = Extract<Distribution, { ok: true }>;
+
+const REFUSALS = {
+  exceeds_balance: exceedsBalance,
+  nothing_to_record: nothingToDistribute,
+  repeated_policy: policyRepeated,
+} as const;
+
+const requirePolicies = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  const distinct = new Set(ids);
+  if (distinct.size < ids.length) throw policyRepeated();
+  if ((await lockPolicies(trx, ids)).length < distinct.size) throw unknownPolicy('policies');
+};
+
+/** The selection with its balances as they are under the locks, whatever a client sent. */
+const selectionOf = async (
+  trx: Trx,
+  context: Context,
+  { advisor_id, policies }: DistributeBody,
+): Promise<PolicyToPay[]> => {
+  const policyIds = policies.map(({ policy_id }) => policy_id);
+  await requirePolicies(trx, policyIds);
+  const accounts = await readAccounts(trx, {
+    advisorId: advisor_id,
+    policyIds,
+    asOf: today(context),
+  });
+  return policies.map(({ policy_id, advance_to_apply }) => {
+    const account = accounts.get(policy_id);
+    if (!account) throw notAdvisorsPolicy('policies');
+    const inFavour = toCents(account.in_favour);
+    return { id: policy_id, inFavour, advanceToApply: toCents(advance_to_apply) };
+  });
+};
+
+const commissionPaid = (
+  actor: Actor,
+  { receiptId }: ReceiptOf,
+  body: DistributeBody,
+  { rows, advances }: Recorded,
+): AuditEvent => {
+  const { observations, policies, ...receipt } = body;
+  const newMoney = rows.filter(({ sourceAdvanceId }) => sourceAdvanceId === undefined);
+  return {
+    action: 'commission.distributed',
+    entity: 'commission_receipt',
+    entityId: receiptId,
+    actor,
+    details: {
+      after: receipt,
+      policies: policies.length,
+      rows: rows.length,
+      paid: fromCents(sumCents(newMoney.map(({ amount }) => amount))),
+      advances: advances.map(({ id, absorbed, remaining }) => ({
+        id,
+        absorbed: fromCents(absorbed),
+        remaining: fromCents(remaining),
+      })),
+    },
+    ...(observations ? sealedText(body.advisor_id, { observations }) : {}),
+  };
+};
+
+/**
+ * COMISIÓN: absorbs open advances over the policies chosen, then pays new money (domain §8). All
+ * is computed anew under the locks of the advisor, the policies and the advances, in that order.
+ * @throws Problem 400 for a day to come, a record that does not exist or is named twice; 409 for a
+ * receipt number used already, a policy that is not the advisor's, more than the balance or nothing
+ * at all
+ */
+export const distribute = ({ context, actor, body: sent }: Input<typeof commissions.distribute>) =>
+  inTransaction(context, async (trx) => {
+    const body = { ...sent, createdAt: await pastDay(context, trx, 'createdAt', sent.createdAt) };
+    await lockAdvisorAccount(trx, body.advisor_id);
+    // First, so that a request sent twice is told about its receipt and not about the balance.
+    const receipt = await openReceipt(trx, body, context.clock.now());
+    const policies = await selectionOf(trx, context, body);
+    // No advance is absorbed by a payment dated before it.
+    const openAdvances = await lockOpenAdvances(trx, body.advisor_id, body.createdAt);
+    const outcome = applyDistribution({ openAdvances, policies });
+    if (!outcome.ok) throw REFUSALS[outcome.problem]();
+    const touched = outcome.advances.filter(({ absorbed }) => absorbed > 0);
+    await insertDistributed(trx, receipt, outcome.rows);
+    await updateAdvances(trx, touched);
+    return {
+      result: new JsonText(await receiptJson(trx, receipt.receiptId)),
+      events: [commissionPaid(actor, receipt, body, { ...outcome, advances: touched })],
+    };
+  });

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** Whose movements, and from which day to which, both included. */
+export interface MovementScope {
+  readonly advisorId: number;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/** The movements of one advisor or of all, in days that are values or columns. */
+export interface MovementSpan {
+  readonly advisorId?: number | undefined;
+  readonly from: CivilDate | Expression;
+  readonly to: CivilDate | Expression;
+}
+
+const within = ({ advisorId, from, to }: MovementSpan, advisor: Expression, day: Expression) =>
+  sql`${advisorId === undefined ? sql`true` : sql`${advisor} = ${advisorId}`}
+    and ${day} between ${from}::date and ${to}::date`;
+
+/** What happened, without what it was about: the columns of {@link movementSums}. */
+const EARNED = sql`entry.advisor_id, entry.effective_on as day,
+  case entry.kind when 'begun' then 0 else 1 end as place, entry.id,
+  case entry.kind when 'begun' then 'earned' else entry.kind end as kind,
+  entry.amount as commission, 0::numeric as advance`;
+
+/** A general advance adds to the advances, what is taken of it goes from both sides. */
+const GIVEN = sql`cp.advisor_id, receipt.paid_on,
+  case when cp.policy_id is null then 2 else 3 end, cp.id,
+  case when cp.policy_id is null then 'advance'
+    when cp.source_advance_id is null then 'paid' else 'absorbed' end,
+  case when cp.policy_id is null then 0 else -cp.amount end,
+  case when cp.policy_id is null then cp.amount
+    when cp.source_advance_id is null then 0 else -cp.amount end`;
+
+const DISCOUNTED = sql`cr.advisor_id, cr.cancellation_date, 4, cr.id, 'discount', -cr.amount, 0`;
+
+/** Columns besides, where a line is shown. */
+interface Details {
+  readonly earned: Expression;
+  readonly given: Expression;
+  readonly discounted: Expression;
+  /** Joins that those of earnings need. */
+  readonly ofEarnings: Expression;
+}
+
+const NO_DETAILS: Details = {
+  earned: sql``,
+  given: sql``,
+  discounted: sql``,
+  ofEarnings: sql``,
+};
+
+const DETAILS: Details = {
+  earned: sql`, entry.policy_id, entry.number_payment, period.year, null::text as receipt,
+    null::text as reason,
+    coalesce(entry.occurred_on, nullif(taken.effective_on, entry.effective_on)) as occurred_on`,
+  given: sql`, cp.policy_id, null, null, receipt.receipt_number, null, null::date`,
+  discounted: sql`, cr.policy_id, null, null, null, cr.reason, null::date`,
+  ofEarnings: sql`join policy_periods period on period.id = entry.period_id
+    left join commission_entries taken on taken.id = entry.reverses_id`,
+};
+
+/** On a day the earnings of whole cycles come first, then those of instalments and their reversals. */
+const movements = (scope: MovementSpan, details: Details): Expression => sql`(
+  select ${EARNED} ${details.earned}
+  from commission_entries entry ${details.ofEarnings}
+  where ${within(scope, sql`entry.advisor_id`, sql`entry.effective_on`)}
+  union all
+  select ${GIVEN} ${details.given}
+  from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
+  where ${within(scope, sql`cp.advisor_id`, sql`receipt.paid_on`)}
+  union all
+  select ${DISCOUNTED} ${details.discounted}
+  from commission_refunds cr
+  where ${within(scope, sql`cr.advisor_id`, sql`cr.cancellation_date`)})`;
+
+/**
+ * What happened on advisors' accounts in a time, as a subquery for FROM. It adds up to what
+ * the accounts of the last day have more than those of the day before the first.
+ *
+ * Columns: advisor_id, day, place and id (its order: by these three), kind (earned, reversed, adjusted,
+ * advance, paid, absorbed, discount), commission (dollars added to the balance of commissions), advance
+ * (dollars added to the open advances), policy_id, number_payment, year, receipt, reason and occurred_on
+ * (the day it is about, where that is another).
+ * @param scope whose and when
+ */
+export const movementsOf = (scope: MovementSpan): Expression => movements(scope, DETAILS);
+
+/** {@link movementsOf} to its `advance`, without what is read from other tables: to be summed. */
+export const movementSums = (scope: MovementSpan): Expression => movements(scope, NO_DETAILS);

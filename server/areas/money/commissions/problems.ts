@@ -1,0 +1,38 @@
+import { texts } from '../../../../domain/texts.ts';
+import { conflict, invalid, notFound, type Problem } from '../../../problem.ts';
+
+/** What an advisor's account does not allow (specification §5, domain §8), as a clerk is told. */
+
+/** The 404 of a read. */
+export const noAdvisor = (id: number): Problem =>
+  notFound(`No existe asesor registrado con id ${id}`);
+
+export const unknownAdvisor = (): Problem => invalid({ advisor_id: 'Elija un asesor de la lista' });
+
+/** The 404 of a policy the advisor never had. */
+export const noAccount = (policyId: number): Problem =>
+  notFound(`El asesor no tiene comisiones de la póliza con id ${policyId}`);
+
+/** @param field where the form shows it */
+export const unknownPolicy = (field: string): Problem =>
+  invalid({ [field]: 'Elija una póliza de la lista' });
+
+/** @param field where the form shows it */
+export const notAdvisorsPolicy = (field: string): Problem =>
+  conflict('not_advisors_policy', texts.notAdvisorsPolicy, { [field]: texts.notAdvisorsPolicy });
+
+export const exceedsBalance = (): Problem =>
+  conflict('exceeds_balance', texts.exceedsBalance, { policies: texts.exceedsBalance });
+
+export const nothingToDistribute = (): Problem =>
+  conflict('nothing_to_distribute', texts.nothingToDistribute, {
+    policies: texts.nothingToDistribute,
+  });
+
+export const policyRepeated = (): Problem => invalid({ policies: texts.policyRepeated });
+
+export const notAnnualized = (): Problem =>
+  conflict('not_annualized', texts.notAnnualized, { policy_id: texts.notAnnualized });
+
+export const refundTooHigh = (): Problem =>
+  conflict('refund_too_high', texts.refundTooHigh, { amountRefunds: texts.refundTooHigh });

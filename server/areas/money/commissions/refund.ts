@@ -1,0 +1,80 @@
+import type { BodyOf, commissions } from '../../../../domain/contract/index.ts';
+import { toCents } from '../../../../domain/money/money.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { pastDay } from '../../../pastDay.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { requireOpenMonth } from '../monthCloses/openMonth.ts';
+import { notAdvisorsPolicy, notAnnualized, refundTooHigh, unknownPolicy } from './problems.ts';
+import { lockAdvisorAccount, sealedText } from './receipts.ts';
+import {
+  type AccountRow,
+  insertRefund,
+  lockPolicies,
+  readAccounts,
+  refundJson,
+} from './repository.ts';
+
+type RefundBody = BodyOf<typeof commissions.registerRefund>;
+
+/** The advisor's account of an annualised policy, both held. */
+const accountOf = async (trx: Trx, context: Context, body: RefundBody): Promise<AccountRow> => {
+  const { advisor_id: advisorId, policy_id } = body;
+  await lockAdvisorAccount(trx, advisorId);
+  const [policy] = await lockPolicies(trx, [policy_id]);
+  if (!policy) throw unknownPolicy('policy_id');
+  const policyIds = [policy_id];
+  const scope = { advisorId, policyIds, asOf: today(context) };
+  const account = (await readAccounts(trx, scope)).get(policy_id);
+  if (!account) throw notAdvisorsPolicy('policy_id');
+  if (!policy.is_commission_annualized) throw notAnnualized();
+  return account;
+};
+
+const discounted = (actor: Actor, id: number, body: RefundBody): AuditEvent => {
+  const { reason, ...figures } = body;
+  return {
+    action: 'commission.refunded',
+    entity: 'commission_refund',
+    entityId: id,
+    actor,
+    details: { after: figures },
+    ...sealedText(body.advisor_id, { reason }),
+  };
+};
+
+/**
+ * Discounts commission of an annualised policy, at most what is released and not discounted yet.
+ * What was paid before stays paid: the balance may become negative.
+ * @throws Problem 400 for a date in the future or in a closed month, or a reference that does not exist, 409 for a
+ * policy that is not the advisor's or not annualised, or for too high an amount
+ */
+export const registerRefund = ({
+  context,
+  actor,
+  body: sent,
+}: Input<typeof commissions.registerRefund>) =>
+  inTransaction(context, async (trx) => {
+    const cancellationDate = await pastDay(context, trx, 'cancellationDate', sent.cancellationDate);
+    const body = { ...sent, cancellationDate };
+    await requireOpenMonth(trx, 'cancellationDate', cancellationDate);
+    const account = await accountOf(trx, context, body);
+    const left = toCents(account.released) - toCents(account.refunded);
+    if (toCents(body.amountRefunds) > left) throw refundTooHigh();
+    const id = await insertRefund(trx, {
+      advisor_id: body.advisor_id,
+      policy_id: body.policy_id,
+      amount: body.amountRefunds,
+      cancellation_date: cancellationDate,
+      reason: body.reason,
+      created_at: context.clock.now(),
+    });
+    return {
+      result: new JsonText(await refundJson(trx, id)),
+      events: [discounted(actor, id, body)],
+    };
+  });

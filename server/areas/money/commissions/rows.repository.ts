@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { jsonDay, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../../db/json.ts';
+import { personOf } from '../../people/people/repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** A commission payment or advance in the wire format, over `commission_payments cp` and joins. */
+export const commissionPaymentRow = jsonObject({
+  id: jsonId(sql`cp.id`),
+  receiptNumber: sql`receipt.receipt_number`,
+  advanceAmount: jsonMoney(
+    sql`case when cp.policy_id is null then cp.remaining else cp.amount end`,
+  ),
+  originalAmount: jsonMoney(sql`cp.amount`),
+  createdAt: jsonDay(sql`receipt.paid_on`),
+  observations: sql`receipt.observations`,
+  advisor_id: jsonId(sql`cp.advisor_id`),
+  policy_id: jsonId(sql`cp.policy_id`),
+  payment_method_id: jsonId(sql`receipt.payment_method_id`),
+  status_advance_id: jsonId(sql`cp.status_advance_id`),
+  source_advance_id: jsonId(sql`cp.source_advance_id`),
+  remaining: jsonMoney(sql`cp.remaining`),
+});
+
+export const commissionPaymentsFrom = sql`commission_payments cp
+  join commission_receipts receipt on receipt.id = cp.receipt_id`;
+
+/** A discount in the wire format, over `commission_refunds cr`. */
+export const refundRow = jsonObject({
+  id: jsonId(sql`cr.id`),
+  advisor_id: jsonId(sql`cr.advisor_id`),
+  policy_id: jsonId(sql`cr.policy_id`),
+  amountRefunds: jsonMoney(sql`cr.amount`),
+  cancellationDate: jsonDay(sql`cr.cancellation_date`),
+  reason: sql`cr.reason`,
+});
+
+/** Whether commission of an account `acc` is to be paid (domain §8). */
+export const canReceive = sql`(acc.in_favour > 0)`;
+
+/** The sums of accounts `acc`, by their names on the wire. */
+export const sumColumns = {
+  commissionTotal: sql`acc.total`,
+  commissionReleased: sql`acc.released`,
+  commissionPaid: sql`acc.paid`,
+  commissionRefunded: sql`acc.refunded`,
+  commissionBalance: sql`acc.balance`,
+  commissionInFavour: sql`acc.in_favour`,
+} as const;
+
+/** Sums over accounts `acc` in the wire format; `of` says how each column becomes one figure. */
+export const sumFields = (of: (column: Expression) => Expression) => ({
+  commissionTotal: jsonMoney(of(sumColumns.commissionTotal)),
+  commissionReleased: jsonMoney(of(sumColumns.commissionReleased)),
+  commissionPaid: jsonMoney(of(sumColumns.commissionPaid)),
+  commissionRefunded: jsonMoney(of(sumColumns.commissionRefunded)),
+  commissionBalance: jsonMoney(of(sumColumns.commissionBalance)),
+  commissionInFavour: jsonMoney(of(sumColumns.commissionInFavour)),
+});
+
+/** Fewer fall due in a term shorter than a year (domain §6). */
+const paymentsAYear = sql`coalesce(
+  (array[12, 4, 2, 1])[p.payment_frequency_id], p.number_of_payments)`;
+
+/** "Anual", "Mensual", "Cada 2 meses": as domain/money/commissions/frequencyLabel.ts says it. */
+const frequencyLabel = sql`case
+  when p.is_commission_annualized or ${paymentsAYear} = 1 then 'Anual'
+  when ${paymentsAYear} = 12 then 'Mensual'
+  when ${paymentsAYear} = 4 then 'Trimestral'
+  when ${paymentsAYear} = 2 then 'Semestral'
+  else 'Cada ' || trim_scale(round(12.0 / ${paymentsAYear}, 2)) || ' meses' end`;
+
+/** What {@link balanceFields} reads, besides `policies p`. */
+export const balanceJoins = (today: CivilDate) => sql`
+  join customers c on c.id = p.customers_id
+  join companies co on co.id = p.company_id
+  join policy_types pt on pt.id = p.policy_type_id
+  join payment_frequencies pf on pf.id = p.payment_frequency_id
+  join policy_statuses ps on ps.id = policy_status(p.cancelled_on, p.end_date, ${today})`;
+
+/** The periods of `policies p` that earn. */
+const earningPeriods = sql`policy_periods period
+  where period.policy_id = p.id and (p.renewal_commission or period.cycle = 0)`;
+
+/** The instalments of `policies p` that release commission, by their place in a period that earns. */
+const earningPayments = (today: CivilDate) => sql`
+  select * from (
+    select pay.advisor_id, pay.status_payment_id,
+      payment_issued(pay.due_date, pay.issued_early_at, p.uncollectable_from, ${today}) as issued,
+      row_number() over (partition by pay.period_id order by pay.number_payment) as place,
+      greatest(periods.number_of_payments_advisor, periods.settled_payments + 1) as counting
+    from payments pay join (select period.* from ${earningPeriods}) periods
+      on periods.id = pay.period_id
+    where pay.policy_id = p.id
+  ) placed where place <= counting`;
+
+/**
+ * How many commissions were released of how many (specification §4), over `policies p` and the account
+ * `acc`: of what counts for its advisor alone, by the rule of domain/money/commissions/releasedCount.ts.
+ */
+export const releasedCounts = (today: CivilDate) => sql`
+  select case when p.is_commission_annualized then begun.cycles else paid.released end as released,
+    case when p.is_commission_annualized then begun.cycles
+      else paid.released + paid.outstanding end as expected
+  from (select count(*) filter (where period.advisor_id = acc.advisor_id
+        and p.start_date + make_interval(years => period.cycle) <= ${today}::date) as cycles
+      from ${earningPeriods}) begun,
+    (select count(*) filter (where pay.advisor_id = acc.advisor_id) as released,
+      count(*) filter (where pay.status_payment_id = 1 and pay.issued
+        and p.advisor_id = acc.advisor_id) as outstanding
+     from (${earningPayments(today)}) pay) paid`;
+
+/** The figures of the account `acc` of `policies p`, with its {@link releasedCounts} as `counts`. */
+export const accountFields = {
+  ...sumFields((column) => column),
+  commissionAbsorbed: jsonMoney(sql`acc.absorbed`),
+  releasedCount: sql`counts.released`,
+  expectedCount: sql`counts.expected`,
+  commissionFrequency: frequencyLabel,
+};
+
+/**
+ * A policy as an advisor's account sees it, in the wire format: over `policies p`, its
+ * {@link balanceJoins}, the account `acc` and the {@link releasedCounts} as `counts`.
+ */
+export const balanceFields = {
+  id: jsonId(sql`p.id`),
+  numberPolicy: sql`p.number_policy`,
+  company_id: jsonId(sql`p.company_id`),
+  customers_id: jsonId(sql`p.customers_id`),
+  advisor_id: jsonId(sql`p.advisor_id`),
+  policyValue: jsonMoney(sql`p.policy_value`),
+  policyFee: jsonMoney(sql`p.policy_fee`),
+  agencyPercentage: jsonPercent(sql`p.agency_percentage`),
+  advisorPercentage: jsonPercent(sql`p.advisor_percentage`),
+  paymentsToAdvisor: jsonMoney(sql`p.payments_to_advisor`),
+  numberOfPayments: sql`p.number_of_payments`,
+  numberOfPaymentsAdvisor: sql`p.number_of_payments_advisor`,
+  startDate: jsonDay(sql`p.start_date`),
+  endDate: jsonDay(sql`p.end_date`),
+  renewalCommission: sql`p.renewal_commission`,
+  isCommissionAnnualized: sql`p.is_commission_annualized`,
+  company: jsonObject({ companyName: sql`co.company_name` }),
+  customer: personOf('c'),
+  policyType: jsonObject({ policyName: sql`pt.policy_name` }),
+  policyStatus: jsonObject({ id: jsonId(sql`ps.id`), statusName: sql`ps.status_name` }),
+  paymentFrequency: jsonObject({ id: jsonId(sql`pf.id`), frequencyName: sql`pf.frequency_name` }),
+  ...accountFields,
+};

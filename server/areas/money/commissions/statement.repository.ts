@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
+import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import type { MovementWords } from '../../../../domain/money/commissions/movementText.ts';
+import type { OpenDatabase } from '../../../db/connection/index.ts';
+import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { findJson } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { Page, WholeList } from '../../../http/answers.ts';
+import { personOf } from '../../people/people/repository.ts';
+import { advancesBy, commissionAccounts } from './accounts.repository.ts';
+import { type MovementScope, movementsOf } from './movements.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** Whose a statement is, of the row `a` of advisors: for every answer of the contract's shape of a statement. */
+export const statementAdvisor = personOf('a');
+
+/** The accounts as they were at the end of a day. */
+const sumsOn = ({ advisorId }: MovementScope, asOf: CivilDate): Expression => sql`(
+  select coalesce(sum(released), 0) as released, coalesce(sum(refunded), 0) as refunded,
+    coalesce(sum(paid), 0) as paid, coalesce(sum(absorbed), 0) as absorbed,
+    coalesce(sum(balance), 0) as balance, coalesce(sum(in_favour), 0) as in_favour,
+    ${advancesBy(asOf, sql`${advisorId}`).given} as given
+  from ${commissionAccounts({ advisorId, asOf })} accounts)`;
+
+/**
+ * The sums of an advisor's statement as JSON text (contract: getStatement).
+ * @param db where to read
+ * @param scope whose and of which time
+ * @returns undefined when there is no such advisor
+ */
+export const findStatementJson = async (
+  db: Executor,
+  scope: MovementScope,
+): Promise<string | undefined> => {
+  const during = (column: string) =>
+    jsonMoney(sql`${sql.ref(`closing.${column}`)} - ${sql.ref(`opening.${column}`)}`);
+  const statement = jsonObject({
+    advisor: statementAdvisor,
+    from: jsonDay(sql`${scope.from}::date`),
+    to: jsonDay(sql`${scope.to}::date`),
+    opening: jsonMoney(sql`opening.balance`),
+    earned: during('released'),
+    discounted: during('refunded'),
+    paid: jsonMoney(sql`closing.paid - closing.absorbed - opening.paid + opening.absorbed`),
+    absorbed: during('absorbed'),
+    closing: jsonMoney(sql`closing.balance`),
+    closingInFavour: jsonMoney(sql`closing.in_favour`),
+    closingOverpaid: jsonMoney(sql`closing.in_favour - closing.balance`),
+    advancesOpening: jsonMoney(sql`opening.given - opening.absorbed`),
+    advancesGiven: during('given'),
+    advancesClosing: jsonMoney(sql`closing.given - closing.absorbed`),
+    entries: sql`(select count(*) from ${movementsOf(scope)} movements)`,
+  });
+  return findJson(
+    db,
+    statement,
+    sql`from advisors a, ${sumsOn(scope, addDays(scope.from, -1))} opening,
+      ${sumsOn(scope, scope.to)} closing
+    where a.id = ${scope.advisorId}`,
+  );
+};
+
+const entry = sql`(${jsonObject({
+  id: jsonId(sql`m.number`),
+  date: jsonDay(sql`m.day`),
+  kind: sql`m.kind`,
+  policy_id: jsonId(sql`m.policy_id`),
+  numberPolicy: sql`p.number_policy`,
+  number_payment: sql`m.number_payment`,
+  year: sql`m.year`,
+  receiptNumber: sql`m.receipt`,
+  reason: sql`m.reason`,
+  occurredOn: jsonDay(sql`m.occurred_on`),
+  commission: jsonMoney(sql`m.commission`),
+  advance: jsonMoney(sql`m.advance`),
+  balance: jsonMoney(sql`opening.balance + m.up_to`),
+})})::text as row`;
+
+const rowsOf = (scope: MovementScope, columns: Expression, limit: Expression): Expression => sql`
+  with numbered as (
+    select *, row_number() over ordered as number, count(*) over () as matches,
+      sum(commission) over ordered as up_to
+    from ${movementsOf(scope)} movements
+    window ordered as (order by day, place, id)
+    order by number ${limit}
+  )
+  select ${columns}
+  from numbered m left join policies p on p.id = m.policy_id
+  cross join ${sumsOn(scope, addDays(scope.from, -1))} opening
+  order by m.number`;
+
+/**
+ * The lines of an advisor's statement, a page or all of them, the first thing that happened first.
+ * @param database the open database
+ * @param scope whose and of which time
+ * @param range the page; all lines when there is none
+ */
+export const readEntries = async (
+  { kysely, streamText }: OpenDatabase<Database>,
+  scope: MovementScope,
+  range: ListQuery['range'],
+): Promise<Page | WholeList> => {
+  if (!range) return new WholeList(streamText(rowsOf(scope, entry, sql``).compile(kysely)));
+  const { from, to } = range;
+  const limit = sql`limit ${to - from + 1} offset ${from}`;
+  const columns = sql`${entry}, m.matches as total`;
+  const { rows } = await sql<{
+    row: string;
+    total: number;
+  }>`${rowsOf(scope, columns, limit)}`.execute(kysely);
+  const total = rows[0]?.total ?? (from === 0 ? 0 : await countEntries(kysely, scope));
+  return new Page(
+    rows.map(({ row }) => row),
+    from,
+    total,
+  );
+};
+
+/** The first lines of a statement, parsed: what a report prints. */
+export const findEntries = async (
+  db: Executor,
+  scope: MovementScope,
+  most: number,
+): Promise<unknown[]> => {
+  const { rows } = await sql<{ row: string }>`${rowsOf(scope, entry, sql`limit ${most}`)}`.execute(
+    db,
+  );
+  return rows.map(({ row }) => JSON.parse(row));
+};
+
+/** What happened on a day, summed by kind: a line of a statement that has too many to print. */
+export interface SummedLine {
+  readonly day: CivilDate;
+  readonly kind: MovementWords['kind'];
+  readonly count: number;
+  readonly commission: string;
+  readonly advance: string;
+  readonly balance: string;
+}
+
+/** @returns the lines of a statement summed by day and kind, the first day first */
+export const findSummedLines = async (
+  db: Executor,
+  scope: MovementScope,
+): Promise<SummedLine[]> => {
+  const { rows } = await sql<SummedLine>`
+    select day, kind, count, commission, advance,
+      opening.balance + sum(commission) over (order by day, place, kind) as balance
+    from (
+      select day, place, kind, count(*)::integer as count, sum(commission) as commission,
+        sum(advance) as advance
+      from ${movementsOf(scope)} movements group by day, place, kind
+    ) days cross join ${sumsOn(scope, addDays(scope.from, -1))} opening
+    order by day, place, kind`.execute(db);
+  return rows;
+};
+
+/** How many lines a statement has. */
+const countEntries = async (db: Executor, scope: MovementScope): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${movementsOf(scope)} movements`.execute(db);
+  return rows[0]?.total ?? 0;
+};

@@ -1,0 +1,60 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { commissions } from '../../../../domain/contract/index.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { type Context, today } from '../../../context.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
+import type { MovementScope } from './movements.repository.ts';
+import { noAdvisor } from './problems.ts';
+import { advisorExists } from './repository.ts';
+import { findStatementJson, readEntries } from './statement.repository.ts';
+
+/** Whose statement, and from which day to which, both included. */
+export interface StatementRequest {
+  readonly advisorId: number;
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/**
+ * What a statement is about, checked.
+ * @throws Problem 400 for a time that ends before it begins, or after today
+ */
+export const statementScope = (context: Context, request: StatementRequest): MovementScope => {
+  const { advisorId, from, to } = request;
+  const day = today(context);
+  if (to > day) throw invalid({ to: texts.dateInFuture });
+  if (to < from) throw invalid({ to: texts.periodReversed });
+  return { advisorId, from, to };
+};
+
+/**
+ * The sums of an advisor's statement.
+ * @throws Problem 400, 404
+ */
+export const getStatement = async ({
+  context,
+  params: { advisorId },
+  query: { from, to },
+}: Input<typeof commissions.getStatement>): Promise<JsonText> => {
+  const scope = statementScope(context, { advisorId, from, to });
+  const statement = await findStatementJson(context.database.kysely, scope);
+  if (!statement) throw noAdvisor(advisorId);
+  return new JsonText(statement);
+};
+
+/**
+ * The lines of an advisor's statement, a page or all of them.
+ * @throws Problem 400, 404
+ */
+export const listStatementEntries = async ({
+  context,
+  params: { advisorId },
+  query: { from, to },
+  list: { range },
+}: Input<typeof commissions.listStatementEntries>) => {
+  const scope = statementScope(context, { advisorId, from, to });
+  if (!(await advisorExists(context.database.kysely, advisorId))) throw noAdvisor(advisorId);
+  return readEntries(context.database, scope, range);
+};

@@ -1,0 +1,110 @@
+/**
+ * The commission accounts of all advisors added up, from the ledgers that keep their sums (domain §8):
+ * what `commissionAccounts` would come to, account by account.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** A day, as a value or a column. */
+type Day = CivilDate | Expression;
+
+/** Columns of accounts, in dollars. */
+export const FIGURES = ['total', 'released', 'paid', 'refunded', 'balance', 'in_favour'] as const;
+
+const summed = sql.join(FIGURES.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
+const zeros = sql.join(FIGURES.map(() => sql`0`));
+
+/** Whose sums: an advisor's or an insurer's. */
+type By = 'advisor_id' | 'company_id';
+
+/** What is dated later than a day, added up: little, and found by its day. */
+const datedAfter = (today: Day, by: By): Expression => {
+  // An insurer is known by the policy alone.
+  const [key, policies] =
+    by === 'advisor_id'
+      ? [sql`moved.advisor_id`, sql``]
+      : [sql`owned.company_id`, sql`join policies owned on owned.id = moved.policy_id`];
+  return sql`
+    select ${key} as id, sum(amount) as released, 0 as paid, 0 as refunded
+    from commission_entries moved ${policies} where effective_on > ${today}::date group by 1
+    union all
+    select ${key}, 0, sum(amount), 0
+    from commission_receipts receipt join commission_payments moved on moved.receipt_id = receipt.id
+      ${policies}
+    where receipt.paid_on > ${today}::date and moved.policy_id is not null group by 1
+    union all
+    select ${key}, 0, 0, sum(amount)
+    from commission_refunds moved ${policies} where cancellation_date > ${today}::date group by 1`;
+};
+
+/** What an account's balance has that is dated later than a day, over `account`. */
+const laterOfAccount = (today: Day): Expression => sql`(
+  select coalesce((select sum(amount) from commission_entries
+      where (policy_id, advisor_id) = (account.policy_id, account.advisor_id)
+        and effective_on > ${today}::date), 0)
+    - coalesce((select sum(amount)
+      from commission_payments paid join commission_receipts receipt on receipt.id = paid.receipt_id
+      where (policy_id, paid.advisor_id) = (account.policy_id, account.advisor_id)
+        and paid_on > ${today}::date), 0)
+    - coalesce((select sum(amount) from commission_refunds
+      where (policy_id, advisor_id) = (account.policy_id, account.advisor_id)
+        and cancellation_date > ${today}::date), 0))`;
+
+/**
+ * What stands in no figure yet, as what it takes off the sums of all that is recorded. An account has its
+ * balance in favour: what came later goes off both, but for accounts whose balance was below 0 once.
+ */
+const notYet = (today: Day, by: By): Expression => sql`
+  select id, 0, -released, -released, -paid, -refunded, paid + refunded - released,
+    paid + refunded - released
+  from (${datedAfter(today, by)}) later
+  union all
+  select id, 0, 0, 0, 0, 0, 0,
+    greatest(now - later, 0) - greatest(now, 0) + later
+  from (
+    select account.${sql.ref(by)} as id, released - refunded - paid as now,
+      ${laterOfAccount(today)} as later
+    from commission_accounts account where lowest < 0 and last_on > ${today}::date
+  ) below
+  union all
+  select ${sql.ref(by)}, -1, 0, 0, 0, 0, 0, 0
+  from commission_accounts where former and first_on > ${today}::date`;
+
+/** Rows of figures that add up to an advisor's or an insurer's: its id, policies and the figures. */
+const entered = (today: Day, by: By): Expression => sql`
+  select ${sql.ref(by)}, accounts as policies, released + unearned as total, released, paid, refunded,
+    released - refunded - paid as balance, in_favour
+  from commission_ledger where ${sql.ref(by)} is not null
+  union all ${notYet(today, by)}`;
+
+/**
+ * The accounts of every insurer whose policies have any, added up, as a subquery for FROM.
+ * Columns: company_id, policies (accounts), and the figures in dollars.
+ * @param today the day they are of
+ */
+export const accountsByCompany = (today: Day): Expression => sql`(
+  select company_id, sum(policies) as policies, ${summed}
+  from (${entered(today, 'company_id')}) entries
+  group by company_id having sum(policies) > 0)`;
+
+/**
+ * The accounts of every advisor who has any, or has had an advance, added up, as a subquery for FROM.
+ * Columns: advisor_id, policies (accounts), the figures, and given and open of general advances, in
+ * dollars.
+ * @param today the day they are of
+ */
+export const accountsByAdvisor = (today: Day): Expression => sql`(
+  select advisor_id, sum(policies) as policies, ${summed}, sum(given) as given, sum(open) as open
+  from (
+    select entries.*, 0 as advances, 0 as given, 0 as open
+    from (${entered(today, 'advisor_id')}) entries
+    union all
+    select cp.advisor_id, 0, ${zeros}, 1,
+      case when cp.policy_id is null then cp.amount else 0 end,
+      case when cp.policy_id is null then cp.amount else -cp.amount end
+    from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
+    where (cp.policy_id is null or cp.source_advance_id is not null)
+      and receipt.paid_on <= ${today}::date
+  ) entries group by advisor_id having sum(policies) > 0 or sum(advances) > 0)`;

@@ -1,0 +1,236 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { equals, type ListDefinition } from '../../../db/list.ts';
+import { oneJson } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+import { nameOf } from '../../people/people/repository.ts';
+
+/** The lines of an insurer's statement. */
+
+const joins = sql`
+  left join policies p on p.id = line.policy_id
+  left join customers c on c.id = p.customers_id
+  left join payments pay on pay.id = line.payment_id`;
+
+const difference = sql`(line.commission - line.expected)`;
+
+/** What it pays of each of several instalments. */
+const parts = sql`
+  select ${jsonObject({
+    paymentId: jsonId(sql`paid.id`),
+    number_payment: sql`paid.number_payment`,
+    amount: jsonMoney(sql`(kept.part ->> 'amount')::numeric(14, 2)`),
+  })} as row
+  from jsonb_array_elements(line.parts) with ordinality as kept (part, place)
+  join payments paid on paid.id = (kept.part ->> 'paymentId')::integer
+  order by kept.place`;
+
+/** The policies it may be about, the likeliest first. */
+const candidates = sql`
+  select ${jsonObject({
+    policyId: jsonId(sql`likely.id`),
+    policyNumber: sql`likely.number_policy`,
+    customer: nameOf('c'),
+    reasons: sql`kept.candidate -> 'reasons'`,
+  })} as row
+  from jsonb_array_elements(line.candidates) with ordinality as kept (candidate, place)
+  join policies likely on likely.id = (kept.candidate ->> 'policyId')::integer
+  join customers c on c.id = likely.customers_id
+  order by kept.place`;
+
+const row = jsonObject({
+  id: jsonId(sql`line.id`),
+  version: sql`line.version`,
+  rowNumber: sql`line.row_number`,
+  policyNumber: sql`line.policy_number`,
+  receipt: sql`line.receipt`,
+  instalment: sql`line.instalment`,
+  insured: sql`line.insured`,
+  identification: sql`line.identification`,
+  lineOfBusiness: sql`line.line_of_business`,
+  collectedOn: jsonDay(sql`line.collected_on`),
+  premium: jsonMoney(sql`line.premium`),
+  percentage: sql`line.percentage`,
+  commission: jsonMoney(sql`line.commission`),
+  vat: jsonMoney(sql`line.vat`),
+  withholding: jsonMoney(sql`line.withholding`),
+  net: jsonMoney(sql`line.net`),
+  agentCode: sql`line.agent_code`,
+  remarks: sql`line.remarks`,
+  queue: sql`line.queue`,
+  isCertain: sql`line.is_certain`,
+  reasons: sql`line.reasons`,
+  candidates: jsonArray(candidates),
+  policy_id: jsonId(sql`line.policy_id`),
+  numberPolicy: sql`p.number_policy`,
+  customerName: sql`case when c.id is not null then ${nameOf('c')} end`,
+  payment_id: jsonId(sql`line.payment_id`),
+  number_payment: sql`pay.number_payment`,
+  parts: jsonArray(parts),
+  expected: jsonMoney(sql`line.expected`),
+  difference: jsonMoney(difference),
+  decision: sql`coalesce(line.decision, 'open')`,
+  note: sql`line.note`,
+  decidedBy: sql`line.decided_by`,
+});
+
+/** @param statementId whose lines */
+export const lineListOf = (statementId: number): ListDefinition => ({
+  from: sql`(select * from insurer_statement_lines where statement_id = ${statementId}) line`,
+  joins,
+  id: sql`line.id`,
+  row,
+  defaultSort: { field: 'rowNumber', order: 'ASC' },
+  sort: {
+    id: sql`line.id`,
+    rowNumber: sql`line.row_number`,
+    policyNumber: sql`fold(line.policy_number)`,
+    commission: sql`line.commission`,
+    difference: sql`coalesce(${difference}, 0)`,
+  },
+  filter: {
+    q: (words: string) =>
+      containsWords(
+        sql`fold(concat_ws(' ', line.policy_number, line.insured, line.identification, line.receipt))`,
+        words,
+      ),
+    queue: equals(sql`line.queue`),
+    decision: (value: string) => sql`coalesce(line.decision, 'open') = ${value}`,
+  },
+});
+
+/** @returns the line as JSON text */
+export const lineJson = (db: Executor, id: number): Promise<string> =>
+  oneJson(db, row, sql`from insurer_statement_lines line ${joins} where line.id = ${id}`);
+
+/** @returns the line, or undefined when there is none */
+export const findLine = (db: Executor, id: number) =>
+  db.selectFrom('insurer_statement_lines').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Holds a line until the transaction ends; its statement is held before. */
+export const lockLine = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('insurer_statement_lines')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** A line's row. */
+export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+
+/** Where a line belongs, and what else it may be, as its row keeps it. */
+export type MatchColumns = Pick<
+  LineRow,
+  'queue' | 'policy_id' | 'payment_id' | 'expected' | 'is_certain' | 'refers_to_id'
+> & { readonly reasons: string; readonly candidates: string; readonly parts: string };
+
+/** PostgreSQL takes 65,535 parameters in one statement. */
+const AT_ONCE = 1000;
+
+/** Adds a statement's lines. */
+export const insertLines = async (
+  trx: Trx,
+  rows: readonly Insertable<Database['insurer_statement_lines']>[],
+): Promise<void> => {
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await trx
+      .insertInto('insurer_statement_lines')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute();
+};
+
+/** Changes a line; its version counts up. @returns its row from then on */
+export const changeLine = (
+  trx: Trx,
+  id: number,
+  values: Updateable<Database['insurer_statement_lines']>,
+): Promise<LineRow> =>
+  trx
+    .updateTable('insurer_statement_lines')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const placed = [
+  'queue',
+  'policy_id',
+  'payment_id',
+  'expected',
+  'is_certain',
+  'refers_to_id',
+  'reasons',
+  'candidates',
+  'parts',
+] as const satisfies readonly (keyof MatchColumns)[];
+
+const placedOf = (row: string) => sql.join(placed.map((column) => sql.ref(`${row}.${column}`)));
+
+/**
+ * Places lines anew. Only what changes is written, so that the version of a line that stays where it
+ * is, and another person's decision about it, stay good.
+ * @param places each with the line's id
+ */
+export const rematchLines = async (
+  trx: Trx,
+  places: readonly (MatchColumns & { readonly id: number })[],
+): Promise<void> => {
+  for (let from = 0; from < places.length; from += AT_ONCE)
+    await sql`
+      update insurer_statement_lines line
+      set (${sql.join(placed.map((column) => sql.ref(column)))}) = row(${placedOf('anew')}),
+        version = line.version + 1
+      from (
+        select id, queue, policy_id, payment_id, expected, is_certain, refers_to_id,
+          reasons::jsonb as reasons, candidates::jsonb as candidates, parts::jsonb as parts
+        from jsonb_to_recordset((${JSON.stringify(places.slice(from, from + AT_ONCE))}::text)::jsonb)
+          as sent (id integer, queue text, policy_id integer, payment_id integer,
+            expected numeric(14, 2), is_certain boolean, refers_to_id integer,
+            reasons text, candidates text, parts text)
+      ) anew
+      where anew.id = line.id and row(${placedOf('line')}) is distinct from row(${placedOf('anew')})`.execute(
+      trx,
+    );
+};
+
+/** The lines of a statement that wait for a decision, by their rows. */
+export const readOpenLines = (db: Executor, statementId: number) =>
+  db
+    .selectFrom('insurer_statement_lines')
+    .selectAll()
+    .where('statement_id', '=', statementId)
+    .where('decision', 'is', null)
+    .orderBy('row_number')
+    .execute();
+
+/** All lines of a statement. */
+export const readLines = (db: Executor, statementId: number) =>
+  db
+    .selectFrom('insurer_statement_lines')
+    .selectAll()
+    .where('statement_id', '=', statementId)
+    .execute();
+
+/** Confirms the open lines whose place is certain. @returns how many */
+export const confirmCertainLines = async (
+  trx: Trx,
+  statementId: number,
+  by: { readonly userName: string; readonly now: Date },
+): Promise<number> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('insurer_statement_lines')
+    .set({
+      decision: 'confirmed',
+      decided_by: by.userName,
+      decided_at: by.now,
+      version: sql<number>`version + 1`,
+    })
+    .where('statement_id', '=', statementId)
+    .where('decision', 'is', null)
+    .where('is_certain', '=', true)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};

@@ -1,0 +1,70 @@
+import { conflict, invalid, notFound } from '../../../problem.ts';
+
+/** What users are told about insurers' statements. */
+
+export const noStatement = () => notFound('No existe una liquidación con este identificador');
+
+export const noLine = () => notFound('No existe una línea con este identificador');
+
+export const notDraft = () =>
+  conflict('not_draft', 'La liquidación ya no es un borrador: reábrala para cambiarla');
+
+export const notReconciled = () =>
+  conflict('not_reconciled', 'Concilie la liquidación antes de aprobarla');
+
+export const isDraft = () => conflict('is_draft', 'La liquidación ya es un borrador');
+
+export const wasApproved = () =>
+  conflict('was_approved', 'Una liquidación que se aprobó alguna vez no se elimina');
+
+export const openLines = (count: number) =>
+  conflict(
+    'open_lines',
+    count === 1
+      ? 'Queda 1 línea por decidir: confírmela o ignórela con un motivo'
+      : `Quedan ${count} líneas por decidir: confírmelas o ignórelas con un motivo`,
+  );
+
+export const totalsApart = (difference: string) =>
+  invalid(
+    { explanation: `Los totales difieren en ${difference}: corríjalos o explique la diferencia` },
+    'Los totales de la liquidación no cuadran',
+  );
+
+export const noLongerPayable = (rows: readonly number[]) =>
+  conflict(
+    'lines_changed',
+    `Estas filas ya no se pueden aprobar porque su cuota dejó de estar cobrada o ya la pagó otra liquidación: ${rows.join(', ')}. Reabra la liquidación y revíselas`,
+  );
+
+export const nothingToKeep = () =>
+  invalid({ file: 'Elija un archivo o escriba al menos una línea' });
+
+export const columnsMissing = (labels: readonly string[]) =>
+  invalid({ columns: `Diga qué columna tiene: ${labels.join(', ')}` });
+
+export const unreadableCells = (
+  problems: readonly { row: number; column: string; message: string }[],
+) => {
+  const shown = problems
+    .slice(0, 5)
+    .map(({ row, column, message }) => `fila ${row}, ${column}: ${message}`);
+  const more = problems.length > 5 ? ` (y ${problems.length - 5} más)` : '';
+  return invalid({ file: `Corrija el archivo: ${shown.join('; ')}${more}` });
+};
+
+export const unknownPolicy = () =>
+  invalid({ policy_id: 'Elija una póliza de la compañía de esta liquidación' });
+
+export const unknownInstalment = () => invalid({ payment_id: 'Elija una cuota de esta póliza' });
+
+export const notCollected = () =>
+  invalid({ payment_id: 'La cuota no está cobrada: registre primero su cobro' });
+
+export const paidAlready = () =>
+  invalid({ payment_id: 'La cuota ya está liquidada: elija otra o ignore la línea' });
+
+export const choiceNeeded = () =>
+  invalid({ payment_id: 'Elija la póliza y la cuota que paga esta línea' });
+
+export const reasonNeeded = () => invalid({ note: 'Escriba el motivo' });

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
+import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
+import { RECEIVABLES_COUNTED_TO } from '../../../../domain/contract/money/insurerReceivables.ts';
+import { memoizedLists } from '../../../db/compiled.ts';
+import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { against, byName, equals } from '../../../db/list.ts';
+import { oneJson } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { nameOf } from '../../people/people/repository.ts';
+import { policySearch } from '../../sales/policies/search.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/**
+ * Instalments of policies with what their insurer is to pay for each («expected»), fixed once it is collected,
+ * and has paid («received»).
+ * @param policyIds of which, as a query
+ */
+export const insurerDues = (policyIds: Expression): Expression => sql`
+  select pay.id, pay.policy_id, pay.number_payment, pay.ordinal, pay.due_date, period.cycle,
+    case when pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)} then pay.collected_on end
+      as collected_on,
+    coalesce(pay.fixed_part, insurer_expected(
+      (period.policy_value - period.policy_fee) * period.agency_percentage * 0.01,
+      pay.instalments, pay.collected, pay.fixed, pay.ordinal)) as expected,
+    coalesce((select sum(amount) from insurer_entries entered where entered.payment_id = pay.id), 0)
+      as received
+  from (
+    select payments.*, due.expected as fixed_part,
+      (count(*) over (partition by period_id))::integer as instalments,
+      (row_number() over (partition by period_id order by number_payment))::integer as ordinal,
+      (count(due.expected) over (partition by period_id))::integer as collected,
+      coalesce(sum(due.expected) over (partition by period_id), 0) as fixed
+    from payments left join insurer_dues due on due.payment_id = payments.id
+    where payments.policy_id in (${policyIds})
+  ) pay
+  join policy_periods period on period.id = pay.period_id`;
+
+/** More is missing than the tolerance of a line, over `insurer_dues`; what misses nothing is not in its indexes. */
+const isMissing = sql`missing > 0 and missing > (select line_tolerance from agency_settings)`;
+
+/**
+ * Collected, and not wholly paid by the insurer. Read from the rows that the database keeps of collected
+ * instalments.
+ */
+const missingOn = (today: CivilDate): Expression => sql`(
+  select payment_id as id, policy_id, company_id, collected_on, ${today}::date - collected_on as days,
+    expected, expected - missing as received, missing
+  from insurer_dues where ${isMissing})`;
+
+/** What insurers have not paid, instalment by instalment. */
+export const receivableListOn = memoizedLists((today: CivilDate) => ({
+  from: sql`${missingOn(today)} due`,
+  joins: sql`join companies co on co.id = due.company_id join payments pay on pay.id = due.id
+    join policies p on p.id = due.policy_id join customers c on c.id = p.customers_id`,
+  id: sql`due.id`,
+  whose: sql`(select customers_id from policies where id = due.policy_id)`,
+  row: jsonObject({
+    id: jsonId(sql`due.id`),
+    policy_id: jsonId(sql`due.policy_id`),
+    numberPolicy: sql`p.number_policy`,
+    customerName: nameOf('c'),
+    company_id: jsonId(sql`due.company_id`),
+    companyName: sql`co.company_name`,
+    number_payment: sql`pay.number_payment`,
+    collectedOn: jsonDay(sql`due.collected_on`),
+    days: sql`due.days`,
+    expected: jsonMoney(sql`due.expected`),
+    received: jsonMoney(sql`due.received`),
+    missing: jsonMoney(sql`due.missing`),
+    isMissing: sql`(due.days >= (select unpaid_commission_days from agency_settings))`,
+  }),
+  countedTo: RECEIVABLES_COUNTED_TO,
+  searched: policySearch({ id: sql`due.policy_id` }),
+  defaultSort: { field: 'days', order: 'DESC' },
+  sort: {
+    id: sql`due.id`,
+    numberPolicy: sql`(select fold(p.number_policy) from policies p where p.id = due.policy_id)`,
+    companyName: byName(sql`due.company_id`, 'companies', 'company_name'),
+    collectedOn: sql`due.collected_on`,
+    days: against(sql`due.collected_on`),
+    expected: sql`due.expected`,
+    missing: sql`due.missing`,
+  },
+  filter: {
+    company_id: equals(sql`due.company_id`),
+    days: (least: number) => sql`due.collected_on <= ${today}::date - ${least}::integer`,
+  },
+}));
+
+/** The days overdue that a column of the summary ends at. */
+const AGES = [30, 60, 90] as const;
+
+/**
+ * What insurers have not paid, added up by insurer and age: `age` is how many of {@link AGES} it is
+ * beyond, and -1 for what is dated later than today.
+ */
+const missingByAge = (today: CivilDate): Expression => {
+  const beyond = AGES.map((days) => sql`(collected_on < ${addDays(today, -days)})::integer`);
+  return sql`(
+    select company_id, ${sql.join(beyond, sql` + `)} - (collected_on > ${today})::integer as age,
+      count(*) as instalments, sum(missing) as missing
+    from insurer_dues where ${isMissing}
+    group by 1, 2)`;
+};
+
+const aged = (age: number) =>
+  jsonMoney(sql`coalesce(sum(due.missing) filter (where due.age = ${sql.lit(age)}), 0)`);
+
+/** @returns the same by insurer and age, as JSON text (contract: getReceivablesSummary) */
+export const receivablesSummaryJson = (db: Executor, today: CivilDate): Promise<string> => {
+  const rows = jsonArray(sql`
+    select ${jsonObject({
+      company_id: jsonId(sql`co.id`),
+      companyName: sql`co.company_name`,
+      instalments: sql`sum(due.instalments)`,
+      upTo30: aged(0),
+      upTo60: aged(1),
+      upTo90: aged(2),
+      older: aged(3),
+      missing: jsonMoney(sql`sum(due.missing)`),
+    })} as row
+    from ${missingByAge(today)} due join companies co on co.id = due.company_id
+    group by co.id order by sum(due.missing) desc`);
+  return oneJson(db, rows);
+};

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf, insurerStatements } from '../../../../domain/contract/index.ts';
+import { wireDay } from '../../../../domain/contract/wire.ts';
+import {
+  type ColumnMap,
+  guessColumns,
+  missingColumns,
+  STATEMENT_COLUMNS,
+  STATEMENT_FILE_BYTES,
+  STATEMENT_HEADINGS,
+} from '../../../../domain/money/insurerStatements/columns.ts';
+import { readLines, type StatementLine } from '../../../../domain/money/insurerStatements/lines.ts';
+import { normalPolicyNumber } from '../../../../domain/money/insurerStatements/policyNumber.ts';
+import { type Cents, fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
+import { fingerprint } from '../../../../domain/sheets/sheet.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { readSheet } from '../../../sheets/readFile.ts';
+import { countStored } from '../../../storedBytes.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { insertLines } from './lines.repository.ts';
+import { matchStatementLines } from './match.ts';
+import { columnsMissing, nothingToKeep, unreadableCells } from './problems.ts';
+import { findColumnMap, insertStatement, keepColumnMap, statementJson } from './repository.ts';
+import { requirePastDays, statementEvent } from './service.ts';
+
+type RegisterBody = BodyOf<typeof insurerStatements.registerStatement>;
+type TypedLine = NonNullable<RegisterBody['lines']>[number];
+
+const SAMPLE = 10;
+const PROBLEMS_SHOWN = 50;
+const MAX_LINES = 50_000;
+
+const readFile = ({ userId }: Actor, content: string) =>
+  readSheet(Buffer.from(content, 'base64'), userId, {
+    most: { bytes: STATEMENT_FILE_BYTES, rows: MAX_LINES },
+    headings: STATEMENT_HEADINGS,
+  });
+
+const labelsOf = (names: readonly (keyof typeof STATEMENT_COLUMNS)[]) =>
+  names.map((name) => STATEMENT_COLUMNS[name].label);
+
+const dollars = (cents: Cents | null) => (cents === null ? null : fromCents(cents));
+
+/**
+ * What a file holds: headings, the columns kept for them or guessed, the first lines, what cannot be
+ * read. Nothing is stored.
+ * @throws Problem 400 for a file that cannot be read
+ */
+export const previewFile = async ({
+  context,
+  actor,
+  body,
+}: Input<typeof insurerStatements.readStatementFile>) => {
+  const { rows, header } = await readFile(actor, body.content);
+  const { headings, headerRow } = header;
+  const columnMap = await findColumnMap(
+    context.database.kysely,
+    body.company_id,
+    fingerprint(headings),
+  );
+  const below = rows.filter(({ row }) => row > headerRow);
+  const columns: ColumnMap = body.columns ?? columnMap ?? guessColumns(headings, below);
+  const read =
+    missingColumns(columns).length > 0
+      ? { lines: [], problems: [], total: null, leftOut: [] }
+      : readLines(rows, headerRow, columns, today(context));
+  return {
+    headings: [...headings],
+    columns,
+    isKept: !body.columns && columnMap !== undefined,
+    lines: read.lines.length,
+    total: fromCents(sumCents(read.lines.map(({ commission }) => commission))),
+    statedTotal: dollars(read.total),
+    leftOut: read.leftOut.slice(0, PROBLEMS_SHOWN),
+    sample: read.lines.slice(0, SAMPLE).map((line) => ({
+      row: line.row,
+      policyNumber: line.policyNumber,
+      insured: line.insured,
+      collectedOn: line.collectedOn === null ? null : wireDay(line.collectedOn),
+      commission: fromCents(line.commission),
+    })),
+    problems: read.problems.slice(0, PROBLEMS_SHOWN).map(({ row, column, message }) => ({
+      row,
+      column: STATEMENT_COLUMNS[column].label,
+      message,
+    })),
+  };
+};
+
+/** What is to be kept: the lines, and of a file its mark and its columns. */
+interface Read {
+  readonly lines: readonly StatementLine[];
+  /** Of the file, or of the typed lines. */
+  readonly bytes: number;
+  readonly file?: {
+    readonly name: string;
+    readonly hash: string;
+    readonly fingerprint: string;
+    readonly columns: ColumnMap;
+  };
+}
+
+async function readStored(
+  context: Context,
+  actor: Actor,
+  { file, lines = [] }: RegisterBody,
+): Promise<Read> {
+  if (!file) return { lines: lines.map(typedLine), bytes: JSON.stringify(lines).length };
+  const { rows, header } = await readFile(actor, file.content);
+  const { headings, headerRow } = header;
+  const missing = missingColumns(file.columns);
+  if (missing.length > 0) throw columnsMissing(labelsOf(missing));
+  const read = readLines(rows, headerRow, file.columns, today(context));
+  if (read.problems.length > 0) {
+    throw unreadableCells(
+      read.problems.map((one) => ({ ...one, column: STATEMENT_COLUMNS[one.column].label })),
+    );
+  }
+  const hash = createHash('sha256').update(file.content, 'base64').digest('hex');
+  const { name, columns } = file;
+  const bytes = Buffer.byteLength(file.content, 'base64');
+  return {
+    lines: read.lines,
+    bytes,
+    file: { name, hash, columns, fingerprint: fingerprint(headings) },
+  };
+}
+
+const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
+
+const typedLine = (line: TypedLine, place: number): StatementLine => ({
+  row: place + 1,
+  policyNumber: line.policyNumber,
+  commission: toCents(line.commission),
+  receipt: line.receipt ?? null,
+  instalment: line.instalment ?? null,
+  insured: line.insured ?? null,
+  identification: line.identification ?? null,
+  lineOfBusiness: line.lineOfBusiness ?? null,
+  collectedOn: line.collectedOn,
+  premium: cents(line.premium),
+  percentage: line.percentage ?? null,
+  vat: cents(line.vat),
+  withholding: cents(line.withholding),
+  net: cents(line.net),
+  agentCode: line.agentCode ?? null,
+  remarks: line.remarks ?? null,
+});
+
+/** A line as its row keeps it, without where it was placed. */
+const columnsOf = (line: StatementLine) => ({
+  row_number: line.row,
+  policy_number: line.policyNumber,
+  normal_number: normalPolicyNumber(line.policyNumber),
+  commission: fromCents(line.commission),
+  receipt: line.receipt,
+  instalment: line.instalment,
+  insured: line.insured,
+  identification: line.identification,
+  line_of_business: line.lineOfBusiness,
+  collected_on: line.collectedOn,
+  premium: dollars(line.premium),
+  percentage: line.percentage,
+  vat: dollars(line.vat),
+  withholding: dollars(line.withholding),
+  net: dollars(line.net),
+  agent_code: line.agentCode,
+  remarks: line.remarks,
+});
+
+/**
+ * Keeps a statement with its lines, each placed where the rules have it.
+ * @throws Problem 400 for a day to come, a file or a cell that cannot be read, 409 for a number or a file that is
+ *   registered already
+ */
+export const registerStatement = async (context: Context, actor: Actor, body: RegisterBody) => {
+  const { lines, bytes, file } = await readStored(context, actor, body);
+  if (lines.length === 0) throw nothingToKeep();
+  const now = context.clock.now();
+  return inTransaction(context, async (trx) => {
+    await requirePastDays(context, trx, body);
+    await countStored(context, trx, actor, bytes);
+    const id = await insertStatement(trx, {
+      company_id: body.company_id,
+      number_statement: body.numberStatement,
+      issued_on: body.issuedOn,
+      stated_total: body.statedTotal,
+      deposited: body.deposited,
+      deposited_on: body.depositedOn,
+      file_name: file?.name ?? null,
+      file_hash: file?.hash ?? null,
+      created_at: now,
+      user_name: actor.userName,
+    });
+    const statement = { companyId: body.company_id, except: [] };
+    const placed = await matchStatementLines(trx, statement, lines);
+    await insertLines(
+      trx,
+      lines.flatMap((line) => {
+        const place = placed.get(line.row);
+        return place ? [{ statement_id: id, ...columnsOf(line), ...place }] : [];
+      }),
+    );
+    if (file) {
+      const key = { companyId: body.company_id, fingerprint: file.fingerprint };
+      await keepColumnMap(trx, key, file.columns, now);
+    }
+    return {
+      result: new JsonText(await statementJson(trx, id)),
+      events: [
+        statementEvent(actor, 'insurer_statement.registered', id, {
+          after: {
+            company_id: body.company_id,
+            numberStatement: body.numberStatement,
+            issuedOn: body.issuedOn,
+            lines: lines.length,
+            file_hash: file?.hash ?? null,
+          },
+        }),
+      ],
+    };
+  });
+};

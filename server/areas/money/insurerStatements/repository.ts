@@ -1,0 +1,186 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import {
+  jsonArray,
+  jsonDay,
+  jsonId,
+  jsonInstant,
+  jsonMoney,
+  jsonObject,
+} from '../../../db/json.ts';
+import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
+import { findJson, insertedId, oneJson } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+
+/** Insurers' statements as the calls answer them, and their rows; the lines are lines.repository.ts. */
+
+const sums = sql`left join lateral (
+    select count(*) as lines, count(*) filter (where decision is null) as open,
+      coalesce(sum(commission), 0) as total,
+      coalesce(sum(commission) filter (where decision is distinct from 'ignored'), 0) as accepted
+    from insurer_statement_lines line where line.statement_id = s.id
+  ) sums on true`;
+
+const from = sql`insurer_statements s join companies co on co.id = s.company_id ${sums}`;
+
+const fields = {
+  id: jsonId(sql`s.id`),
+  version: sql`s.version`,
+  company_id: jsonId(sql`s.company_id`),
+  companyName: sql`co.company_name`,
+  numberStatement: sql`s.number_statement`,
+  issuedOn: jsonDay(sql`s.issued_on`),
+  status: sql`s.status`,
+  statedTotal: jsonMoney(sql`s.stated_total`),
+  deposited: jsonMoney(sql`s.deposited`),
+  depositedOn: jsonDay(sql`s.deposited_on`),
+  explanation: sql`s.explanation`,
+  fileName: sql`s.file_name`,
+  createdAt: jsonInstant(sql`s.created_at`),
+  userName: sql`s.user_name`,
+  lines: sql`sums.lines`,
+  open: sql`sums.open`,
+  linesTotal: jsonMoney(sql`sums.total`),
+  acceptedTotal: jsonMoney(sql`sums.accepted`),
+};
+
+const row = jsonObject(fields);
+
+export const statementList: ListDefinition = {
+  from,
+  joins: sql``,
+  id: sql`s.id`,
+  row,
+  defaultSort: { field: 'id', order: 'DESC' },
+  sort: {
+    id: sql`s.id`,
+    companyName: sql`fold(co.company_name)`,
+    numberStatement: sql`fold(s.number_statement)`,
+    issuedOn: sql`s.issued_on`,
+    status: sql`s.status`,
+    linesTotal: sql`sums.total`,
+    open: sql`sums.open`,
+  },
+  filter: {
+    q: (words: string) =>
+      containsWords(sql`fold(s.number_statement || ' ' || co.company_name)`, words),
+    id: oneOf(sql`s.id`),
+    company_id: equals(sql`s.company_id`),
+    status: equals(sql`s.status`),
+  },
+};
+
+const queues = sql`
+  select ${jsonObject({
+    queue: sql`line.queue`,
+    decision: sql`coalesce(line.decision, 'open')`,
+    lines: sql`count(*)`,
+    commission: jsonMoney(sql`sum(line.commission)`),
+  })} as row
+  from insurer_statement_lines line where line.statement_id = s.id
+  group by line.queue, line.decision order by line.queue, line.decision`;
+
+const certain = sql`(select count(*) from insurer_statement_lines line
+  where line.statement_id = s.id and line.decision is null and line.is_certain)`;
+
+/** @returns the statement as JSON text, with its queues where asked for; undefined when there is none */
+export const findStatementJson = (
+  db: Executor,
+  id: number,
+  { withQueues = false } = {},
+): Promise<string | undefined> =>
+  findJson(
+    db,
+    withQueues ? jsonObject({ ...fields, queues: jsonArray(queues), certain }) : row,
+    sql`from ${from} where s.id = ${id}`,
+  );
+
+/** @returns a statement that is there, as JSON text */
+export const statementJson = (db: Executor, id: number): Promise<string> =>
+  oneJson(db, row, sql`from ${from} where s.id = ${id}`);
+
+/** @returns the statement's row, or undefined when there is none */
+export const findStatement = (db: Executor, id: number) =>
+  db.selectFrom('insurer_statements').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Holds a statement until the transaction ends. @returns undefined when there is none */
+export const lockStatement = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('insurer_statements')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A statement's row, held. */
+export type LockedStatement = NonNullable<Awaited<ReturnType<typeof lockStatement>>>;
+
+/** @returns the new statement's id */
+export const insertStatement = (
+  trx: Trx,
+  values: Insertable<Database['insurer_statements']>,
+): Promise<number> => insertedId(trx, 'insurer_statements', values);
+
+/** Changes a statement; its version counts up. */
+export const changeStatement = async (
+  trx: Trx,
+  id: number,
+  values: Updateable<Database['insurer_statements']>,
+): Promise<void> => {
+  await trx
+    .updateTable('insurer_statements')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Removes a statement with its lines. */
+export const removeStatement = async (trx: Trx, id: number): Promise<void> => {
+  await trx.deleteFrom('insurer_statement_lines').where('statement_id', '=', id).execute();
+  await trx.deleteFrom('insurer_statements').where('id', '=', id).execute();
+};
+
+/** The sums of a statement's lines that are not ignored, and how many are undecided. */
+export const readTotals = (db: Executor, id: number) =>
+  db
+    .selectFrom('insurer_statement_lines')
+    .select([
+      sql<string>`coalesce(sum(commission) filter (where decision is distinct from 'ignored'), 0)`.as(
+        'accepted',
+      ),
+      sql<string>`coalesce(sum(commission), 0)`.as('total'),
+      sql<number>`(count(*) filter (where decision is null))::integer`.as('open'),
+    ])
+    .where('statement_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The columns kept for the headings of an insurer's files. @returns undefined where none are */
+export const findColumnMap = async (
+  db: Executor,
+  companyId: number,
+  fingerprint: string,
+): Promise<Record<string, number> | undefined> => {
+  const stored = await db
+    .selectFrom('insurer_column_maps')
+    .select('columns')
+    .where('company_id', '=', companyId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  // Written by keepColumnMap alone.
+  return stored?.columns as Record<string, number> | undefined;
+};
+
+/** Keeps what the columns of an insurer's files hold. */
+export const keepColumnMap = async (
+  trx: Trx,
+  key: { readonly companyId: number; readonly fingerprint: string },
+  columns: object,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into insurer_column_maps (company_id, fingerprint, columns, kept_at)
+    values (${key.companyId}, ${key.fingerprint}, ${JSON.stringify(columns)}::jsonb, ${now})
+    on conflict (company_id, fingerprint)
+      do update set columns = excluded.columns, kept_at = excluded.kept_at`.execute(trx);
+};

@@ -1,0 +1,174 @@
+import type {
+  BodyOf,
+  instalmentProgress,
+  insurerReceivables,
+  insurerStatements,
+} from '../../../../domain/contract/index.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { type Context, today } from '../../../context.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { pastDay } from '../../../pastDay.ts';
+import { staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { hasEntries } from './entries.repository.ts';
+import { lineListOf } from './lines.repository.ts';
+import { noStatement, notDraft, wasApproved } from './problems.ts';
+import { progressListOn } from './progress.repository.ts';
+import { progressTotalsJson } from './progressTotals.repository.ts';
+import { receivableListOn, receivablesSummaryJson } from './receivables.repository.ts';
+import {
+  changeStatement,
+  findStatementJson,
+  type LockedStatement,
+  lockStatement,
+  removeStatement,
+  statementJson,
+  statementList,
+} from './repository.ts';
+
+/** An insurer's statement in the audit trail. */
+export const statementEvent = (
+  actor: Actor,
+  action: Extract<AuditEvent['action'], `insurer_statement.${string}`>,
+  id: number,
+  details: object = {},
+): AuditEvent => ({ action, entity: 'insurer_statement', entityId: id, actor, details });
+
+/**
+ * Holds a statement that is still a draft.
+ * @param version the one the form was opened with, if it was sent
+ * @throws Problem 404, 409 when it is no draft or was changed meanwhile
+ */
+export const lockDraft = async (
+  trx: Trx,
+  id: number,
+  version?: number,
+): Promise<LockedStatement> => {
+  const statement = await lockStatement(trx, id);
+  if (!statement) throw noStatement();
+  if (statement.status !== 'draft') throw notDraft();
+  if (version !== undefined && version !== statement.version) throw staleVersion();
+  return statement;
+};
+
+/** Insurers' statements, a page or all of them. */
+export const listStatements = ({ context, list }: Input<typeof insurerStatements.listStatements>) =>
+  readList(context.database, statementList, list);
+
+/** @throws Problem 404 */
+export const getStatement = async ({
+  context: { database },
+  params: { id },
+}: Input<typeof insurerStatements.getStatement>): Promise<JsonText> => {
+  const json = await findStatementJson(database.kysely, id, { withQueues: true });
+  if (json === undefined) throw noStatement();
+  return new JsonText(json);
+};
+
+/** The lines of a statement; of one that is not there, none. */
+export const listLines = ({
+  context: { database },
+  params: { id },
+  list: query,
+}: Input<typeof insurerStatements.listStatementLines>) => readList(database, lineListOf(id), query);
+
+/** @throws Problem 400 for a day of the statement or its deposit that is to come */
+export const requirePastDays = async (
+  context: Context,
+  trx: Trx,
+  {
+    issuedOn,
+    depositedOn,
+  }: Pick<BodyOf<typeof insurerStatements.registerStatement>, 'issuedOn' | 'depositedOn'>,
+): Promise<void> => {
+  await pastDay(context, trx, 'issuedOn', issuedOn);
+  if (depositedOn) await pastDay(context, trx, 'depositedOn', depositedOn);
+};
+
+/**
+ * Changes number, days and totals of a draft. Its insurer stays, since the lines were compared with
+ * that insurer's policies.
+ * @throws Problem 400 for a day to come, 404, 409 when it is no draft, was changed meanwhile or another has its number
+ */
+export const updateStatement = ({
+  context,
+  actor,
+  params: { id },
+  body: { company_id: _, version, ...body },
+}: Input<typeof insurerStatements.updateStatement>) =>
+  inTransaction(context, async (trx) => {
+    await requirePastDays(context, trx, body);
+    const before = await lockDraft(trx, id, version);
+    await changeStatement(trx, id, {
+      number_statement: body.numberStatement,
+      issued_on: body.issuedOn,
+      stated_total: body.statedTotal,
+      deposited: body.deposited,
+      deposited_on: body.depositedOn,
+    });
+    const { number_statement, issued_on, stated_total, deposited, deposited_on } = before;
+    return {
+      result: new JsonText(await statementJson(trx, id)),
+      events: [
+        statementEvent(actor, 'insurer_statement.updated', id, {
+          before: { number_statement, issued_on, stated_total, deposited, deposited_on },
+          after: body,
+        }),
+      ],
+    };
+  });
+
+/** @throws Problem 404, 409 when it is no draft or has ever been approved */
+export const deleteStatement = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof insurerStatements.deleteStatement>) =>
+  inTransaction(context, async (trx) => {
+    const { company_id, number_statement } = await lockDraft(trx, id);
+    if (await hasEntries(trx, id)) throw wasApproved();
+    await removeStatement(trx, id);
+    return {
+      result: new JsonText(JSON.stringify('Liquidación eliminada correctamente')),
+      events: [
+        statementEvent(actor, 'insurer_statement.deleted', id, {
+          before: { company_id, number_statement },
+        }),
+      ],
+    };
+  });
+
+/** What was collected and its insurer has not paid. */
+export const listReceivables = ({
+  context,
+  list: query,
+}: Input<typeof insurerReceivables.listReceivables>) =>
+  readList(context.database, receivableListOn(today(context)), query);
+
+/** How far the money of each instalment has come. */
+export const listProgress = ({
+  context,
+  list: query,
+}: Input<typeof instalmentProgress.listInstalmentProgress>) =>
+  readList(context.database, progressListOn(today(context)), query);
+
+/** What the instalments of a filter come to. */
+export const sumProgress = async ({
+  context,
+  query: { filter = {} },
+}: Input<typeof instalmentProgress.sumInstalmentProgress>) => {
+  const db = context.database.kysely;
+  return new JsonText(await progressTotalsJson(db, today(context), { filter }));
+};
+
+/** What insurers have not paid, by insurer and age. */
+export const getReceivablesSummary = async ({
+  context,
+}: Input<typeof insurerReceivables.getReceivablesSummary>) => {
+  const db = context.database.kysely;
+  return new JsonText(await receivablesSummaryJson(db, today(context)));
+};

@@ -1,0 +1,131 @@
+import type { monthCloses } from '../../../../domain/contract/index.ts';
+import { lastDay, type Month, monthOf } from '../../../../domain/money/monthClose.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import { setWorkMem } from '../../../db/localSettings.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { addJob } from '../../../jobs/repository.ts';
+import { runAtOnce } from '../../../jobs/run.ts';
+import { inSnapshotWithWorkMem, inTransaction } from '../../../transaction.ts';
+import { letterhead } from '../../agency/reports/service.ts';
+import { findUnprinted } from './closedStatements.repository.ts';
+import {
+  monthAnswer,
+  readMonths,
+  readSteps,
+  requireKnown,
+  requireNext,
+  scopeOf,
+} from './months.ts';
+import { closeEvent } from './prepare.ts';
+import { printNext, statementsJob } from './print.ts';
+import { notEnded, notLastClosed, notPrinted, stepsLeft } from './problems.ts';
+import {
+  countMovements,
+  keepClosed,
+  keepReopened,
+  lockBooksExclusively,
+  lockOpenClose,
+  numberStatements,
+} from './repository.ts';
+import { readStatementTotals, type StatementTotals } from './statements.repository.ts';
+
+/** What the statements of a month come to, and how many movements there were in the books then. */
+interface SummedBooks {
+  readonly movements: string;
+  readonly totals: StatementTotals;
+}
+
+/**
+ * Sums the statements while others go on entering what happens: it takes seconds where there are
+ * millions of movements.
+ * @throws Problem 409 for a month that is not the next
+ */
+const sumBooks = (context: Context, month: Month): Promise<SummedBooks> =>
+  inSnapshotWithWorkMem(context, async (db) => {
+    const months = await readMonths(db, today(context));
+    requireNext(months, month);
+    const totals = await readStatementTotals(db, scopeOf(month, months));
+    return { movements: await countMovements(db), totals };
+  });
+
+/** @throws Problem 409 for a month that is not the next, has not ended or is not prepared */
+const requirePrepared = async (
+  trx: Trx,
+  context: Context,
+  month: Month,
+  summed: SummedBooks,
+): Promise<number> => {
+  const months = await readMonths(trx, today(context));
+  requireNext(months, month);
+  if (lastDay(month) >= today(context)) throw notEnded(month);
+  const closeId = await lockOpenClose(trx, month, context.clock.now());
+  const scope = { ...scopeOf(month, months), closeId };
+  // Nothing is ever taken out of the books: as many movements are the same ones.
+  const isAsSummed = (await countMovements(trx)) === summed.movements;
+  const totals = isAsSummed ? summed.totals : await readStatementTotals(trx, scope);
+  const left = (await readSteps(trx, context, month, scope, totals)).filter((one) => !one.isDone);
+  if (left.length > 0) throw stepsLeft(left.map(({ step }) => step));
+  return closeId;
+};
+
+const closeBooks = async (context: Context, actor: Actor, month: Month) => {
+  const summed = await sumBooks(context, month);
+  return inTransaction(context, async (trx) => {
+    await setWorkMem(trx);
+    await lockBooksExclusively(trx);
+    const closeId = await requirePrepared(trx, context, month, summed);
+    const statements = await numberStatements(trx, closeId);
+    const by = `${actor.firstName} ${actor.surname}`;
+    const now = context.clock.now();
+    await keepClosed(trx, closeId, { by, now, letterhead: await letterhead(trx) });
+    await addJob(trx, 'statements', now);
+    return {
+      result: await monthAnswer(trx, context, month),
+      events: [closeEvent(actor, 'month.closed', month, { statements })],
+    };
+  });
+};
+
+/**
+ * Closes a month (domain §13): numbers the statements as they were approved and lets nothing count in
+ * the month any more. They are printed once it is closed, the first before the answer and the others
+ * behind it; a server that stops meanwhile prints the rest when it runs again.
+ * @throws Problem 409 for a month that is not the next, has not ended or is not prepared
+ */
+export const closeMonth = async (context: Context, actor: Actor, month: Month) => {
+  const closed = await closeBooks(context, actor, month);
+  // The month is closed whatever becomes of the pages: the job prints what is missing.
+  await printNext(context).catch(() => undefined);
+  runAtOnce(context, statementsJob, {}, () => undefined);
+  return closed;
+};
+
+/**
+ * Opens the last closed month again. Its statements stay as they were sent; closed anew, the month
+ * gets others with numbers of their own.
+ * @throws Problem 409 for another month
+ */
+export const reopenMonth = ({
+  context,
+  actor,
+  params: { id: month },
+  body: { reason },
+}: Input<typeof monthCloses.reopenMonth>) =>
+  inTransaction(context, async (trx) => {
+    await lockBooksExclusively(trx);
+    const months = await readMonths(trx, today(context));
+    requireKnown(months, month);
+    const { closes, closedThrough } = months;
+    const last = closes.find(({ status }) => status === 'closed');
+    if (!last || closedThrough !== lastDay(month) || monthOf(last.month) !== month)
+      throw notLastClosed();
+    if ((await findUnprinted(trx, 1)).length > 0) throw notPrinted();
+    const by = `${actor.firstName} ${actor.surname}`;
+    await keepReopened(trx, last.id, { by, now: context.clock.now(), reason });
+    return {
+      result: await monthAnswer(trx, context, month),
+      events: [closeEvent(actor, 'month.reopened', month)],
+    };
+  });

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { todayIn } from '../../../../domain/civilDate.ts';
+import { commissions, type monthCloses, reports } from '../../../../domain/contract/index.ts';
+import { readWire } from '../../../../domain/contract/wire.ts';
+import { fileNameOf, statementTitle } from '../../../../domain/fileName.ts';
+import {
+  MOVEMENTS_SUMMED,
+  movementText,
+} from '../../../../domain/money/commissions/movementText.ts';
+import {
+  firstDay,
+  lastDay,
+  monthOf,
+  statementNumber,
+} from '../../../../domain/money/monthClose.ts';
+import type { Context } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText, Raw } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import type { JobKind } from '../../../jobs/job.ts';
+import { type StatementLine, statementDocument } from '../../../reports/documents/statement.ts';
+import type { PrintableDocument } from '../../../reports/print/document.ts';
+import { printAll, printing } from '../../../reports/print/print.ts';
+import { inSnapshot, recordInOwnTransaction } from '../../../transaction.ts';
+import type { MovementScope } from '../commissions/movements.repository.ts';
+import { noAdvisor } from '../commissions/problems.ts';
+import { advisorExists } from '../commissions/repository.ts';
+import {
+  findEntries,
+  findStatementJson,
+  findSummedLines,
+} from '../commissions/statement.repository.ts';
+import {
+  type ClosedStatement,
+  findClosedStatement,
+  findPages,
+  findUnprinted,
+  keepPages,
+  statementsOfAdvisorJson,
+} from './closedStatements.repository.ts';
+import { damaged, noStatement, notPrinted } from './problems.ts';
+
+/** The pages of closed statements: printed once, kept, and compared with their hash when they leave. */
+
+const hashOf = (pdf: Uint8Array): string => createHash('sha256').update(pdf).digest('hex');
+
+const summedLines = async (db: Executor, scope: MovementScope): Promise<StatementLine[]> =>
+  (await findSummedLines(db, scope)).map(({ day, kind, count, ...sums }) => ({
+    date: day,
+    words: `${MOVEMENTS_SUMMED[kind]} (${count})`,
+    numberPolicy: null,
+    receiptNumber: null,
+    commission: Number(sums.commission),
+    advance: Number(sums.advance),
+    balance: Number(sums.balance),
+  }));
+
+/** The reason of a discount may be about a customer, whom an erasure could not take out of the pages. */
+const eachLine = async (db: Executor, scope: MovementScope): Promise<StatementLine[]> =>
+  (await findEntries(db, scope, reports.MAX_REPORT_ROWS)).map((row) => {
+    const { reason: _, ...entry } = readWire(commissions.listStatementEntries.answer, row);
+    return { ...entry, words: movementText(entry) };
+  });
+
+const documentOf = (context: Context, closed: ClosedStatement): Promise<PrintableDocument> =>
+  inSnapshot(context, async (db) => {
+    const month = monthOf(closed.month);
+    const scope = { advisorId: closed.advisor_id, from: firstDay(month), to: lastDay(month) };
+    const json = await findStatementJson(db, scope);
+    if (!json) throw noAdvisor(closed.advisor_id);
+    const statement = readWire(commissions.getStatement.answer, JSON.parse(json));
+    const issue = {
+      agency: closed.letterhead,
+      at: closed.closed_at,
+      day: todayIn(context.config.agency.timeZone, closed.closed_at),
+      by: closed.closed_by,
+    };
+    const isLong = statement.entries > reports.MAX_REPORT_ROWS;
+    const lines = await (isLong ? summedLines : eachLine)(db, scope);
+    return statementDocument(issue, statement, lines, statementNumber(closed.number));
+  });
+
+/** Statements whose pages are made in one go: what is in memory of them at once. */
+const PRINTED_AT_ONCE = 10;
+
+const printSome = async (context: Context, some: readonly ClosedStatement[]): Promise<void> => {
+  const documents = [];
+  for (const statement of some) documents.push(await documentOf(context, statement));
+  const printed = await printAll(documents);
+  for (const [place, { id }] of some.entries()) {
+    const pdf = printed[place];
+    if (pdf) await keepPages(context.database.kysely, id, { pdf, pdf_hash: hashOf(pdf) });
+  }
+};
+
+/**
+ * Prints the next closed statements that have not been printed yet, taking turns with other reports.
+ * @returns whether there were any
+ */
+export const printNext = async (context: Context): Promise<boolean> => {
+  const leave = await printing.enter('month-close');
+  try {
+    const some = await findUnprinted(context.database.kysely, PRINTED_AT_ONCE);
+    if (some.length === 0) return false;
+    await printSome(context, some);
+    return true;
+  } finally {
+    leave();
+  }
+};
+
+/** Prints the closed statements that have not been printed yet. */
+export const statementsJob: JobKind = {
+  kind: 'statements',
+  work: async (context, job) => {
+    while (await printNext(context)) await job.nextPiece();
+    return undefined;
+  },
+  retryMs: 300_000,
+  underWay: async (db) => ((await findUnprinted(db, 1)).length > 0 ? [{}] : []),
+};
+
+/**
+ * A closed statement as it was sent.
+ * @throws Problem 404, 409 while it is being printed, or when what is stored is not what was
+ */
+export const downloadStatement = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof monthCloses.downloadStatement>): Promise<Raw> => {
+  const statement = await findClosedStatement(context.database.kysely, id);
+  if (!statement) throw noStatement();
+  const pages = await findPages(context.database.kysely, id);
+  if (!pages?.pdf) throw notPrinted();
+  const number = statementNumber(statement.number);
+  const pdf = Buffer.from(pages.pdf);
+  if (hashOf(pdf) !== pages.pdf_hash) throw damaged(number);
+  await recordInOwnTransaction(context, [
+    {
+      action: 'report.created',
+      entity: 'report',
+      entityId: 'advisor-statement',
+      actor,
+      details: { number, hash: pages.pdf_hash },
+    },
+  ]);
+  const month = { from: statement.month, to: lastDay(monthOf(statement.month)) };
+  return new Raw(
+    'application/pdf',
+    pdf,
+    fileNameOf(`${statementTitle(statement, month)} ${number}`, 'pdf'),
+  );
+};
+
+/** The closed statements of an advisor. @throws Problem 404 */
+export const listClosedStatements = async ({
+  context: { database },
+  params: { id: advisorId },
+}: Input<typeof monthCloses.listClosedStatements>): Promise<JsonText> => {
+  if (!(await advisorExists(database.kysely, advisorId))) throw noAdvisor(advisorId);
+  return new JsonText(await statementsOfAdvisorJson(database.kysely, advisorId));
+};

@@ -1,0 +1,52 @@
+import { formatDate } from '../../../../domain/civilDate.ts';
+import {
+  type CloseStep,
+  lastDay,
+  type Month,
+  monthName,
+} from '../../../../domain/money/monthClose.ts';
+import { conflict, invalid, notFound } from '../../../problem.ts';
+
+/** What users are told about the close of a month. */
+
+export const noMonth = () => notFound('Este mes no se ha cerrado ni es el siguiente por cerrar');
+
+export const noStatement = () => notFound('No existe un estado de cuenta con este identificador');
+
+export const notNext = (next: Month) =>
+  conflict('not_next', `Los meses se cierran en orden: el siguiente es ${monthName(next)}`);
+
+export const notEnded = (month: Month) =>
+  conflict(
+    'not_ended',
+    `El mes termina el ${formatDate(lastDay(month))}: ciérrelo desde el día siguiente`,
+  );
+
+const LEFT: Readonly<Record<CloseStep, string>> = {
+  collections: 'revise los cobros atrasados',
+  insurers: 'apruebe o explique las liquidaciones de las compañías',
+  statements: 'apruebe los estados de cuenta de los asesores',
+  payments: 'pague o explique lo que queda a favor de los asesores',
+  receipts: 'complete o explique los cobros sin recibo',
+};
+
+export const stepsLeft = (steps: readonly CloseStep[]) =>
+  conflict('steps_left', `Antes de cerrar, ${steps.map((step) => LEFT[step]).join('; ')}`);
+
+export const noteNeeded = () => invalid({ note: 'Explique por qué se cierra con esto pendiente' });
+
+export const notExplainable = () =>
+  conflict('not_explainable', 'Los estados de cuenta no se explican: se aprueban');
+
+export const notLastClosed = () =>
+  conflict('not_last_closed', 'Solo se reabre el último mes cerrado');
+
+export const notPrinted = () =>
+  conflict('not_printed', 'El estado de cuenta todavía se está generando. Vuelva a intentarlo');
+
+/** What was stored is not what was closed: this is never to happen, and is to be looked into. */
+export const damaged = (number: string) =>
+  conflict(
+    'damaged',
+    `El archivo guardado de ${number} no coincide con su huella. No lo use y avise a quien administra el sistema`,
+  );

@@ -1,0 +1,229 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { equals, type ListDefinition } from '../../../db/list.ts';
+import { oneRow } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+import { nameOrder } from '../../people/people/repository.ts';
+import { movementSums } from '../commissions/movements.repository.ts';
+import { statementAdvisor } from '../commissions/statement.repository.ts';
+import { accountsByAdvisor } from '../commissions/sums.repository.ts';
+
+/** The advisors' statements of a month, for all advisors at once. */
+
+type Expression = RawBuilder<unknown>;
+
+/** The first and the last day of a month, as values or columns. */
+export interface Span {
+  readonly from: CivilDate | Expression;
+  readonly to: CivilDate | Expression;
+}
+
+const moved = (kinds: readonly string[]): Expression =>
+  sql`coalesce(sum(commission) filter (where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})), 0)`;
+
+/**
+ * What happened to each advisor in a span, summed, with a mark of the lines: another line, or another
+ * order of them, makes another mark.
+ */
+const movements = (span: Span): Expression => sql`(
+  select advisor_id, sum(commission) as commission, sum(advance) as advance,
+    ${moved(['earned', 'reversed', 'adjusted'])} as earned, -${moved(['discount'])} as discounted,
+    -${moved(['paid'])} as paid, -${moved(['absorbed'])} as absorbed,
+    coalesce(sum(advance) filter (where kind = 'advance'), 0) as given,
+    encode(sha256(convert_to(string_agg(
+      concat_ws('|', to_char(day, 'YYYY-MM-DD'), place, id, kind, commission, advance), ';'
+      order by day, place, id), 'UTF8')), 'hex') as lines_hash
+  from ${movementSums(span)} lines group by advisor_id)`;
+
+/**
+ * The statement of each advisor to whom something happened in a month, or is owed at its end, as a
+ * subquery for FROM. Columns: advisor_id, the figures of the contract's statement in dollars, and
+ * lines_hash, blank without lines.
+ */
+export const liveStatements = (span: Span): Expression => sql`(
+  select a.id as advisor_id,
+    coalesce(acc.balance, 0) - coalesce(moved.commission, 0) as opening,
+    coalesce(moved.earned, 0) as earned, coalesce(moved.discounted, 0) as discounted,
+    coalesce(moved.paid, 0) as paid, coalesce(moved.absorbed, 0) as absorbed,
+    coalesce(acc.balance, 0) as closing, coalesce(acc.in_favour, 0) as closing_in_favour,
+    coalesce(acc.in_favour - acc.balance, 0) as closing_overpaid,
+    coalesce(acc.open, 0) - coalesce(moved.advance, 0) as advances_opening,
+    coalesce(moved.given, 0) as advances_given, coalesce(acc.open, 0) as advances_closing,
+    coalesce(moved.lines_hash, '') as lines_hash
+  from advisors a
+  left join ${accountsByAdvisor(span.to)} acc on acc.advisor_id = a.id
+  left join ${movements(span)} moved on moved.advisor_id = a.id
+  where moved.advisor_id is not null or acc.in_favour <> 0 or acc.balance <> 0 or acc.open <> 0)`;
+
+/** The figures of a statement: their names in the contract and in {@link liveStatements}. */
+const FIGURES = {
+  opening: 'opening',
+  earned: 'earned',
+  discounted: 'discounted',
+  paid: 'paid',
+  absorbed: 'absorbed',
+  closing: 'closing',
+  closingInFavour: 'closing_in_favour',
+  closingOverpaid: 'closing_overpaid',
+  advancesOpening: 'advances_opening',
+  advancesGiven: 'advances_given',
+  advancesClosing: 'advances_closing',
+} as const;
+
+const figuresOf = (relation: string) =>
+  Object.fromEntries(
+    Object.entries(FIGURES).map(([name, column]) => [
+      name,
+      jsonMoney(sql.ref(`${relation}.${column}`)),
+    ]),
+  );
+
+/** The figures of a row of {@link liveStatements} `live`, as they are kept. */
+export const closedSums: Expression = sql`(${jsonObject(figuresOf('live'))})::jsonb`;
+
+/** What was paid to advisors after a day. */
+const paidAfter = (to: Span['to']): Expression => sql`(
+  select cp.advisor_id, sum(cp.amount) as amount
+  from commission_receipts receipt join commission_payments cp on cp.receipt_id = receipt.id
+  where receipt.paid_on > ${to}::date and cp.policy_id is not null
+  group by cp.advisor_id)`;
+
+/** A month to read statements of: its days, and the id of its close where it has one. */
+export interface MonthScope extends Span {
+  readonly closeId: number | null;
+  readonly isClosed: boolean;
+}
+
+/** Statements as they are now, with what was approved of them. */
+const openStatements = (month: MonthScope): Expression => sql`(
+  select live.*, kept.id as statement_id, null::integer as number, null::text as pdf_hash,
+    kept.approved_by, kept.approved_at,
+    case when kept.id is null then 'draft'
+      when kept.sums = ${closedSums} and kept.lines_hash = live.lines_hash then 'approved'
+      else 'changed' end as state
+  from ${liveStatements(month)} live
+  left join advisor_statements kept
+    on kept.advisor_id = live.advisor_id and kept.close_id = ${month.closeId})`;
+
+/** Statements as they were closed. */
+const closedStatements = ({ closeId }: MonthScope): Expression => sql`(
+  select advisor_id, id as statement_id, number, pdf_hash, approved_by, approved_at,
+    'closed'::text as state, ${sql.join(
+      Object.entries(FIGURES).map(
+        ([name, column]) => sql`(sums ->> ${sql.lit(name)})::numeric as ${sql.ref(column)}`,
+      ),
+    )}
+  from advisor_statements where close_id = ${closeId})`;
+
+/** What is left of advisors' general advances. */
+const openAdvances: Expression = sql`(
+  select advisor_id, sum(remaining) as amount from commission_payments
+  where remaining > 0 group by advisor_id)`;
+
+/**
+ * The statements of a month as a subquery for FROM: with state, number, what is outstanding, and what of it
+ * is payable: open advances absorb the rest.
+ */
+const statementsOf = (month: MonthScope): Expression => sql`(
+  select owed.*, greatest(owed.outstanding - coalesce(advances.amount, 0), 0) as payable
+  from (
+    select st.*, greatest(st.closing_in_favour - coalesce(since.amount, 0), 0) as outstanding
+    from ${month.isClosed ? closedStatements(month) : openStatements(month)} st
+    left join ${paidAfter(month.to)} since on since.advisor_id = st.advisor_id
+  ) owed left join ${openAdvances} advances on advances.advisor_id = owed.advisor_id)`;
+
+/** "EC-000012", over statements `st`, as domain/money/monthClose.ts writes it. */
+export const numberText = sql`'EC-' || lpad(st.number::text, greatest(6, length(st.number::text)), '0')`;
+
+/** How the statements of a month are listed. */
+export const monthStatementsOf = (month: MonthScope): ListDefinition => ({
+  from: sql`${statementsOf(month)} st join advisors a on a.id = st.advisor_id`,
+  joins: sql``,
+  isDear: true,
+  id: sql`a.id`,
+  row: jsonObject({
+    id: jsonId(sql`a.id`),
+    advisor: statementAdvisor,
+    from: jsonDay(sql`${month.from}::date`),
+    to: jsonDay(sql`${month.to}::date`),
+    ...figuresOf('st'),
+    outstanding: jsonMoney(sql`st.outstanding`),
+    payable: jsonMoney(sql`st.payable`),
+    state: sql`st.state`,
+    approvedBy: sql`st.approved_by`,
+    approvedAt: jsonInstant(sql`st.approved_at`),
+    number: numberText,
+    statement_id: jsonId(sql`case when st.number is not null then st.statement_id end`),
+    hash: sql`st.pdf_hash`,
+  }),
+  defaultSort: { field: 'surname', order: 'ASC' },
+  sort: {
+    id: sql`a.id`,
+    surname: nameOrder('a'),
+    opening: sql`st.opening`,
+    earned: sql`st.earned`,
+    paid: sql`st.paid`,
+    closing: sql`st.closing`,
+    outstanding: sql`st.outstanding`,
+    payable: sql`st.payable`,
+    state: sql`st.state`,
+  },
+  filter: {
+    q: (words: string) => containsWords(sql`a.search_text`, words),
+    state: equals(sql`st.state`),
+    isApproved: (isApproved: boolean) =>
+      isApproved ? sql`st.state in ('approved', 'closed')` : sql`st.state in ('draft', 'changed')`,
+    unpaid: (isUnpaid: boolean) => (isUnpaid ? sql`st.outstanding > 0` : sql`st.outstanding = 0`),
+  },
+});
+
+/** Sums over a month's statements, as decimal texts under their names in the contract. */
+interface StatementSums {
+  readonly opening: string;
+  readonly earned: string;
+  readonly discounted: string;
+  readonly paid: string;
+  readonly absorbed: string;
+  readonly closing: string;
+  readonly closingInFavour: string;
+  readonly outstanding: string;
+  readonly payable: string;
+}
+
+/** The same, and how many are in which state. */
+export interface StatementTotals extends StatementSums {
+  readonly statements: number;
+  readonly unapproved: number;
+  readonly unpaid: number;
+}
+
+const SUMMED: Readonly<Record<keyof StatementSums, string>> = {
+  opening: 'opening',
+  earned: 'earned',
+  discounted: 'discounted',
+  paid: 'paid',
+  absorbed: 'absorbed',
+  closing: 'closing',
+  closingInFavour: 'closing_in_favour',
+  outstanding: 'outstanding',
+  payable: 'payable',
+};
+
+/** @returns what a month's statements come to */
+export const readStatementTotals = (db: Executor, month: MonthScope): Promise<StatementTotals> =>
+  oneRow(
+    db,
+    sql<StatementTotals>`
+      select ${sql.join(
+        Object.entries(SUMMED).map(
+          ([name, column]) =>
+            sql`coalesce(sum(${sql.ref(column)}), 0)::numeric(16, 2) as ${sql.ref(name)}`,
+        ),
+      )},
+        count(*)::integer as statements,
+        (count(*) filter (where state in ('draft', 'changed')))::integer as unapproved,
+        (count(*) filter (where outstanding > 0))::integer as unpaid
+      from ${statementsOf(month)} st`,
+  );

@@ -1,0 +1,213 @@
+import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { BodyOf, payments } from '../../../../domain/contract/index.ts';
+import { type CollectionResult, collect } from '../../../../domain/money/collecting.ts';
+import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
+import { receivedDayProblem, receivedDayQuestion } from '../../../../domain/money/receivedDay.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { invalid, staleVersion } from '../../../problem.ts';
+import { earnByCollection } from '../commissions/earnings.ts';
+import { type Receipt, recordMovement } from './movements.repository.ts';
+import {
+  alreadyPaid,
+  belowCollected,
+  doubtfulDay,
+  noPayment,
+  notIssued,
+  outOfOrder,
+  voidPayment,
+} from './problems.ts';
+import {
+  firstUnpaidNumber,
+  type LockedPayment,
+  type LockedPolicy,
+  lockPayment,
+  lockPolicyOfPayment,
+  updatePaymentRow,
+} from './repository.ts';
+
+/** What is asked of an instalment: money, or other observations. */
+export type UpdateBody = Partial<BodyOf<typeof payments.updatePayment>>;
+
+const wantsWhole = (body: UpdateBody) => body.status_payment_id === PAYMENT_STATUS.paid;
+
+const movesMoney = (body: UpdateBody) =>
+  body.received !== undefined || body.credit !== undefined || wantsWhole(body);
+
+/** @throws Problem 409 where a cancellation has made it void */
+const requireOwed = ({ uncollectable_from }: LockedPolicy, payment: LockedPayment): void => {
+  const isPending = payment.status_payment_id === PAYMENT_STATUS.pending;
+  if (isPending && payment.issued && uncollectable_from && payment.due_date >= uncollectable_from)
+    throw voidPayment(payment.number_payment);
+};
+
+/** @throws Problem 400 when there is nothing to do */
+export const requireSense = (body: UpdateBody): void => {
+  if (!movesMoney(body) && body.observations === undefined)
+    throw invalid({ credit: texts.nothingToCollect });
+};
+
+/**
+ * @param today by the database's clock
+ * @throws Problem 400 for a day that money cannot have come in on, 409 for one that is asked about once more
+ */
+const requireReceivedDay = (
+  { receivedOn, confirmReceivedOn }: UpdateBody,
+  { start_date: startDate }: LockedPolicy,
+  today: CivilDate,
+): void => {
+  if (receivedOn === undefined) return;
+  const problem = receivedDayProblem(receivedOn, today);
+  if (problem) throw invalid({ receivedOn: problem });
+  const question = receivedDayQuestion(receivedOn, { today, startDate });
+  if (question && !confirmReceivedOn) throw doubtfulDay(question);
+};
+
+/** @throws Problem 409 when the state of the instalment does not allow it */
+const requireOpen = (payment: LockedPayment, body: UpdateBody): void => {
+  if (!payment.issued) throw notIssued(payment.number_payment);
+  if (payment.status_payment_id === PAYMENT_STATUS.paid) throw alreadyPaid(payment.number_payment);
+  if (body.version !== undefined && body.version !== payment.version) throw staleVersion();
+};
+
+/** @throws Problem 409 naming the instalment to collect first */
+const requireTurn = async (trx: Trx, payment: LockedPayment): Promise<void> => {
+  const first = await firstUnpaidNumber(trx, payment.policy_id, PAYMENT_STATUS.pending);
+  if (first !== undefined && first < payment.number_payment) throw outOfOrder(first);
+};
+
+const centsOf = (amount: string | undefined) =>
+  amount === undefined ? undefined : toCents(amount);
+
+/** @throws Problem 400 for more than the instalment's value, 409 for less than was collected */
+const resultOf = (payment: LockedPayment, body: UpdateBody): CollectionResult => {
+  const result = collect(
+    { value: toCents(payment.value), credit: toCents(payment.credit) },
+    {
+      received: centsOf(body.received),
+      credit: centsOf(body.credit),
+      whole: wantsWhole(body),
+    },
+  );
+  if (result.ok) return result;
+  if (result.refusal === 'below_collected') throw belowCollected();
+  throw invalid({ [body.received === undefined ? 'credit' : 'received']: texts.creditTooHigh });
+};
+
+/** The day by which an instalment is received whole: parts of it may be entered in another order than they came in. */
+const dayCollected = ({ received_through: through }: LockedPayment, receivedOn: CivilDate) =>
+  through !== null && through > receivedOn ? through : receivedOn;
+
+/** A whole payment is earned by who has the policy now (domain §7, §8). */
+const columnsAfter = (
+  result: CollectionResult,
+  body: UpdateBody,
+  policy: LockedPolicy,
+  collected: { readonly on: CivilDate; readonly now: Date },
+) => ({
+  credit: fromCents(result.credit),
+  ...(result.paid
+    ? {
+        status_payment_id: PAYMENT_STATUS.paid,
+        paid_at: collected.now,
+        collected_on: collected.on,
+        advisor_id: policy.advisor_id,
+      }
+    : {}),
+  observations: body.observations,
+  updated_at: collected.now,
+});
+
+/** Free text may be about the customer, so it is sealed. */
+const sealedText = (policy: LockedPolicy, before: LockedPayment, { observations }: UpdateBody) =>
+  observations === undefined
+    ? {}
+    : {
+        personal: {
+          subject: { kind: 'customer', id: `${policy.customers_id}` } as const,
+          values: { before: before.observations, after: observations },
+        },
+      };
+
+/** Amounts stay readable in the trail. */
+const collection = (
+  actor: Actor,
+  policy: LockedPolicy,
+  before: LockedPayment,
+  result: CollectionResult,
+  body: UpdateBody,
+): AuditEvent => ({
+  action: result.collects ? 'payment.collected' : 'payment.annotated',
+  entity: 'payment',
+  entityId: before.id,
+  actor,
+  details: {
+    policy_id: policy.id,
+    number_payment: before.number_payment,
+    before: {
+      credit: before.credit,
+      balance: before.balance,
+      status_payment_id: before.status_payment_id,
+    },
+    after: {
+      credit: fromCents(result.credit),
+      balance: fromCents(result.balance),
+      status_payment_id: result.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
+    },
+  },
+  ...sealedText(policy, before, body),
+});
+
+/** When something is collected: the day that it is by the database's clock, and the instant. */
+export interface CollectingMoment {
+  readonly day: CivilDate;
+  readonly now: Date;
+}
+
+/** An instalment that was collected, or whose observations were changed. */
+interface CollectedInstalment {
+  /** Null when no money moved. */
+  readonly movementId: number | null;
+  readonly received: Cents;
+  readonly event: AuditEvent;
+}
+
+/**
+ * Collects an instalment within a transaction (domain §6).
+ * @param id the instalment's
+ * @param receiptOf how the money came in; asked for once it is certain that some does, so that no number
+ *   is taken for words alone
+ * @throws Problem as `updatePayment`
+ */
+export const collectIn = async (
+  trx: Trx,
+  actor: Actor,
+  { day, now }: CollectingMoment,
+  { id, body }: { readonly id: number; readonly body: UpdateBody },
+  receiptOf: (policy: LockedPolicy) => Promise<Receipt>,
+): Promise<CollectedInstalment> => {
+  const policy = await lockPolicyOfPayment(trx, id);
+  if (!policy) throw noPayment(id);
+  const payment = await lockPayment(trx, id, policy.cancelled_on, day);
+  requireOwed(policy, payment);
+  requireOpen(payment, body);
+  const result = resultOf(payment, body);
+  const { collects, credit } = result;
+  if (collects) {
+    await requireTurn(trx, payment);
+    requireReceivedDay(body, policy, day);
+  }
+  const received = credit - toCents(payment.credit);
+  const receipt = received > 0 ? await receiptOf(policy) : undefined;
+  const on = dayCollected(payment, body.receivedOn ?? day);
+  await updatePaymentRow(trx, id, columnsAfter(result, body, policy, { on, now }));
+  const movementId = collects
+    ? await recordMovement(trx, actor, now, { payment, kind: 'collected', credit, receipt })
+    : null;
+  if (result.paid && movementId !== null)
+    await earnByCollection(trx, payment, { day: on, now, cause: 'collection', movementId });
+  return { movementId, received, event: collection(actor, policy, payment, result, body) };
+};

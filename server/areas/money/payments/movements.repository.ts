@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { MovementKind } from '../../../../domain/contract/money/paymentShapes.ts';
+import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
+import type { Actor } from '../../../actor.ts';
+import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { rowsOf } from '../../../db/ledgers.ts';
+import { anyOf, equals, type ListDefinition, oneOf } from '../../../db/list.ts';
+import { insertedId } from '../../../db/rows.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { userNamed } from '../../people/people/repository.ts';
+import { policySearch } from '../../sales/policies/search.repository.ts';
+
+/** How money came in. */
+export interface Receipt {
+  readonly receivedOn: CivilDate;
+  readonly methodId: number | null;
+  readonly receiptNumber: string | null;
+}
+
+/** What is done to an instalment. */
+interface Movement {
+  /** The instalment as it was before, its credit as decimal text. */
+  readonly payment: {
+    readonly id: number;
+    readonly policy_id: number;
+    readonly number_payment: number;
+    readonly credit: string;
+  };
+  readonly kind: MovementKind;
+  /** Its credit from now on. */
+  readonly credit: Cents;
+  /** Of a collection. */
+  readonly receipt?: Receipt | undefined;
+  /** Why it was reversed. */
+  readonly reason?: string | undefined;
+  /** The collection that is undone, or reversed by itself. */
+  readonly undoes?: number | undefined;
+}
+
+/**
+ * Writes down that money was collected or taken back; in the transaction that does it.
+ * @param actor who does
+ * @param now when
+ * @returns the movement's id
+ */
+export const recordMovement = (
+  trx: Trx,
+  actor: Actor,
+  now: Date,
+  { payment, kind, credit, receipt, reason, undoes }: Movement,
+): Promise<number> =>
+  insertedId(trx, 'payment_movements', {
+    policy_id: payment.policy_id,
+    payment_id: payment.id,
+    number_payment: payment.number_payment,
+    kind,
+    amount: fromCents(credit - toCents(payment.credit)),
+    credit: fromCents(credit),
+    reason: reason ?? null,
+    user_id: actor.userId,
+    user_name: actor.userName,
+    moved_at: now,
+    received_on: receipt?.receivedOn ?? null,
+    payment_method_id: receipt?.methodId ?? null,
+    receipt_number: receipt?.receiptNumber ?? null,
+    undoes_id: undoes ?? null,
+  });
+
+/**
+ * Writes down what imported policies had collected: of each instalment its credit, received on the day it was
+ * collected, or in part on the day it was last changed.
+ * @param timeZone the agency's, which says on which day that was
+ */
+export const recordCollected = async (
+  trx: Trx,
+  actor: Actor,
+  now: Date,
+  { policyIds, timeZone }: { readonly policyIds: readonly number[]; readonly timeZone: string },
+): Promise<void> => {
+  await sql`
+    insert into payment_movements (policy_id, payment_id, number_payment, kind, amount, credit,
+      user_id, user_name, moved_at, received_on)
+    select policy_id, id, number_payment, 'collected', credit, credit, ${actor.userId}::uuid,
+      ${actor.userName}::text, ${now}::timestamptz,
+      coalesce(collected_on, (updated_at at time zone ${timeZone})::date)
+    from payments where policy_id = ${anyOf(policyIds)} and credit > 0
+    order by policy_id, number_payment`.execute(trx);
+};
+
+/** @returns a movement, undefined when there is none with this id */
+export const findMovement = (db: Executor, id: number) =>
+  db.selectFrom('payment_movements').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** @returns the id of the last movement of an instalment, undefined when it has none */
+export const lastMovementId = async (
+  trx: Trx,
+  payment: { readonly id: number; readonly policy_id: number },
+): Promise<number | undefined> => {
+  const row = await trx
+    .selectFrom('payment_movements')
+    .select('id')
+    .where('policy_id', '=', payment.policy_id)
+    .where('payment_id', '=', payment.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** What was collected and taken back, the latest first. */
+export const movementList: ListDefinition = {
+  from: sql`payment_movements pm`,
+  joins: sql`join policies pop on pop.id = pm.policy_id left join users u on u.id = pm.user_id
+    left join payment_methods method on method.id = pm.payment_method_id
+    left join receipt_lines line on line.movement_id = pm.id
+    left join receipts given on given.id = line.receipt_id`,
+  id: sql`pm.id`,
+  row: jsonObject({
+    id: jsonId(sql`pm.id`),
+    policy_id: jsonId(sql`pm.policy_id`),
+    payment_id: jsonId(sql`pm.payment_id`),
+    number_payment: sql`pm.number_payment`,
+    kind: sql`pm.kind`,
+    amount: jsonMoney(sql`pm.amount`),
+    credit: jsonMoney(sql`pm.credit`),
+    reason: sql`pm.reason`,
+    receivedOn: jsonDay(sql`pm.received_on`),
+    paymentMethod: sql`case when method.id is not null then ${jsonObject({
+      id: jsonId(sql`method.id`),
+      methodName: sql`method.method_name`,
+    })} end`,
+    receiptNumber: sql`pm.receipt_number`,
+    receipt: sql`case when given.id is not null then ${jsonObject({
+      id: jsonId(sql`given.id`),
+      number: sql`given.number`,
+    })} end`,
+    createdAt: jsonInstant(sql`pm.moved_at`),
+    user: jsonObject({ userName: sql`pm.user_name`, name: userNamed(sql`pm.user_name`) }),
+    policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),
+  }),
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+  counted: rowsOf('payment_movements'),
+  sort: { id: sql`pm.id`, createdAt: sql`pm.moved_at` },
+  // By the policy and its customer.
+  searched: policySearch({ id: sql`pm.policy_id` }),
+  filter: {
+    id: oneOf(sql`pm.id`),
+    policy_id: equals(sql`pm.policy_id`),
+    payment_id: equals(sql`pm.payment_id`),
+  },
+};

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf, payments } from '../../../../domain/contract/index.ts';
+import { wireId } from '../../../../domain/contract/wire.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { type Done, inSnapshot, inTransaction } from '../../../transaction.ts';
+import { nothingToIssue, previewOvertaken } from './problems.ts';
+import {
+  findIssuableJson,
+  findNextPayments,
+  findPaymentsJson,
+  issueEarly,
+  lockProcessable,
+  type NextPayment,
+} from './processing.repository.ts';
+import { insertRun } from './runs.repository.ts';
+
+type Chosen = NonNullable<BodyOf<typeof payments.processPayments>['policies']>;
+
+/** What is to be issued: what a preview showed, some policies' next ones, or all there is. */
+interface ProcessingRequest {
+  /** Of a preview of all there is; a choice says by itself what the screen showed. */
+  readonly mark?: string | undefined;
+  readonly chosen?: Chosen | undefined;
+}
+
+const idsOf = (payments: readonly NextPayment[]) => payments.map(({ id }) => id);
+
+/** Short enough for an address, and another one for every other set of payments. */
+const markOf = (payments: readonly NextPayment[]): string =>
+  createHash('sha256').update(idsOf(payments).join(',')).digest('hex').slice(0, 32);
+
+const messageFor = (count: number) => {
+  if (count === 0) return 'No hay cuotas por emitir';
+  return count === 1 ? 'Se emitió 1 cuota' : `Se emitieron ${count} cuotas`;
+};
+
+/** What processing would issue now, and its mark. */
+export const previewProcessing = ({ context }: Input<typeof payments.previewProcessing>) =>
+  inSnapshot(context, async (db) => {
+    const next = await findNextPayments(db, today(context));
+    const rows = await findIssuableJson(db, idsOf(next));
+    return new JsonText(`{"mark":"${markOf(next)}","payments":${rows}}`);
+  });
+
+/** @throws Problem 409 when a chosen policy has nothing to issue, or not what the screen showed */
+const requireChosen = (chosen: Chosen, next: readonly NextPayment[]): void => {
+  const numbers = new Map(next.map((one) => [one.policy_id, one.number_payment]));
+  for (const { policy_id, number_payment } of chosen) {
+    const number = numbers.get(policy_id);
+    if (number_payment !== undefined && number_payment !== number) throw previewOvertaken();
+    if (number === undefined) throw nothingToIssue();
+  }
+};
+
+const lockNext = async (
+  trx: Trx,
+  context: Context,
+  { mark, chosen }: ProcessingRequest,
+): Promise<NextPayment[]> => {
+  const day = today(context);
+  const ids = chosen?.map(({ policy_id }) => policy_id);
+  const locked = await lockProcessable(trx, day, ids);
+  // A policy registered since then waits for the next time.
+  const next = (await findNextPayments(trx, day, ids)).filter((one) => locked.has(one.policy_id));
+  if (chosen) requireChosen(chosen, next);
+  else if (mark !== undefined && mark !== markOf(next)) throw previewOvertaken();
+  return next;
+};
+
+/** @returns the run's id, null where there was nothing to issue */
+const issue = async (
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  next: readonly NextPayment[],
+): Promise<Done<number | null>> => {
+  const now = context.clock.now();
+  const runId = next.length > 0 ? await insertRun(trx, actor, now) : null;
+  if (runId !== null) await issueEarly(trx, idsOf(next), runId, now);
+  return {
+    result: runId,
+    events: [
+      {
+        action: 'payments.issued',
+        entity: 'payment',
+        actor,
+        details: { payments: next },
+      },
+    ],
+  };
+};
+
+/**
+ * Issues the next instalment of each policy of status 1 or 4 whose cycle is not wholly issued
+ * (domain §6), or of those chosen. Without a mark each call issues one more; with it, what the
+ * preview showed.
+ * @throws Problem 409 when something else would be issued than the screen showed
+ */
+export const processPayments = ({
+  context,
+  actor,
+  query: { mark },
+  body: { policies: chosen },
+}: Input<typeof payments.processPayments>) =>
+  inTransaction(context, async (trx) => {
+    const next = await lockNext(trx, context, { mark, chosen });
+    const { result: runId, events } = await issue(trx, context, actor, next);
+    const rows = await findPaymentsJson(trx, idsOf(next));
+    const message = messageFor(next.length);
+    const run = JSON.stringify(runId === null ? null : wireId(runId));
+    const result = new JsonText(
+      `{"status":"success","message":"${message}","data":{"createdPayments":${rows},"run_id":${run}}}`,
+    );
+    return { result, events };
+  });

@@ -1,0 +1,180 @@
+import { sql, type Updateable } from 'kysely';
+import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { findJson } from '../../../db/rows.ts';
+import type { PaymentsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+/** An instalment's own fields in the wire format (specification §3). */
+export const paymentFields = {
+  id: jsonId(sql`pay.id`),
+  policy_id: jsonId(sql`pay.policy_id`),
+  number_payment: sql`pay.number_payment`,
+  pending_value: jsonMoney(sql`pay.pending_value`),
+  value: jsonMoney(sql`pay.value`),
+  credit: jsonMoney(sql`pay.credit`),
+  balance: jsonMoney(sql`pay.balance`),
+  total: jsonMoney(sql`pay.credit`),
+  createdAt: jsonDay(sql`pay.due_date`),
+  startDate: jsonDay(sql`pay.due_date`),
+  updatedAt: jsonInstant(sql`pay.updated_at`),
+  observations: sql`pay.observations`,
+  status_payment_id: jsonId(sql`pay.status_payment_id`),
+  isVoid: sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}
+    and not payment_owed(pay.due_date, pay.status_payment_id, pop.uncollectable_from)`,
+  version: sql`pay.version`,
+  paymentStatus: jsonObject({
+    id: jsonId(sql`pst.id`),
+    statusNamePayment: sql`pst.status_name_payment`,
+  }),
+};
+
+/** The policy an instalment is of, over its joins. */
+export const policyOfPayment = {
+  id: jsonId(sql`pop.id`),
+  numberPolicy: sql`pop.number_policy`,
+};
+
+const paymentRowFields = {
+  ...paymentFields,
+  policies: jsonObject(policyOfPayment),
+};
+
+/** An instalment in the wire format, over `payments pay` and its joins. */
+export const paymentRow = jsonObject(paymentRowFields);
+
+export const paymentJoins = sql`
+  join payment_statuses pst on pst.id = pay.status_payment_id
+  join policies pop on pop.id = pay.policy_id`;
+
+/** Fields of an answer beside the instalment. */
+export interface AnsweredBeside {
+  readonly movement_id: number | null;
+  readonly receipt: { readonly id: number; readonly number: number } | null;
+}
+
+const besideOf = ({ movement_id, receipt }: AnsweredBeside) => ({
+  movement_id: jsonId(sql`${movement_id}::integer`),
+  receipt: receipt
+    ? jsonObject({
+        id: jsonId(sql`${receipt.id}::integer`),
+        number: sql`${receipt.number}::integer`,
+      })
+    : sql`null::json`,
+});
+
+/**
+ * @param beside further fields of the answer
+ * @returns the instalment as JSON text, or undefined when there is none with this id
+ */
+export const findPaymentJson = async (
+  db: Executor,
+  id: number,
+  beside?: AnsweredBeside,
+): Promise<string | undefined> => {
+  const row = beside ? jsonObject({ ...paymentRowFields, ...besideOf(beside) }) : paymentRow;
+  return findJson(
+    db,
+    row,
+    sql`from payments pay ${paymentJoins}
+    where pay.id = ${id}`,
+  );
+};
+
+/** The policy an instalment belongs to, locked: all that collect on it go one after the other. */
+export const lockPolicyOfPayment = (trx: Trx, paymentId: number) =>
+  trx
+    .selectFrom('policies')
+    .select([
+      'id',
+      'customers_id',
+      'advisor_id',
+      'start_date',
+      'cancelled_on',
+      'uncollectable_from',
+      'payment_method_id',
+    ])
+    .where('id', '=', (eb) =>
+      eb.selectFrom('payments').select('policy_id').where('payments.id', '=', paymentId),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * An instalment, locked, as it stands once its policy's lock is held.
+ * @param cancelledOn when its policy was cancelled, if it was
+ * @param today the day that decides whether it has been issued (domain §6)
+ */
+export const lockPayment = (
+  trx: Trx,
+  id: number,
+  cancelledOn: CivilDate | null,
+  today: CivilDate,
+) =>
+  trx
+    .selectFrom('payments')
+    .selectAll()
+    .select(
+      sql<boolean>`payment_issued(due_date, issued_early_at, ${cancelledOn}::date, ${today})`.as(
+        'issued',
+      ),
+    )
+    .select(
+      sql<CivilDate | null>`case when credit > 0 then received_through(policy_id, id) end`.as(
+        'received_through',
+      ),
+    )
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export type LockedPolicy = NonNullable<Awaited<ReturnType<typeof lockPolicyOfPayment>>>;
+export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>;
+
+/** @returns the number of the policy's first unpaid instalment, undefined when all are paid */
+export const firstUnpaidNumber = async (
+  trx: Trx,
+  policyId: number,
+  pending: number,
+): Promise<number | undefined> => {
+  const row = await trx
+    .selectFrom('payments')
+    .select('number_payment')
+    .where('policy_id', '=', policyId)
+    .where('status_payment_id', '=', pending)
+    .orderBy('number_payment')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number_payment;
+};
+
+export const updatePaymentRow = async (
+  trx: Trx,
+  id: number,
+  values: Updateable<PaymentsTable>,
+): Promise<void> => {
+  await trx
+    .updateTable('payments')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** @returns whether anything has been collected on an instalment after this one */
+export const isCollectedAfter = async (
+  trx: Trx,
+  { policy_id, number_payment }: { policy_id: number; number_payment: number },
+): Promise<boolean> => {
+  const later = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('policy_id', '=', policy_id)
+    .where('number_payment', '>', number_payment)
+    .where((eb) =>
+      eb.or([eb('credit', '>', '0'), eb('status_payment_id', '=', PAYMENT_STATUS.paid)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+};

@@ -1,0 +1,80 @@
+import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
+import type { payments } from '../../../../domain/contract/index.ts';
+import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { todayByDatabase } from '../../../db/today.ts';
+import type { Input } from '../../../http/input.ts';
+import { staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { collectedAfter, noPayment, nothingCollected } from './problems.ts';
+import { readPayment } from './read.ts';
+import {
+  isCollectedAfter,
+  type LockedPayment,
+  lockPayment,
+  lockPolicyOfPayment,
+} from './repository.ts';
+import { takeBack } from './takeBack.ts';
+
+/** An instalment of 0.00 is collected without credit. */
+const isCollected = ({ credit, status_payment_id }: LockedPayment) =>
+  toCents(credit) > 0 || status_payment_id === PAYMENT_STATUS.paid;
+
+/**
+ * The reason is a free text that may be about the customer, so it is sealed.
+ * @param credit what is left of what was collected, in cents
+ */
+export const reversal = (
+  actor: Actor,
+  customerId: number,
+  before: LockedPayment,
+  reason: string,
+  credit = 0,
+): AuditEvent => ({
+  action: 'payment.reversed',
+  entity: 'payment',
+  entityId: before.id,
+  actor,
+  details: {
+    policy_id: before.policy_id,
+    number_payment: before.number_payment,
+    before: {
+      credit: before.credit,
+      status_payment_id: before.status_payment_id,
+      paid_at: before.paid_at?.toISOString() ?? null,
+      advisor_id: before.advisor_id,
+    },
+    after: { credit: fromCents(credit), status_payment_id: PAYMENT_STATUS.pending },
+  },
+  personal: { subject: { kind: 'customer', id: `${customerId}` }, values: { reason } },
+});
+
+/**
+ * Takes back all that was collected on an instalment (domain §6). Payment is in order, so only the
+ * last one collected can be reversed.
+ * @throws Problem 404, 409 when nothing is collected, a later instalment is, or it was
+ * changed meanwhile
+ */
+export const reversePayment = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof payments.reversePayment>) =>
+  inTransaction(context, async (trx) => {
+    const policy = await lockPolicyOfPayment(trx, id);
+    if (!policy) throw noPayment(id);
+    const day = await todayByDatabase(context, trx);
+    const payment = await lockPayment(trx, id, policy.cancelled_on, day);
+    if (!isCollected(payment)) throw nothingCollected(payment.number_payment);
+    if (body.version !== undefined && body.version !== payment.version) throw staleVersion();
+    if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
+    const now = context.clock.now();
+    const back = { kind: 'reversed', credit: 0, reason: body.reason } as const;
+    await takeBack(trx, actor, { day, now }, payment, back);
+    return {
+      result: await readPayment(trx, id),
+      events: [reversal(actor, policy.customers_id, payment, body.reason)],
+    };
+  });

@@ -1,0 +1,59 @@
+import type { payments } from '../../../../domain/contract/index.ts';
+import { wireId } from '../../../../domain/contract/wire.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { noRun, nothingToWithdraw, runCollected, runFollowed, runUndone } from './problems.ts';
+import {
+  findRunsJson,
+  lockPoliciesOfRun,
+  lockRun,
+  markUndone,
+  obstaclesOf,
+  withdraw,
+} from './runs.repository.ts';
+
+/** The latest runs of processing that have something to withdraw, and whether they can be undone. */
+export const listRuns = async ({ context }: Input<typeof payments.listRuns>): Promise<JsonText> =>
+  new JsonText(await findRunsJson(context.database.kysely, today(context)));
+
+/** @throws Problem 404, 409 when it is undone already, collected on, followed by another or due */
+const requireUndoable = async (trx: Trx, context: Context, id: number): Promise<void> => {
+  const run = await lockRun(trx, id);
+  if (!run) throw noRun(id);
+  if (run.undone_at) throw runUndone();
+  await lockPoliciesOfRun(trx, id);
+  const obstacles = await obstaclesOf(trx, id, today(context));
+  if (obstacles?.collected) throw runCollected();
+  if (obstacles?.followed) throw runFollowed();
+  if (!obstacles?.withdrawable) throw nothingToWithdraw();
+};
+
+const messageFor = (count: number) =>
+  count === 1 ? 'Se deshizo la emisión de 1 cuota' : `Se deshizo la emisión de ${count} cuotas`;
+
+/**
+ * Withdraws what a run of processing issued, as long as nothing of it was collected (domain §6).
+ * Payments that have come due since stay.
+ * @throws Problem 404, 409 when its state does not allow it
+ */
+export const undoRun = ({ context, actor, params: { id } }: Input<typeof payments.undoRun>) =>
+  inTransaction(context, async (trx) => {
+    await requireUndoable(trx, context, id);
+    const now = context.clock.now();
+    const withdrawn = await withdraw(trx, id, today(context), now);
+    await markUndone(trx, id, actor, now);
+    return {
+      result: { id: wireId(id), message: messageFor(withdrawn.length), count: withdrawn.length },
+      events: [
+        {
+          action: 'payments.withdrawn',
+          entity: 'payment',
+          actor,
+          details: { payments: withdrawn },
+        },
+      ],
+    };
+  });

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { jsonMoney, jsonObject, jsonText } from '../../../db/json.ts';
+import { issuedDays } from '../../../db/ledgers.ts';
+import { filtersOf } from '../../../db/list.ts';
+import { pageScan } from '../../../db/pageScan.ts';
+import { oneRow } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { paymentListOn } from './lists.repository.ts';
+
+/** The filters that the ledger of due days answers by itself. */
+const BY_DAY: readonly string[] = ['dueFrom', 'dueTo'];
+
+/** Rows of the ledger: each day's sums are the sums of its instalments. */
+const fromLedger = (
+  today: CivilDate,
+  { dueFrom, dueTo }: ListQuery['filter'],
+): RawBuilder<unknown> =>
+  sql`select listed, credit, balance from due_ledger where ${issuedDays(today)}
+    ${dueFrom ? sql`and due_ledger.due_date >= ${dueFrom}` : sql``}
+    ${dueTo ? sql`and due_ledger.due_date <= ${dueTo}` : sql``}`;
+
+/** What of a payment of the list is still to be collected; nothing of one that a cancellation has voided. */
+const owed = sql`case when payment_owed(pay.due_date, pay.status_payment_id,
+  (select uncollectable_from from policies where policies.id = pay.policy_id)) then pay.balance else 0 end`;
+
+/**
+ * What the payments that a filter finds come to, in one statement; from the ledger where it knows.
+ * @param today the day that decides which have been issued
+ * @param query by the filters of their list
+ * @returns the sums as JSON text (contract: payment/payments-summary)
+ */
+export const paymentSumsJson = async (
+  db: Executor,
+  today: CivilDate,
+  query: Pick<ListQuery, 'filter'>,
+): Promise<string> => {
+  const isByDay = filtersOf(query).every(([field]) => BY_DAY.includes(field));
+  const columns = sql`1 as listed, pay.credit, ${owed} as balance`;
+  const rows = isByDay
+    ? fromLedger(today, query.filter)
+    : pageScan(paymentListOn(today), query, { columns });
+  const sums = jsonObject({
+    count: sql`coalesce(sum(listed), 0)::integer`,
+    value: jsonMoney(sql`coalesce(sum(credit + balance), 0)`),
+    credit: jsonMoney(sql`coalesce(sum(credit), 0)`),
+    balance: jsonMoney(sql`coalesce(sum(balance), 0)`),
+  });
+  const { row } = await oneRow(
+    db,
+    sql<{ row: string }>`select ${jsonText(sums)} as row from (${rows}) found`,
+  );
+  return row;
+};

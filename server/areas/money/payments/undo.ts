@@ -1,0 +1,114 @@
+import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
+import type { payments } from '../../../../domain/contract/index.ts';
+import { UNDO_WINDOW_MS } from '../../../../domain/money/collecting.ts';
+import { fromCents } from '../../../../domain/money/money.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Context } from '../../../context.ts';
+import { todayByDatabase } from '../../../db/today.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { deny } from '../../agency/auth/denial.ts';
+import type { CollectingMoment } from './collect.ts';
+import { findMovement, lastMovementId } from './movements.repository.ts';
+import {
+  collectedAfter,
+  movedSince,
+  noMovement,
+  notACollection,
+  notOwnCollection,
+  undoTooLate,
+} from './problems.ts';
+import { readPayment } from './read.ts';
+import {
+  isCollectedAfter,
+  type LockedPayment,
+  lockPayment,
+  lockPolicyOfPayment,
+} from './repository.ts';
+import { creditBefore, type Movement, takeBack } from './takeBack.ts';
+
+/**
+ * Movements never change, so what is asked of one holds before the transaction as in it.
+ * @throws Problem 403 for another user's, 404, 409 for what is no collection or is too long ago
+ */
+export const requireUndoable = async (
+  context: Context,
+  actor: Actor,
+  movement: Movement,
+): Promise<void> => {
+  if (movement.kind !== 'collected') throw notACollection();
+  if (movement.user_id !== actor.userId)
+    await deny(context, actor, 'payments.collect', notOwnCollection());
+  if (context.clock.now().getTime() - movement.moved_at.getTime() > UNDO_WINDOW_MS)
+    throw undoTooLate();
+};
+
+/** @throws Problem 409 when something has happened to the instalment, or a later one, since */
+const requireLast = async (trx: Trx, movement: Movement, payment: LockedPayment): Promise<void> => {
+  if ((await lastMovementId(trx, payment)) !== movement.id) throw movedSince();
+  if (await isCollectedAfter(trx, payment)) throw collectedAfter(payment.number_payment);
+};
+
+const undoing = (
+  actor: Actor,
+  movement: Movement,
+  { id, policy_id, number_payment, credit, status_payment_id }: LockedPayment,
+): AuditEvent => ({
+  action: 'payment.undone',
+  entity: 'payment',
+  entityId: id,
+  actor,
+  details: {
+    policy_id,
+    number_payment,
+    before: { credit, status_payment_id },
+    after: {
+      credit: fromCents(creditBefore(movement)),
+      status_payment_id: PAYMENT_STATUS.pending,
+    },
+  },
+});
+
+/**
+ * Undoes a collection within a transaction.
+ * @returns what is told of it
+ * @throws Problem 409 when something has happened to the instalment, or a later one, since
+ */
+export const undoIn = async (
+  trx: Trx,
+  actor: Actor,
+  moment: CollectingMoment,
+  movement: Movement,
+): Promise<AuditEvent> => {
+  const policy = await lockPolicyOfPayment(trx, movement.payment_id);
+  if (!policy) throw movedSince();
+  const payment = await lockPayment(trx, movement.payment_id, policy.cancelled_on, moment.day);
+  await requireLast(trx, movement, payment);
+  const back = { kind: 'undone', credit: creditBefore(movement), undoes: movement.id } as const;
+  await takeBack(trx, actor, moment, payment, back);
+  return undoing(actor, movement, payment);
+};
+
+/**
+ * Takes a collection back by a counter-entry, for who made it and as long as it has just been made
+ * (domain §6); later it is a reversal.
+ * @param id of the movement
+ * @throws Problem 403 when another user made it, 404, 409 when it is too late or something has
+ * happened since
+ */
+export const undoCollection = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof payments.undoCollection>) => {
+  const movement = await findMovement(context.database.kysely, id);
+  if (!movement) throw noMovement(id);
+  await requireUndoable(context, actor, movement);
+  return inTransaction(context, async (trx) => {
+    const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
+    const event = await undoIn(trx, actor, moment, movement);
+    return { result: await readPayment(trx, movement.payment_id), events: [event] };
+  });
+};

@@ -1,0 +1,54 @@
+import type { BodyOf, receipts } from '../../../../domain/contract/index.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid, Problem } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { collectUnderReceipt } from './collectUnderReceipt.ts';
+import { readReceipt } from './service.ts';
+
+type Body = BodyOf<typeof receipts.collectSeveral>;
+
+const fieldOf = (place: number) => `lines.${place}.received`;
+
+/** The same problem, at the line it is about, but at the day where it is about that. */
+const atLine = (place: number, problem: Problem): Problem =>
+  problem.fields?.receivedOn === undefined ? ofLine(place, problem) : problem;
+
+const ofLine = (place: number, problem: Problem): Problem =>
+  new Problem(problem.status, problem.code, problem.message, {
+    [fieldOf(place)]: Object.values(problem.fields ?? {})[0] ?? problem.message,
+  });
+
+/** @throws Problem 400 for an instalment that two lines collect */
+const requireOnce = ({ lines }: Body): void => {
+  const seen = new Set<number>();
+  for (const [place, { payment_id }] of lines.entries()) {
+    if (seen.has(payment_id)) throw invalid({ [fieldOf(place)]: texts.collectedTwice });
+    seen.add(payment_id);
+  }
+};
+
+/**
+ * Collects instalments of one customer under one receipt (domain §6, §18): all of them or none.
+ * @throws Problem 400, 404 or 409 as {@link collectUnderReceipt}, at the line
+ */
+export const collectSeveral = ({ context, actor, body }: Input<typeof receipts.collectSeveral>) => {
+  const {
+    receivedOn,
+    confirmReceivedOn,
+    payment_method_id: methodId,
+    voucher,
+    observations,
+  } = body;
+  requireOnce(body);
+  return inTransaction(context, async (trx) => {
+    const lines = body.lines.map(({ payment_id: id, ...line }) => ({
+      id,
+      body: { ...line, receivedOn, confirmReceivedOn },
+    }));
+    const act = { lines, receivedOn, methodId, voucher, observations };
+    const { receipt, events } = await collectUnderReceipt(context, trx, actor, act, atLine);
+    if (!receipt) throw new Error('A received amount moves money');
+    return { result: await readReceipt(trx, receipt.id, context.config.agency.timeZone), events };
+  });
+};

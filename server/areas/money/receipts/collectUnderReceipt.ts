@@ -1,0 +1,142 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { fromCents, sumCents } from '../../../../domain/money/money.ts';
+import { receiptCode } from '../../../../domain/money/receipts.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Context } from '../../../context.ts';
+import { todayByDatabase } from '../../../db/today.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { invalid, Problem } from '../../../problem.ts';
+import { collectIn, type UpdateBody } from '../payments/collect.ts';
+import { noPayment } from '../payments/problems.ts';
+import { insertReceipt, lockPoliciesOf, takeNumber } from './repository.ts';
+
+/** What one act collects, and how the money came in. */
+interface Act {
+  /** Instalments of one customer, in the order of the receipt. */
+  readonly lines: readonly {
+    readonly id: number;
+    readonly body: UpdateBody;
+  }[];
+  /** Today when left out. */
+  readonly receivedOn: CivilDate | undefined;
+  /** The method of the first instalment's policy when left out. */
+  readonly methodId?: number | null | undefined;
+  /** The number of the transfer, deposit or cheque. */
+  readonly voucher?: string | null | undefined;
+  readonly observations?: string | null | undefined;
+}
+
+/** What was collected. */
+interface Collected {
+  /** In the order of the lines; of those that moved money. */
+  readonly movementIds: readonly number[];
+  /** Null where no money came in. */
+  readonly receipt: { readonly id: number; readonly number: number } | null;
+  readonly events: readonly AuditEvent[];
+}
+
+/** How a problem of a line is told. */
+type ProblemAt = (place: number, problem: Problem) => Problem;
+
+const asItIs: ProblemAt = (_, problem) => problem;
+
+/**
+ * Locks what the lines collect on.
+ * @returns whose it is
+ * @throws Problem 404 for an instalment that is not there, 400 for one of another customer
+ */
+const lockCustomer = async (trx: Trx, { lines }: Act, problemAt: ProblemAt): Promise<number> => {
+  const owners = await lockPoliciesOf(
+    trx,
+    lines.map(({ id }) => id),
+  );
+  const of = lines.map(({ id }, place) => {
+    const owner = owners.get(id);
+    if (owner === undefined) throw problemAt(place, noPayment(id));
+    return owner;
+  });
+  const other = of.findIndex((owner) => owner !== of[0]);
+  if (other > 0) throw problemAt(other, invalid({ received: texts.otherCustomer }));
+  const [customerId] = of;
+  if (customerId === undefined) throw new Error('The contract asks for at least one line');
+  return customerId;
+};
+
+/** What is written of a receipt that may be about the person is sealed under their key. */
+const making = (
+  actor: Actor,
+  id: number,
+  receipt: { readonly number: number; readonly customers_id: number; readonly total: string },
+  { lines, observations }: Act,
+): AuditEvent => ({
+  action: 'receipt.made',
+  entity: 'receipt',
+  entityId: id,
+  actor,
+  details: {
+    number: receipt.number,
+    total: receipt.total,
+    payments: lines.map(({ id: paymentId }) => paymentId),
+  },
+  personal: {
+    subject: { kind: 'customer', id: `${receipt.customers_id}` },
+    values: { after: { observations: observations ?? null } },
+  },
+});
+
+/**
+ * Collects instalments of one customer within a transaction, each by the rules of domain §6: all of them or
+ * none. What money comes in gets one receipt (domain §18).
+ * @param problemAt how a problem of a line is told; as it is when left out
+ * @throws Problem as {@link collectIn}, 404 for an instalment that is not there, 400 for two customers' ones
+ */
+export const collectUnderReceipt = async (
+  context: Context,
+  trx: Trx,
+  actor: Actor,
+  act: Act,
+  problemAt: ProblemAt = asItIs,
+): Promise<Collected> => {
+  const customerId = await lockCustomer(trx, act, problemAt);
+  const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
+  const receivedOn = act.receivedOn ?? moment.day;
+  let given: { readonly number: number; readonly methodId: number } | undefined;
+  const done = [];
+  for (const [place, line] of act.lines.entries())
+    try {
+      const collected = await collectIn(trx, actor, moment, line, async (policy) => {
+        given ??= {
+          number: await takeNumber(trx),
+          methodId: act.methodId ?? policy.payment_method_id,
+        };
+        const receiptNumber = act.voucher ?? receiptCode(given.number);
+        return { receivedOn, methodId: given.methodId, receiptNumber };
+      });
+      done.push(collected);
+    } catch (error) {
+      throw error instanceof Problem ? problemAt(place, error) : error;
+    }
+  const movementIds = done.flatMap(({ movementId }) => movementId ?? []);
+  const events = done.map(({ event }) => event);
+  if (!given) return { movementIds, receipt: null, events };
+  const receipt = {
+    number: given.number,
+    customers_id: customerId,
+    received_on: receivedOn,
+    payment_method_id: given.methodId,
+    voucher: act.voucher ?? null,
+    observations: act.observations ?? null,
+    total: fromCents(sumCents(done.map(({ received }) => received))),
+    user_id: actor.userId,
+    user_name: actor.userName,
+    made_at: moment.now,
+  };
+  const id = await insertReceipt(trx, receipt, movementIds);
+  return {
+    movementIds,
+    receipt: { id, number: given.number },
+    events: [...events, making(actor, id, receipt, act)],
+  };
+};

@@ -1,0 +1,199 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { compiledList } from '../../../db/compiled.ts';
+import {
+  jsonArray,
+  jsonDay,
+  jsonId,
+  jsonInstant,
+  jsonMoney,
+  jsonObject,
+  jsonText,
+} from '../../../db/json.ts';
+import { anyOf, equals, oneOf } from '../../../db/list.ts';
+import { findJson, insertedId, oneRow } from '../../../db/rows.ts';
+import type { PaymentMovementsTable, ReceiptsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+import { personOf, userNamed } from '../../people/people/repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/**
+ * The movement that took the movement `m` of a line back, as `back`; no row while it stands. One that names a
+ * movement takes that one back, another reversal all that was collected on the instalment before it.
+ */
+export const takenBack = sql`
+  select back.* from payment_movements back
+  where back.policy_id = m.policy_id and back.payment_id = m.payment_id and back.id > m.id
+    and (back.undoes_id = m.id or (back.kind = 'reversed' and back.undoes_id is null))
+  order by back.id limit 1`;
+
+export const linesOf = sql`receipt_lines line join payment_movements m on m.id = line.movement_id
+  left join lateral (${takenBack}) back on true`;
+
+const joins = sql`join customers c on c.id = r.customers_id
+  left join users u on u.id = r.user_id
+  left join payment_methods method on method.id = r.payment_method_id
+  cross join lateral (
+    select count(*)::integer as instalments,
+      coalesce(sum(m.amount) filter (where back.id is not null), 0) as reversed,
+      bool_and(coalesce(back.kind = 'undone', false)) as annulled
+    from ${linesOf} where line.receipt_id = r.id
+  ) sums`;
+
+const fields: Readonly<Record<string, Expression>> = {
+  id: jsonId(sql`r.id`),
+  number: sql`r.number`,
+  receivedOn: jsonDay(sql`r.received_on`),
+  createdAt: jsonInstant(sql`r.made_at`),
+  total: jsonMoney(sql`r.total`),
+  reversed: jsonMoney(sql`sums.reversed`),
+  annulled: sql`sums.annulled`,
+  instalments: sql`sums.instalments`,
+  paymentMethod: sql`case when method.id is not null then ${jsonObject({
+    id: jsonId(sql`method.id`),
+    methodName: sql`method.method_name`,
+  })} end`,
+  voucher: sql`r.voucher`,
+  customer: personOf('c'),
+  user: jsonObject({
+    userName: sql`r.user_name`,
+    name: userNamed(sql`r.user_name`),
+  }),
+};
+
+const ofCustomer = sql`
+  select id, search_text from receipts where customers_id = owner.id offset 0`;
+
+/** Receipts, the latest first; as none is ever taken away, the last number counts them. */
+export const receiptList = compiledList({
+  from: sql`receipts r`,
+  joins,
+  id: sql`r.id`,
+  whose: sql`r.customers_id`,
+  row: jsonObject(fields),
+  counted: sql`(select last from receipt_numbers)`,
+  defaultSort: { field: 'number', order: 'DESC' },
+  sort: {
+    id: sql`r.id`,
+    number: sql`r.number`,
+    receivedOn: sql`r.received_on`,
+    total: sql`r.total`,
+  },
+  searched: {
+    key: sql`r.id`,
+    found: (words) => sql`
+      select id from receipts where ${containsWords(sql`search_text`, words)}
+      union all
+      select owned.id from customers owner cross join lateral (${ofCustomer}) owned
+      where ${containsWords(sql`owner.search_text`, words)}
+        and not ${containsWords(sql`owned.search_text`, words)}`,
+    isFound: (words) => sql`(${containsWords(sql`r.search_text`, words)} or (
+      select ${containsWords(sql`owner.search_text`, words)}
+      from customers owner where owner.id = r.customers_id))`,
+  },
+  filter: {
+    id: oneOf(sql`r.id`),
+    customers_id: equals(sql`r.customers_id`),
+    payment_method_id: equals(sql`r.payment_method_id`),
+    policy_id: (policyId: number) => sql`r.id in (
+      select line.receipt_id from payment_movements m join receipt_lines line on line.movement_id = m.id
+      where m.policy_id = ${policyId})`,
+    receivedFrom: (day: CivilDate) => sql`r.received_on >= ${day}`,
+    receivedTo: (day: CivilDate) => sql`r.received_on <= ${day}`,
+  },
+});
+
+const lineRow = (timeZone: string) =>
+  jsonObject({
+    id: jsonId(sql`m.id`),
+    policy_id: jsonId(sql`m.policy_id`),
+    numberPolicy: sql`pop.number_policy`,
+    companyName: sql`co.company_name`,
+    number_payment: sql`m.number_payment`,
+    dueDate: jsonDay(sql`pay.due_date`),
+    amount: jsonMoney(sql`m.amount`),
+    reversedOn: jsonDay(sql`(back.moved_at at time zone ${timeZone})::date`),
+    reversedBy: sql`case when back.id is not null then ${userNamed(sql`back.user_name`, sql`taker`)} end`,
+    reason: sql`back.reason`,
+  });
+
+/**
+ * @param timeZone the agency's, which says on which day a line was taken back
+ * @returns a receipt with its lines as JSON text; undefined when there is none with this id
+ */
+export const findReceiptJson = (
+  db: Executor,
+  id: number,
+  timeZone: string,
+): Promise<string | undefined> =>
+  findJson(
+    db,
+    jsonObject({
+      ...fields,
+      observations: sql`r.observations`,
+      lines: jsonArray(sql`
+        select ${jsonText(lineRow(timeZone))} as row
+        from ${linesOf}
+        join policies pop on pop.id = m.policy_id join companies co on co.id = pop.company_id
+        left join payments pay on pay.id = m.payment_id
+        left join users taker on taker.id = back.user_id
+        where line.receipt_id = r.id order by line.id`),
+    }),
+    sql`from receipts r ${joins} where r.id = ${id}`,
+  );
+
+/**
+ * Locks the policies of instalments, in one order whoever collects: two that collect on the same policies
+ * wait for each other, and neither holds what the other waits for.
+ * @returns instalment → customer; an instalment that is not there is left out
+ */
+export const lockPoliciesOf = async (
+  trx: Trx,
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  await sql`
+    select id from policies
+    where id in (select policy_id from payments where id = ${anyOf(paymentIds)})
+    order by id for update`.execute(trx);
+  const { rows } = await sql<{ id: number; customers_id: number }>`
+    select pay.id, pop.customers_id from payments pay join policies pop on pop.id = pay.policy_id
+    where pay.id = ${anyOf(paymentIds)}`.execute(trx);
+  return new Map(rows.map(({ id, customers_id }) => [id, customers_id]));
+};
+
+/** What a receipt collected, the last line first, and whether it still stands. */
+export const movementsOfReceipt = async (db: Executor, id: number) => {
+  const { rows } = await sql<Selectable<PaymentMovementsTable> & { stands: boolean }>`
+    select m.*, back.id is null as stands from ${linesOf}
+    where line.receipt_id = ${id} order by line.id desc`.execute(db);
+  return rows;
+};
+
+/** The next number, held until the transaction ends: if it fails, the number is the next one's again. */
+export const takeNumber = async (trx: Trx): Promise<number> => {
+  const { last } = await oneRow(
+    trx,
+    sql<{ last: number }>`update receipt_numbers set last = last + 1 returning last`,
+  );
+  return last;
+};
+
+/**
+ * Writes a receipt and what it collected.
+ * @param movementIds in the order of the receipt
+ * @returns its id
+ */
+export const insertReceipt = async (
+  trx: Trx,
+  receipt: Insertable<ReceiptsTable>,
+  movementIds: readonly number[],
+): Promise<number> => {
+  const id = await insertedId(trx, 'receipts', receipt);
+  await trx
+    .insertInto('receipt_lines')
+    .values(movementIds.map((movement_id) => ({ receipt_id: id, movement_id })))
+    .execute();
+  return id;
+};

@@ -1,0 +1,36 @@
+import type { receipts } from '../../../../domain/contract/index.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { notFound } from '../../../problem.ts';
+import { findReceiptJson, receiptList } from './repository.ts';
+
+/** Receipts, a page or all of them. */
+export const listReceipts = ({ context, list }: Input<typeof receipts.listReceipts>) =>
+  readList(context.database, receiptList, list);
+
+/** The 404 of a receipt. */
+export const noReceipt = (id: number) => notFound(`No existe recibo registrado con id ${id}`);
+
+/**
+ * A receipt as the contract answers it.
+ * @param timeZone the agency's, which says on which day a line was taken back
+ * @throws Problem 404
+ */
+export const readReceipt = async (
+  db: Executor,
+  id: number,
+  timeZone: string,
+): Promise<JsonText> => {
+  const json = await findReceiptJson(db, id, timeZone);
+  if (!json) throw noReceipt(id);
+  return new JsonText(json);
+};
+
+/** @throws Problem 404 */
+export const getReceipt = ({
+  context: { config, database },
+  params: { id },
+}: Input<typeof receipts.getReceipt>): Promise<JsonText> =>
+  readReceipt(database.kysely, id, config.agency.timeZone);

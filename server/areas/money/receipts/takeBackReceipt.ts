@@ -1,0 +1,119 @@
+import type { receipts } from '../../../../domain/contract/index.ts';
+import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { todayByDatabase } from '../../../db/today.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { conflict } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import type { CollectingMoment } from '../payments/collect.ts';
+import { collectedAfter, movedSince } from '../payments/problems.ts';
+import { isCollectedAfter, lockPayment, lockPolicyOfPayment } from '../payments/repository.ts';
+import { reversal } from '../payments/reverse.ts';
+import { creditBefore, type Movement, takeBack } from '../payments/takeBack.ts';
+import { requireUndoable, undoIn } from '../payments/undo.ts';
+import { lockPoliciesOf, movementsOfReceipt } from './repository.ts';
+import { noReceipt, readReceipt } from './service.ts';
+
+/** All that a receipt collected, the last line first. @throws Problem 404 */
+const readMovements = async (db: Executor, id: number) => {
+  const movements = await movementsOfReceipt(db, id);
+  if (movements.length === 0) throw noReceipt(id);
+  return movements;
+};
+
+const tookBack = (
+  action: 'receipt.reversed' | 'receipt.undone',
+  actor: Actor,
+  id: number,
+  movements: readonly Movement[],
+): AuditEvent => ({
+  action,
+  entity: 'receipt',
+  entityId: id,
+  actor,
+  details: {
+    amount: fromCents(sumCents(movements.map(({ amount }) => toCents(amount)))),
+    payments: movements.map(({ payment_id }) => payment_id),
+  },
+});
+
+/**
+ * Reverses one collection, and no other of its instalment.
+ * @returns what is told of it
+ * @throws Problem 409 where something was collected on the instalment, or on a later one, since
+ */
+const reverseIn = async (
+  trx: Trx,
+  actor: Actor,
+  moment: CollectingMoment,
+  movement: Movement,
+  reason: string,
+): Promise<AuditEvent> => {
+  const { id, payment_id: paymentId, number_payment: number } = movement;
+  const policy = await lockPolicyOfPayment(trx, paymentId);
+  if (!policy) throw movedSince();
+  const payment = await lockPayment(trx, paymentId, policy.cancelled_on, moment.day);
+  if (toCents(payment.credit) !== toCents(movement.credit)) throw collectedAfter(number);
+  if (await isCollectedAfter(trx, payment)) throw collectedAfter(number);
+  const credit = creditBefore(movement);
+  await takeBack(trx, actor, moment, payment, { kind: 'reversed', credit, reason, undoes: id });
+  return reversal(actor, policy.customers_id, payment, reason, credit);
+};
+
+/**
+ * Reverses what still stands of a receipt, the last line first: all of it or nothing (domain §18).
+ * @throws Problem 404, 409 where nothing of it stands, or something was collected after it
+ */
+export const reverseReceipt = ({
+  context,
+  actor,
+  params: { id },
+  body: { reason },
+}: Input<typeof receipts.reverseReceipt>) =>
+  inTransaction(context, async (trx) => {
+    const all = await readMovements(trx, id);
+    await lockPoliciesOf(
+      trx,
+      all.map(({ payment_id }) => payment_id),
+    );
+    const standing = (await readMovements(trx, id)).filter(({ stands }) => stands);
+    if (standing.length === 0)
+      throw conflict('nothing_collected', 'De este recibo no queda ningún cobro que reversar');
+    const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
+    const events = [];
+    for (const movement of standing)
+      events.push(await reverseIn(trx, actor, moment, movement, reason));
+    return {
+      result: await readReceipt(trx, id, context.config.agency.timeZone),
+      events: [...events, tookBack('receipt.reversed', actor, id, standing)],
+    };
+  });
+
+/**
+ * Undoes a whole receipt, for who made it and as long as it has just been made; it stays, annulled, with its
+ * number (domain §6, §18).
+ * @throws Problem 403 when another user made it, 404, 409 when it is too late or something has happened since
+ */
+export const undoReceipt = async ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof receipts.undoReceipt>) => {
+  const movements = await readMovements(context.database.kysely, id);
+  for (const movement of movements) await requireUndoable(context, actor, movement);
+  return inTransaction(context, async (trx) => {
+    await lockPoliciesOf(
+      trx,
+      movements.map(({ payment_id }) => payment_id),
+    );
+    const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
+    const events = [];
+    for (const movement of movements) events.push(await undoIn(trx, actor, moment, movement));
+    return {
+      result: await readReceipt(trx, id, context.config.agency.timeZone),
+      events: [...events, tookBack('receipt.undone', actor, id, movements)],
+    };
+  });
+};

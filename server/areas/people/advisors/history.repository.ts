@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { OpenDatabase } from '../../../db/connection/index.ts';
+import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
+import type { Database } from '../../../db/schema.ts';
+import { commissionAccounts } from '../../money/commissions/accounts.repository.ts';
+import {
+  accountFields,
+  commissionPaymentRow,
+  commissionPaymentsFrom,
+  refundRow,
+  releasedCounts,
+} from '../../money/commissions/rows.repository.ts';
+import { paymentsOn, periods, renewals } from '../../sales/policies/parts.repository.ts';
+import { policyFieldsOn, policyJoinsOn } from '../../sales/policies/rows.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** A policy with years of instalments is wide. */
+const POLICIES_AT_ONCE = 50;
+
+/** Whose, and the day that decides what has been issued. */
+export interface HistoryScope {
+  readonly advisorId: number;
+  readonly today: CivilDate;
+}
+
+const commissions = (advisorId: number): Expression => sql`
+  select ${jsonText(commissionPaymentRow)} as row from ${commissionPaymentsFrom}
+  where cp.policy_id = p.id and cp.advisor_id = ${advisorId} order by receipt.paid_on, cp.id`;
+
+const refunds = (advisorId: number): Expression => sql`
+  select ${jsonText(refundRow)} as row from commission_refunds cr
+  where cr.policy_id = p.id and cr.advisor_id = ${advisorId}
+  order by cr.cancellation_date, cr.id`;
+
+/**
+ * The policies of an advisor, those he had before and has an account of included, each with all
+ * that stands under it; the newest first. Streamed: there may be thousands.
+ * @param database the open database
+ * @param scope whose
+ * @returns rows as JSON texts
+ */
+export const streamPolicies = (
+  { kysely, streamText }: OpenDatabase<Database>,
+  { advisorId, today }: HistoryScope,
+): AsyncIterable<string> => {
+  const policy = jsonObject({
+    ...policyFieldsOn(today),
+    ...accountFields,
+    payments: paymentsOn(today),
+    renewals,
+    periods,
+    commissions: jsonArray(commissions(advisorId)),
+    commissionRefunds: jsonArray(refunds(advisorId)),
+  });
+  const query = sql`
+    select ${jsonText(policy)} as row
+    from ${commissionAccounts({ advisorId, asOf: today })} acc
+    join policies p on p.id = acc.policy_id ${policyJoinsOn(today)}
+    cross join lateral (${releasedCounts(today)}) counts
+    order by p.id desc`;
+  return streamText(query.compile(kysely), POLICIES_AT_ONCE);
+};
+
+/**
+ * Every advance and commission payment of an advisor, the latest first.
+ * @returns rows as JSON texts
+ */
+export const streamCommissions = (
+  { kysely, streamText }: OpenDatabase<Database>,
+  advisorId: number,
+): AsyncIterable<string> => {
+  const query = sql`
+    select ${jsonText(commissionPaymentRow)} as row from ${commissionPaymentsFrom}
+    where cp.advisor_id = ${advisorId} order by receipt.paid_on desc, cp.id desc`;
+  return streamText(query.compile(kysely));
+};

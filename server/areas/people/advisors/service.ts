@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import type { BodyOf, advisors as calls } from '../../../../domain/contract/index.ts';
+import { advisor } from '../../../../domain/entities/advisor.ts';
+import type { BroughtShape } from '../../../../domain/entities/entity.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import { columnsOf } from '../../../db/entity.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText, WideObject } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { readOwnList } from '../../agency/ownFields/lists.ts';
+import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
+import { noAdvisor } from '../../money/commissions/problems.ts';
+import { checkBirthdate, personEvent, requireFilled, type Updating } from '../people/person.ts';
+import { streamCommissions, streamPolicies } from './history.repository.ts';
+import {
+  advisorByIdentity,
+  advisorList,
+  findAdvisorJson,
+  insertAdvisor,
+  lockAdvisor,
+  updateAdvisorRow,
+} from './repository.ts';
+
+/** As a form sends it, or as it is brought in: what forms demand may be completed later. */
+type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof advisor>>>;
+type UpdateBody = BodyOf<typeof calls.updateAdvisor>;
+
+const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
+  const row = await findAdvisorJson(trx, id);
+  if (!row) throw noAdvisor(id);
+  return new JsonText(row);
+};
+
+/** Advisors, a page or, with their policies' numbers and open advances, all of them. */
+const listAdvisors = ({ context, list }: Input<typeof calls.listAdvisors>) =>
+  readOwnList(context.database, 'advisors', advisorList, list);
+
+/**
+ * An advisor with their policies and commissions.
+ * @throws Problem 404
+ */
+const getAdvisor = async ({
+  context,
+  params: { id },
+}: Input<typeof calls.getAdvisor>): Promise<WideObject> => {
+  const { database } = context;
+  const row = await findAdvisorJson(database.kysely, id);
+  if (!row) throw noAdvisor(id);
+  return new WideObject(row, {
+    policies: streamPolicies(database, { advisorId: id, today: today(context) }),
+    commissions: streamCommissions(database, id),
+  });
+};
+
+/** The advisor with an identity number, or JSON's `null`. */
+const findAdvisorByIdentity = async ({
+  context: { database },
+  query: sought,
+}: Input<typeof calls.findAdvisorByIdentity>) =>
+  new JsonText(await advisorByIdentity(database.kysely, sought));
+
+/** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */
+export const registerAdvisor = async (
+  context: Context,
+  actor: Actor,
+  body: RegisterBody,
+  registering?: Registering,
+) => {
+  checkBirthdate(context, body);
+  return inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const own = await ownColumns(trx, 'advisors', body, registering);
+    const id = await insertAdvisor(trx, {
+      ...columnsOf(advisor, body),
+      ...own,
+      created_at: now,
+      updated_at: now,
+    });
+    return {
+      result: await readAdvisor(trx, id),
+      events: [
+        personEvent('advisor', 'registered', actor, id, {
+          after: { ...body, customFields: own.custom_fields },
+        }),
+      ],
+    };
+  });
+};
+
+/** @throws Problem 400, 404, 409 for a ci_ruc already registered or a stale version */
+export const updateAdvisor = async (
+  context: Context,
+  actor: Actor,
+  id: number,
+  body: UpdateBody,
+  { putsBack = false }: Updating = {},
+) => {
+  checkBirthdate(context, body);
+  return inTransaction(context, async (trx) => {
+    const before = await lockAdvisor(trx, id);
+    if (!before) throw noAdvisor(id);
+    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    if (!putsBack) requireFilled(advisor, before, body);
+    const stored = before.custom_fields;
+    const own = await ownColumns(trx, 'advisors', { ...body, stored });
+    await updateAdvisorRow(trx, id, {
+      ...columnsOf(advisor, body),
+      ...own,
+      updated_at: context.clock.now(),
+    });
+    return {
+      result: await readAdvisor(trx, id),
+      events: [
+        personEvent('advisor', 'updated', actor, id, {
+          before,
+          after: { ...body, customFields: own.custom_fields },
+        }),
+      ],
+    };
+  });
+};
+
+export const advisors: Answers<typeof calls> = {
+  listAdvisors,
+  getAdvisor,
+  findAdvisorByIdentity,
+  registerAdvisor: ({ context, actor, body }) => registerAdvisor(context, actor, body),
+  updateAdvisor: ({ context, actor, params, body }) =>
+    updateAdvisor(context, actor, params.id, body),
+};

@@ -1,0 +1,119 @@
+import type { customerMerges } from '../../../../domain/contract/index.ts';
+import { differencesOf } from '../../../../domain/people/customerMerges.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { conflict, staleVersion } from '../../../problem.ts';
+import { inSnapshot, inTransaction } from '../../../transaction.ts';
+import { ownFieldsOf } from '../../agency/ownFields/compiled.repository.ts';
+import { noCustomer } from '../customers/service.ts';
+import { alreadyMerged, noMerge, sameCustomer } from './problems.ts';
+import {
+  countOwned,
+  findMergeJson,
+  findRow,
+  type LockedCustomer,
+  lockBoth,
+  mergeList,
+  moveAll,
+} from './repository.ts';
+/** Merges, a page or all of them. */
+export const listMerges = ({ context, list }: Input<typeof customerMerges.listMerges>) =>
+  readList(context.database, mergeList, list);
+
+/** @throws Problem 404 */
+export const readMerge = async (db: Executor, id: number): Promise<JsonText> => {
+  const json = await findMergeJson(db, id);
+  if (!json) throw noMerge(id);
+  return new JsonText(json);
+};
+
+/**
+ * What merging two customers would move, and in which fields they differ.
+ * @throws Problem 400 for one customer twice, 404
+ */
+export const previewMerge = ({
+  context,
+  query: { kept_id, merged_id },
+}: Input<typeof customerMerges.previewMerge>): Promise<JsonText> => {
+  if (kept_id === merged_id) throw sameCustomer();
+  return inSnapshot(context, async (db) => {
+    const [survivor, merged] = [await findRow(db, kept_id), await findRow(db, merged_id)];
+    if (!survivor) throw noCustomer(kept_id);
+    if (!merged) throw noCustomer(merged_id);
+    const moved = await countOwned(db, merged_id);
+    const differences = differencesOf(survivor, merged, await ownFieldsOf(db, 'customers'));
+    return new JsonText(JSON.stringify({ survivor, merged, moved, differences }));
+  });
+};
+
+/** @throws Problem 404, 409 for one who is anonymous, merged already, or changed meanwhile */
+const requireMergeable = (
+  customer: LockedCustomer | undefined,
+  id: number,
+  version: number | undefined,
+): LockedCustomer => {
+  if (!customer) throw noCustomer(id);
+  if (customer.anonymized_at) throw conflict('anonymized', texts.customerAnonymized);
+  if (customer.limited_at) throw conflict('customer_limited', texts.customerLimited);
+  if (customer.merged_into !== null) throw alreadyMerged();
+  if (version !== undefined && version !== customer.version) throw staleVersion();
+  return customer;
+};
+
+/**
+ * What the trail is told of a merge or of its undoing: an entry for each of the two.
+ * @param moved table → rows
+ */
+export const mergeEvents = (
+  action: 'customer.merged' | 'customer.unmerged',
+  actor: Actor,
+  { survivorId, mergedId }: { readonly survivorId: number; readonly mergedId: number },
+  moved: Readonly<Record<string, number>>,
+): AuditEvent[] => [
+  {
+    action,
+    entity: 'customer',
+    entityId: survivorId,
+    actor,
+    details: { kept_id: survivorId, merged_id: mergedId, moved },
+  },
+  {
+    action,
+    entity: 'customer',
+    entityId: mergedId,
+    actor,
+    details: { kept_id: survivorId, merged_id: mergedId },
+  },
+];
+
+/**
+ * Merges two records of one customer (domain §19): all that the one has moves to the other, whose fields
+ * stay; the one is hidden from then on and leads to the other.
+ * @throws Problem 400 for one customer twice, 404, 409 for one who is anonymous, merged already, or changed
+ * since the rehearsal
+ */
+export const mergeCustomers = ({
+  context,
+  actor,
+  body,
+}: Input<typeof customerMerges.mergeCustomers>): Promise<JsonText> => {
+  const { kept_id: survivorId, merged_id: mergedId } = body;
+  if (survivorId === mergedId) throw sameCustomer();
+  return inTransaction(context, async (trx) => {
+    const both = await lockBoth(trx, [survivorId, mergedId]);
+    requireMergeable(both.get(survivorId), survivorId, body.kept_version);
+    requireMergeable(both.get(mergedId), mergedId, body.merged_version);
+    const moved = await countOwned(trx, mergedId);
+    const id = await moveAll(trx, actor, { survivorId, mergedId, now: context.clock.now() });
+    const counts = Object.fromEntries(moved.map(({ table, rows }) => [table, rows]));
+    return {
+      result: await readMerge(trx, id),
+      events: mergeEvents('customer.merged', actor, { survivorId, mergedId }, counts),
+    };
+  });
+};

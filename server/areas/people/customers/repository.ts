@@ -1,0 +1,166 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { customer } from '../../../../domain/entities/customer.ts';
+import { compiledList, memoizedLists, memoizedRecords } from '../../../db/compiled.ts';
+import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../../db/entity.ts';
+import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
+import { customersListed } from '../../../db/ledgers.ts';
+import { findJson, findRecord, insertedId } from '../../../db/rows.ts';
+import type { CustomersTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import {
+  namedPolicies,
+  paymentsOn,
+  periods,
+  renewals,
+} from '../../sales/policies/parts.repository.ts';
+import { policyFieldsOn, policyJoinsOn } from '../../sales/policies/rows.repository.ts';
+import {
+  findByIdentity,
+  hadIdentity,
+  type SoughtIdentity,
+  searchedIn,
+} from '../people/identity.repository.ts';
+import { nameOrder, personOf } from '../people/repository.ts';
+
+/** Those merged into another as well. */
+const from = sql`customers c`;
+
+/** Whoever was merged into another is found as the other. */
+const listed = sql`(select * from customers where merged_into is null) c`;
+
+const joins = referenceJoins(customer, 'c');
+
+/** A customer in the wire format (specification §3). */
+const customerFields = answerFields(customer, 'c', {
+  policiesCount: sql`(select count(*) from policies owned where owned.customers_id = c.id)`,
+});
+
+const customerRow = jsonObject(customerFields);
+
+export const customerList = compiledList({
+  from: listed,
+  joins,
+  id: sql`c.id`,
+  whose: sql`c.id`,
+  row: customerRow,
+  counted: customersListed,
+  defaultSort: { field: 'id', order: 'DESC' },
+  sort: sortKeys(customer, 'c', {
+    numberPhone: sql`c.number_phone`,
+    surname: nameOrder('c'),
+  }),
+  filter: {
+    q: (typed: string) => sql`(${searchedIn('c')(typed)} or ${hadIdentity(typed)})`,
+    ...filterConditions(customer, 'c'),
+  },
+});
+
+/** Who reads customers with their policies, and when. */
+export interface CustomerReader {
+  /** The day the policies' statuses and issued payments are computed for (domain §5). */
+  readonly today: CivilDate;
+  /** Whether they may see policies; otherwise customers have none. */
+  readonly seesPolicies: boolean;
+}
+
+/** The policies of `customers c`, chosen where no join of theirs has another `c` yet. */
+const ownedPolicies = (today: CivilDate) =>
+  jsonArray(sql`
+    select ${jsonText(
+      jsonObject({
+        ...policyFieldsOn(today),
+        payments: paymentsOn(today),
+        renewals,
+        periods,
+      }),
+    )} as row
+    from (select * from policies where customers_id = c.id) p ${policyJoinsOn(today)}
+    order by p.id`);
+
+const wholeRowFor = ({ today, seesPolicies }: CustomerReader) =>
+  jsonObject({
+    ...customerFields,
+    policies: seesPolicies ? ownedPolicies(today) : sql`'[]'::json`,
+  });
+
+/** Customers; the whole list has each with their policies' numbers. */
+export const customerListFor = memoizedLists((seesPolicies: boolean) => ({
+  ...customerList,
+  wholeRow: jsonObject({
+    ...customerFields,
+    policies: seesPolicies ? namedPolicies(sql`customers_id = c.id`) : sql`'[]'::json`,
+  }),
+}));
+
+/** How many policies of status 1 or 4 a customer has: neither cancelled nor ended (domain §5). */
+export const countLivePolicies = async (
+  db: Executor,
+  customerId: number,
+  today: CivilDate,
+): Promise<number> => {
+  const { total } = await db
+    .selectFrom('policies')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('customers_id', '=', customerId)
+    .where('cancelled_on', 'is', null)
+    .where('end_date', '>', today)
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+const customerRecordFor = memoizedRecords((today: CivilDate, seesPolicies: boolean) => ({
+  row: wholeRowFor({ today, seesPolicies }),
+  from: sql`${from} ${joins}`,
+  id: sql`c.id`,
+}));
+
+/** @returns the customer with their policies as JSON text, undefined when there is none */
+export const findCustomerJson = (
+  db: Executor,
+  id: number,
+  { today, seesPolicies }: CustomerReader,
+): Promise<string | undefined> => findRecord(db, customerRecordFor(today, seesPolicies), id);
+
+/** @returns a customer as the list writes them, as JSON text; undefined when there is none with this id */
+export const customerRowJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, customerRow, sql`from ${from} ${joins} where c.id = ${id}`);
+
+/**
+ * @returns who has the number, as JSON text; of one who was merged into another, the other; `null` when it is
+ * free
+ */
+export const customerByIdentity = async (db: Executor, sought: SoughtIdentity): Promise<string> => {
+  const found = await findByIdentity(db, listed, 'c', personOf('c'), sought);
+  if (found !== 'null') return found;
+  const { ci_ruc, except = 0 } = sought;
+  return (
+    (await findJson(
+      db,
+      personOf('c'),
+      sql`from ${from} where c.id <> ${except} and ${hadIdentity(ci_ruc)} order by c.id limit 1`,
+    )) ?? 'null'
+  );
+};
+
+/** @returns whether, and since when, a customer is anonymous; undefined when there is none */
+export const findAnonymizedAt = (db: Executor, id: number) =>
+  db.selectFrom('customers').select('anonymized_at').where('id', '=', id).executeTakeFirst();
+
+export const lockCustomer = (trx: Trx, id: number) =>
+  trx.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertCustomer = (trx: Trx, row: Insertable<CustomersTable>): Promise<number> =>
+  insertedId(trx, 'customers', row);
+
+export const updateCustomerRow = async (
+  trx: Trx,
+  id: number,
+  values: Updateable<CustomersTable>,
+): Promise<void> => {
+  await trx
+    .updateTable('customers')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};

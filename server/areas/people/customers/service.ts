@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import type { AnswerOf, BodyOf, customers as calls } from '../../../../domain/contract/index.ts';
+import { customer } from '../../../../domain/entities/customer.ts';
+import type { BroughtShape } from '../../../../domain/entities/entity.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import { columnsOf } from '../../../db/entity.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { conflict, notFound, staleVersion } from '../../../problem.ts';
+import { inSnapshot, inTransaction } from '../../../transaction.ts';
+import { readOwnList } from '../../agency/ownFields/lists.ts';
+import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
+import { checkBirthdate, personEvent, requireFilled, type Updating } from '../people/person.ts';
+import {
+  type CustomerReader,
+  countLivePolicies,
+  customerByIdentity,
+  customerListFor,
+  findAnonymizedAt,
+  findCustomerJson,
+  insertCustomer,
+  lockCustomer,
+  updateCustomerRow,
+} from './repository.ts';
+
+/** As a form sends it, or as it is brought in: what forms demand may be completed later. */
+type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof customer>>>;
+type UpdateBody = BodyOf<typeof calls.updateCustomer>;
+
+/** The 404 of specification §8. */
+export const noCustomer = (id: number) =>
+  notFound(`No existe cliente registrado con este ID ${id}`);
+
+const seesPolicies = ({ permissions }: Actor): boolean => permissions.has('policies.list');
+
+const readerOf = (context: Context, actor: Actor): CustomerReader => ({
+  today: today(context),
+  seesPolicies: seesPolicies(actor),
+});
+
+const readCustomer = async (
+  db: Executor,
+  id: number,
+  reader: CustomerReader,
+): Promise<JsonText> => {
+  const row = await findCustomerJson(db, id, reader);
+  if (!row) throw noCustomer(id);
+  return new JsonText(row);
+};
+
+/** Customers, a page or, with their policies' numbers, all of them. */
+const listCustomers = ({ context, actor, list }: Input<typeof calls.listCustomers>) =>
+  readOwnList(context.database, 'customers', customerListFor(seesPolicies(actor)), list);
+
+/**
+ * Whether a customer may be made anonymous: while no policy of theirs is live (domain §9), and
+ * once.
+ * @throws Problem 404
+ */
+const canAnonymize = ({
+  context,
+  params: { id },
+}: Input<typeof calls.canAnonymize>): Promise<AnswerOf<typeof calls.canAnonymize>> =>
+  inSnapshot(context, async (db) => {
+    const customer = await findAnonymizedAt(db, id);
+    if (!customer) throw noCustomer(id);
+    const activePolicies = await countLivePolicies(db, id, today(context));
+    return { canAnonymize: activePolicies === 0 && !customer.anonymized_at, activePolicies };
+  });
+
+/** @throws Problem 404 */
+const getCustomer = ({ context, actor, params }: Input<typeof calls.getCustomer>) =>
+  readCustomer(context.database.kysely, params.id, readerOf(context, actor));
+
+/** The customer with an identity number, or JSON's `null`. */
+const findCustomerByIdentity = async ({
+  context: { database },
+  query: sought,
+}: Input<typeof calls.findCustomerByIdentity>) =>
+  new JsonText(await customerByIdentity(database.kysely, sought));
+
+/** @throws Problem 400 for a future birth date, 409 for a ci_ruc already registered */
+export const registerCustomer = async (
+  context: Context,
+  actor: Actor,
+  body: RegisterBody,
+  registering?: Registering,
+) => {
+  checkBirthdate(context, body);
+  return inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const own = await ownColumns(trx, 'customers', body, registering);
+    const id = await insertCustomer(trx, {
+      ...columnsOf(customer, body),
+      ...own,
+      created_at: now,
+      updated_at: now,
+    });
+    return {
+      result: await readCustomer(trx, id, readerOf(context, actor)),
+      events: [
+        personEvent('customer', 'registered', actor, id, {
+          after: { ...body, customFields: own.custom_fields },
+        }),
+      ],
+    };
+  });
+};
+
+/** @throws Problem 400, 404, 409 for a ci_ruc already registered or a stale version */
+export const updateCustomer = async (
+  context: Context,
+  actor: Actor,
+  id: number,
+  body: UpdateBody,
+  { putsBack = false }: Updating = {},
+) => {
+  checkBirthdate(context, body);
+  return inTransaction(context, async (trx) => {
+    const before = await lockCustomer(trx, id);
+    if (!before) throw noCustomer(id);
+    if (before.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
+    if (before.limited_at) throw conflict('customer_limited', texts.customerLimited);
+    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    if (!putsBack) requireFilled(customer, before, body);
+    const stored = before.custom_fields;
+    const own = await ownColumns(trx, 'customers', { ...body, stored });
+    await updateCustomerRow(trx, id, {
+      ...columnsOf(customer, body),
+      ...own,
+      updated_at: context.clock.now(),
+    });
+    return {
+      result: await readCustomer(trx, id, readerOf(context, actor)),
+      events: [
+        personEvent('customer', 'updated', actor, id, {
+          before,
+          after: { ...body, customFields: own.custom_fields },
+        }),
+      ],
+    };
+  });
+};
+
+export const customers: Answers<typeof calls> = {
+  listCustomers,
+  listCustomersWithPolicies: listCustomers,
+  canAnonymize,
+  getCustomer,
+  findCustomerByIdentity,
+  registerCustomer: ({ context, actor, body }) => registerCustomer(context, actor, body),
+  updateCustomer: ({ context, actor, params, body }) =>
+    updateCustomer(context, actor, params.id, body),
+};

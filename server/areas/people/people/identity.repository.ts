@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import { normalIdentity } from '../../../../domain/people/identity.ts';
+import { nationalDigits } from '../../../../domain/people/telephone.ts';
+import { findJson } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** The condition that an identity number is the one typed, however either is written. */
+export const hasIdentity = (column: Expression, typed: string): Expression =>
+  sql`normal_identity(${column}) = ${normalIdentity(typed)}`;
+
+/**
+ * The condition that the number typed is that of a record that was merged into `customers c` (domain §19). The
+ * index by id serves it.
+ */
+export const hadIdentity = (typed: string): Expression => sql`c.id = any(array(
+  select gone.merged_into from customers gone
+  where gone.merged_into is not null and ${hasIdentity(sql`gone.ci_ruc`, typed)}))`;
+
+/**
+ * The condition that a telephone in a search text is the one typed, with its country or without,
+ * whatever stands between its digits; a lone number is one only where it is long enough.
+ */
+export const hasTelephone = (searchText: Expression, typed: string): Expression => {
+  const digits = nationalDigits(typed);
+  if (!digits) return sql`false`;
+  const parts = [digits.slice(0, -7), digits.slice(-7, -4), digits.slice(-4)];
+  return sql`${searchText} like ${`%${parts.join('%')}%`}`;
+};
+
+/**
+ * The condition of the search box of those who have an identity number: the words typed stand in
+ * their text, or it is their number or telephone.
+ * @param alias the alias under which the query knows them
+ */
+export const searchedIn =
+  (alias: 'a' | 'c' | 'co') =>
+  (typed: string): Expression => {
+    const column = (name: string) => sql.ref(`${alias}.${name}`);
+    return sql`(${containsWords(column('search_text'), typed)}
+      or ${hasIdentity(column('ci_ruc'), typed)}
+      or ${hasTelephone(column('search_text'), typed)})`;
+  };
+
+/** A number that may be taken. */
+export interface SoughtIdentity {
+  readonly ci_ruc: string;
+  /** The id of the record being edited. */
+  readonly except?: number | undefined;
+}
+
+/**
+ * Who has an identity number; of several who had it before numbers were compared, the first.
+ * @param from the table with its alias
+ * @param alias that alias
+ * @param row what is answered of them
+ * @returns JSON text, `null` when the number is free
+ */
+export const findByIdentity = async (
+  db: Executor,
+  from: Expression,
+  alias: 'a' | 'c' | 'co',
+  row: Expression,
+  { ci_ruc, except }: SoughtIdentity,
+): Promise<string> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return (
+    (await findJson(
+      db,
+      row,
+      sql`from ${from}
+    where ${hasIdentity(column('ci_ruc'), ci_ruc)} and ${column('id')} <> ${except ?? 0}
+    order by ${column('id')} limit 1`,
+    )) ?? 'null'
+  );
+};

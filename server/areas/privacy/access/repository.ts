@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
+import type { AccessKind } from '../../../../domain/privacy/access/accesses.ts';
+import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
+import { type ListDefinition, ofTheList } from '../../../db/list.ts';
+import { oneRow } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { nameOrder, personFields } from '../../people/people/repository.ts';
+import { type AccessScope, accessesIn } from './accesses.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** The filter of the lists, as the contract has validated it. */
+export interface AccessFilter {
+  readonly customers_id?: number;
+  readonly user?: string;
+  readonly kind?: AccessKind;
+  readonly from?: CivilDate;
+  readonly to?: CivilDate;
+}
+
+/** The last month, unless days are asked for. */
+export const scopeOf = (
+  { from, to, user, kind }: AccessFilter,
+  today: CivilDate,
+  timeZone: string,
+): AccessScope => {
+  const last = to ?? today;
+  return { from: from ?? addMonths(last, -1), to: last, timeZone, user, kind };
+};
+
+const filter = {
+  kind: ofTheList,
+  user: ofTheList,
+  from: ofTheList,
+  to: ofTheList,
+  customers_id: ofTheList,
+};
+
+const doer = sql`left join users doer on doer.user_name = a.user_name`;
+
+const user = {
+  userName: sql`a.user_name`,
+  name: sql`doer.first_name || ' ' || doer.surname`,
+};
+
+/** Theirs, and those of the records that were merged into it: all are one person. */
+const records = (customerId: number | undefined): Expression => sql`
+  select id, created_at from customers where id = ${customerId ?? null} or merged_into = ${customerId ?? null}`;
+
+/** Accesses to one person's data, the latest first. */
+export const accessListOf = (
+  accessFilter: AccessFilter,
+  today: CivilDate,
+  timeZone: string,
+): ListDefinition => ({
+  isDear: true,
+  from: sql`(
+    select one.* from (${accessesIn(scopeOf(accessFilter, today, timeZone))}) one
+    where exists (select from (${records(accessFilter.customers_id)}) theirs
+      where theirs.id <@ one.people and (one.certain or theirs.created_at <= one.at))) a`,
+  joins: doer,
+  id: sql`a.id`,
+  row: jsonObject({
+    id: jsonId(sql`a.id`),
+    at: jsonInstant(sql`a.at`),
+    localAt: sql`to_char(a.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
+    ...user,
+    kind: sql`a.kind`,
+    detail: sql`a.detail`,
+    address: sql`a.address`,
+    isCertain: sql`a.certain`,
+  }),
+  defaultSort: { field: 'at', order: 'DESC' },
+  sort: { id: sql`a.id`, at: sql`a.at` },
+  filter,
+});
+
+/** How many ids a multirange has. */
+const sizeOf = (people: Expression): Expression => sql`(
+  select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${people}) span)`;
+
+/** What each user saw, by day and kind, the latest first. */
+export const accessesByUserListOf = (
+  asked: AccessFilter,
+  today: CivilDate,
+  timeZone: string,
+): ListDefinition => ({
+  isDear: true,
+  from: sql`(
+    select row_number() over (order by day, user_name, kind) as id, day, user_name, kind, times, unknown,
+      ${sizeOf(sql`people`)}::integer as people
+    from (
+      select (one.at at time zone ${timeZone})::date as day, one.user_name, one.kind, count(*) as times,
+        count(*) filter (where not one.certain) as unknown,
+        range_agg(one.people) filter (where one.certain) as people
+      from (${accessesIn(scopeOf(asked, today, timeZone))}) one
+      where one.people is not null group by 1, 2, 3) days) a`,
+  joins: doer,
+  id: sql`a.id`,
+  row: jsonObject({
+    id: jsonId(sql`a.id`),
+    day: jsonDay(sql`a.day`),
+    ...user,
+    kind: sql`a.kind`,
+    times: sql`a.times`,
+    people: sql`a.people`,
+    unknown: sql`a.unknown`,
+  }),
+  defaultSort: { field: 'day', order: 'DESC' },
+  sort: {
+    id: sql`a.id`,
+    day: sql`a.day`,
+    userName: sql`a.user_name`,
+    times: sql`a.times`,
+    people: sql`a.people`,
+  },
+  filter,
+});
+
+/** Whom a user saw, those seen most often first. */
+export const peopleSeenListOf = (
+  asked: AccessFilter,
+  today: CivilDate,
+  timeZone: string,
+): ListDefinition => ({
+  isDear: true,
+  from: sql`(
+    select seen.id, count(*) as times, max(one.at) as last_at
+    from (${accessesIn(scopeOf(asked, today, timeZone))}) one
+    cross join lateral unnest(one.people) span
+    cross join lateral generate_series(lower(span), upper(span) - 1) seen (id)
+    where one.certain group by 1) s join customers c on c.id = s.id`,
+  joins: sql``,
+  id: sql`s.id`,
+  whose: sql`s.id`,
+  row: jsonObject({
+    ...personFields('c'),
+    times: sql`s.times`,
+    lastAt: jsonInstant(sql`s.last_at`),
+  }),
+  defaultSort: { field: 'times', order: 'DESC' },
+  sort: {
+    id: sql`s.id`,
+    surname: nameOrder('c'),
+    times: sql`s.times`,
+    lastAt: sql`s.last_at`,
+  },
+  filter,
+});
+
+/** The first day of which it is kept what screens showed. */
+export const findFirstRead = async (
+  db: Executor,
+  timeZone: string,
+): Promise<CivilDate | undefined> => {
+  const { day } = await oneRow(
+    db,
+    sql<{ day: CivilDate | null }>`
+      select (min(at) at time zone ${timeZone})::date as day from data_reads`,
+  );
+  return day ?? undefined;
+};

@@ -1,0 +1,79 @@
+import type { AnswerOf, dataAccess as calls } from '../../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { wireDay } from '../../../../domain/contract/wire.ts';
+import type { Actor } from '../../../actor.ts';
+import { findArchivedBefore } from '../../../audit/archives.repository.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { type Context, today } from '../../../context.ts';
+import type { ListDefinition } from '../../../db/list.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { recordInOwnTransaction } from '../../../transaction.ts';
+import {
+  type AccessFilter,
+  accessesByUserListOf,
+  accessListOf,
+  findFirstRead,
+  peopleSeenListOf,
+  scopeOf,
+} from './repository.ts';
+
+type Reach = AnswerOf<typeof calls.findAccessReach>;
+
+/** As the contract's schema of the list has validated it. */
+const filterOf = ({ filter }: ListQuery) => filter as AccessFilter;
+
+/** That who saw whose data was looked up is itself to be looked up. */
+const opening = (
+  context: Context,
+  actor: Actor,
+  view: 'person' | 'users' | 'people',
+  filter: AccessFilter,
+): AuditEvent => {
+  const { customers_id: customerId } = filter;
+  const { from, to, user, kind } = scopeOf(filter, today(context), context.config.agency.timeZone);
+  return {
+    action: 'data_access.opened',
+    entity: 'data_access',
+    actor,
+    about: customerId === undefined ? undefined : { kind: 'customer', id: `${customerId}` },
+    details: { view, from, to, user, kind },
+  };
+};
+
+type ListOf = typeof accessListOf;
+
+const listing =
+  (view: Parameters<typeof opening>[2], listOf: ListOf) =>
+  async ({ context, actor, list: query }: Input<typeof calls.listAccesses>) => {
+    const filter = filterOf(query);
+    await recordInOwnTransaction(context, [opening(context, actor, view, filter)]);
+    const list: ListDefinition = listOf(filter, today(context), context.config.agency.timeZone);
+    return readList(context.database, list, query);
+  };
+
+/** Who saw one customer's data. It is in the audit trail before the rows are read. */
+const listAccesses = listing('person', accessListOf);
+
+/** How many people each user saw. In the audit trail, too. */
+const listAccessesByUser = listing('users', accessesByUserListOf);
+
+/** Whom a user saw. In the audit trail, too. */
+const listPeopleSeen = listing('people', peopleSeenListOf);
+
+/** How far back the report reaches. */
+const findReach = async ({ context }: Input<typeof calls.findAccessReach>): Promise<Reach> => {
+  const archived = await findArchivedBefore(context.database.kysely);
+  const first = await findFirstRead(context.database.kysely, context.config.agency.timeZone);
+  return {
+    archivedBefore: archived ? wireDay(archived) : null,
+    screensFrom: first ? wireDay(first) : null,
+  };
+};
+
+export const dataAccess: Answers<typeof calls> = {
+  findAccessReach: findReach,
+  listAccessesByUser,
+  listPeopleSeen,
+  listAccesses,
+};

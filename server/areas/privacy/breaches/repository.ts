@@ -1,0 +1,146 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { jsonObject } from '../../../db/json.ts';
+import { type ListDefinition, ofTheList } from '../../../db/list.ts';
+import { insertedId, oneRow } from '../../../db/rows.ts';
+import type { BreachActsTable, BreachesTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { nameOrder, personFields } from '../../people/people/repository.ts';
+import { type AccessScope, accessesIn } from '../access/accesses.repository.ts';
+
+export type BreachRow = Selectable<BreachesTable>;
+
+/** An act without whose data it was, which may be many. */
+export type ActRow = Omit<Selectable<BreachActsTable>, 'people'> & {
+  readonly people: number | null;
+};
+
+/** The instant of a day and a clock of the agency. */
+export const findInstant = async (
+  db: Executor,
+  day: CivilDate,
+  time: string,
+  timeZone: string,
+): Promise<Date> => {
+  const { at } = await oneRow(
+    db,
+    sql<{ at: Date }>`select (${day}::date + ${time}::time) at time zone ${timeZone} as at`,
+  );
+  return at;
+};
+
+export const insertBreach = (trx: Trx, row: Insertable<BreachesTable>): Promise<number> =>
+  insertedId(trx, 'breaches', row);
+
+export const insertAct = (trx: Trx, row: Insertable<BreachActsTable>): Promise<number> =>
+  insertedId(trx, 'breach_acts', row);
+
+/** The breaches, the newest first. */
+export const findBreaches = (db: Executor): Promise<BreachRow[]> =>
+  db.selectFrom('breaches').selectAll().orderBy('id', 'desc').execute();
+
+export const findBreach = (db: Executor, id: number): Promise<BreachRow | undefined> =>
+  db.selectFrom('breaches').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A breach, held until the transaction ends: of two who act on it one comes after the other. */
+export const lockBreach = (trx: Trx, id: number): Promise<BreachRow | undefined> =>
+  trx.selectFrom('breaches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Whom is still to be told of which breach, with `due`, the day by which. */
+export const openBreachClocks = sql`
+  select b.id, b.year, b.number, clock.told, clock.due from breaches b
+  cross join lateral (values ('authority', b.authority_due), ('arcotel', b.arcotel_due),
+    ('persons', b.persons_due)) clock (told, due)
+  where not exists (select from breach_acts a where a.breach_id = b.id
+    and (a.kind = 'closed' or (a.kind = 'sent' and a.details ->> 'to' = clock.told)
+      or (a.kind = 'exempted' and clock.told = 'persons')))`;
+
+const size = sql<number | null>`(select coalesce(sum(upper(span) - lower(span)), 0)::integer
+  from unnest(people) span where people is not null)`;
+
+/** The acts of breaches, in their order; letters only where they are asked for. */
+export const findActs = (db: Executor, breachIds: readonly number[]): Promise<ActRow[]> =>
+  db
+    .selectFrom('breach_acts')
+    .select(['id', 'breach_id', 'kind', 'details', 'user_name', 'at'])
+    .select(sql<Uint8Array | null>`case when kind <> 'notice' then sealed end`.as('sealed'))
+    .select(sql<number | null>`case when kind = 'counted' then ${size} end`.as('people'))
+    .where('breach_id', 'in', breachIds.length ? [...breachIds] : [0])
+    .orderBy('id')
+    .execute();
+
+/** A notice with its letter. */
+export const findNotice = (db: Executor, id: number) =>
+  db
+    .selectFrom('breach_acts')
+    .select(['id', 'breach_id', 'kind', 'details', 'sealed'])
+    .where('id', '=', id)
+    .where('kind', '=', 'notice')
+    .executeTakeFirst();
+
+/** Whose data accesses of a scope showed, as the text of a multirange. */
+export const peopleOfAccesses = async (
+  db: Executor,
+  scope: AccessScope,
+  address: string | undefined,
+): Promise<string> => {
+  const { people } = await oneRow(
+    db,
+    sql<{ people: string }>`
+      select coalesce(range_agg(one.people), '{}')::text as people from (${accessesIn(scope)}) one
+      where one.certain ${address === undefined ? sql`` : sql`and one.address = ${address}`}`,
+  );
+  return people;
+};
+
+/** Whose rows an export had; undefined where it was not kept. */
+export const peopleOfExport = async (db: Executor, entry: number): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('audit_people')
+    .select('people')
+    .where('sequence', '=', entry)
+    .executeTakeFirst();
+  return row?.people;
+};
+
+/** All customers there are. */
+export const everybody = async (db: Executor): Promise<string> => {
+  const { people } = await oneRow(
+    db,
+    sql<{ people: string }>`
+      select coalesce(range_agg(int4range(id, id + 1)), '{}')::text as people from customers
+      where merged_into is null`,
+  );
+  return people;
+};
+
+/** The people that were counted last, united with others. */
+export const united = async (db: Executor, breachId: number, people: string): Promise<string> => {
+  const { all } = await oneRow(
+    db,
+    sql<{ all: string }>`select (${people}::int4multirange + coalesce((
+      select people from breach_acts where breach_id = ${breachId} and kind = 'counted'
+      order by id desc limit 1), '{}'))::text as all`,
+  );
+  return all;
+};
+
+/** The customers whose data a breach exposed, as they were counted last; no rows while no breach is named. */
+export const breachPeopleListOf = (breachId: number | undefined): ListDefinition => ({
+  isDear: true,
+  from: sql`(
+    select c.* from customers c join lateral (
+      select people from breach_acts where breach_id = ${breachId ?? null} and kind = 'counted'
+      order by id desc limit 1) counted on c.id <@ counted.people) c`,
+  joins: sql``,
+  id: sql`c.id`,
+  whose: sql`c.id`,
+  row: jsonObject({
+    ...personFields('c'),
+    email: sql`c.email`,
+    numberPhone: sql`c.number_phone`,
+  }),
+  defaultSort: { field: 'surname', order: 'ASC' },
+  sort: { id: sql`c.id`, surname: nameOrder('c') },
+  filter: { breach_id: ofTheList },
+});

@@ -1,0 +1,110 @@
+import { type Insertable, sql } from 'kysely';
+import { DEFAULT_PURPOSES, READY_SINCE } from '../../../../domain/privacy/consents.ts';
+import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { findJson, insertedId, oneJson } from '../../../db/rows.ts';
+import type { ConsentPurposesTable, ConsentTextsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+/** What customers are asked to agree to, and the versions of its texts. */
+
+const text = jsonObject({
+  id: jsonId(sql`t.id`),
+  number: sql`t.number`,
+  body: sql`t.body`,
+  sha256: sql`t.sha256`,
+  validFrom: jsonDay(sql`t.valid_from`),
+  userName: sql`t.user_name`,
+  createdAt: jsonInstant(sql`t.created_at`),
+});
+
+const purpose = jsonObject({
+  id: jsonId(sql`p.id`),
+  key: sql`p.key`,
+  label: sql`p.label`,
+  isExplicit: sql`p.is_explicit`,
+  isActive: sql`p.is_active`,
+  version: sql`p.version`,
+  texts: jsonArray(sql`select ${jsonText(text)} as row from consent_texts t
+    where t.purpose_id = p.id order by t.valid_from desc, t.number desc`),
+});
+
+/** @returns all purposes as JSON text */
+export const purposesJson = (db: Executor): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`select ${jsonText(purpose)} as row from consent_purposes p order by p.id`),
+  );
+
+/** @returns a purpose as JSON text, undefined where there is none */
+export const purposeJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, purpose, sql`from consent_purposes p where p.id = ${id}`);
+
+/** @returns a purpose, held until the transaction ends; undefined where there is none */
+export const lockPurpose = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('consent_purposes')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** @returns the versions of a purpose's text, oldest first */
+export const findTexts = (db: Executor, purposeId: number) =>
+  db
+    .selectFrom('consent_texts')
+    .select(['id', 'number', 'valid_from as validFrom'])
+    .where('purpose_id', '=', purposeId)
+    .orderBy('number')
+    .execute();
+
+export const insertPurpose = (trx: Trx, row: Insertable<ConsentPurposesTable>): Promise<number> =>
+  insertedId(trx, 'consent_purposes', row);
+
+export const updatePurposeRow = async (
+  trx: Trx,
+  id: number,
+  values: Pick<
+    Insertable<ConsentPurposesTable>,
+    'label' | 'is_explicit' | 'is_active' | 'updated_at' | 'updated_by'
+  >,
+): Promise<void> => {
+  await trx
+    .updateTable('consent_purposes')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Adds a version of a text; its hash is the database's own. */
+export const insertText = async (
+  trx: Trx,
+  row: Omit<Insertable<ConsentTextsTable>, 'sha256'>,
+): Promise<void> => {
+  await trx
+    .insertInto('consent_texts')
+    .values({
+      ...row,
+      sha256: sql<string>`encode(sha256(convert_to(${row.body}, 'UTF8')), 'hex')`,
+    })
+    .execute();
+};
+
+/** Adds the purposes that an agency begins with, each with its first text; what is there stays. */
+export const seedPurposes = async (trx: Trx, now: Date): Promise<void> => {
+  for (const { key, label, isExplicit, isActive, text: body } of DEFAULT_PURPOSES) {
+    const added = await trx
+      .insertInto('consent_purposes')
+      .values({ key, label, is_explicit: isExplicit, is_active: isActive, updated_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added)
+      await insertText(trx, {
+        purpose_id: added.id,
+        number: 1,
+        body,
+        valid_from: READY_SINCE,
+        created_at: now,
+      });
+  }
+};

@@ -1,0 +1,131 @@
+import type { consents } from '../../../../domain/contract/index.ts';
+import { purposeKey } from '../../../../domain/privacy/consents.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { today } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid, notFound, staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import {
+  findTexts,
+  insertPurpose,
+  insertText,
+  lockPurpose,
+  purposeJson,
+  purposesJson,
+  updatePurposeRow,
+} from './purposes.repository.ts';
+
+export const noPurpose = () => notFound('No existe una finalidad con este identificador');
+
+/** What customers are asked to agree to. */
+export const listPurposes = async ({
+  context: { database },
+}: Input<typeof consents.listPurposes>): Promise<JsonText> =>
+  new JsonText(await purposesJson(database.kysely));
+
+const readPurpose = async (db: Executor, id: number): Promise<JsonText> => {
+  const json = await purposeJson(db, id);
+  if (!json) throw noPurpose();
+  return new JsonText(json);
+};
+
+const changed = (
+  action: Extract<AuditEvent['action'], `consent_${string}`>,
+  actor: Actor,
+  id: number,
+  details: object,
+): AuditEvent => ({ action, entity: 'consent_purpose', entityId: id, actor, details });
+
+/** @throws Problem 400 for a label without letters, 409 for one that is taken */
+export const registerPurpose = ({
+  context,
+  actor,
+  body,
+}: Input<typeof consents.registerPurpose>): Promise<JsonText> => {
+  const key = purposeKey(body.label);
+  if (!key) throw invalid({ label: texts.required });
+  return inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const { label, isExplicit, isActive } = body;
+    const id = await insertPurpose(trx, {
+      key,
+      label,
+      is_explicit: isExplicit,
+      is_active: isActive,
+      updated_at: now,
+      updated_by: actor.userName,
+    });
+    await insertText(trx, {
+      purpose_id: id,
+      number: 1,
+      body: body.body,
+      valid_from: today(context),
+      user_name: actor.userName,
+      created_at: now,
+    });
+    const details = { key, label, isExplicit, isActive };
+    return {
+      result: await readPurpose(trx, id),
+      events: [changed('consent_purpose.registered', actor, id, details)],
+    };
+  });
+};
+
+/** @throws Problem 404, 409 for a stale version or a label that is taken */
+export const updatePurpose = ({
+  context,
+  actor,
+  params: { id },
+  body: { version, ...after },
+}: Input<typeof consents.updatePurpose>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const before = await lockPurpose(trx, id);
+    if (!before) throw noPurpose();
+    if (version !== undefined && version !== before.version) throw staleVersion();
+    await updatePurposeRow(trx, id, {
+      label: after.label,
+      is_explicit: after.isExplicit,
+      is_active: after.isActive,
+      updated_at: context.clock.now(),
+      updated_by: actor.userName,
+    });
+    const { label, is_explicit: isExplicit, is_active: isActive } = before;
+    const details = { before: { label, isExplicit, isActive }, after };
+    return {
+      result: await readPurpose(trx, id),
+      events: [changed('consent_purpose.updated', actor, id, details)],
+    };
+  });
+
+/**
+ * Adds a version of a purpose's text. One of the past would rewrite what people have agreed to.
+ * @throws Problem 400 for a day before today, 404
+ */
+export const addConsentText = ({
+  context,
+  actor,
+  params: { id },
+  body: { body, validFrom },
+}: Input<typeof consents.addConsentText>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    if (!(await lockPurpose(trx, id))) throw noPurpose();
+    if (validFrom < today(context))
+      throw invalid({ validFrom: 'Un texto nuevo rige desde hoy o desde un día posterior' });
+    const number = (await findTexts(trx, id)).length + 1;
+    await insertText(trx, {
+      purpose_id: id,
+      number,
+      body,
+      valid_from: validFrom,
+      user_name: actor.userName,
+      created_at: context.clock.now(),
+    });
+    return {
+      result: await readPurpose(trx, id),
+      events: [changed('consent_text.added', actor, id, { number, validFrom })],
+    };
+  });

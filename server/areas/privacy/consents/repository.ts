@@ -1,0 +1,84 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { memoizedLists } from '../../../db/compiled.ts';
+import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { equals } from '../../../db/list.ts';
+import { insertedId, oneJson } from '../../../db/rows.ts';
+import type { ConsentsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { searchedIn } from '../../people/people/identity.repository.ts';
+import { personOf } from '../../people/people/repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+const joins = sql`join consent_purposes p on p.id = k.purpose_id
+  left join consent_texts t on t.id = k.text_id`;
+
+/** Given to a text that another has replaced by a day. */
+const isOutdated = (today: CivilDate): Expression => sql`(k.text_id is not null
+  and k.text_id <> (select held.id from consent_texts held
+    where held.purpose_id = k.purpose_id and held.valid_from <= ${today}::date
+    order by held.valid_from desc, held.number desc limit 1))`;
+
+const fieldsOn = (today: CivilDate): Readonly<Record<string, Expression>> => ({
+  id: jsonId(sql`k.id`),
+  purpose: jsonObject({
+    id: jsonId(sql`p.id`),
+    label: sql`p.label`,
+    isActive: sql`p.is_active`,
+  }),
+  entry: sql`k.entry`,
+  textNumber: sql`t.number`,
+  isOutdated: isOutdated(today),
+  saidOn: jsonDay(sql`k.said_on`),
+  means: sql`k.means`,
+  evidence: sql`k.evidence`,
+  userName: sql`k.user_name`,
+  createdAt: jsonInstant(sql`k.created_at`),
+});
+
+/** The newest entry of each customer and purpose: what counts. */
+const standing = sql`(select k.* from consents k where not exists (select from consents newer
+  where newer.customers_id = k.customers_id and newer.purpose_id = k.purpose_id and newer.id > k.id)) k
+  join customers c on c.id = k.customers_id`;
+
+export const consentListOn = memoizedLists((today: CivilDate) => ({
+  from: standing,
+  joins,
+  id: sql`k.id`,
+  whose: sql`k.customers_id`,
+  row: jsonObject({ ...fieldsOn(today), customer: personOf('c') }),
+  defaultSort: { field: 'id', order: 'DESC' as const },
+  sort: { id: sql`k.id`, saidOn: sql`k.said_on` },
+  filter: {
+    q: searchedIn('c'),
+    purpose_id: equals(sql`k.purpose_id`),
+    entry: equals(sql`k.entry`),
+    isOutdated: (is: boolean) => sql`${isOutdated(today)} = ${is}`,
+  },
+}));
+
+/** @returns what a customer said of all purposes as JSON text, newest first */
+export const consentsJson = (db: Executor, customerId: number, today: CivilDate): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`select ${jsonText(jsonObject(fieldsOn(today)))} as row from consents k ${joins}
+      where k.customers_id = ${customerId} order by k.id desc`),
+  );
+
+/** @returns an entry as JSON text */
+export const consentJson = (db: Executor, id: number, today: CivilDate): Promise<string> =>
+  oneJson(db, jsonObject(fieldsOn(today)), sql`from consents k ${joins} where k.id = ${id}`);
+
+export const insertConsent = (trx: Trx, row: Insertable<ConsentsTable>): Promise<number> =>
+  insertedId(trx, 'consents', row);
+
+/** Has the form of a customer say what they said of the treatment of their data. */
+export const setPersonalData = async (trx: Trx, id: number, given: boolean): Promise<void> => {
+  await trx
+    .updateTable('customers')
+    .set((eb) => ({ personal_data: given, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('personal_data', '!=', given)
+    .execute();
+};

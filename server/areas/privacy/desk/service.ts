@@ -1,0 +1,22 @@
+import type { privacyDesk as calls } from '../../../../domain/contract/index.ts';
+import { today } from '../../../context.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { inSnapshot } from '../../../transaction.ts';
+import { deskJson } from './repository.ts';
+
+/** What an officer looks at first, as of today (domain §28): of each part only what the visitor may see. */
+const readDesk = ({ context, actor }: Input<typeof calls.privacyDesk>): Promise<JsonText> => {
+  const question = {
+    today: today(context),
+    timeZone: context.config.agency.timeZone,
+    seesBreaches: actor.permissions.has('breaches.list'),
+    seesAccesses: actor.permissions.has('data-access.list'),
+    seesConsents: actor.permissions.has('consents.list'),
+  };
+  return inSnapshot(context, async (db) => new JsonText(await deskJson(db, question)));
+};
+
+export const privacyDesk: Answers<typeof calls> = {
+  privacyDesk: readDesk,
+};

@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ANONYMOUS_PREFIX } from '../../../../domain/privacy/personalData/fields.ts';
+import { erasedPlaces } from '../../../../domain/privacy/personalData/inventory.ts';
+import type {
+  PersonalField,
+  PersonalPlace,
+  RetainedBy,
+} from '../../../../domain/privacy/personalData/shapes.ts';
+import { allowRestricted } from '../../../db/restricted.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { ownedBy, type PersonalRecords } from './ownership.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** How many rows of a table are touched. */
+export interface TouchedRows {
+  readonly table: string;
+  readonly rows: number;
+}
+
+const numbered = sql`${sql.lit(ANONYMOUS_PREFIX)} || t.id`;
+
+/** The keys of a table's own fields that are personal, retired ones too. */
+const personalKeys = (table: string): Expression =>
+  sql`array(select key from own_fields where resource = ${table} and is_personal)`;
+
+/** What a column is set to; none where no statement on the column is needed. */
+const newValue = (table: string, { column, erasure }: PersonalField): Expression | undefined => {
+  switch (erasure.how) {
+    case 'replaced':
+      return sql`${erasure.by}`;
+    case 'cleared':
+      return sql`null`;
+    case 'numbered':
+      return numbered;
+    case 'digested':
+      return sql`sha256(convert_to(${numbered}, 'UTF8'))`;
+    case 'emptied':
+      return sql`''::bytea`;
+    case 'generalised':
+      return sql`(select min(id) from cities where province_id = t.province_id)`;
+    case 'own':
+      return sql`${sql.ref(`t.${column}`)} - ${personalKeys(table)}`;
+    default:
+      return undefined;
+  }
+};
+
+/** Whether a column still says something; what was erased is not touched again. */
+const ifSomething = (table: string, field: PersonalField): Expression | undefined => {
+  const { column, erasure } = field;
+  const old = sql.ref(`t.${column}`);
+  if (erasure.how === 'kept' || erasure.how === 'derived') return undefined;
+  if (erasure.how === 'own') return sql`${old} ?| ${personalKeys(table)}`;
+  const value = newValue(table, field);
+  return value ? sql`${old} is distinct from ${value}` : sql`true`;
+};
+
+/** Rows of a place, among some, in which there is something to erase. */
+export const toErase = (place: PersonalPlace, among: Expression): Expression => {
+  const reasons = place.fields
+    .map((field) => ifSomething(place.table, field))
+    .filter((reason) => reason !== undefined);
+  return sql`${among} and (${sql.join(reasons, sql` or `)})`;
+};
+
+const isDropped = ({ fields }: PersonalPlace) =>
+  fields.some(({ erasure }) => erasure.how === 'dropped');
+
+const isUnreadable = ({ fields }: PersonalPlace) =>
+  fields.every(({ erasure }) => erasure.how === 'unreadable');
+
+const assignments = ({ table, fields, versioned }: PersonalPlace, now: Date): Expression[] => [
+  ...fields.flatMap((field) => {
+    const value = newValue(table, field);
+    return value ? [sql`${sql.ref(field.column)} = ${value}`] : [];
+  }),
+  ...(versioned ? [sql`version = t.version + 1`, sql`updated_at = ${now}`] : []),
+];
+
+const countAt = async (db: Executor, place: PersonalPlace, among: Expression): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from ${sql.table(place.table)} t
+    where ${toErase(place, among)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/**
+ * Erases what a place holds in some rows.
+ * @param among a condition on its rows `t`
+ * @returns how many rows were touched
+ */
+export const eraseAt = async (
+  trx: Trx,
+  place: PersonalPlace,
+  among: Expression,
+  now: Date,
+): Promise<number> => {
+  // Entries of the trail stay as they are: their key goes.
+  if (isUnreadable(place)) return countAt(trx, place, among);
+  const table = sql`${sql.table(place.table)} t`;
+  const where = toErase(place, among);
+  const { numAffectedRows } = isDropped(place)
+    ? await sql`delete from ${table} where ${where}`.execute(trx)
+    : await sql`update ${table} set ${sql.join(assignments(place, now))} where ${where}`.execute(
+        trx,
+      );
+  return Number(numAffectedRows ?? 0);
+};
+
+/**
+ * @param keeps the terms that hold fields back
+ * @returns what {@link erase} would touch, in the inventory's order
+ */
+export const countToErase = async (
+  db: Executor,
+  person: PersonalRecords,
+  keeps: readonly RetainedBy[],
+): Promise<TouchedRows[]> => {
+  const touched: TouchedRows[] = [];
+  for (const place of erasedPlaces(keeps))
+    touched.push({
+      table: place.table,
+      rows: await countAt(db, place, ownedBy(place, person)),
+    });
+  return touched;
+};
+
+/**
+ * Erases the fields of a customer that the inventory lists, except those that a term keeps. The caller has locked
+ * the customer and the rows that are theirs.
+ * @param keeps the terms that still run; with none the customer is anonymous from then on
+ * @param now written where rows keep when they were changed
+ * @returns the rows touched, table by table
+ */
+export const erase = async (
+  trx: Trx,
+  held: PersonalRecords,
+  keeps: readonly RetainedBy[],
+  now: Date,
+): Promise<TouchedRows[]> => {
+  await allowRestricted(trx);
+  const touched: TouchedRows[] = [];
+  for (const place of erasedPlaces(keeps))
+    touched.push({
+      table: place.table,
+      rows: await eraseAt(trx, place, ownedBy(place, held), now),
+    });
+  if (keeps.length === 0)
+    await trx
+      .updateTable('customers')
+      .set({ anonymized_at: now })
+      .where('id', 'in', [...held.customerIds])
+      .execute();
+  return touched;
+};

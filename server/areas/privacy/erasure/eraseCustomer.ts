@@ -1,0 +1,94 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { type ErasurePlan, planErasure } from '../../../../domain/privacy/erasure.ts';
+import { inventory } from '../../../../domain/privacy/personalData/inventory.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { limit } from '../restrictions/service.ts';
+import { findTerms } from '../retention/terms.repository.ts';
+import { erase, type TouchedRows } from './erase.repository.ts';
+import { type Person, personalRecordsOf } from './personalRecords.ts';
+import { findErasureFacts } from './plan.repository.ts';
+
+/** The one way in which a customer is erased, whoever asks for it (domain §25). */
+
+/** @returns what an erasure of a person would do today */
+export const planOf = async (
+  db: Executor,
+  context: Context,
+  { customerIds }: Person,
+): Promise<ErasurePlan> => {
+  const day = today(context);
+  const facts = await findErasureFacts(db, customerIds, day);
+  return planErasure(facts, await findTerms(db), day);
+};
+
+/** What was touched, by what the inventory calls it; places without rows are left out. */
+export const namedPlaces = (places: readonly TouchedRows[]) =>
+  inventory.flatMap(({ table, label }) => {
+    const rows = places.find((place) => place.table === table)?.rows ?? 0;
+    return rows > 0 ? [{ label, rows }] : [];
+  });
+
+/** Why a person is erased, and by whom; no user where a copy is restored. */
+export interface ErasureReason {
+  readonly actor: Actor | undefined;
+  /** Legible in the trail for good: figures and words that name no person. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const LEGAL_REASON = 'SUPRESIÓN: SE CONSERVA LO QUE LA LEY OBLIGA';
+
+const limitUntil = async (
+  trx: Trx,
+  context: Context,
+  actor: Actor | undefined,
+  customerId: number,
+  until: CivilDate | null,
+): Promise<AuditEvent> => {
+  const day = today(context);
+  const { event } = await limit(trx, context, actor, {
+    customers_id: customerId,
+    ground: 'retention',
+    day,
+    reason: LEGAL_REASON,
+    until: until && until < day ? day : until,
+    requestNumber: null,
+  });
+  return event;
+};
+
+/** What an erasure has done. */
+export interface Erased {
+  readonly places: readonly TouchedRows[];
+  readonly anonymizedAt: Date | null;
+  readonly events: readonly AuditEvent[];
+}
+
+/**
+ * Erases a person as a plan says, in a transaction that holds them and what is theirs: all of it, after
+ * which they are anonymous; or what need not be kept, after which the rest is limited.
+ * @param plan not a refused one
+ */
+export const eraseAsPlanned = async (
+  trx: Trx,
+  context: Context,
+  person: Person,
+  plan: Pick<ErasurePlan, 'keeps' | 'until'>,
+  { actor, details }: ErasureReason,
+): Promise<Erased> => {
+  const now = context.clock.now();
+  const { id } = person.customer;
+  const places = await erase(trx, await personalRecordsOf(trx, person), plan.keeps, now);
+  const isWhole = plan.keeps.length === 0;
+  const restricted = isWhole ? [] : [await limitUntil(trx, context, actor, id, plan.until)];
+  const erased: AuditEvent = {
+    action: isWhole ? 'customer.anonymized' : 'customer.erased',
+    entity: 'customer',
+    entityId: id,
+    actor,
+    details: { ...details, places, ...(isWhole ? {} : { until: plan.until }) },
+  };
+  return { places, anonymizedAt: isWhole ? now : null, events: [erased, ...restricted] };
+};

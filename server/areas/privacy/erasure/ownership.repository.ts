@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ownership } from '../../../../domain/privacy/personalData/shapes.ts';
+import { anyOf } from '../../../db/list.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** Whose rows are looked for, and the rows of staff's texts that mention them. */
+export interface PersonalRecords {
+  readonly customerId: number;
+  /** Theirs, and those of the records that were merged into it: all are one person. */
+  readonly customerIds: readonly number[];
+  /** Table → ids. */
+  readonly mentioned: ReadonlyMap<string, readonly number[]>;
+}
+
+const theirPolicies = (ids: readonly number[]) =>
+  sql`t.policy_id in (select id from policies where customers_id = ${anyOf(ids)})`;
+
+const mentionedRows = (ids: readonly number[] = []) => sql`t.id = ${anyOf(ids)}`;
+
+type Condition = (person: PersonalRecords, table: string) => Expression;
+
+const conditions: Readonly<Record<Ownership, Condition>> = {
+  self: ({ customerIds }) => sql`t.id = ${anyOf(customerIds)}`,
+  customers_id: ({ customerIds }) => sql`t.customers_id = ${anyOf(customerIds)}`,
+  policy_id: ({ customerIds }) => theirPolicies(customerIds),
+  mentioned: ({ mentioned }, table) => mentionedRows(mentioned.get(table)),
+  'mentioned-or-named': ({ customerIds, mentioned }, table) => sql`(
+    ${mentionedRows(mentioned.get(table))}
+    or t.customers_id = ${anyOf(customerIds)} or ${theirPolicies(customerIds)})`,
+  'mentioned-or-owned': ({ customerIds, mentioned }, table) => sql`(
+    ${mentionedRows(mentioned.get(table))} or t.customers_id = ${anyOf(customerIds)})`,
+  'mentioned-or-policy': ({ customerIds, mentioned }, table) => sql`(
+    ${mentionedRows(mentioned.get(table))} or ${theirPolicies(customerIds)})`,
+  sealed: ({ customerIds }) => sql`t.subject_kind = 'customer'
+    and t.subject_id in (${sql.join(customerIds.map(String))})`,
+  'any-answer': () => sql`t.answer is not null`,
+};
+
+/** A condition on the rows `t` of a table: those of the customer, as the inventory says. */
+export const ownedBy = (
+  { table, owner }: { readonly table: string; readonly owner: Ownership },
+  person: PersonalRecords,
+): Expression => conditions[owner](person, table);

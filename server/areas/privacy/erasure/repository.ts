@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import { inventory } from '../../../../domain/privacy/personalData/inventory.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { hasIdentity } from '../../people/people/identity.repository.ts';
+
+const customerById = (db: Executor, id: number) =>
+  db.selectFrom('customers').selectAll().where('id', '=', id);
+
+/** @returns the customer's row, or undefined */
+export const findCustomer = (db: Executor, id: number) => customerById(db, id).executeTakeFirst();
+
+/** A customer's row. */
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+/** @returns the records that were merged into a customer (domain §19) */
+export const findMergedInto = (db: Executor, id: number) =>
+  db.selectFrom('customers').selectAll().where('merged_into', '=', id).orderBy('id').execute();
+
+/**
+ * Holds a customer and what is theirs until the transaction ends. What belongs to them comes first,
+ * as everybody who changes it locks it; then the customer, so that nothing new can be given to
+ * them. Not against foreign keys, or a registration that holds the customer would wait for us.
+ */
+export const lockCustomerToErase = async (
+  trx: Trx,
+  id: number,
+): Promise<CustomerRow | undefined> => {
+  for (const table of ['policies', 'credit_cards', 'bank_accounts'])
+    await sql`select id from ${sql.table(table)} where customers_id = ${id}
+      order by id for no key update`.execute(trx);
+  return customerById(trx, id).forUpdate().executeTakeFirst();
+};
+
+/** A customer's cards with their numbers still sealed, and the numbers of their accounts. */
+export const findPaymentInstruments = async (db: Executor, customerId: number) => ({
+  cards: await db
+    .selectFrom('credit_cards')
+    .select(['id', 'wrapped_key', 'sealed_number', 'sealed_code'])
+    .where('customers_id', '=', customerId)
+    .execute(),
+  accounts: await db
+    .selectFrom('bank_accounts')
+    .select('account_number')
+    .where('customers_id', '=', customerId)
+    .execute(),
+});
+
+/** The texts that own fields hold of a customer and of their policies, where they are personal. */
+export const findOwnTexts = async (db: Executor, customerId: number): Promise<string[]> => {
+  const { rows } = await sql<{ text: string }>`
+    select held.custom_fields ->> f.key as text
+    from (select 'customers' as resource, custom_fields from customers where id = ${customerId}
+      union all
+      select 'policies', custom_fields from policies where customers_id = ${customerId}) held
+    join own_fields f on f.resource = held.resource and f.is_personal and f.kind = 'text'
+      and held.custom_fields ? f.key`.execute(db);
+  return rows.map(({ text }) => text);
+};
+
+/** Whether an advisor has this identity number. */
+export const isAdvisor = async (db: Executor, ciRuc: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from advisors a where ${hasIdentity(sql`a.ci_ruc`, ciRuc)} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+const wordsSearched = inventory
+  .filter(({ owner }) => owner.startsWith('mentioned'))
+  .flatMap(({ table, fields }) =>
+    fields.filter(({ kind }) => kind === 'words').map(({ column }) => ({ table, column })),
+  );
+
+/** A text as {@link tracesOf} writes runs, whatever the database's locale. */
+const bareRun = (words: RawBuilder<unknown>) =>
+  sql`regexp_replace(lower(normalize(${words}, NFD)), '[^a-z0-9]', '', 'g')`;
+
+/**
+ * The texts of staff that may speak of a customer, table by table; which do, `mentions` decides.
+ * @param traces from `tracesOf`
+ */
+export const findStaffTexts = async (
+  db: Executor,
+  traces: readonly (readonly string[])[],
+): Promise<{ table: string; rows: readonly { id: number; words: string }[] }[]> => {
+  const found = [];
+  const holdsAll = (runs: readonly string[]) =>
+    sql`(${sql.join(
+      runs.map((run) => sql`position(${run} in folded.run) > 0`),
+      sql` and `,
+    )})`;
+  const telling = traces.filter((runs) => runs.length > 0).map(holdsAll);
+  for (const { table, column } of wordsSearched) {
+    const words = sql.ref(column);
+    const { rows } = await sql<{ id: number; words: string }>`
+      select t.id, folded.words
+      from ${sql.table(table)} t
+      cross join lateral (select ${words} as words, ${bareRun(words)} as run) folded
+      where ${sql.join([sql`false`, ...telling], sql` or `)} order by t.id`.execute(db);
+    found.push({ table, rows });
+  }
+  return found;
+};

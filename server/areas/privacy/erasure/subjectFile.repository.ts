@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  PersonalField,
+  PersonalPlace,
+} from '../../../../domain/privacy/personalData/shapes.ts';
+import { jsonInstant, jsonObject } from '../../../db/json.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { aboutCustomer } from '../../agency/audit/aboutCustomer.repository.ts';
+import { ownedBy, type PersonalRecords } from './ownership.repository.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/**
+ * The values of own fields, retired ones too, each by its label, and by its key where two have one label.
+ * @returns nothing where there is none
+ */
+const ownShown = (table: string, value: Expression, isAll: boolean): Expression => sql`
+  (select json_object_agg(case when own.alike > 1 then own.label || ' (' || own.key || ')'
+      else own.label end, ${value} -> own.key order by own.position, own.id)
+    from (select f.*, count(*) over (partition by f.label) as alike from own_fields f
+      where f.resource = ${table} and (f.is_personal or ${sql.lit(isAll)}) and ${value} ? f.key) own)`;
+
+const showing = (table: string, { column, shown }: PersonalField): Expression => {
+  const value = sql.ref(`t.${column}`);
+  if (shown === 'last-four') return sql`'•••• ' || ${value}`;
+  if (shown === 'own' || shown === 'all-own') return ownShown(table, value, shown === 'all-own');
+  if (shown === undefined || shown === 'as-is') return sql`${value}`;
+  if ('names' in shown)
+    return sql`coalesce(${JSON.stringify(shown.names)}::jsonb ->> ${value}, ${value})`;
+  return sql`(select named.${sql.ref(shown.column)} from ${sql.table(shown.table)} named
+    where named.id = ${value})`;
+};
+
+/** The rows of a place as its labels name their values. */
+export const findRecords = async (
+  db: Executor,
+  place: PersonalPlace,
+  person: PersonalRecords,
+): Promise<Record<string, unknown>[]> => {
+  const shown = place.fields.filter((field) => field.shown !== undefined);
+  const row = jsonObject(
+    Object.fromEntries(shown.map((field) => [field.label, showing(place.table, field)])),
+  );
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select ${row} as row from ${sql.table(place.table)} t
+    where ${ownedBy(place, person)} order by t.id`.execute(db);
+  return rows.map((found) => found.row);
+};
+
+/** An entry of the audit trail that concerns a customer. */
+export interface AccessRow {
+  readonly fecha: string;
+  readonly usuario: string | null;
+  readonly accion: string;
+  readonly sobre: string;
+  /** It was a whole list of before it was kept whose rows were in one. */
+  readonly soloPosible: boolean;
+}
+
+/**
+ * Who changed, saw or took along a customer's data, oldest first.
+ */
+export const findAccesses = async (
+  db: Executor,
+  customerIds: readonly number[],
+): Promise<AccessRow[]> => {
+  const { rows } = await sql<AccessRow>`
+    select ${jsonInstant(sql`e.at`)} as fecha, e.user_name as usuario, e.action as accion,
+      e.entity || coalesce(' ' || e.entity_id, '') as sobre,
+      e.action = 'list.exported' and not exists (
+        select from audit_people kept where kept.sequence = e.sequence) as "soloPosible"
+    from audit_entries e
+    where (${sql.join(customerIds.map(aboutCustomer), sql` or `)})
+    order by e.sequence`.execute(db);
+  return rows;
+};

@@ -1,0 +1,35 @@
+import type { privacyRequests as calls } from '../../../../domain/contract/index.ts';
+import { requestCode } from '../../../../domain/privacy/requestActs.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
+import { queueTaskReminders } from '../../agency/messages/taskReminders.ts';
+import { insertTask } from '../../agency/tasks/repository.ts';
+import { type ActedOn, actOn } from './acts.ts';
+import { findClerks } from './repository.ts';
+
+/**
+ * Gives a colleague a task about a request, which leads to the customer; an e-mail tells them where there is a mail
+ * server. That it was given is an act of the request.
+ * @throws Problem 400 for who may not correct customers, 404, 409
+ */
+export const handOverRequest = ({
+  context,
+  actor,
+  params: { id },
+  body: { userId, words, dueDate, version },
+}: Input<typeof calls.handOverRequest>): Promise<ActedOn> =>
+  actOn(context, actor, id, 'handedOver', { version }, async (trx, row) => {
+    const clerk = (await findClerks(trx)).find((one) => one.id === userId.toLowerCase());
+    if (!clerk) throw invalid({ userId: texts.notAChoice });
+    const task = await insertTask(trx, {
+      user_id: clerk.id,
+      description: `${requestCode(row.year, row.number)}: ${words}`,
+      due_date: dueDate,
+      customers_id: row.customers_id,
+      privacy_request_id: id,
+      created_at: context.clock.now(),
+    });
+    await queueTaskReminders(trx, context, [task]);
+    return { words: { words: `${clerk.name}: ${words}` } };
+  });

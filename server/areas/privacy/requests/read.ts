@@ -1,0 +1,97 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { privacyRequests } from '../../../../domain/contract/index.ts';
+import { wireDay, wireId } from '../../../../domain/contract/wire.ts';
+import { type Unseal, unsealFor } from '../../../audit/sealing.ts';
+import type { Context } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { inSnapshot } from '../../../transaction.ts';
+import { noRequest } from './problems.ts';
+import {
+  type ActRow,
+  type DocumentRow,
+  findActs,
+  findClerks,
+  findDocuments,
+  findRequest,
+  requestJson,
+} from './repository.ts';
+import { retainedFor } from './retained.ts';
+import { type ActWords, type RequestWords, requestSubject, unsealed } from './sealing.ts';
+import { evidenceOf } from './service.ts';
+
+const documentOf =
+  (unseal: Unseal) =>
+  ({ id, kind, bytes, sha256, is_letter, sealed_name }: DocumentRow) => ({
+    id: wireId(id),
+    name: unseal(sealed_name) ?? null,
+    kind,
+    bytes,
+    sha256,
+    isLetter: is_letter,
+  });
+
+const dayOrNull = (day: CivilDate | null) => day && wireDay(day);
+
+const actOf = (unseal: Unseal, documents: readonly DocumentRow[]) => (act: ActRow) => {
+  const words = unsealed<ActWords>(unseal, act.sealed);
+  return {
+    id: wireId(act.id),
+    act: act.act,
+    day: dayOrNull(act.day),
+    outcome: act.outcome,
+    ground: act.ground,
+    channel: act.channel,
+    fulfilment: act.fulfilment,
+    auditSequence: act.audit_sequence,
+    words: words?.words ?? null,
+    kept: words?.kept ?? null,
+    notDone: words?.notDone ?? null,
+    userName: act.user_name,
+    createdAt: act.created_at.toISOString(),
+    documents: documents.filter(({ act_id }) => act_id === act.id).map(documentOf(unseal)),
+  };
+};
+
+/** Where its key is destroyed nothing is known of who asked and what. */
+const NOTHING: Readonly<Record<keyof RequestWords, null>> = {
+  personName: null,
+  personIdentity: null,
+  representativeName: null,
+  representativeIdentity: null,
+  representativeProof: null,
+  identityProof: null,
+  contact: null,
+  words: null,
+};
+
+const read = async (db: Executor, context: Context, id: number) => {
+  const [json, row] = [await requestJson(db, id), await findRequest(db, id)];
+  if (!json || !row) throw noRequest();
+  const unseal = await unsealFor(db, context, requestSubject(id));
+  const documents = await findDocuments(db, id);
+  const evidence = await evidenceOf(db, context, row);
+  const acts = await findActs(db, id);
+  const isDone = Boolean(evidence) || acts.some(({ audit_sequence }) => audit_sequence !== null);
+  const { isHeldBack, data } = await retainedFor(db, context, row, isDone);
+  // What PostgreSQL wrote is an object of the wire's fields.
+  const fields: object = JSON.parse(json);
+  return {
+    ...fields,
+    ...(unsealed<RequestWords>(unseal, row.sealed) ?? NOTHING),
+    documents: documents.filter(({ act_id }) => act_id === null).map(documentOf(unseal)),
+    acts: acts.map(actOf(unseal, documents)),
+    evidence: evidence ? { ...evidence, at: evidence.at.toISOString() } : null,
+    canMail: context.config.smtp !== undefined,
+    clerks: await findClerks(db),
+    isHeldBack,
+    keptByLaw: data,
+  };
+};
+
+/** A request with its words, documents and history. @throws Problem 404 */
+export const getRequest = ({
+  context,
+  params: { id },
+}: Input<typeof privacyRequests.getRequest>): Promise<object> =>
+  inSnapshot(context, (db) => read(db, context, id));

@@ -1,0 +1,46 @@
+import { type Insertable, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { insertedId, oneJson } from '../../../db/rows.ts';
+import type { LimitationsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+const limitation = jsonObject({
+  id: jsonId(sql`l.id`),
+  entry: sql`l.entry`,
+  ground: sql`l.ground`,
+  day: jsonDay(sql`l.day`),
+  reason: sql`l.reason`,
+  until: jsonDay(sql`l.until`),
+  requestNumber: sql`l.request_number`,
+  userName: sql`l.user_name`,
+  createdAt: jsonInstant(sql`l.created_at`),
+});
+
+/** @returns the entries of a customer as JSON text, newest first */
+export const restrictionsJson = (db: Executor, customerId: number): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`select ${jsonText(limitation)} as row from limitations l
+      where l.customers_id = ${customerId} order by l.id desc`),
+  );
+
+/** @returns an entry as JSON text */
+export const restrictionJson = (db: Executor, id: number): Promise<string> =>
+  oneJson(db, limitation, sql`from limitations l where l.id = ${id}`);
+
+/** Adds an entry; the database writes down whether the customer is limited from then on. */
+export const insertRestriction = (trx: Trx, row: Insertable<LimitationsTable>): Promise<number> =>
+  insertedId(trx, 'limitations', row);
+
+/** The customers whose limitation holds no longer by a day; what an erasure has left behind stays limited. */
+export const findExpired = async (db: Executor, today: CivilDate): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from customers c
+    cross join lateral (select l.ground, l.until from limitations l
+      where l.customers_id = c.id order by l.id desc limit 1) last
+    where c.limited_at is not null and c.anonymized_at is null
+      and last.until < ${today}::date and last.ground <> 'retention'
+    order by c.id`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,72 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { PAST_KEYS } from '../../../../domain/privacy/retention.ts';
+import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { findJson, insertedId, oneJson } from '../../../db/rows.ts';
+import type { RetentionRunsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+export type RunRow = Selectable<RetentionRunsTable>;
+
+/** The places in their order, with what a run has counted and done of each. */
+const places = sql`unnest(array[${sql.join(PAST_KEYS)}]::text[]) with ordinality as place (key, at)`;
+
+const counted = jsonObject({
+  key: sql`place.key`,
+  rows: sql`(r.counts -> place.key ->> 'rows')::integer`,
+  oldest: jsonDay(sql`(r.counts -> place.key ->> 'oldest')::date`),
+});
+
+const done = jsonObject({
+  key: sql`place.key`,
+  rows: sql`(r.done ->> place.key)::integer`,
+});
+
+const run = jsonObject({
+  id: jsonId(sql`r.id`),
+  asOf: jsonDay(sql`r.as_of`),
+  status: sql`r.status`,
+  counts: jsonArray(sql`select ${jsonText(counted)} as row from ${places}
+    where r.counts ? place.key order by place.at`),
+  done: jsonArray(sql`select ${jsonText(done)} as row from ${places}
+    where r.done ? place.key order by place.at`),
+  proposedBy: sql`r.proposed_by`,
+  proposedAt: jsonInstant(sql`r.proposed_at`),
+  decidedBy: sql`r.decided_by`,
+  decidedAt: jsonInstant(sql`r.decided_at`),
+  reason: sql`r.reason`,
+  endedAt: jsonInstant(sql`r.ended_at`),
+});
+
+const SHOWN = 100;
+
+/** @returns the last runs as JSON text, the newest first */
+export const runsJson = (db: Executor): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`select ${jsonText(run)} as row from (
+      select * from retention_runs order by id desc limit ${SHOWN}) r order by r.id desc`),
+  );
+
+/** @returns a run as JSON text, undefined where there is none */
+export const runJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(db, run, sql`from retention_runs r where r.id = ${id}`);
+
+export const insertRun = (trx: Trx, row: Insertable<RetentionRunsTable>): Promise<number> =>
+  insertedId(trx, 'retention_runs', row);
+
+export const lockRun = (trx: Trx, id: number): Promise<RunRow | undefined> =>
+  trx.selectFrom('retention_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** @returns the ids of approved runs that are not carried out yet */
+export const findRunning = async (db: Executor): Promise<number[]> => {
+  const query = db.selectFrom('retention_runs').select('id').where('status', '=', 'running');
+  return (await query.execute()).map(({ id }) => id);
+};
+
+export const updateRun = async (
+  trx: Trx,
+  id: number,
+  values: Updateable<RetentionRunsTable>,
+): Promise<void> => {
+  await trx.updateTable('retention_runs').set(values).where('id', '=', id).execute();
+};

@@ -1,0 +1,119 @@
+import type { privacyTerms } from '../../../../domain/contract/index.ts';
+import { wireId } from '../../../../domain/contract/wire.ts';
+import { nationalHolidays } from '../../../../domain/privacy/holidays.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { notFound } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import {
+  deleteHolidayRow,
+  holidayJson,
+  holidaysJson,
+  insertHoliday,
+  insertMissingHolidays,
+  lockHoliday,
+  renameHoliday as rename,
+} from './repository.ts';
+
+const noHoliday = () => notFound('Este feriado ya no está');
+
+/** The holidays of a year. */
+export const listHolidays = async ({
+  context: { database },
+  params: { year },
+}: Input<typeof privacyTerms.listHolidays>): Promise<JsonText> =>
+  new JsonText(await holidaysJson(database.kysely, year));
+
+/** @throws Problem 409 for a day that is a holiday already */
+export const registerHoliday = ({
+  context,
+  actor,
+  body: { day, name },
+}: Input<typeof privacyTerms.registerHoliday>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const id = await insertHoliday(trx, { day, name });
+    return {
+      result: new JsonText(await holidayJson(trx, id)),
+      events: [
+        {
+          action: 'holiday.registered',
+          entity: 'holiday',
+          entityId: id,
+          actor,
+          details: { day, name },
+        },
+      ],
+    };
+  });
+
+/** Adds those of a year's national holidays that are on no holiday yet. */
+export const registerNationalHolidays = ({
+  context,
+  actor,
+  body: { year },
+}: Input<typeof privacyTerms.registerNationalHolidays>): Promise<{ added: number }> =>
+  inTransaction(context, async (trx) => {
+    const days = await insertMissingHolidays(trx, nationalHolidays(year));
+    return {
+      result: { added: days.length },
+      events: [
+        {
+          action: 'holiday.registered',
+          entity: 'holiday',
+          entityId: year,
+          actor,
+          details: { year, days },
+        },
+      ],
+    };
+  });
+
+/** @throws Problem 404 */
+export const renameHoliday = ({
+  context,
+  actor,
+  params: { id },
+  body: { name },
+}: Input<typeof privacyTerms.renameHoliday>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const before = await lockHoliday(trx, id);
+    if (!before) throw noHoliday();
+    await rename(trx, id, name);
+    return {
+      result: new JsonText(await holidayJson(trx, id)),
+      events: [
+        {
+          action: 'holiday.updated',
+          entity: 'holiday',
+          entityId: id,
+          actor,
+          details: { day: before.day, before: { name: before.name }, after: { name } },
+        },
+      ],
+    };
+  });
+
+/** Terms that were counted with it keep their days. @throws Problem 404 */
+export const deleteHoliday = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof privacyTerms.deleteHoliday>): Promise<{ id: string }> =>
+  inTransaction(context, async (trx) => {
+    const before = await lockHoliday(trx, id);
+    if (!before) throw noHoliday();
+    await deleteHolidayRow(trx, id);
+    const { day, name } = before;
+    return {
+      result: { id: wireId(id) },
+      events: [
+        {
+          action: 'holiday.deleted',
+          entity: 'holiday',
+          entityId: id,
+          actor,
+          details: { day, name },
+        },
+      ],
+    };
+  });

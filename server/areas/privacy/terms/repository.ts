@@ -1,0 +1,130 @@
+import { type Selectable, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { Holidays } from '../../../../domain/privacy/calendar.ts';
+import type { Holiday } from '../../../../domain/privacy/holidays.ts';
+import {
+  PRIVACY_TERM_KEYS,
+  type PrivacyTermKey,
+  type PrivacyTerms,
+  type Term,
+} from '../../../../domain/privacy/terms.ts';
+import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { insertedId, oneJson } from '../../../db/rows.ts';
+import type { HolidaysTable, PrivacyTermsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+export type HolidayRow = Selectable<HolidaysTable>;
+export type TermRow = Selectable<PrivacyTermsTable>;
+
+/** The days on which offices are closed, of all years. Who counts a term reads them with each use. */
+export const findHolidays = async (db: Executor): Promise<Holidays> => {
+  const rows = await db.selectFrom('holidays').select('day').execute();
+  return new Set(rows.map(({ day }) => day));
+};
+
+/** The terms in force. Any process may change them, so they are read with each use. */
+export const findTerms = async (db: Executor): Promise<PrivacyTerms> => {
+  const rows = await db.selectFrom('privacy_terms').select(['key', 'days', 'kind']).execute();
+  const termOf = (wanted: PrivacyTermKey): Term => {
+    const row = rows.find(({ key }) => key === wanted);
+    if (!row) throw new Error(`The term ${wanted} has no row`);
+    return { days: row.days, kind: row.kind };
+  };
+  // Written above, key by key.
+  return Object.fromEntries(PRIVACY_TERM_KEYS.map((key) => [key, termOf(key)])) as PrivacyTerms;
+};
+
+const holiday = jsonObject({
+  id: jsonId(sql`h.id`),
+  day: jsonDay(sql`h.day`),
+  name: sql`h.name`,
+});
+
+/** @returns the holidays of a year as JSON text, in its order */
+export const holidaysJson = (db: Executor, year: number): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`select ${jsonText(holiday)} as row from holidays h
+      where h.day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) order by h.day`),
+  );
+
+/** @returns a holiday as JSON text */
+export const holidayJson = (db: Executor, id: number): Promise<string> =>
+  oneJson(db, holiday, sql`from holidays h where h.id = ${id}`);
+
+export const lockHoliday = (trx: Trx, id: number): Promise<HolidayRow | undefined> =>
+  trx.selectFrom('holidays').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertHoliday = (trx: Trx, row: Holiday): Promise<number> =>
+  insertedId(trx, 'holidays', row);
+
+/**
+ * Adds holidays on days that are none yet; those there are keep their names.
+ * @returns the days that were added
+ */
+export const insertMissingHolidays = async (
+  trx: Trx,
+  rows: readonly Holiday[],
+): Promise<readonly CivilDate[]> => {
+  const added = await trx
+    .insertInto('holidays')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .execute();
+  return added.map(({ day }) => day);
+};
+
+export const renameHoliday = async (trx: Trx, id: number, name: string): Promise<void> => {
+  await trx.updateTable('holidays').set({ name }).where('id', '=', id).execute();
+};
+
+export const deleteHolidayRow = async (trx: Trx, id: number): Promise<void> => {
+  await trx.deleteFrom('holidays').where('id', '=', id).execute();
+};
+
+const term = jsonObject({
+  id: jsonId(sql`t.id`),
+  key: sql`t.key`,
+  days: sql`t.days`,
+  kind: sql`t.kind`,
+  version: sql`t.version`,
+  updatedAt: jsonInstant(sql`t.updated_at`),
+  updatedBy: sql`t.updated_by`,
+});
+
+/** @returns the terms as JSON text */
+export const termsJson = (db: Executor): Promise<string> =>
+  oneJson(db, jsonArray(sql`select ${jsonText(term)} as row from privacy_terms t order by t.id`));
+
+/** @returns a term as JSON text */
+export const termJson = (db: Executor, id: number): Promise<string> =>
+  oneJson(db, term, sql`from privacy_terms t where t.id = ${id}`);
+
+export const lockTerm = (trx: Trx, id: number): Promise<TermRow | undefined> =>
+  trx.selectFrom('privacy_terms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Who changed a term, and when. */
+interface Change {
+  readonly now: Date;
+  readonly userName: string;
+}
+
+export const updateTermRow = async (
+  trx: Trx,
+  id: number,
+  { days, kind }: Term,
+  { now, userName }: Change,
+): Promise<void> => {
+  await trx
+    .updateTable('privacy_terms')
+    .set((eb) => ({
+      days,
+      kind,
+      version: eb('version', '+', 1),
+      updated_at: now,
+      updated_by: userName,
+    }))
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,46 @@
+import type { privacyTerms } from '../../../../domain/contract/index.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { notFound, staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { lockTerm, termJson, termsJson, updateTermRow } from './repository.ts';
+
+/** The terms in force. */
+export const listTerms = async ({
+  context: { database },
+}: Input<typeof privacyTerms.listPrivacyTerms>): Promise<JsonText> =>
+  new JsonText(await termsJson(database.kysely));
+
+/**
+ * Changes a term, for what is received from then on: a clock that runs keeps its day.
+ * @throws Problem 404, 409 for a stale version
+ */
+export const updateTerm = ({
+  context,
+  actor,
+  params: { id },
+  body: { days, kind, version },
+}: Input<typeof privacyTerms.updatePrivacyTerm>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const before = await lockTerm(trx, id);
+    if (!before) throw notFound('Este plazo no existe');
+    if (version !== undefined && version !== before.version) throw staleVersion();
+    const { userName } = actor;
+    await updateTermRow(trx, id, { days, kind }, { now: context.clock.now(), userName });
+    return {
+      result: new JsonText(await termJson(trx, id)),
+      events: [
+        {
+          action: 'privacy_term.updated',
+          entity: 'privacy_term',
+          entityId: id,
+          actor,
+          details: {
+            key: before.key,
+            before: { days: before.days, kind: before.kind },
+            after: { days, kind },
+          },
+        },
+      ],
+    };
+  });

@@ -1,0 +1,87 @@
+import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
+import { toCents } from '../../../../domain/money/money.ts';
+import { changeSchedule, type ScheduledCycle } from '../../../../domain/sales/policySchedule.ts';
+import { today } from '../../../context.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
+import { updatePeriodRow, updatePolicyRow } from './existing/repository.ts';
+import {
+  existingCycle,
+  type LockedCycle,
+  type LockedPeriod,
+  type LockedPolicy,
+  lockSchedule,
+  termsOf,
+  writePeriods,
+  writeSchedule,
+} from './existing/schedule.ts';
+import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
+import { noPeriod, scheduleConflict } from './problems.ts';
+import { requirePolicy } from './read.ts';
+import { findPeriodJson } from './repository.ts';
+
+type Values = BodyOf<typeof policies.updateValuesByYear>;
+
+/** @throws Problem 409 when the new value does not go with what has been collected */
+const replanned = (
+  policy: LockedPolicy,
+  schedule: readonly LockedCycle[],
+  period: LockedPeriod,
+  values: Values,
+): ScheduledCycle[] => {
+  const terms = termsOf(policy);
+  const outcome = changeSchedule({
+    before: terms,
+    after: terms,
+    cycles: schedule.map(existingCycle),
+    newValues: new Map([[period.cycle, toCents(values.policyValue)]]),
+  });
+  if (!outcome.ok) throw scheduleConflict(outcome.refusal, period.year);
+  return outcome.cycles;
+};
+
+/**
+ * Changes what one year of a policy is worth. Its unpaid instalments are planned anew; the latest
+ * year's values are the policy's own (domain §7).
+ * @throws Problem 404 for a policy or year that does not exist, 409 when what is collected forbids it
+ */
+export const updateValuesByYear = ({
+  context,
+  actor,
+  params: { id, year },
+  body: values,
+}: Input<typeof policies.updateValuesByYear>) =>
+  inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const day = today(context);
+    const policy = await requirePolicy(trx, id, day);
+    const schedule = await lockSchedule(trx, policy, day);
+    const { period_id, ...price } = values;
+    const isWanted = ({ period }: LockedCycle) =>
+      period.year === year && (period_id === undefined || period.id === period_id);
+    const period = schedule.findLast(isWanted)?.period;
+    if (!period) throw noPeriod(year);
+    const scheduled = replanned(policy, schedule, period, values);
+    const earnings = await existingEarnings(trx, id);
+    const instalments = await writeSchedule(trx, schedule, scheduled, now);
+    await writePeriods(trx, schedule, scheduled, policy.start_date);
+    await updatePeriodRow(trx, period.id, priceColumns(price));
+    const isLatest = schedule.at(-1)?.period.id === period.id;
+    const columns = isLatest ? { ...priceColumns(price), ...priceCommissions(price) } : {};
+    await updatePolicyRow(trx, id, { ...columns, updated_at: now });
+    await settleTerms(trx, earnings, { day, now, cause: 'values' });
+    return {
+      result: new JsonText((await findPeriodJson(trx, period.id)) ?? ''),
+      events: [
+        {
+          action: 'policy.year_adjusted',
+          entity: 'policy',
+          entityId: id,
+          actor,
+          details: { year, before: priceOf(period), after: price, instalments },
+        },
+      ],
+    };
+  });

@@ -1,0 +1,135 @@
+import { sql, type Updateable } from 'kysely';
+import type { CivilDate } from '../../../../../domain/civilDate.ts';
+import type { PoliciesTable, PolicyPeriodsTable } from '../../../../db/schema.ts';
+import type { Trx } from '../../../../db/transaction.ts';
+
+/**
+ * A policy with all that stands under it, locked: whoever changes it goes through here, so one
+ * after the other.
+ */
+
+/**
+ * @param today the day its status is computed for
+ * @returns undefined when there is no policy with this id
+ */
+export const lockPolicy = (trx: Trx, id: number, today: CivilDate) =>
+  trx
+    .selectFrom('policies')
+    .selectAll()
+    .select(sql<number>`policy_status(cancelled_on, end_date, ${today})`.as('status'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** @returns a policy's periods, in order of cycle */
+export const lockPeriods = (trx: Trx, policyId: number) =>
+  trx
+    .selectFrom('policy_periods')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy('cycle')
+    .forUpdate()
+    .execute();
+
+/**
+ * @param cancelledOn when its policy was cancelled, if it was
+ * @param today the day that decides which have been issued
+ * @returns a policy's instalments, in order of number
+ */
+export const lockInstalments = (
+  trx: Trx,
+  policyId: number,
+  cancelledOn: CivilDate | null,
+  today: CivilDate,
+) =>
+  trx
+    .selectFrom('payments')
+    .select([
+      'id',
+      'period_id',
+      'number_payment',
+      'due_date',
+      'value',
+      'pending_value',
+      'credit',
+      'status_payment_id',
+    ])
+    .select(
+      sql<boolean>`payment_issued(due_date, issued_early_at, ${cancelledOn}::date, ${today})`.as(
+        'issued',
+      ),
+    )
+    .where('policy_id', '=', policyId)
+    .orderBy('number_payment')
+    .forUpdate()
+    .execute();
+
+/** @returns number and date of a policy's renewals, in order */
+export const lockRenewals = (trx: Trx, policyId: number) =>
+  trx
+    .selectFrom('renewals')
+    .select(['renewal_number', 'renewed_on'])
+    .where('policy_id', '=', policyId)
+    .orderBy('renewal_number')
+    .forUpdate()
+    .execute();
+
+export const updatePolicyRow = async (
+  trx: Trx,
+  id: number,
+  values: Updateable<PoliciesTable>,
+): Promise<void> => {
+  await trx
+    .updateTable('policies')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const updatePeriodRow = async (
+  trx: Trx,
+  id: number,
+  values: Updateable<PolicyPeriodsTable>,
+): Promise<void> => {
+  await trx.updateTable('policy_periods').set(values).where('id', '=', id).execute();
+};
+
+/** An instalment that gets another place, date or value. Amounts as decimal texts. */
+export interface MovedInstalment {
+  readonly id: number;
+  readonly number_payment: number;
+  readonly due_date: CivilDate;
+  readonly value: string;
+  readonly pending_value: string;
+}
+
+export const deleteInstalments = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0)
+    await trx
+      .deleteFrom('payments')
+      .where('id', 'in', [...ids])
+      .execute();
+};
+
+/**
+ * Moves instalments, which keep their observations and their ids. Each may go where another one
+ * still is, and PostgreSQL checks uniqueness row by row, in an order of its own: so all are moved
+ * first, to numbers and dates that no instalment has. One by one in a free order would not do either,
+ * as numbers may rise where dates fall; and no constraint is deferrable, for distributed databases.
+ */
+export const moveInstalments = async (
+  trx: Trx,
+  moved: readonly MovedInstalment[],
+  now: Date,
+): Promise<void> => {
+  if (moved.length === 0) return;
+  const places = sql`jsonb_to_recordset((${JSON.stringify(moved)}::text)::jsonb) as moved (
+    id integer, number_payment integer, due_date date, value numeric, pending_value numeric)`;
+  await sql`update payments
+    set number_payment = payments.number_payment + 1000000, due_date = payments.due_date + 400000
+    from ${places} where payments.id = moved.id`.execute(trx);
+  await sql`update payments
+    set number_payment = moved.number_payment, due_date = moved.due_date, value = moved.value,
+      pending_value = moved.pending_value, updated_at = ${now}, version = version + 1
+    from ${places} where payments.id = moved.id`.execute(trx);
+};

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { lastPaymentShape } from '../../../../domain/contract/sales/policyShapes.ts';
+import {
+  chosen,
+  jsonArray,
+  jsonDay,
+  jsonId,
+  jsonMoney,
+  jsonObject,
+  jsonText,
+} from '../../../db/json.ts';
+import { commissionAccounts } from '../../money/commissions/accounts.repository.ts';
+import {
+  commissionPaymentRow,
+  commissionPaymentsFrom,
+  refundRow,
+  sumFields,
+} from '../../money/commissions/rows.repository.ts';
+import { paymentFields, paymentJoins, paymentRow } from '../../money/payments/repository.ts';
+import { commissions, pricing, shownOn } from './rows.repository.ts';
+
+/** What stands under a policy `p`, each as an array in the wire format (specification §3). */
+
+/**
+ * The number of each policy that a condition on `policies` finds, the newest first: all that a whole list of
+ * customers or advisors says of them (domain §2).
+ */
+export const namedPolicies = (isTheirs: RawBuilder<unknown>) =>
+  jsonArray(sql`
+    select ${jsonText(jsonObject({ id: jsonId(sql`id`), numberPolicy: sql`number_policy` }))} as row
+    from policies where ${isTheirs} order by id desc`);
+
+/** Its issued payments, in order. */
+export const paymentsOn = (today: CivilDate) =>
+  jsonArray(sql`
+    select ${jsonText(paymentRow)} as row from payments pay ${paymentJoins}
+    where pay.policy_id = p.id and ${shownOn(today)} order by pay.number_payment`);
+
+/** The last of its issued payments alone; none while none is issued. */
+export const lastPaymentOn = (today: CivilDate) =>
+  jsonArray(sql`
+    select ${jsonText(jsonObject(chosen(lastPaymentShape, paymentFields)))} as row from payments pay
+    where pay.policy_id = p.id and ${shownOn(today)} order by pay.number_payment desc limit 1`);
+
+const planned = jsonObject({
+  number_payment: sql`pay.number_payment`,
+  value: jsonMoney(sql`pay.value`),
+  createdAt: jsonDay(sql`pay.due_date`),
+});
+
+/** What is still to come; nothing once the policy is cancelled (domain §6). */
+export const scheduleOn = (today: CivilDate) =>
+  jsonArray(sql`
+    select ${jsonText(planned)} as row from payments pay
+    where pay.policy_id = p.id
+      and not ${shownOn(today)}
+      and (p.cancelled_on is null or pay.due_date < p.cancelled_on)
+    order by pay.number_payment`);
+
+/** A renewal, over `renewals r`. */
+export const renewalRow = jsonObject({
+  id: jsonId(sql`r.id`),
+  policy_id: jsonId(sql`r.policy_id`),
+  renewalNumber: sql`r.renewal_number`,
+  createdAt: jsonDay(sql`r.renewed_on`),
+  coverageAmount: jsonMoney(sql`r.coverage_amount`),
+  ...pricing('r'),
+  ...commissions('r'),
+  observations: sql`r.observations`,
+});
+
+export const renewals = jsonArray(sql`
+  select ${jsonText(renewalRow)} as row from renewals r where r.policy_id = p.id order by r.renewal_number`);
+
+/** A period, over `policy_periods pp`. */
+export const periodRow = jsonObject({
+  id: jsonId(sql`pp.id`),
+  policy_id: jsonId(sql`pp.policy_id`),
+  year: sql`pp.year`,
+  cycle: sql`pp.cycle`,
+  term: sql`case when pp.term_start is not null then ${jsonObject({
+    startDate: jsonDay(sql`pp.term_start`),
+    endDate: jsonDay(sql`pp.term_end`),
+  })} end`,
+  ...pricing('pp'),
+  numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
+  commissionEarned: jsonMoney(sql`pp.commission_earned`),
+  settledPayments: sql`pp.settled_payments`,
+  settledEarnings: jsonMoney(sql`pp.settled_earnings`),
+  numberOfPayments: sql`pp.number_of_payments`,
+  instalments: sql`(select count(*) from payments part
+    where part.policy_id = pp.policy_id and part.period_id = pp.id)`,
+});
+
+export const periods = jsonArray(sql`
+  select ${jsonText(periodRow)} as row from policy_periods pp where pp.policy_id = p.id order by pp.cycle`);
+
+/** What all its advisors together have earned of it and had, as of a day. */
+export const commissionSumsOn = (today: CivilDate) => sql`(
+  select ${jsonObject(sumFields((column) => sql`coalesce(sum(${column}), 0)`))}
+  from ${commissionAccounts({ asOf: today, policy: sql`p.id` })} acc)`;
+
+/** What advisors got for it and what was discounted from them, the latest first. */
+export const commissionParts = {
+  commissions: jsonArray(sql`
+    select ${jsonText(commissionPaymentRow)} as row from ${commissionPaymentsFrom}
+    where cp.policy_id = p.id order by receipt.paid_on desc, cp.id desc`),
+  commissionRefunds: jsonArray(sql`
+    select ${jsonText(refundRow)} as row from commission_refunds cr
+    where cr.policy_id = p.id order by cr.cancellation_date desc, cr.id desc`),
+};

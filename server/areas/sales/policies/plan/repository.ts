@@ -1,0 +1,106 @@
+import { type Insertable, sql } from 'kysely';
+import type { CivilDate } from '../../../../../domain/civilDate.ts';
+import { idsInOrder } from '../../../../db/ids.ts';
+import type { PoliciesTable, PolicyPeriodsTable, RenewalsTable } from '../../../../db/schema.ts';
+import type { Trx } from '../../../../db/transaction.ts';
+
+/** The writes of a policy and of its plan, for one policy or for many at once. */
+
+/** PostgreSQL takes 65,535 parameters a statement; no table here has 40 columns. */
+const ROWS_PER_INSERT = 1500;
+
+/** Rows that travel as one JSON parameter; smaller pieces keep its text small. */
+const INSTALMENTS_PER_INSERT = 5000;
+
+/** An instalment to write, found to its period by the cycle. Amounts as decimal texts. */
+export interface NewInstalment {
+  readonly policy_id: number;
+  readonly cycle: number;
+  readonly number_payment: number;
+  readonly due_date: CivilDate;
+  readonly value: string;
+  readonly pending_value: string;
+  readonly created_at: Date;
+  /** Of one from elsewhere that was issued before its day. */
+  readonly issued_early_at?: Date | null;
+  readonly observations?: string | null;
+  /** What has been collected on it already; left out: nothing. */
+  readonly collected?: Collected | undefined;
+}
+
+/** What was collected on an instalment, and when the clerk entered it. */
+export interface Collected {
+  readonly credit: string;
+  readonly status_payment_id: number;
+  readonly paid_at: Date | null;
+  /** The day by which it was received whole; null while something is owed. */
+  readonly collected_on: CivilDate | null;
+  readonly updated_at: Date;
+}
+
+function* chunks<T>(rows: readonly T[], size: number): Generator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
+}
+
+/** @returns the ids of the new policies, in the order of the rows */
+export const insertPolicies = async (
+  trx: Trx,
+  rows: readonly Insertable<PoliciesTable>[],
+): Promise<number[]> => {
+  const inserted: { id: number; key: string }[] = [];
+  for (const chunk of chunks(rows, ROWS_PER_INSERT))
+    inserted.push(
+      ...(await trx
+        .insertInto('policies')
+        .values(chunk)
+        .returning(['id', 'number_policy as key'])
+        .execute()),
+    );
+  return idsInOrder(
+    inserted,
+    rows.map(({ number_policy }) => number_policy),
+  );
+};
+
+export const insertPeriods = async (
+  trx: Trx,
+  rows: readonly Insertable<PolicyPeriodsTable>[],
+): Promise<void> => {
+  for (const chunk of chunks(rows, ROWS_PER_INSERT))
+    await trx.insertInto('policy_periods').values(chunk).execute();
+};
+
+export const insertRenewals = async (
+  trx: Trx,
+  rows: readonly Insertable<RenewalsTable>[],
+): Promise<void> => {
+  for (const chunk of chunks(rows, ROWS_PER_INSERT))
+    await trx.insertInto('renewals').values(chunk).execute();
+};
+
+const insertInstalmentChunk = (trx: Trx, rows: readonly NewInstalment[]) => {
+  const flat = rows.map(({ collected, ...row }) => ({ ...row, ...collected }));
+  return sql`
+    insert into payments (policy_id, period_id, number_payment, due_date, value, pending_value,
+      credit, status_payment_id, paid_at, collected_on, advisor_id, created_at, updated_at,
+      issued_early_at, observations)
+    select n.policy_id, period.id, n.number_payment, n.due_date, n.value, n.pending_value,
+      coalesce(n.credit, 0), coalesce(n.status_payment_id, 1), n.paid_at,
+      n.collected_on, case when n.paid_at is not null then period.advisor_id end, n.created_at,
+      coalesce(n.updated_at, n.created_at), n.issued_early_at, n.observations
+    from jsonb_to_recordset((${JSON.stringify(flat)}::text)::jsonb) as n (
+      policy_id integer, cycle integer, number_payment integer, due_date date,
+      value numeric, pending_value numeric, credit numeric, status_payment_id integer,
+      paid_at timestamptz, collected_on date, created_at timestamptz, updated_at timestamptz,
+      issued_early_at timestamptz, observations text)
+    join policy_periods period on period.policy_id = n.policy_id and period.cycle = n.cycle
+    order by n.policy_id, n.number_payment`.execute(trx);
+};
+
+/** Writes instalments set by set; the periods of their cycles must be there. */
+export const insertInstalments = async (
+  trx: Trx,
+  rows: readonly NewInstalment[],
+): Promise<void> => {
+  for (const chunk of chunks(rows, INSTALMENTS_PER_INSERT)) await insertInstalmentChunk(trx, chunk);
+};

@@ -1,0 +1,69 @@
+import { replanRefusal } from '../../../../domain/sales/refusalTexts.ts';
+import type { ReplanRefusal } from '../../../../domain/sales/replan.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { conflict, notFound, type Problem } from '../../../problem.ts';
+
+/** What the state of a policy does not allow, as a clerk is told. */
+
+/** The 404 of specification §8. */
+export const noPolicy = (id: number): Problem =>
+  notFound(`No existe póliza registrada con id ${id}`);
+
+export const noPeriod = (year: number): Problem =>
+  notFound(`La póliza no tiene un periodo del año ${year}`);
+
+/** What of a policy's schedule was to change; the message belongs at its field. */
+export interface ScheduleFields {
+  /** The field that stands for the count of instalments: the frequency, or the number itself. */
+  readonly count?: 'payment_frequency_id' | 'numberOfPayments' | undefined;
+  readonly start?: boolean | undefined;
+  readonly end?: boolean | undefined;
+}
+
+const refusalFields: Record<ReplanRefusal, (changed: ScheduleFields) => string> = {
+  value_below_credited: () => 'policyValue',
+  too_many_credited: ({ count, end }) => count ?? (end ? 'endDate' : 'policyValue'),
+  dates_conflict: ({ count, start, end }) =>
+    start ? 'startDate' : (count ?? (end ? 'endDate' : 'policyValue')),
+  value_too_small: () => 'policyValue',
+};
+
+const refusalCodes: Record<ReplanRefusal, string> = {
+  value_below_credited: 'value_below_collected',
+  too_many_credited: 'no_payment_left',
+  value_too_small: 'value_too_small',
+  dates_conflict: 'dates_conflict',
+};
+
+/**
+ * The 409 of a change that does not go with what has been collected (domain §6).
+ * @param year of the period that stands in the way
+ * @param changed what the clerk changed
+ */
+export const scheduleConflict = (
+  refusal: ReplanRefusal,
+  year: number,
+  changed: ScheduleFields = {},
+): Problem => {
+  const message = replanRefusal(refusal, year);
+  return conflict(refusalCodes[refusal], message, { [refusalFields[refusal](changed)]: message });
+};
+
+const atField = (field: string, code: string, message: string): Problem =>
+  conflict(code, message, { [field]: message });
+
+/** @param expected the number the next renewal has */
+export const wrongRenewalNumber = (expected: number): Problem =>
+  atField(
+    'renewalNumber',
+    'renewal_number',
+    `A esta póliza le corresponde la renovación N.º ${expected}. Actualice la pantalla.`,
+  );
+
+export const cancelledPolicy = (): Problem => conflict('policy_cancelled', texts.policyCancelled);
+
+export const cycleNotIssued = (): Problem => conflict('cycle_not_issued', texts.cycleNotIssued);
+
+/** The new cycle would not come after all instalments there are. */
+export const renewalBeforePayments = (): Problem =>
+  atField('createdAt', 'dates_conflict', texts.renewalBeforePayments);

@@ -1,0 +1,32 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import { lockPolicy } from './existing/repository.ts';
+import type { LockedPolicy } from './existing/schedule.ts';
+import { noPolicy } from './problems.ts';
+import { findPolicyJson } from './repository.ts';
+
+/**
+ * A policy as the contract answers it.
+ * @param day the day its status and its issued payments are computed for
+ * @throws Problem 404
+ */
+export const readPolicy = async (db: Executor, id: number, day: CivilDate): Promise<JsonText> => {
+  const row = await findPolicyJson(db, id, day);
+  if (!row) throw noPolicy(id);
+  return new JsonText(row);
+};
+
+/**
+ * A policy to change, locked until the transaction ends.
+ * @throws Problem 404
+ */
+export const requirePolicy = async (
+  trx: Trx,
+  id: number,
+  day: CivilDate,
+): Promise<LockedPolicy> => {
+  const policy = await lockPolicy(trx, id, day);
+  if (!policy) throw noPolicy(id);
+  return policy;
+};

@@ -1,0 +1,35 @@
+import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
+import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
+import type { PolicyPlan } from '../../../../domain/sales/policyPlan.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { valuesSent } from '../../agency/ownFields/values.ts';
+
+/**
+ * What the audit trail keeps of a registration. Figures stay readable; free text and own fields may be
+ * about the customer, so they are sealed.
+ * @param own the values of its own fields
+ */
+export const registerEvent = (
+  actor: Actor,
+  id: number,
+  body: BodyOf<typeof policies.registerPolicy>,
+  plan: PolicyPlan,
+  own: OwnValues,
+): AuditEvent => {
+  const { observations, customFields: _, ...figures } = body;
+  const sealed = { ...(observations ? { observations } : {}), ...valuesSent(own) };
+  const subject = { kind: 'customer', id: `${body.customers_id}` } as const;
+  return {
+    action: 'policy.registered',
+    entity: 'policy',
+    entityId: id,
+    actor,
+    details: {
+      after: figures,
+      cycles: plan.cycles.length,
+      renewals: plan.cycles.length - 1,
+    },
+    ...(Object.keys(sealed).length > 0 ? { personal: { subject, values: { after: sealed } } } : {}),
+  };
+};

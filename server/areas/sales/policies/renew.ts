@@ -1,0 +1,177 @@
+import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
+import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
+import { renewalRefusal } from '../../../../domain/sales/refusalTexts.ts';
+import { planRenewal, type RenewalPlan } from '../../../../domain/sales/renewalPlan.ts';
+import type { RenewalCycle } from '../../../../domain/sales/renewalRules.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { today } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { earnByRenewal } from '../../money/commissions/earnings.ts';
+import { lockRenewals, updatePolicyRow } from './existing/repository.ts';
+import { type LockedCycle, type LockedPolicy, lockSchedule, termOf } from './existing/schedule.ts';
+import { insertInstalments, insertPeriods, insertRenewals } from './plan/repository.ts';
+import { termColumns } from './plan/write.ts';
+import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
+import {
+  cancelledPolicy,
+  cycleNotIssued,
+  renewalBeforePayments,
+  wrongRenewalNumber,
+} from './problems.ts';
+import { requirePolicy } from './read.ts';
+import { findRenewalJson } from './repository.ts';
+
+type RenewalBody = BodyOf<typeof policies.registerRenewal>;
+type LockedRenewal = Awaited<ReturnType<typeof lockRenewals>>[number];
+
+/** @throws Problem 409 when the policy cannot be renewed, or not under this number */
+const requireRenewable = (
+  policy: LockedPolicy,
+  schedule: readonly LockedCycle[],
+  renewals: readonly LockedRenewal[],
+  body: RenewalBody,
+): void => {
+  if (body.renewalNumber !== renewals.length + 1) throw wrongRenewalNumber(renewals.length + 1);
+  if (policy.cancelled_on !== null) throw cancelledPolicy();
+  if (!schedule.at(-1)?.instalments.every(({ issued }) => issued)) throw cycleNotIssued();
+};
+
+/** @throws Problem 400 for the year, 409 when the cycle would not come after all instalments */
+const planFor = (
+  policy: LockedPolicy,
+  schedule: readonly LockedCycle[],
+  renewals: readonly LockedRenewal[],
+  body: RenewalBody,
+): RenewalPlan => {
+  const last = schedule.flatMap(({ instalments }) => instalments).at(-1);
+  const lastPeriod = schedule.at(-1)?.period;
+  const term = lastPeriod && termOf(lastPeriod);
+  const plan = planRenewal(
+    {
+      startDate: policy.start_date,
+      endDate: policy.end_date,
+      periodYears: schedule.map(({ period }) => period.year),
+      renewalDates: renewals.map(({ renewed_on }) => renewed_on),
+      lastTerm: term && { ...term, cycle: lastPeriod.cycle },
+      frequencyId: policy.payment_frequency_id,
+      count: paymentsPerYear(policy.payment_frequency_id, policy.number_of_payments),
+      last: last && { number: last.number_payment, dueDate: last.due_date },
+    },
+    body.createdAt,
+    toCents(body.policyValue),
+  );
+  if (plan.ok) return plan;
+  if (plan.refusal === 'before_payments') throw renewalBeforePayments();
+  throw invalid({ createdAt: renewalRefusal(plan) });
+};
+
+/** The renewal, its period and its instalments; and the policy takes the new values. */
+const writeRenewal = async (
+  trx: Trx,
+  policy: LockedPolicy,
+  { begun, instalments }: RenewalPlan,
+  body: RenewalBody,
+  now: Date,
+): Promise<void> => {
+  const policy_id = policy.id;
+  const { cycle, year, endDate, term } = begun;
+  const counts = {
+    number_of_payments: instalments.length,
+    number_of_payments_advisor: Math.min(policy.number_of_payments_advisor, instalments.length),
+  };
+  const values = { coverage_amount: body.coverageAmount, ...priceColumns(body) };
+  const commissions = priceCommissions(body);
+  await insertRenewals(trx, [
+    {
+      policy_id,
+      renewal_number: body.renewalNumber,
+      renewed_on: body.createdAt,
+      ...values,
+      ...commissions,
+      observations: body.observations,
+      created_at: now,
+    },
+  ]);
+  await insertPeriods(trx, [
+    {
+      policy_id,
+      advisor_id: policy.advisor_id,
+      cycle,
+      year,
+      ...priceColumns(body),
+      ...counts,
+      ...termColumns(term),
+    },
+  ]);
+  await insertInstalments(
+    trx,
+    instalments.map(({ number, dueDate, value, pendingValue }) => ({
+      policy_id,
+      cycle,
+      number_payment: number,
+      due_date: dueDate,
+      value: fromCents(value),
+      pending_value: fromCents(pendingValue),
+      created_at: now,
+    })),
+  );
+  const columns = { ...values, ...commissions, ...counts, end_date: endDate, updated_at: now };
+  await updatePolicyRow(trx, policy_id, columns);
+};
+
+/** Figures stay readable in the trail; free text may be about the customer, so it is sealed. */
+const renewal = (
+  actor: Actor,
+  policy: LockedPolicy,
+  begun: RenewalCycle,
+  body: RenewalBody,
+): AuditEvent => {
+  const { observations, ...figures } = body;
+  const subject = { kind: 'customer', id: `${policy.customers_id}` } as const;
+  const before = {
+    coverageAmount: policy.coverage_amount,
+    ...priceOf(policy),
+    endDate: policy.end_date,
+  };
+  return {
+    action: 'policy.renewed',
+    entity: 'policy',
+    entityId: policy.id,
+    actor,
+    details: {
+      year: begun.year,
+      ...(begun.skippedYears.length > 0 ? { skippedYears: begun.skippedYears } : {}),
+      before,
+      after: { ...figures, endDate: begun.endDate },
+    },
+    ...(observations ? { personal: { subject, values: { after: { observations } } } } : {}),
+  };
+};
+
+/**
+ * Renews a policy: the cycle of the year the renewal is dated in begins (domain §7).
+ * @throws Problem 400 for the year, 404, 409 when it is cancelled, its cycle is not wholly issued, or
+ * it was renewed meanwhile
+ */
+export const registerRenewal = ({ context, actor, body }: Input<typeof policies.registerRenewal>) =>
+  inTransaction(context, async (trx) => {
+    const day = today(context);
+    const policy = await requirePolicy(trx, body.policy_id, day);
+    const schedule = await lockSchedule(trx, policy, day);
+    const renewals = await lockRenewals(trx, policy.id);
+    requireRenewable(policy, schedule, renewals, body);
+    const plan = planFor(policy, schedule, renewals, body);
+    const now = context.clock.now();
+    await writeRenewal(trx, policy, plan, body, now);
+    await earnByRenewal(trx, policy.id, plan.begun.cycle, { day, now });
+    return {
+      result: new JsonText((await findRenewalJson(trx, policy.id, body.renewalNumber)) ?? ''),
+      events: [renewal(actor, policy, plan.begun, body)],
+    };
+  });

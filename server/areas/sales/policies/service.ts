@@ -1,0 +1,206 @@
+import {
+  collectedInstalments,
+  type PastThrough,
+} from '../../../../domain/agency/imports/collected.ts';
+import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
+import { wireDay } from '../../../../domain/contract/wire.ts';
+import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import {
+  isTooLongAgo,
+  type PolicyPlan,
+  type PolicyTerms,
+  planPolicy,
+} from '../../../../domain/sales/policyPlan.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import { idAt } from '../../../db/ids.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
+import { type Done, inTransaction } from '../../../transaction.ts';
+import { readOwnList } from '../../agency/ownFields/lists.ts';
+import { ownColumnsOfPolicies } from '../../agency/ownFields/values.ts';
+import { recordCollected } from '../../money/payments/movements.repository.ts';
+import { chargeColumns } from './charge.ts';
+import { type Collected, insertPolicies } from './plan/repository.ts';
+import { commissionColumns, pricingColumns, writePlans } from './plan/write.ts';
+import { noPolicy } from './problems.ts';
+import { readPolicy } from './read.ts';
+import { registerEvent } from './registerEvent.ts';
+import { endingPolicyListOn, findPeriodsJson, policyByNumber, policyListOn } from './repository.ts';
+
+/** The policy with a number, or JSON's `null`. */
+export const findPolicyByNumber = async ({
+  context: { database },
+  query: { numberPolicy },
+}: Input<typeof policies.findPolicyByNumber>) =>
+  new JsonText(await policyByNumber(database.kysely, numberPolicy));
+
+type RegisterBody = BodyOf<typeof policies.registerPolicy>;
+
+const termsOf = (body: RegisterBody): PolicyTerms => ({
+  startDate: body.startDate,
+  endDate: body.endDate,
+  frequencyId: body.payment_frequency_id,
+  numberOfPayments: body.numberOfPayments,
+  numberOfPaymentsAdvisor: body.numberOfPaymentsAdvisor,
+  policyValue: toCents(body.policyValue),
+  policyFee: toCents(body.policyFee),
+  agencyPercentage: Number(body.agencyPercentage),
+  advisorPercentage: Number(body.advisorPercentage),
+});
+
+/** @throws Problem 400 when catching up from the start date would write too many instalments */
+const planFor = (terms: PolicyTerms, day: CivilDate): PolicyPlan => {
+  if (isTooLongAgo(terms, day)) throw invalid({ startDate: texts.startTooOld });
+  return planPolicy(terms, day);
+};
+
+const toRow = (body: RegisterBody, terms: PolicyTerms, plan: PolicyPlan, now: Date) => ({
+  number_policy: body.numberPolicy,
+  policy_type_id: body.policy_type_id,
+  company_id: body.company_id,
+  customers_id: body.customers_id,
+  advisor_id: body.advisor_id,
+  payment_method_id: body.payment_method_id,
+  ...chargeColumns(body),
+  payment_frequency_id: body.payment_frequency_id,
+  number_of_payments: plan.numberOfPayments,
+  number_of_payments_advisor: plan.numberOfPaymentsAdvisor,
+  start_date: body.startDate,
+  end_date: body.endDate,
+  coverage_amount: body.coverageAmount,
+  ...pricingColumns(terms),
+  ...commissionColumns(plan),
+  renewal_commission: body.renewalCommission,
+  is_commission_annualized: body.isCommissionAnnualized,
+  observations: body.observations,
+  created_at: now,
+  updated_at: now,
+});
+
+/**
+ * What an imported policy has collected: wholly, each instalment on the day it was due.
+ * @throws Problem 400 for more than was issued, or a day to come
+ */
+const collectedOf = (
+  plan: PolicyPlan,
+  through: PastThrough | undefined,
+  day: CivilDate,
+): ReadonlyMap<number, Collected> => {
+  if (through === undefined) return new Map();
+  const found = collectedInstalments(plan, through, day);
+  if ('message' in found) throw invalid({ collectedThrough: found.message });
+  return new Map(
+    found.instalments.map(({ number, value, dueDate }) => {
+      const paidAt = new Date(wireDay(dueDate));
+      return [
+        number,
+        {
+          credit: fromCents(value),
+          status_payment_id: PAYMENT_STATUS.paid,
+          paid_at: paidAt,
+          collected_on: dueDate,
+          updated_at: paidAt,
+        },
+      ];
+    }),
+  );
+};
+
+/** Policies, a page or all of them, with the status they have today. */
+export const listPolicies = ({ context, list }: Input<typeof policies.listPolicies>) =>
+  readOwnList(context.database, 'policies', policyListOn(today(context)), list);
+
+/** Policies finished or about to finish, a page or all of them (domain §5). */
+export const listEndingPolicies = ({ context, list }: Input<typeof policies.listEndingPolicies>) =>
+  readOwnList(context.database, 'policies', endingPolicyListOn(today(context)), list);
+
+/** @throws Problem 404 */
+export const listPeriods = async ({ context, params }: Input<typeof policies.listPeriods>) => {
+  const rows = await findPeriodsJson(context.database.kysely, params.id);
+  if (rows === undefined) throw noPolicy(params.id);
+  return new JsonText(rows);
+};
+
+/** @throws Problem 404 */
+export const getPolicy = ({ context, params }: Input<typeof policies.getPolicy>) =>
+  readPolicy(context.database.kysely, params.id, today(context));
+
+/**
+ * Registers a policy with its periods, automatic renewals and instalments (domain §6 and §7).
+ * @throws Problem 400 for a start too long ago or a reference that does not exist, 409 for a
+ * number already registered
+ */
+export const registerPolicy = async (context: Context, actor: Actor, body: RegisterBody) => {
+  const write = writeOf(context, actor, [{ body }]);
+  return inTransaction(context, async (trx) => {
+    const { result, events } = await write(trx);
+    return { result: await readPolicy(trx, idAt(result, 0), today(context)), events };
+  });
+};
+
+/** A policy to register. */
+interface NewPolicy {
+  readonly body: RegisterBody;
+  /** What had been collected of it before it came here (domain §15); nothing where left out. */
+  readonly through?: PastThrough | undefined;
+}
+
+/**
+ * {@link registerPolicy} for policies that come from another system, together and without reading them.
+ * @returns their ids, in their order
+ * @throws Problem as registerPolicy does, and 400 for more collected than was issued
+ */
+export const registerPastPolicies = async (
+  context: Context,
+  actor: Actor,
+  policies: readonly NewPolicy[],
+): Promise<number[]> => inTransaction(context, writeOf(context, actor, policies));
+
+/** The work that writes policies and answers their ids; what is wrong with their terms is said before. */
+const writeOf = (
+  context: Context,
+  actor: Actor,
+  policies: readonly NewPolicy[],
+): ((trx: Trx) => Promise<Done<number[]>>) => {
+  const now = context.clock.now();
+  const day = today(context);
+  const planned = policies.map(({ body, through }) => {
+    const terms = termsOf(body);
+    const plan = planFor(terms, day);
+    return { body, terms, plan, collected: collectedOf(plan, through, day) };
+  });
+  return async (trx) => {
+    const own = await ownColumnsOfPolicies(
+      trx,
+      planned.map(({ body }) => ({ ...body, policyTypeId: body.policy_type_id })),
+    );
+    const rows = planned.map(({ body, terms, plan }, place) => ({
+      ...toRow(body, terms, plan, now),
+      custom_fields: own[place]?.custom_fields ?? {},
+    }));
+    const ids = await insertPolicies(trx, rows);
+    const writes = planned.map(({ body, terms, plan, collected }, place) => {
+      const { advisor_id: advisorId, coverageAmount } = body;
+      const policyId = idAt(ids, place);
+      return { policyId, advisorId, coverageAmount, terms, plan, collected, writtenAt: now };
+    });
+    const timeZone = context.config.agency.timeZone;
+    await writePlans(trx, writes, day);
+    const paid = writes.filter(({ collected }) => collected.size > 0);
+    if (paid.length > 0)
+      await recordCollected(trx, actor, now, {
+        policyIds: paid.map(({ policyId }) => policyId),
+        timeZone,
+      });
+    const events = planned.map(({ body, plan }, place) =>
+      registerEvent(actor, idAt(ids, place), body, plan, own[place]?.custom_fields ?? {}),
+    );
+    return { result: ids, events };
+  };
+};

@@ -1,0 +1,124 @@
+import { toCents } from '../../../../domain/money/money.ts';
+import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
+import { changePolicy } from '../../../../domain/sales/policyChange.ts';
+import type { ScheduledCycle } from '../../../../domain/sales/policySchedule.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import { staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { ownColumns } from '../../agency/ownFields/values.ts';
+import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
+import type { Updating } from '../../people/people/person.ts';
+import { chargeColumns } from './charge.ts';
+import { updatePeriodRow, updatePolicyRow } from './existing/repository.ts';
+import {
+  existingCycle,
+  type LockedCycle,
+  type LockedPolicy,
+  lockSchedule,
+  termsOf,
+  writePeriods,
+  writeSchedule,
+} from './existing/schedule.ts';
+import { priceColumns, priceCommissions } from './pricing.ts';
+import { type ScheduleFields, scheduleConflict } from './problems.ts';
+import { readPolicy, requirePolicy } from './read.ts';
+import { updateEvent } from './updateEvent.ts';
+import { cancellationAfter, type NewTerms, newTerms, type UpdateBody } from './updateTerms.ts';
+
+const toRow = (terms: NewTerms, now: Date) => ({
+  company_id: terms.company_id,
+  advisor_id: terms.advisor_id,
+  payment_frequency_id: terms.payment_frequency_id,
+  payment_method_id: terms.payment_method_id,
+  ...chargeColumns(terms),
+  number_of_payments: terms.numberOfPayments,
+  number_of_payments_advisor: terms.numberOfPaymentsAdvisor,
+  start_date: terms.startDate,
+  end_date: terms.endDate,
+  coverage_amount: terms.coverageAmount,
+  ...priceColumns(terms),
+  ...priceCommissions(terms),
+  renewal_commission: terms.renewalCommission,
+  is_commission_annualized: terms.isCommissionAnnualized,
+  observations: terms.observations,
+  updated_at: now,
+});
+
+const changedFields = (policy: LockedPolicy, terms: NewTerms): ScheduleFields => {
+  const sameFrequency = policy.payment_frequency_id === terms.payment_frequency_id;
+  const sameCount =
+    termsOf(policy).count === paymentsPerYear(terms.payment_frequency_id, terms.numberOfPayments);
+  return {
+    start: policy.start_date !== terms.startDate,
+    end: policy.end_date !== terms.endDate,
+    count: sameCount ? undefined : sameFrequency ? 'numberOfPayments' : 'payment_frequency_id',
+  };
+};
+
+/** @throws Problem 409 when the new terms do not go with what has been collected */
+const replanned = (
+  policy: LockedPolicy,
+  schedule: readonly LockedCycle[],
+  terms: NewTerms,
+): ScheduledCycle[] => {
+  const outcome = changePolicy(
+    { ...termsOf(policy), cycles: schedule.map(existingCycle) },
+    {
+      ...terms,
+      frequencyId: terms.payment_frequency_id,
+      policyValue: toCents(terms.policyValue),
+    },
+  );
+  if (outcome.ok) return outcome.cycles;
+  const year = schedule.find(({ period }) => period.cycle === outcome.cycle)?.period.year ?? 0;
+  throw scheduleConflict(outcome.refusal, year, changedFields(policy, terms));
+};
+
+/**
+ * Changes a policy, cancels it or takes its cancellation back (specification §5, domain §5 to §7).
+ * What has been collected stays, with who earned it; everything else is planned anew where the
+ * terms ask for it.
+ * @throws Problem 400 when the whole would not be lawful, 404, 409 for a stale version or terms that
+ * do not go with what has been collected
+ */
+export const updatePolicy = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  body: UpdateBody,
+  updating: Updating = {},
+) =>
+  inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const day = today(context);
+    const policy = await requirePolicy(trx, id, day);
+    if (body.version !== undefined && body.version !== policy.version) throw staleVersion();
+    const schedule = await lockSchedule(trx, policy, day);
+    const terms = newTerms(policy, schedule, body, updating);
+    const own = await ownColumns(trx, 'policies', {
+      customFields: body.customFields,
+      stored: policy.custom_fields,
+      policyTypeId: policy.policy_type_id,
+    });
+    const cancellation = cancellationAfter(policy, body, day);
+    const scheduled = replanned(policy, schedule, terms);
+    const earnings = await existingEarnings(trx, id);
+    const instalments = await writeSchedule(trx, schedule, scheduled, now);
+    await writePeriods(trx, schedule, scheduled, terms.startDate);
+    const latest = schedule.at(-1)?.period;
+    if (latest) await updatePeriodRow(trx, latest.id, priceColumns(terms));
+    await updatePolicyRow(trx, id, { ...toRow(terms, now), ...own, ...cancellation });
+    await settleTerms(trx, earnings, { day, now, cause: 'terms' });
+    return {
+      result: await readPolicy(trx, id, day),
+      events: [
+        updateEvent(actor, policy, {
+          terms,
+          cancellation,
+          own: own.custom_fields,
+          instalments,
+        }),
+      ],
+    };
+  });

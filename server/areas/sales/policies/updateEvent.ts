@@ -1,0 +1,85 @@
+import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
+import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { valuesSent } from '../../agency/ownFields/values.ts';
+import type { LockedPolicy } from './existing/schedule.ts';
+import { priceOf } from './pricing.ts';
+import type { Cancellation, NewTerms } from './updateTerms.ts';
+
+type Figures = Omit<NewTerms, 'observations'> & {
+  readonly cancelledOn: CivilDate | null;
+  readonly voidsUnpaid: boolean;
+};
+
+const figuresBefore = (policy: LockedPolicy): Figures => ({
+  company_id: policy.company_id,
+  advisor_id: policy.advisor_id,
+  payment_frequency_id: policy.payment_frequency_id,
+  payment_method_id: policy.payment_method_id,
+  credit_card_id: policy.credit_card_id,
+  bank_account_id: policy.bank_account_id,
+  coverageAmount: policy.coverage_amount,
+  ...priceOf(policy),
+  renewalCommission: policy.renewal_commission,
+  isCommissionAnnualized: policy.is_commission_annualized,
+  numberOfPayments: policy.number_of_payments,
+  numberOfPaymentsAdvisor: policy.number_of_payments_advisor,
+  startDate: policy.start_date,
+  endDate: policy.end_date,
+  cancelledOn: policy.cancelled_on,
+  voidsUnpaid: policy.voids_unpaid,
+});
+
+const actionOf = (before: CivilDate | null, after: CivilDate | null): AuditAction => {
+  if (before === after) return 'policy.updated';
+  return after === null ? 'policy.reinstated' : 'policy.cancelled';
+};
+
+/** What an update made of a policy. */
+interface Outcome {
+  readonly terms: NewTerms;
+  readonly cancellation: Cancellation;
+  /** The values of its own fields. */
+  readonly own: OwnValues;
+  /** How many were removed, moved and added. */
+  readonly instalments: object;
+}
+
+/** Free words and own fields; undefined where none of them changed. */
+const sealedOf = (policy: LockedPolicy, { terms, own, cancellation }: Outcome) => {
+  const before = {
+    observations: policy.observations,
+    cancellationReason: policy.cancellation_reason,
+    ...valuesSent(policy.custom_fields),
+  };
+  const after = {
+    observations: terms.observations,
+    cancellationReason: cancellation.cancellation_reason,
+    ...valuesSent(own),
+  };
+  return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after };
+};
+
+/**
+ * What the audit trail keeps of an update. Figures stay readable; free text and own fields may be
+ * about the customer, so they are sealed.
+ */
+export const updateEvent = (actor: Actor, policy: LockedPolicy, outcome: Outcome): AuditEvent => {
+  const { terms, cancellation, instalments } = outcome;
+  const { observations: _, ...figures } = terms;
+  const before = figuresBefore(policy);
+  const { cancelled_on: cancelledOn, voids_unpaid: voidsUnpaid } = cancellation;
+  const after: Figures = { ...figures, cancelledOn, voidsUnpaid };
+  const subject = { kind: 'customer', id: `${policy.customers_id}` } as const;
+  const values = sealedOf(policy, outcome);
+  return {
+    action: actionOf(policy.cancelled_on, cancelledOn),
+    entity: 'policy',
+    entityId: policy.id,
+    actor,
+    details: { before, after, instalments },
+    ...(values ? { personal: { subject, values } } : {}),
+  };
+};

@@ -1,0 +1,268 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
+import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { RENEWALS_COUNTED_TO } from '../../../../domain/contract/sales/renewals.ts';
+import {
+  RENEWAL_GRACE_DAYS,
+  RENEWED_SHOWN_DAYS,
+  type RenewalStage,
+} from '../../../../domain/sales/renewals/stages.ts';
+import { memoizedLists } from '../../../db/compiled.ts';
+import { dayBegins } from '../../../db/dayBegins.ts';
+import {
+  jsonArray,
+  jsonDay,
+  jsonId,
+  jsonInstant,
+  jsonMoney,
+  jsonObject,
+} from '../../../db/json.ts';
+import { byName, conditions, equals } from '../../../db/list.ts';
+import { findJson, oneJson, oneRow } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { nameOf } from '../../people/people/repository.ts';
+import { policySearch } from '../policies/search.repository.ts';
+
+/** The terms that are on the board (domain §20), each with what clerks do about it. */
+
+type Expression = RawBuilder<unknown>;
+
+/** A term with its case, where it has one. */
+const columns = sql`term.period_id as id, term.policy_id, term.cycle, term.due_on, term.value,
+  term.renewed_at, term.renewed_value, term.company_id, term.advisor_id, term.policy_type_id,
+  held.id as case_id, held.stage, held.owner_id, held.next_step, held.next_step_on, held.quoted_premium,
+  held.loss_reason, held.loss_words, held.version`;
+
+const withCase = sql`renewal_terms term
+  left join renewal_cases held on held.policy_id = term.policy_id and held.cycle = term.cycle`;
+
+/** The days of a board. */
+interface Span {
+  readonly today: CivilDate;
+  readonly timeZone: string;
+  /** The last day on which what is on it may be due; asked of the settings in the statement itself when missing. */
+  readonly until?: CivilDate;
+}
+
+/**
+ * Neither renewed nor cancelled, from {@link RENEWAL_GRACE_DAYS} days after its end to the agency's days before. As
+ * plain days: how many terms lie between them decides whether their index is walked in order.
+ */
+const isOpen = ({ today, until }: Span): Expression => sql`term.renewed_at is null
+  and term.cancelled_on is null
+  and term.due_on >= date ${sql.lit(addDays(today, -RENEWAL_GRACE_DAYS))}
+  and term.due_on <= ${
+    until
+      ? sql`date ${sql.lit(until)}`
+      : sql`${today}::date + (select renewal_days from agency_settings)`
+  }`;
+
+const isRenewed = ({ today, timeZone }: Span): Expression => {
+  const since = addDays(today, -RENEWED_SHOWN_DAYS);
+  return sql`term.renewed_at >= ${dayBegins(since, timeZone)}`;
+};
+
+/** Without a case, or with one that is back at the beginning: few are not, which an outer join does not tell. */
+const isAt = (stage: RenewalStage): Expression =>
+  stage === 'toContact'
+    ? sql`not exists (select from renewal_cases begun where begun.policy_id = term.policy_id
+        and begun.cycle = term.cycle and begun.stage <> 'toContact')`
+    : sql`held.stage = ${stage}`;
+
+const termsWhere = (condition: Expression): Expression =>
+  sql`(select ${columns} from ${withCase} where ${condition}) t`;
+
+const termsAt = (span: Span) => (stage: RenewalStage) => [
+  termsWhere(stage === 'renewed' ? isRenewed(span) : sql`${isOpen(span)} and ${isAt(stage)}`),
+];
+
+const openAndRenewed = (span: Span) => [termsWhere(isOpen(span)), termsWhere(isRenewed(span))];
+
+const allTerms = (span: Span): Expression => {
+  const parts = openAndRenewed(span).map((part) => sql`select * from ${part}`);
+  return sql`(${sql.join(parts, sql` union all `)}) t`;
+};
+
+const stage = sql`(case when t.renewed_at is not null then 'renewed'
+  else coalesce(t.stage, 'toContact') end)`;
+
+/** What the case of a term is called by, over `owner`. */
+const owner = sql`case when owner.id is not null then ${jsonObject({
+  id: sql`owner.id::text`,
+  name: sql`owner.first_name || ' ' || owner.surname`,
+})} end`;
+
+const rowOn = (today: CivilDate): Readonly<Record<string, Expression>> => ({
+  id: jsonId(sql`t.id`),
+  policy_id: jsonId(sql`t.policy_id`),
+  numberPolicy: sql`p.number_policy`,
+  policyTypeName: sql`line.policy_name`,
+  customers_id: jsonId(sql`p.customers_id`),
+  customerName: nameOf('c'),
+  companyName: sql`co.company_name`,
+  advisorName: nameOf('a'),
+  stage,
+  dueOn: jsonDay(sql`t.due_on`),
+  daysLeft: sql`(t.due_on - ${today}::date)`,
+  value: jsonMoney(sql`t.value`),
+  quotedPremium: jsonMoney(sql`t.quoted_premium`),
+  renewedValue: jsonMoney(sql`t.renewed_value`),
+  owner,
+  nextStep: sql`t.next_step`,
+  nextStepOn: jsonDay(sql`t.next_step_on`),
+  isStepDue: sql`coalesce(t.renewed_at is null and t.next_step_on <= ${today}::date, false)`,
+  lossReason: sql`t.loss_reason`,
+  lossWords: sql`t.loss_words`,
+  version: sql`coalesce(t.version, 0)`,
+});
+
+const joins = sql`join policies p on p.id = t.policy_id
+  join customers c on c.id = p.customers_id
+  join companies co on co.id = t.company_id
+  join advisors a on a.id = t.advisor_id
+  join policy_types line on line.id = t.policy_type_id
+  left join users owner on owner.id = t.owner_id`;
+
+const behind = (place: string): Expression => {
+  const [day, id] = place.split(':');
+  return sql`(t.due_on, t.id) > (${day}::date, ${id}::integer)`;
+};
+
+/** The conditions of a filter, over `t`. */
+const filterOn = (today: CivilDate) => ({
+  stage: (wanted: RenewalStage) => sql`${stage} = ${wanted}`,
+  owner: (userId: string) => sql`t.owner_id = ${userId}::uuid`,
+  advisor_id: equals(sql`t.advisor_id`),
+  company_id: equals(sql`t.company_id`),
+  policy_type_id: equals(sql`t.policy_type_id`),
+  policy_id: equals(sql`t.policy_id`),
+  customers_id: (id: number) =>
+    sql`t.policy_id in (select id from policies where customers_id = ${id})`,
+  days: (most: number) => sql`t.due_on <= ${today}::date + ${most}::integer`,
+  after: behind,
+});
+
+const listOf = (span: Span) => ({
+  from: allTerms(span),
+  byId: sql`(select ${columns} from ${withCase}) t`,
+  partsBy: { stage: termsAt(span) },
+  parts: openAndRenewed(span),
+  joins,
+  id: sql`t.id`,
+  whose: sql`(select customers_id from policies where id = t.policy_id)`,
+  row: jsonObject(rowOn(span.today)),
+  countedTo: RENEWALS_COUNTED_TO,
+  searched: policySearch({ id: sql`t.policy_id` }),
+  defaultSort: { field: 'dueOn', order: 'ASC' } as const,
+  sort: {
+    id: sql`t.id`,
+    dueOn: sql`t.due_on`,
+    value: sql`t.value`,
+    numberPolicy: sql`(select fold(p.number_policy) from policies p where p.id = t.policy_id)`,
+    companyName: byName(sql`t.company_id`, 'companies', 'company_name'),
+    nextStepOn: sql`coalesce(t.next_step_on, 'infinity')`,
+  },
+  filter: filterOn(span.today),
+});
+
+/**
+ * The board as a list, column by column where its stage is filtered.
+ * @param until the last day on which what is on it may be due
+ */
+export const renewalListOn = memoizedLists((today: CivilDate, timeZone: string, until: CivilDate) =>
+  listOf({ today, timeZone, until }),
+);
+
+/** The same where the settings have not been read, as for a file of it all. */
+export const wholeRenewalListOn = memoizedLists((today: CivilDate, timeZone: string) =>
+  listOf({ today, timeZone }),
+);
+
+/** The last day on which what is on the board today may be due. */
+export const findLastDue = async (db: Executor, today: CivilDate): Promise<CivilDate> => {
+  const { until } = await oneRow(
+    db,
+    sql<{ until: CivilDate }>`
+      select ${today}::date + renewal_days as until from agency_settings`,
+  );
+  return until;
+};
+
+const summed = sql`count(*) as policies, coalesce(sum(t.value), 0) as value`;
+
+/** How many terms each stage has and their value. Most have no case: they are what is left of all that are open. */
+const totalsOf = (span: Span, where: Expression): Expression => sql`
+  with open_terms as (
+    select ${summed} from (select term.* from renewal_terms term where ${isOpen(span)}) t ${where}
+  ), worked as materialized (
+    select t.stage, ${summed}
+    from ${termsWhere(sql`${isOpen(span)} and held.stage <> 'toContact'`)} ${where} group by 1
+  )
+  select 'toContact' as stage, open_terms.policies - coalesce(sum(worked.policies), 0) as policies,
+    open_terms.value - coalesce(sum(worked.value), 0) as value
+  from open_terms left join worked on true group by open_terms.policies, open_terms.value
+  union all select * from worked
+  union all select 'renewed', ${summed} from ${termsWhere(isRenewed(span))} ${where}`;
+
+/** {@link totalsOf} where an owner is filtered: only terms with a case have one. */
+const totalsOfOwned = (span: Span, where: Expression): Expression => sql`
+  select ${stage} as stage, ${summed} from ${allTerms(span)} ${where} group by 1`;
+
+/** @returns how many terms each stage has and their value, as JSON text (contract: sumRenewals) */
+export const renewalTotalsJson = (
+  db: Executor,
+  span: Span,
+  { filter: { stage: _stage, after: _after, ...filter } }: Pick<ListQuery, 'filter'>,
+): Promise<string> => {
+  const where = conditions(listOf(span), { filter });
+  const totals = filter.owner ? totalsOfOwned(span, where) : totalsOf(span, where);
+  const row = jsonObject({
+    stage: sql`told.stage`,
+    policies: sql`told.policies`,
+    value: jsonMoney(sql`told.value`),
+  });
+  return oneJson(
+    db,
+    jsonArray(sql`select ${row} as row from (${totals}) told where told.policies > 0`),
+  );
+};
+
+const moves = jsonArray(sql`
+  select ${jsonObject({
+    id: jsonId(sql`moved.id`),
+    fromStage: sql`moved.from_stage`,
+    toStage: sql`moved.to_stage`,
+    lossReason: sql`moved.loss_reason`,
+    words: sql`moved.words`,
+    userName: sql`moved.user_name`,
+    movedAt: jsonInstant(sql`moved.moved_at`),
+  })} as row from renewal_moves moved where moved.case_id = t.case_id order by moved.id desc`);
+
+const contacts = jsonArray(sql`
+  select ${jsonObject({
+    id: jsonId(sql`said.id`),
+    channel: sql`said.channel`,
+    contactedOn: jsonDay(sql`said.contacted_on`),
+    words: sql`said.words`,
+    nextStep: sql`said.next_step`,
+    nextStepOn: jsonDay(sql`said.next_step_on`),
+    userName: sql`said.user_name`,
+    createdAt: jsonInstant(sql`said.created_at`),
+  })} as row from contacts said where said.case_id = t.case_id order by said.id desc`);
+
+/**
+ * A term, on the board or not any more.
+ * @param whole with its moves and contacts
+ * @returns JSON text; undefined when there is no such term
+ */
+export const findRenewalTermJson = (
+  db: Executor,
+  id: number,
+  today: CivilDate,
+  whole = false,
+): Promise<string | undefined> =>
+  findJson(
+    db,
+    jsonObject({ ...rowOn(today), ...(whole ? { moves, contacts } : {}) }),
+    sql`from ${termsWhere(sql`term.period_id = ${id}`)} ${joins}`,
+  );

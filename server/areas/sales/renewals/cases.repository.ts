@@ -1,0 +1,114 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Permission } from '../../../../domain/permissions.ts';
+import { jsonArray, jsonObject } from '../../../db/json.ts';
+import { insertedId, oneJson } from '../../../db/rows.ts';
+import type { ContactsTable, RenewalCasesTable, RenewalMovesTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { nameOrder } from '../../people/people/repository.ts';
+
+/** What clerks do about terms: the case of each, its moves, and contacts with customers. */
+
+export type CaseRow = Selectable<RenewalCasesTable>;
+
+/** What is said of a term. */
+type CaseValues = Omit<
+  Insertable<RenewalCasesTable>,
+  'policy_id' | 'cycle' | 'created_at' | 'updated_at'
+>;
+
+/** Who works on renewals. */
+const WORKS: Permission = 'renewals.edit';
+
+/** A term with what its case hangs on. */
+export interface LockedTerm {
+  readonly policy_id: number;
+  readonly customers_id: number;
+  readonly cycle: number;
+  readonly value: string;
+  readonly is_renewed: boolean;
+  readonly is_cancelled: boolean;
+}
+
+/**
+ * A term to work on. Its policy is held, so that it is not renewed or cancelled meanwhile.
+ * @param id of its period
+ * @returns undefined when there is no such term
+ */
+export const lockTerm = async (trx: Trx, id: number): Promise<LockedTerm | undefined> => {
+  await sql`select from policies
+    where id = (select policy_id from renewal_terms where period_id = ${id})
+    for no key update`.execute(trx);
+  const { rows } = await sql<LockedTerm>`
+    select term.policy_id, p.customers_id, term.cycle, term.value,
+      term.renewed_at is not null as is_renewed, term.cancelled_on is not null as is_cancelled
+    from renewal_terms term join policies p on p.id = term.policy_id
+    where term.period_id = ${id}`.execute(trx);
+  return rows[0];
+};
+
+/** The case of a term, locked; undefined until something is done about the renewal. */
+export const lockCase = (
+  trx: Trx,
+  { policy_id, cycle }: LockedTerm,
+): Promise<CaseRow | undefined> =>
+  trx
+    .selectFrom('renewal_cases')
+    .selectAll()
+    .where('policy_id', '=', policy_id)
+    .where('cycle', '=', cycle)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Changes the case of a term, or makes it.
+ * @param current the case, if there is one
+ * @returns its id
+ */
+export const writeCase = async (
+  trx: Trx,
+  term: LockedTerm,
+  current: CaseRow | undefined,
+  values: CaseValues,
+  now: Date,
+): Promise<number> => {
+  if (!current)
+    return insertedId(trx, 'renewal_cases', {
+      policy_id: term.policy_id,
+      cycle: term.cycle,
+      ...values,
+      created_at: now,
+      updated_at: now,
+    });
+  await trx
+    .updateTable('renewal_cases')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', current.id)
+    .execute();
+  return current.id;
+};
+
+export const insertMove = (trx: Trx, row: Insertable<RenewalMovesTable>): Promise<number> =>
+  insertedId(trx, 'renewal_moves', row);
+
+export const insertContact = (trx: Trx, row: Insertable<ContactsTable>): Promise<number> =>
+  insertedId(trx, 'contacts', row);
+
+const workers = sql`users u where u.active
+  and exists (select from role_permissions held where held.role = u.role and held.action = ${WORKS})`;
+
+/** Whether a user is active and may work on renewals. */
+export const mayOwn = async (db: Executor, userId: string): Promise<boolean> => {
+  const { rows } = await sql`select from ${workers} and u.id = ${userId}::uuid`.execute(db);
+  return rows.length > 0;
+};
+
+/** @returns who may own a renewal, by name, as JSON text */
+export const ownersJson = (db: Executor): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`
+      select ${jsonObject({
+        id: sql`u.id::text`,
+        name: sql`u.first_name || ' ' || u.surname`,
+      })} as row from ${workers} order by ${nameOrder('u')}, u.id`),
+  );

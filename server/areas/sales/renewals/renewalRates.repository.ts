@@ -1,0 +1,221 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type CivilDate, yearOf } from '../../../../domain/civilDate.ts';
+import {
+  ANTICIPATIONS,
+  RENEWAL_GRACE_DAYS,
+  type RenewalRateGroup,
+} from '../../../../domain/sales/renewals/stages.ts';
+import { jsonArray, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../../db/json.ts';
+import { type ListDefinition, ofTheList } from '../../../db/list.ts';
+import { oneJson } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { nameOf } from '../../people/people/repository.ts';
+
+/** How many of the terms due are retained, and why others are lost (domain §20). */
+
+type Expression = RawBuilder<unknown>;
+
+/** Which terms are counted; their days both included. */
+export interface RenewalRateScope {
+  readonly by?: RenewalRateGroup;
+  readonly since?: CivilDate;
+  readonly until?: CivilDate;
+  readonly advisor_id?: number;
+  readonly company_id?: number;
+  readonly policy_type_id?: number;
+}
+
+/** When and where it is asked. */
+export interface RenewalRateQuery {
+  readonly today: CivilDate;
+  readonly timeZone: string;
+}
+
+const renewedOn = (timeZone: string): Expression =>
+  sql`(term.renewed_at at time zone ${timeZone})::date`;
+
+const inScope = ({ today }: RenewalRateQuery, scope: RenewalRateScope): Expression => {
+  const year = yearOf(today);
+  const { since = `${year}-01-01`, until = `${year}-12-31` } = scope;
+  const parts = [
+    sql`term.due_on between ${since}::date and ${until}::date`,
+    ...(['advisor_id', 'company_id', 'policy_type_id'] as const).flatMap((column) =>
+      scope[column] === undefined ? [] : [sql`${sql.ref(`term.${column}`)} = ${scope[column]}`],
+    ),
+  ];
+  return sql.join(parts, sql` and `);
+};
+
+/**
+ * Registered on a day before it ended. Which day that was is dear to work out, and asked only where any zone might
+ * say otherwise.
+ */
+const wasThere = (timeZone: string): Expression => sql`(term.registered_at < term.due_on - 2
+  or (term.registered_at at time zone ${timeZone})::date < term.due_on)`;
+
+/**
+ * The terms due, each with what became of it. One that had ended before its policy was registered was
+ * never this agency's to renew.
+ */
+const outcomes = (query: RenewalRateQuery, scope: RenewalRateScope): Expression => sql`(
+  select term.*, case
+      when term.made_on <= term.due_on + ${sql.lit(RENEWAL_GRACE_DAYS)}::integer then 'retained'
+      when term.made_on is not null or term.cancelled_on is not null or held.stage = 'lost'
+        or term.due_on + ${sql.lit(RENEWAL_GRACE_DAYS)}::integer < ${query.today}::date then 'lost'
+      else 'pending' end as outcome,
+    coalesce(held.loss_reason,
+      case when term.cancelled_on is not null then 'cancelled' else 'notRenewed' end) as reason
+  from (
+    select term.*, ${renewedOn(query.timeZone)} as made_on from renewal_terms term
+    where ${inScope(query, scope)}
+      and ${wasThere(query.timeZone)}
+  ) term
+  left join renewal_cases held on held.policy_id = term.policy_id and held.cycle = term.cycle)`;
+
+const OUTCOMES = ['retained', 'lost', 'pending'] as const;
+
+const percentage = (part: Expression, whole: Expression): Expression =>
+  sql`(${part} * 100.0 / nullif(${whole}, 0))`;
+
+const countOf = (outcome: string): Expression =>
+  sql`count(*) filter (where one.outcome = ${sql.lit(outcome)})`;
+
+const worthOf = (outcome: string): Expression =>
+  sql`coalesce(sum(one.value) filter (where one.outcome = ${sql.lit(outcome)}), 0)`;
+
+/** The sums of a group of outcomes `one`. */
+const sums = sql`count(*) as due, coalesce(sum(one.value), 0) as due_value,
+  ${sql.join(
+    OUTCOMES.flatMap((outcome) => [
+      sql`${countOf(outcome)} as ${sql.ref(outcome)}`,
+      sql`${worthOf(outcome)} as ${sql.ref(`${outcome}_value`)}`,
+    ]),
+  )},
+  coalesce(sum(one.renewed_value) filter (where one.outcome = 'retained'), 0) as renewed_value,
+  (round(avg(one.due_on - one.made_on) filter (where one.outcome = 'retained')))::integer
+    as anticipation`;
+
+const renewalRate = percentage(sql`g.retained`, sql`(g.retained + g.lost)`);
+const premiumRenewalRate = percentage(
+  sql`g.retained_value`,
+  sql`(g.retained_value + g.lost_value)`,
+);
+
+/** The figures of the contract, over the sums `g`. */
+const figures: Readonly<Record<string, Expression>> = {
+  due: sql`g.due`,
+  retained: sql`g.retained`,
+  lost: sql`g.lost`,
+  pending: sql`g.pending`,
+  dueValue: jsonMoney(sql`g.due_value`),
+  retainedValue: jsonMoney(sql`g.retained_value`),
+  lostValue: jsonMoney(sql`g.lost_value`),
+  pendingValue: jsonMoney(sql`g.pending_value`),
+  renewedValue: jsonMoney(sql`g.renewed_value`),
+  retention: jsonPercent(renewalRate),
+  premiumRetention: jsonPercent(premiumRenewalRate),
+  anticipation: sql`g.anticipation`,
+};
+
+const named = (table: string, id: Expression, name: Expression): Expression =>
+  sql`(select ${name} from ${sql.table(table)} named where named.id = ${id})`;
+
+/** What outcomes are grouped by, and how such a group is called. */
+const GROUPS: Readonly<Record<RenewalRateGroup, { key: Expression; name: Expression }>> = {
+  month: {
+    key: sql`(extract(year from one.due_on) * 100 + extract(month from one.due_on))::integer`,
+    name: sql`(left(g.id::text, 4) || '-' || right(g.id::text, 2))`,
+  },
+  quarter: {
+    key: sql`(extract(year from one.due_on) * 10 + extract(quarter from one.due_on))::integer`,
+    name: sql`(left(g.id::text, 4) || '-T' || right(g.id::text, 1))`,
+  },
+  advisor: {
+    key: sql`one.advisor_id`,
+    name: named('advisors', sql`g.id`, nameOf('named')),
+  },
+  company: {
+    key: sql`one.company_id`,
+    name: named('companies', sql`g.id`, sql`named.company_name`),
+  },
+  policyType: {
+    key: sql`one.policy_type_id`,
+    name: named('policy_types', sql`g.id`, sql`named.policy_name`),
+  },
+};
+
+/**
+ * Retention group by group.
+ * @param scope the filter of the list: which terms, and by what
+ */
+export const renewalRateListOn = (
+  query: RenewalRateQuery,
+  scope: RenewalRateScope,
+): ListDefinition => {
+  const { key, name } = GROUPS[scope.by ?? 'month'];
+  return {
+    isDear: true,
+    from: sql`(
+      select g.*, ${name} as name
+      from (select ${key} as id, ${sums} from ${outcomes(query, scope)} one group by 1) g) g`,
+    joins: sql``,
+    id: sql`g.id`,
+    row: jsonObject({ id: jsonId(sql`g.id`), name: sql`g.name`, ...figures }),
+    defaultSort: { field: 'id', order: 'ASC' },
+    sort: {
+      id: sql`g.id`,
+      name: sql`fold(g.name)`,
+      due: sql`g.due`,
+      dueValue: sql`g.due_value`,
+      retention: sql`coalesce(${renewalRate}, -1)`,
+      premiumRetention: sql`coalesce(${premiumRenewalRate}, -1)`,
+    },
+    filter: {
+      by: ofTheList,
+      since: ofTheList,
+      until: ofTheList,
+      advisor_id: ofTheList,
+      company_id: ofTheList,
+      policy_type_id: ofTheList,
+    },
+  };
+};
+
+const losses = jsonArray(sql`
+  select ${jsonObject({
+    reason: sql`lost.reason`,
+    policies: sql`lost.policies`,
+    value: jsonMoney(sql`lost.value`),
+  })} as row from (
+    select one.reason, count(*) as policies, sum(one.value) as value
+    from outcomes one where one.outcome = 'lost' group by 1
+  ) lost order by lost.policies desc, lost.reason`);
+
+/** The first of the days that a renewal's anticipation reaches. */
+const reached = sql`(case ${sql.join(
+  ANTICIPATIONS.map(
+    (from) => sql`when one.due_on - one.made_on >= ${sql.lit(from)} then ${sql.lit(from)}`,
+  ),
+  sql` `,
+)} end)`;
+
+const anticipations = jsonArray(sql`
+  select ${jsonObject({ from: sql`made.days`, policies: sql`made.policies` })} as row from (
+    select ${reached} as days, count(*) as policies
+    from outcomes one where one.outcome = 'retained' group by 1
+  ) made order by made.days desc`);
+
+/** @returns the figures of all groups together, as JSON text (contract: sumRetention) */
+export const renewalRateTotalsJson = (
+  db: Executor,
+  query: RenewalRateQuery,
+  scope: RenewalRateScope,
+): Promise<string> =>
+  oneJson(
+    db,
+    sql`totals.row`,
+    sql`from (
+      with outcomes as materialized (select * from ${outcomes(query, scope)} one)
+      select ${jsonObject({ ...figures, losses, anticipations })} as row
+      from (select ${sums} from outcomes one) g) totals`,
+  );

@@ -1,0 +1,37 @@
+import type { renewalRetention } from '../../../../domain/contract/index.ts';
+import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { type Context, today } from '../../../context.ts';
+import { readList } from '../../../db/readList.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { inSnapshotWithWorkMem } from '../../../transaction.ts';
+import {
+  type RenewalRateScope,
+  renewalRateListOn,
+  renewalRateTotalsJson,
+} from './renewalRates.repository.ts';
+
+type Filtered = Pick<ListQuery, 'filter'>;
+
+const queryOf = (context: Context) => ({
+  today: today(context),
+  timeZone: context.config.agency.timeZone,
+});
+
+/** As the contract's schema of the list has validated it. */
+const scopeOf = ({ filter }: Filtered) => filter as RenewalRateScope;
+
+/** Retention by month, quarter, advisor, insurer or line (domain §20). */
+export const listRetention = ({ context, list }: Input<typeof renewalRetention.listRetention>) =>
+  readList(context.database, renewalRateListOn(queryOf(context), scopeOf(list)), list);
+
+/** Retention over all groups, reasons of losses and days of anticipation. */
+export const sumRetention = async ({
+  context,
+  query: { filter = {} },
+}: Input<typeof renewalRetention.sumRetention>): Promise<JsonText> =>
+  new JsonText(
+    await inSnapshotWithWorkMem(context, (db) =>
+      renewalRateTotalsJson(db, queryOf(context), scopeOf({ filter })),
+    ),
+  );

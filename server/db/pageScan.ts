@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListQuery } from '../../domain/contract/lists.ts';
+import { conditions, filtersOf, type ListDefinition, limitTo } from './list.ts';
+
+type Expression = RawBuilder<unknown>;
+type Filtered = Pick<ListQuery, 'filter'>;
+
+/** What is read of the rows that are walked over. */
+interface PageScan {
+  readonly columns: Expression;
+  /** `order by …`, over the names of the columns. */
+  readonly order?: Expression;
+  /** How many rows are read, and left out before them; all without a limit. */
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** The parts of the list that the query leaves, and what is still to be asked of their rows. */
+const partsOf = (list: ListDefinition, query: Filtered): [readonly Expression[], Filtered] => {
+  const filters = Object.fromEntries(filtersOf(query));
+  for (const [field, partsOfValue] of Object.entries(list.partsBy ?? {})) {
+    const { [field]: value, ...filter } = filters;
+    // The contract's schema of the field has typed the value.
+    const parts = value === undefined ? undefined : partsOfValue(value as never);
+    if (parts) return [parts, { filter }];
+  }
+  return [list.parts ?? [list.from], query];
+};
+
+/**
+ * The rows of a list that a query's filter leaves. Where the list has parts, each is walked by itself as
+ * far as the last row that is wanted, since no index is in the order of them all.
+ * @param list how the list is read
+ * @param query its filter, validated by the contract
+ */
+export const pageScan = (
+  list: ListDefinition,
+  query: Filtered,
+  { columns, order = sql``, limit, offset = 0 }: PageScan,
+): Expression => {
+  const [parts, filters] = partsOf(list, query);
+  const restricted = (skipped: number, wanted: number | undefined) =>
+    wanted === undefined ? sql`` : limitTo(wanted, skipped);
+  const rowsOf = (part: Expression, skipped: number, wanted: number | undefined) =>
+    sql`select ${columns} from ${part} ${conditions(list, filters)} ${order} ${restricted(skipped, wanted)}`;
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return rowsOf(only, offset, limit);
+  const upToLast = limit === undefined ? undefined : offset + limit;
+  const all = sql.join(
+    parts.map((part) => sql`(${rowsOf(part, 0, upToLast)})`),
+    sql` union all `,
+  );
+  return sql`select * from (${all}) parts ${order} ${restricted(offset, limit)}`;
+};

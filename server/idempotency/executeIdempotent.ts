@@ -1,0 +1,116 @@
+import type { Context } from '../context.ts';
+import type { IdempotencyLock, Trx } from '../db/transaction.ts';
+import { type CallAnswer, JsonText, Page, Raw, WholeList } from '../http/answers.ts';
+import { conflict } from '../problem.ts';
+import { claimKey, deleteExpiredKeys, findKey, type KeyId, keepAnswer } from './repository.ts';
+
+/** A key is honoured for a day (quality, "Safety"). */
+const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** What is asked for, and under which key. */
+export interface KeyedRequest extends KeyId {
+  /** Stands for method, address and body; 32 bytes. */
+  readonly requestHash: Uint8Array;
+}
+
+/** Another request has used the key since this one looked it up. */
+class AlreadyDone extends Error {}
+
+const mismatch = () =>
+  conflict('idempotency_mismatch', 'La clave de idempotencia ya se usó con otra solicitud');
+
+const inProgress = () =>
+  conflict(
+    'in_progress',
+    'Esta solicitud ya se recibió y su respuesta no está disponible. Actualice la pantalla.',
+  );
+
+const storedAnswer = async (
+  { database, clock }: Context,
+  request: KeyedRequest,
+): Promise<JsonText | undefined> => {
+  const record = await findKey(database.kysely, request, clock.now());
+  if (!record) return undefined;
+  if (!Buffer.from(request.requestHash).equals(record.request_hash)) throw mismatch();
+  if (record.answer === null) throw inProgress();
+  return new JsonText(record.answer);
+};
+
+/** A request's hold on its key. */
+class KeyLock implements IdempotencyLock {
+  readonly #context: Context;
+  readonly #request: KeyedRequest;
+  taken = false;
+  answer: unknown;
+
+  constructor(context: Context, request: KeyedRequest) {
+    this.#context = context;
+    this.#request = request;
+  }
+
+  async claim(trx: Trx): Promise<void> {
+    if (this.taken) throw new Error('A call writes in one transaction, or its key covers a part');
+    const now = this.#context.clock.now();
+    const expiresAt = new Date(now.getTime() + KEY_LIFE_MS);
+    const { requestHash } = this.#request;
+    if (!(await claimKey(trx, this.#request, requestHash, now, expiresAt))) throw new AlreadyDone();
+    this.taken = true;
+  }
+
+  async keep(trx: Trx, result: unknown): Promise<void> {
+    if (!(result instanceof JsonText)) return;
+    await keepAnswer(trx, this.#request, result.text);
+    this.answer = result;
+  }
+}
+
+const isStored = (answer: CallAnswer): answer is JsonText | object =>
+  !(answer instanceof Page || answer instanceof WholeList || answer instanceof Raw);
+
+/** An answer made after the transaction is kept now; the key itself was kept with the work. */
+const finish = async (
+  context: Context,
+  request: KeyedRequest,
+  hold: KeyLock,
+  answer: CallAnswer,
+) => {
+  const { kysely } = context.database;
+  if (hold.answer !== answer && isStored(answer)) {
+    await keepAnswer(
+      kysely,
+      request,
+      answer instanceof JsonText ? answer.text : JSON.stringify(answer),
+    );
+  }
+  await deleteExpiredKeys(kysely, context.clock.now());
+};
+
+/**
+ * Does what a request asks for, once: asked again under the same key, it answers what it answered.
+ * A request that fails leaves no key, as it leaves nothing else.
+ * @param context the server's context
+ * @param request the key, and what is asked for
+ * @param perform does it, in the context it is given
+ * @returns the answer, and whether it was given before
+ * @throws Problem 409 `idempotency_mismatch` for a key that came with another request,
+ *   `in_progress` when it was done and its answer is not at hand
+ */
+export const executeIdempotent = async (
+  context: Context,
+  request: KeyedRequest,
+  perform: (context: Context) => Promise<CallAnswer>,
+): Promise<{ answer: CallAnswer; replayed: boolean }> => {
+  const before = await storedAnswer(context, request);
+  if (before) return { answer: before, replayed: true };
+  const hold = new KeyLock(context, request);
+  try {
+    const answer = await perform({ ...context, once: hold });
+    if (hold.taken) await finish(context, request, hold, answer);
+    return { answer, replayed: false };
+  } catch (error) {
+    if (!(error instanceof AlreadyDone)) throw error;
+  }
+  const meanwhile = await storedAnswer(context, request);
+  if (!meanwhile) throw inProgress();
+  return { answer: meanwhile, replayed: true };
+};

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { sumUpDenials } from '../areas/agency/auth/denial.ts';
+import { remindOfRequests } from '../areas/privacy/requests/remind.ts';
+import { liftExpired } from '../areas/privacy/restrictions/service.ts';
+import { readHead } from '../audit/repository.ts';
+import { nightlyBackup } from '../backup/nightly.ts';
+import { answerRequest } from '../backup/running.ts';
+import type { Context } from '../context.ts';
+import { foldLedgers } from '../db/ledgers.ts';
+import { sweepReads } from '../reads/repository.ts';
+import { followDatabase, isOff } from '../sharedTime.ts';
+import type { Periodic } from './job.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+type Log = FastifyInstance['log'];
+
+/** What one of the processes that share a database does for all of them. */
+export const sharedWork = (log: Log, { config }: Context): readonly Periodic[] => [
+  { name: 'denials', every: MINUTE_MS, work: sumUpDenials },
+  {
+    name: 'reads',
+    every: 10 * MINUTE_MS,
+    work: ({ database, clock }) => sweepReads(database.kysely, clock.now()),
+  },
+  { name: 'ledgers', every: 5 * MINUTE_MS, work: ({ database }) => database.write(foldLedgers) },
+  { name: 'limitations', every: 10 * MINUTE_MS, work: liftExpired },
+  { name: 'requests', every: 10 * MINUTE_MS, work: remindOfRequests },
+  // Others have no folder for copies, and leave it to the one that has.
+  ...(config.backupDir
+    ? [
+        {
+          name: 'backup',
+          every: 10 * MINUTE_MS,
+          work: ({ clock }: Context) => nightlyBackup(config, clock, (text) => log.info(text)),
+        } as const,
+      ]
+    : []),
+];
+
+/** To the log, where who can write the database cannot reach it; `npm run audit:verify -- --anchor` takes it. */
+const logAnchor = async (log: Log, { database }: Context): Promise<void> => {
+  const { sequence, hash } = await readHead(database.kysely);
+  const text = `${sequence}:${Buffer.from(hash).toString('hex')}`;
+  log.info({ auditAnchor: text }, 'audit anchor');
+};
+
+const keepTime = async (log: Log, context: Context): Promise<void> => {
+  const aheadMs = await followDatabase(context);
+  if (isOff(aheadMs)) log.warn({ aheadMs }, 'the clock of this machine is off');
+};
+
+/** What each process does for itself: it is about its own log, clock, memory or files. In whole seconds. */
+export const ownWork = (
+  { log, readLog }: Pick<FastifyInstance, 'log' | 'readLog'>,
+  { database }: Context,
+): readonly Periodic[] => [
+  { name: 'anchor', every: 60 * MINUTE_MS, work: (context) => logAnchor(log, context) },
+  { name: 'clock', every: MINUTE_MS, work: (context) => keepTime(log, context) },
+  { name: 'reads', every: SECOND_MS, work: (context) => readLog.write(context) },
+  ...(database.copyFiles
+    ? [
+        {
+          name: 'files',
+          every: SECOND_MS,
+          work: ({ config }: Context) => answerRequest(database, config.dataDir),
+        } as const,
+      ]
+    : []),
+];

@@ -1,0 +1,134 @@
+import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { actionName } from '../../../../domain/agency/audit/actions.ts';
+import { audit } from '../../../../domain/contract/index.ts';
+import type { AuditEntry } from '../../../data/privacyRecords.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { countOf, dayOf, momentOf, textOf } from '../../../ui/format.ts';
+import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { Column } from '../../../ui/list/Column.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { AuditCheckBanner, useAuditCheck } from './AuditCheckBanner.tsx';
+import { AuditFilters, recordOf, subjectOf } from './AuditFilters.tsx';
+
+const PER_PAGE = 25;
+
+const OpenEntry = () => {
+  const entry = useRecordContext<AuditEntry>();
+  const { openDialog } = useDialogs();
+  if (!entry) return null;
+  return (
+    <RowAction
+      label="audit.open"
+      icon={<Visibility />}
+      onClick={() => openDialog({ type: 'auditEntry', id: entry.id })}
+    />
+  );
+};
+
+const Who = ({ entry: { name, userName } }: { readonly entry: AuditEntry }) => {
+  const translate = useTranslate();
+  if (!userName) return translate('audit.noSession');
+  return (
+    <span>
+      {name ?? userName}
+      {name ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {` · ${userName}`}
+        </Box>
+      ) : null}
+    </span>
+  );
+};
+
+/** That older entries are in the archive, whatever the list is searched for: it finds none of them. */
+const Archived = () => {
+  const translate = useTranslate();
+  const { data } = useCall(audit.findArchived, {}, { retry: false });
+  if (!data?.before) return null;
+  return (
+    <Typography role="note" sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {translate('audit.archived', { day: dayOf(data.before) })}
+    </Typography>
+  );
+};
+
+/** Who did what, when; what was and what is, one entry at a time; and whether the chain holds. */
+const AuditList = () => {
+  const translate = useTranslate();
+  const { state, run, dismiss } = useAuditCheck();
+  const isRunning = state.at === 'running';
+  return (
+    <>
+      <AuditCheckBanner state={state} onClose={dismiss} />
+      <ListPage
+        perPage={PER_PAGE}
+        sort={{ field: 'at', order: 'DESC' }}
+        searchLabel="audit.search"
+        noneFound="audit.noneFound"
+        loadFailed="audit.loadFailed"
+        filters={<AuditFilters />}
+        below={<Archived />}
+        actions={
+          <Button
+            variant="outlined"
+            disabled={isRunning}
+            onClick={run}
+            startIcon={isRunning ? <CircularProgress size={16} /> : <VerifiedUser />}
+          >
+            {translate(isRunning ? 'audit.verify.running' : 'audit.verify.run')}
+          </Button>
+        }
+      >
+        <Column<AuditEntry> source="id" numeric quiet wideOnly render={({ id }) => countOf(id)} />
+        <Column<AuditEntry> source="at" render={({ localAt }) => momentOf(localAt)} />
+        <Column<AuditEntry>
+          source="userName"
+          label="audit.columns.user"
+          disableSort
+          wraps={140}
+          render={(entry) => <Who entry={entry} />}
+        />
+        <Column<AuditEntry>
+          source="action"
+          label="audit.columns.action"
+          disableSort
+          strong
+          wraps
+          render={({ action }) => actionName(action)}
+        />
+        <Column<AuditEntry>
+          source="entity"
+          label="audit.columns.record"
+          disableSort
+          wraps
+          render={recordOf}
+        />
+        <Column<AuditEntry>
+          source="subjectKind"
+          label="audit.columns.person"
+          disableSort
+          render={subjectOf}
+        />
+        <Column<AuditEntry>
+          source="address"
+          label="audit.columns.address"
+          disableSort
+          quiet
+          render={({ address }) => textOf(address)}
+        />
+        <ActionsColumn>
+          <OpenEntry />
+        </ActionsColumn>
+      </ListPage>
+    </>
+  );
+};
+
+export default AuditList;

@@ -1,0 +1,205 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { actionName } from '../../../../domain/agency/audit/actions.ts';
+import { differenceOf, type FieldChange } from '../../../../domain/agency/audit/difference.ts';
+import { fieldName } from '../../../../domain/agency/audit/fieldNames.ts';
+import { ownKeyOf, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
+import { isBlank } from '../../../../domain/blank.ts';
+import { audit } from '../../../../domain/contract/index.ts';
+import { permissionTitle } from '../../../../domain/permissionNames.ts';
+import type { OpenedEntry } from '../../../data/privacyRecords.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { useAllOwnFields } from '../../../data/useOwnFields.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { parseApiError } from '../../../ui/form/failure.ts';
+import { EMPTY, momentOf, plainText, textOf } from '../../../ui/format.ts';
+import { LoadError } from '../../../ui/list/states.tsx';
+import { isPermission, recordOf, subjectOf } from './AuditFilters.tsx';
+
+const plain = (value: unknown): string =>
+  isPermission(value) ? permissionTitle(value) : plainText(value);
+
+/**
+ * A value of an entry as it is read: days as DD/MM/YYYY, yes or no, lists with commas.
+ * @param value anything JSON can hold
+ */
+export function valueText(value: unknown): string {
+  if (isBlank(value)) return EMPTY;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(valueText).join(', ') : EMPTY;
+  if (typeof value !== 'object') return plain(value);
+  const parts = Object.entries(value).map(([key, item]) => `${fieldName(key)}: ${valueText(item)}`);
+  return parts.join(' · ') || EMPTY;
+}
+
+const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
+
+/** The names of fields, those of own fields as they are called now. */
+const useFieldNames = (changes: readonly FieldChange[]): ((field: string) => string) => {
+  const { data } = useAllOwnFields(changes.some(({ field }) => ownKeyOf(field) !== undefined));
+  const labels = new Map(data?.fields.map(({ key, label }) => [ownPath(key), label]));
+  return (field) => labels.get(field) ?? fieldName(field);
+};
+
+interface ChangeRowProps {
+  readonly change: FieldChange;
+  readonly name: string;
+}
+
+const ChangeRow = ({ change, name }: ChangeRowProps) => {
+  const translate = useTranslate();
+  const { before, after, changed, personal } = change;
+  return (
+    <TableRow sx={changed ? { bgcolor: 'action.selected' } : undefined}>
+      <TableCell component="th" scope="row" sx={{ ...wrapped, fontWeight: changed ? 650 : 400 }}>
+        {name}
+        {changed ? (
+          <Chip color="warning" label={translate('audit.changed')} sx={{ ml: 0.75 }} />
+        ) : null}
+        {personal ? (
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {translate('audit.personal')}
+          </Typography>
+        ) : null}
+      </TableCell>
+      <TableCell sx={wrapped}>{valueText(before)}</TableCell>
+      <TableCell sx={{ ...wrapped, fontWeight: changed ? 650 : 400 }}>{valueText(after)}</TableCell>
+    </TableRow>
+  );
+};
+
+/** What was and what is, field by field; what changed is marked and comes first. */
+const DifferenceTable = ({ changes }: { readonly changes: readonly FieldChange[] }) => {
+  const translate = useTranslate();
+  const title = translate('audit.changes');
+  const nameOf = useFieldNames(changes);
+  return (
+    <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ mt: 1.5 }}>
+      <Table size="small" aria-label={title} sx={{ tableLayout: 'fixed' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('audit.field')}</TableCell>
+            <TableCell>{translate('audit.before')}</TableCell>
+            <TableCell>{translate('audit.after')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map((change) => (
+            <ChangeRow
+              key={`${change.field} ${change.personal}`}
+              change={change}
+              name={nameOf(change.field)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
+
+const Facts = ({ facts }: { readonly facts: readonly (readonly [string, string])[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+      columnGap: 2,
+      rowGap: 0.5,
+      '& dt': { color: 'text.secondary' },
+      '& dd': { m: 0, overflowWrap: 'anywhere' },
+    }}
+  >
+    {facts.map(([term, value]) => [
+      <dt key={term}>{term}</dt>,
+      <dd key={`${term} value`}>{value}</dd>,
+    ])}
+  </Box>
+);
+
+const notices = {
+  open: { severity: 'info', text: 'audit.recorded' },
+  erased: { severity: 'warning', text: 'audit.erased' },
+  unreadable: { severity: 'error', text: 'audit.unreadable' },
+} as const;
+
+/** What is said about the values of a person in it. */
+const PersonalNotice = ({ state }: { readonly state: OpenedEntry['personalState'] }) => {
+  const translate = useTranslate();
+  if (state === 'none') return null;
+  const { severity, text } = notices[state];
+  return (
+    <Alert severity={severity} sx={{ mt: 1.5 }}>
+      {translate(text)}
+    </Alert>
+  );
+};
+
+const Opened = ({ entry }: { readonly entry: OpenedEntry }) => {
+  const translate = useTranslate();
+  const { changes, notes } = differenceOf(entry);
+  const who = entry.userName
+    ? [entry.name, entry.userName].filter(Boolean).join(' · ')
+    : translate('audit.noSession');
+  const isEmpty = changes.length === 0 && notes.length === 0 && entry.personalState === 'none';
+  return (
+    <>
+      <Facts
+        facts={[
+          [translate('resources.audit.fields.at'), momentOf(entry.localAt)],
+          [translate('audit.columns.user'), who],
+          [translate('audit.columns.address'), textOf(entry.address)],
+          [translate('audit.columns.action'), actionName(entry.action)],
+          [translate('audit.columns.record'), recordOf(entry)],
+          [translate('audit.columns.person'), subjectOf(entry)],
+          ...notes.map(({ field, value }) => [fieldName(field), valueText(value)] as const),
+        ]}
+      />
+      <PersonalNotice state={entry.personalState} />
+      {changes.length > 0 ? <DifferenceTable changes={changes} /> : null}
+      {isEmpty ? (
+        <Box sx={{ mt: 1.5, color: 'text.secondary' }}>{translate('audit.nothing')}</Box>
+      ) : null}
+    </>
+  );
+};
+
+/** An entry of the trail, opened: read once each time, for reading it may itself be recorded. */
+const EntryDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useCall(
+    audit.openEntry,
+    { params: { sequence: Number(id) } },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
+  );
+  const { isRefusal, message } = parseApiError(error);
+  return (
+    <DialogFrame title={translate('audit.title', { id })} closesOutside>
+      {error ? (
+        <LoadError
+          message="audit.openFailed"
+          detail={isRefusal ? message : undefined}
+          retry={() => refetch()}
+        />
+      ) : null}
+      {data ? <Opened entry={data} /> : null}
+      {data || error ? null : (
+        <div role="status" aria-label={translate('common.loading')} aria-busy="true">
+          <Skeleton height={120} />
+        </div>
+      )}
+    </DialogFrame>
+  );
+};
+
+export default EntryDialog;

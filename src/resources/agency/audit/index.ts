@@ -1,0 +1,10 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** The audit trail. */
+export const manifest = {
+  addresses: {
+    '/management/audit-trail': '/audit',
+  },
+  menu: [{ section: 'lopdp', resource: 'audit', action: 'list' }],
+  dialogs: ['auditEntry'],
+} as const satisfies Manifest;

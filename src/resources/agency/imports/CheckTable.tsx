@@ -1,0 +1,140 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { fromCents, readCents } from '../../../../domain/money/money.ts';
+import { monthName } from '../../../../domain/money/monthClose.ts';
+import type { ImportCheck } from '../../../data/imports.ts';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { countOf, moneyOf, typedCents } from '../../../ui/format.ts';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+
+/** What is compared: how many policies there are, or a sum of theirs. */
+export const MEASURES = [
+  'policies',
+  'policyValue',
+  'collected',
+  'pending',
+  'advisorCommission',
+] as const;
+type Measure = (typeof MEASURES)[number];
+
+/** Group, name and measure → the other system's total, as it was typed. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** A line of the comparison; counts and cents alike are whole numbers. */
+interface Line {
+  readonly key: string;
+  readonly name: string;
+  readonly here: number;
+  /** As it was typed; missing at the total, which is worked out. */
+  readonly typed?: string;
+  /** Of the other system; nothing until it is typed. */
+  readonly there: number | undefined;
+}
+
+const wholeOf = (measure: Measure, row: ImportCheck): number =>
+  measure === 'policies' ? row.policies : (readCents(row[measure]) ?? 0);
+
+/** Months come as 2026-01. */
+const nameOf = ({ group, name }: ImportCheck): string =>
+  group === 'month' ? monthName(Number(name.replace('-', ''))) : name;
+
+const typedWhole = (measure: Measure, text: string): number | undefined => {
+  if (text.trim() === '') return undefined;
+  if (measure !== 'policies') return typedCents(text);
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+};
+
+const written = (measure: Measure, whole: number): string =>
+  measure === 'policies' ? countOf(whole) : moneyOf(fromCents(whole));
+
+interface CheckTableProps {
+  /** Those of one group. */
+  readonly rows: readonly ImportCheck[];
+  readonly measure: Measure;
+  readonly typed: Typed;
+  readonly onType: (key: string, text: string) => void;
+}
+
+const linesOf = ({ rows, measure, typed }: CheckTableProps): Line[] =>
+  rows.map((row) => {
+    const key = `${row.group} ${row.name} ${measure}`;
+    const text = typed[key] ?? '';
+    const there = typedWhole(measure, text);
+    return { key, name: nameOf(row), here: wholeOf(measure, row), typed: text, there };
+  });
+
+/** The sum of the lines; of the other system once all of them are typed. */
+const totalOf = (lines: readonly Line[], name: string): Line => {
+  const there = lines.every((line) => line.there !== undefined)
+    ? lines.reduce((sum, line) => sum + (line.there ?? 0), 0)
+    : undefined;
+  return { key: 'total', name, here: lines.reduce((sum, line) => sum + line.here, 0), there };
+};
+
+const Difference = ({ line, measure }: { readonly line: Line; readonly measure: Measure }) => {
+  if (line.there === undefined) return null;
+  const difference = line.here - line.there;
+  const sign = difference > 0 ? '+' : '';
+  return (
+    <StatusChip
+      tone={difference === 0 ? 'success' : 'error'}
+      label={`${sign}${written(measure, difference)}`}
+    />
+  );
+};
+
+/** Counts or sums here beside those typed of the other system. */
+export const CheckTable = (props: CheckTableProps) => {
+  const { measure, onType } = props;
+  const translate = useTranslate();
+  const lines = linesOf(props);
+  const all =
+    lines.length > 1 ? [...lines, totalOf(lines, translate('imports.check.total'))] : lines;
+  const columns: readonly PlainColumn<Line>[] = [
+    { label: 'imports.check.columns.name', wraps: true, cell: ({ name }) => name },
+    {
+      label: 'imports.check.columns.here',
+      align: 'right',
+      cell: ({ here }) => written(measure, here),
+    },
+    {
+      label: 'imports.check.columns.there',
+      align: 'right',
+      cell: ({ key, name, typed, there }) =>
+        typed === undefined ? (
+          there !== undefined && written(measure, there)
+        ) : (
+          <TextField
+            hiddenLabel
+            size="small"
+            value={typed}
+            error={typed.trim() !== '' && there === undefined}
+            onChange={({ target }) => onType(key, target.value)}
+            slotProps={{
+              htmlInput: {
+                'aria-label': translate('imports.check.typed', { name }),
+                inputMode: 'decimal',
+                style: { textAlign: 'right' },
+              },
+            }}
+            sx={{ width: { xs: 92, sm: 140 } }}
+          />
+        ),
+    },
+    {
+      label: 'imports.check.columns.difference',
+      align: 'right',
+      cell: (line) => <Difference line={line} measure={measure} />,
+    },
+  ];
+  return (
+    <PlainTable
+      dense
+      label={translate('imports.check.title')}
+      none={translate('imports.check.none')}
+      columns={columns}
+      rows={all}
+      rowKey={(line) => all.indexOf(line)}
+    />
+  );
+};

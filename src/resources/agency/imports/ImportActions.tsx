@@ -1,0 +1,163 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useNotify, useTranslate } from 'react-admin';
+import type { Import, ImportDetail } from '../../../data/imports.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import type { InternalAddress } from '../../../routes.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { countOf } from '../../../ui/format.ts';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+import { counted, importedCount } from './parts.tsx';
+import { isUnderWay, useOrder, useUndoCheck } from './useImport.ts';
+
+interface OfImport {
+  readonly of: ImportDetail;
+}
+
+interface ConfirmedButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
+  /** What is done: the button's text and the title of the question. */
+  readonly title: string;
+  readonly question: ReactNode;
+  readonly isDestructive?: boolean;
+  readonly command: { readonly isPending: boolean; readonly mutate: () => void };
+}
+
+/** A button that asks before it does something; what was refused can be tried again or given up. */
+const ConfirmedButton = (props: ConfirmedButtonProps) => {
+  const { title, question, isDestructive = false, command, variant = 'outlined', disabled } = props;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant={variant} disabled={disabled} onClick={() => setAsking(true)}>
+        {title}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={title}
+          question={question}
+          isDestructive={isDestructive}
+          isRunning={command.isPending}
+          onConfirm={() => command.mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Brings in what the rehearsal has found to be new or changed. */
+export const RunAction = ({ of }: OfImport) => {
+  const translate = useTranslate();
+  const run = useOrder(of, 'runImport', 'imports.runFailed');
+  const { created = 0, changed = 0, failed = 0 } = of.rehearsed;
+  const question = [
+    translate('imports.runQuestion', {
+      created: countOf(created),
+      changed: countOf(changed),
+    }),
+    ...(failed > 0 ? [translate('imports.runLeavesOut', counted(failed))] : []),
+  ];
+  return (
+    <ConfirmedButton
+      variant="contained"
+      title={translate('imports.run', counted(created + changed))}
+      question={question.join(' ')}
+      disabled={created + changed === 0}
+      command={run}
+    />
+  );
+};
+
+/** Goes on with what was stopped. */
+export const RunOnAction = ({ of }: OfImport) => {
+  const translate = useTranslate();
+  return (
+    <ConfirmedButton
+      variant="contained"
+      title={translate('imports.runOn')}
+      question={translate('imports.runOnQuestion')}
+      command={useOrder(of, 'runImport', 'imports.runFailed')}
+    />
+  );
+};
+
+/** Stops what the server is doing. */
+export const CancelAction = ({ of }: OfImport) => {
+  const translate = useTranslate();
+  const { isPending, mutate } = useOrder(of, 'cancelImport', 'imports.cancelFailed');
+  return (
+    <Button variant="outlined" disabled={isPending} onClick={() => mutate()}>
+      {translate('imports.cancel')}
+    </Button>
+  );
+};
+
+/** What undoing does, and as soon as it is known to how many rows and what holds the others. */
+const UndoQuestion = ({ of }: OfImport) => {
+  const translate = useTranslate();
+  const { data } = useUndoCheck(of);
+  const question = [translate('imports.undoQuestion')];
+  if (data) {
+    const { free, held, holding } = data;
+    const rows = holding.map(({ row, message }) =>
+      translate('imports.undoHolds', { row, message }),
+    );
+    const more = held - holding.length;
+    if (more > 0) rows.push(translate('imports.undoHoldsMore', counted(more)));
+    question.push(
+      translate('imports.undoFree', counted(free)) +
+        (held > 0
+          ? translate('imports.undoHeld', { held: countOf(held), rows: rows.join('; ') })
+          : '.'),
+    );
+  }
+  return question.join(' ');
+};
+
+/** Takes back what was brought in, or what is left of it. */
+export const UndoAction = ({ of }: OfImport) => {
+  const translate = useTranslate();
+  const isRest = (of.counts.held ?? 0) > 0;
+  return (
+    <ConfirmedButton
+      isDestructive
+      title={translate(isRest ? 'imports.undoRest' : 'imports.undo')}
+      question={<UndoQuestion of={of} />}
+      command={useOrder(of, 'undoImport', 'imports.undoFailed')}
+    />
+  );
+};
+
+const list: InternalAddress = '/imports';
+
+/** Removes an import that brought in nothing, and leads back to the list. */
+export const DeleteAction = ({ of: { id, name } }: OfImport) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const cache = useRecordCache();
+  const remove = useCommand({
+    mutationFn: () => agency.deleteImport({ params: { id } }),
+    onSuccess: () => {
+      notify('imports.deleted', { type: 'success' });
+      cache.readAnew('imports');
+      navigate(list);
+    },
+    onError: (error) => sayFailed('imports.deleteFailed', error),
+  });
+  return (
+    <ConfirmedButton
+      isDestructive
+      title={translate('imports.deleteOne')}
+      question={translate('imports.deleteQuestion', { name })}
+      command={remove}
+    />
+  );
+};
+
+/** Whether an import can be removed: nothing of it is left among the records. */
+export const canDelete = (of: Import): boolean => !isUnderWay(of) && importedCount(of) === 0;

@@ -1,0 +1,142 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import {
+  IMPORT_FILE_BYTES,
+  IMPORTS,
+  type ImportKind,
+} from '../../../../domain/agency/imports/columns.ts';
+import { formatDate } from '../../../../domain/civilDate.ts';
+import { imports } from '../../../../domain/contract/index.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { FormPage, useSendCreate } from '../../../ui/form/FormPage.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import type { Send } from '../../../ui/form/SaveForm.tsx';
+import { useToday } from '../../../ui/format.ts';
+import { base64Of } from '../../../ui/inputs/dataAddress.ts';
+import { FileButton } from '../../../ui/inputs/FileButton.tsx';
+import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { kindChoices } from './ImportList.tsx';
+import { addressOf, DownloadButton } from './parts.tsx';
+
+/** The contract's body with the file as it was chosen: its bytes are read when it is sent. */
+const schema = imports.uploadImport.body
+  .omit({ fileName: true, content: true })
+  .extend({ file: z.file(texts.required).max(IMPORT_FILE_BYTES, texts.importFileTooLarge) });
+
+const saveTexts = {
+  saved: 'imports.upload.saved',
+  refused: 'imports.upload.refused',
+  failed: 'imports.upload.failed',
+} as const;
+
+/** What is brought in; the name is proposed by it until it is written by hand. */
+const KindInput = () => {
+  const translate = useTranslate();
+  const today = useToday();
+  const { getValues, setValue } = useFormContext();
+  const proposed = useRef('');
+  const propose = (kind: ImportKind) => {
+    if (getValues('name') && getValues('name') !== proposed.current) return;
+    proposed.current = `${IMPORTS[kind].label} ${formatDate(today)}`.toLocaleUpperCase('es');
+    setValue('name', proposed.current, { shouldDirty: true });
+  };
+  return (
+    <Wide>
+      <RadioButtonGroupInput
+        source="kind"
+        choices={kindChoices}
+        translateChoice={false}
+        isRequired
+        helperText={<span>{translate('imports.upload.order')}</span>}
+        onChange={(event) => propose(event.target.value)}
+      />
+    </Wide>
+  );
+};
+
+const Template = () => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const kind: ImportKind | null = useWatch({ name: 'kind' });
+  return (
+    <Wide>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
+        <DownloadButton
+          label="imports.upload.template"
+          failed="imports.upload.templateFailed"
+          disabled={!kind}
+          read={() => agency.importTemplate(kind as ImportKind)}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
+          {translate('imports.upload.templateAbout')}
+        </Typography>
+      </Box>
+    </Wide>
+  );
+};
+
+const FileInput = () => {
+  const translate = useTranslate();
+  const { field, fieldState } = useController({ name: 'file' });
+  // A file that was not chosen has no value.
+  const file = field.value as File | null;
+  return (
+    <Wide>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <FileButton
+          buttonRef={field.ref}
+          label={translate(file ? 'imports.upload.change' : 'imports.upload.choose')}
+          name={translate('imports.upload.choose')}
+          accept=".xlsx,.ods,.csv"
+          icon={<UploadFile />}
+          onFile={field.onChange}
+        />
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere', minWidth: 0 }}
+        >
+          {file?.name ?? translate('imports.upload.kinds')}
+        </Typography>
+      </Box>
+      {fieldState.error ? (
+        <FormHelperText error role="alert">
+          {fieldState.error.message}
+        </FormHelperText>
+      ) : null}
+    </Wide>
+  );
+};
+
+/** Uploads a file whose rows are to be brought in, and goes on with its columns. */
+const ImportCreate = () => {
+  const upload = useSendCreate('imports');
+  const send: Send = async ({ file, ...body }) =>
+    upload({ ...body, fileName: file.name, content: await base64Of(file) });
+  return (
+    <FormPage
+      schema={schema}
+      texts={saveTexts}
+      send={send}
+      leadsTo={addressOf}
+      saveLabel="imports.upload.send"
+    >
+      <FormSection>
+        <KindInput />
+        <Template />
+        <Wide>
+          <UpperTextInput source="name" />
+        </Wide>
+        <FileInput />
+      </FormSection>
+    </FormPage>
+  );
+};
+
+export default ImportCreate;

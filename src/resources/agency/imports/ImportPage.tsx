@@ -1,0 +1,210 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  LinkBase,
+  ResourceContextProvider,
+  useCanAccess,
+  useLocation,
+  useTranslate,
+} from 'react-admin';
+import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
+import type { ImportStatus } from '../../../../domain/contract/agency/imports.ts';
+import type { ImportDetail } from '../../../data/imports.ts';
+import { isMissing } from '../../../data/status.ts';
+import type { InternalAddress } from '../../../routes.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { AccessDenied } from '../../../ui/Allowed.tsx';
+import { countOf, momentDone } from '../../../ui/format.ts';
+import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { Check } from './Check.tsx';
+import { GoneFields } from './GoneFields.tsx';
+import { canDelete, DeleteAction, RunAction, RunOnAction, UndoAction } from './ImportActions.tsx';
+import { Missing } from './missing/Missing.tsx';
+import { Progress } from './Progress.tsx';
+import { counted, ImportStatusChip, importedCount } from './parts.tsx';
+import { PlanForm } from './plan/PlanForm.tsx';
+import { Rows } from './rows/Rows.tsx';
+import { useColumns } from './useColumns.ts';
+import { isUnderWay, useConsents, useImport } from './useImport.ts';
+
+const list: InternalAddress = '/imports';
+
+const STEPS = ['columns', 'rehearsal', 'run', 'result'] as const;
+
+const stepOf: Readonly<Record<ImportStatus, (typeof STEPS)[number]>> = {
+  draft: 'columns',
+  rehearsing: 'rehearsal',
+  rehearsed: 'rehearsal',
+  running: 'run',
+  cancelled: 'run',
+  done: 'result',
+  undoing: 'result',
+  undone: 'result',
+};
+
+const Steps = ({ at }: { readonly at: (typeof STEPS)[number] }) => {
+  const translate = useTranslate();
+  return (
+    <Stepper alternativeLabel activeStep={STEPS.indexOf(at)} sx={{ my: 2 }}>
+      {STEPS.map((step) => (
+        <Step key={step}>
+          <StepLabel aria-current={step === at ? 'step' : undefined}>
+            {translate(`imports.steps.${step}`)}
+          </StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  );
+};
+
+interface OfImport {
+  readonly of: ImportDetail;
+}
+
+interface ActionsProps extends OfImport {
+  readonly onEdit: () => void;
+}
+
+/** What can be done with the whole import, as far as it is. */
+const Actions = ({ of, onEdit }: ActionsProps) => {
+  const translate = useTranslate();
+  const { status } = of;
+  const canUndo = !isUnderWay(of) && importedCount(of) > 0;
+  return (
+    <>
+      {canDelete(of) ? <DeleteAction of={of} /> : null}
+      {status === 'rehearsed' ? (
+        <Button variant="outlined" onClick={onEdit}>
+          {translate('imports.plan.change')}
+        </Button>
+      ) : null}
+      {canUndo ? <UndoAction of={of} /> : null}
+      {status === 'cancelled' ? <RunOnAction of={of} /> : null}
+      {status === 'rehearsed' ? <RunAction of={of} /> : null}
+    </>
+  );
+};
+
+const About = ({ of }: OfImport) => {
+  const translate = useTranslate();
+  const { kind, fileName, rows, userName, createdAt } = of;
+  return (
+    <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {translate('imports.about', {
+        kind: IMPORTS[kind].label,
+        file: fileName,
+        rows: translate('imports.rows', counted(rows)),
+        user: userName,
+        at: momentDone(createdAt),
+      })}
+    </Typography>
+  );
+};
+
+/** What «Datos personales: SÍ» says of how many people, before it is brought in. */
+const Consents = ({ of }: OfImport) => {
+  const translate = useTranslate();
+  const { data } = useConsents(of);
+  return data && data.rows > 0 ? (
+    <Alert severity="info">
+      {translate('imports.consent.about')} {translate('imports.consent.rows', counted(data.rows))}
+    </Alert>
+  ) : null;
+};
+
+/** What came of an import, or would come of it. */
+const Outcome = ({ of, canRun }: OfImport & { readonly canRun: boolean }) => {
+  const translate = useTranslate();
+  const { status, kind, counts, rehearsed } = of;
+  const hasBlocked = (counts.held ?? 0) > 0;
+  return (
+    <>
+      {status === 'cancelled' ? (
+        <Alert severity="warning">
+          {translate('imports.stopped', { done: countOf(of.progress), rows: countOf(of.rows) })}
+        </Alert>
+      ) : null}
+      {hasBlocked ? <Alert severity="warning">{translate('imports.held')}</Alert> : null}
+      {status === 'rehearsed' ? <Consents of={of} /> : null}
+      {canRun && status === 'rehearsed' && (rehearsed.failed ?? 0) > 0 ? <Missing of={of} /> : null}
+      <Rows key={status} of={of} canRun={canRun} />
+      {kind === 'policies' && status === 'done' ? <Check of={of} /> : null}
+    </>
+  );
+};
+
+const Detail = ({ of }: OfImport) => {
+  const canRun = useCan('imports', 'run');
+  const { known, error, retry } = useColumns(of);
+  const [isEditing, setEditing] = useState(false);
+  const showsPlan = of.status === 'draft' || (of.status === 'rehearsed' && isEditing);
+  const body = () => {
+    if (isUnderWay(of)) return <Progress of={of} canRun={canRun} />;
+    if (!showsPlan) return <Outcome of={of} canRun={canRun} />;
+    if (error) return <LoadError message="imports.loadFailed" retry={retry} />;
+    if (!known) return <TableSkeleton rows={8} />;
+    const back = of.status === 'rehearsed' ? () => setEditing(false) : undefined;
+    return (
+      <PlanForm
+        of={of}
+        columns={known.columns}
+        canRun={canRun}
+        onDone={() => setEditing(false)}
+        onCancel={back}
+      />
+    );
+  };
+  return (
+    <>
+      <title>{`${of.name} · Amparo`}</title>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          <Typography variant="h1">{of.name}</Typography>
+          <About of={of} />
+        </Box>
+        <ImportStatusChip status={of.status} />
+        {canRun ? <Actions of={of} onEdit={() => setEditing(true)} /> : null}
+      </Box>
+      <Steps at={showsPlan ? 'columns' : stepOf[of.status]} />
+      <GoneFields of={of} fields={known?.gone ?? []} />
+      {body()}
+    </>
+  );
+};
+
+const ById = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useImport(id);
+  if (id === 0 || isMissing(error))
+    return <Notice role="alert" title={translate('imports.notFound')} />;
+  if (error && !data) return <LoadError message="imports.loadFailed" retry={() => refetch()} />;
+  return data ? <Detail of={data} /> : <TableSkeleton rows={8} />;
+};
+
+/** An import, step by step: columns, rehearsal, run, result. */
+const ImportPage = () => {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const { canAccess, isPending } = useCanAccess({ resource: 'imports', action: 'list' });
+  const id = Number(new URLSearchParams(search).get('id')) || 0;
+  if (isPending) return <TableSkeleton rows={8} />;
+  if (!canAccess) return <AccessDenied />;
+  return (
+    <ResourceContextProvider value="imports">
+      <Box>
+        <Button component={LinkBase} to={list} size="small" sx={{ ml: -1 }}>
+          {translate('imports.back')}
+        </Button>
+      </Box>
+      <ById key={id} id={id} />
+    </ResourceContextProvider>
+  );
+};
+
+export default ImportPage;

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { ImportDetail } from '../../../data/imports.ts';
+import { countOf } from '../../../ui/format.ts';
+import { CancelAction } from './ImportActions.tsx';
+import { importedCount } from './parts.tsx';
+
+interface ProgressProps {
+  readonly of: ImportDetail;
+  readonly canRun: boolean;
+}
+
+/** The rows there are to deal with: only those that were brought in are undone. */
+const allOf = (of: ImportDetail): number =>
+  of.status === 'undoing' ? importedCount(of) + (of.counts.undone ?? 0) : of.rows;
+
+/** How far the server is with an import, and the way to stop it. */
+export const Progress = ({ of, canRun }: ProgressProps) => {
+  const translate = useTranslate();
+  const all = allOf(of);
+  const label = translate(`imports.status.${of.status}`);
+  const text = translate('imports.progress', { done: countOf(of.progress), rows: countOf(all) });
+  return (
+    <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography sx={{ fontWeight: 600, mb: 0.75 }}>{label}</Typography>
+        <LinearProgress
+          variant="determinate"
+          aria-label={label}
+          aria-valuetext={text}
+          value={all === 0 ? 0 : Math.min((of.progress / all) * 100, 100)}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
+          {text}
+        </Typography>
+      </Box>
+      {canRun ? <CancelAction of={of} /> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,110 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import {
+  type ImportStatus,
+  ROW_RESULTS,
+  type RowResult,
+} from '../../../../domain/contract/agency/imports.ts';
+import type { Import } from '../../../data/imports.ts';
+import type { NamedFile } from '../../../data/records.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
+import type { InternalAddress } from '../../../routes.ts';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { countOf } from '../../../ui/format.ts';
+import { saveFile } from '../../../ui/report/saveFile.ts';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+
+const page: InternalAddress = '/import';
+
+/** The page of an import. */
+export const addressOf = (id: unknown): string => `${page}?id=${id}`;
+
+const statusTones = {
+  draft: 'warning',
+  rehearsing: 'info',
+  rehearsed: 'info',
+  running: 'info',
+  cancelled: 'warning',
+  done: 'success',
+  undoing: 'info',
+  undone: 'default',
+} as const satisfies Record<ImportStatus, string>;
+
+/** How far an import is. */
+export const ImportStatusChip = ({ status }: Pick<Import, 'status'>) => {
+  const translate = useTranslate();
+  return <StatusChip tone={statusTones[status]} label={translate(`imports.status.${status}`)} />;
+};
+
+/** A count for a text that has one form for one and another for many. */
+export const counted = (count: number) => ({ smart_count: count, count: countOf(count) });
+
+/** The tone of each result of a row. */
+export const resultTones = {
+  created: 'success',
+  changed: 'info',
+  same: 'default',
+  skipped: 'default',
+  failed: 'error',
+  undone: 'default',
+  held: 'warning',
+} as const satisfies Record<RowResult, string>;
+
+/** How many rows came out how, those of none left out. */
+export const resultsIn = (counts: Import['counts']) =>
+  ROW_RESULTS.map((result) => ({ result, count: counts[result] ?? 0 })).filter(
+    ({ count }) => count > 0,
+  );
+
+/** What became of the rows: of the run, and of the rehearsal where a row was not run yet. */
+export const countsOf = ({ status, counts, rehearsed }: Import): Import['counts'] => {
+  if (status === 'rehearsed') return rehearsed;
+  if (status !== 'cancelled') return counts;
+  const results = ROW_RESULTS.map(
+    (result) => [result, (counts[result] ?? 0) + (rehearsed[result] ?? 0)] as const,
+  );
+  return Object.fromEntries(results);
+};
+
+/** How many rows became records or changed them, and still do. */
+export const importedCount = ({ counts: { created = 0, changed = 0, held = 0 } }: Import): number =>
+  created + changed + held;
+
+/** The results with their counts, in one line. */
+export const CountsLine = ({ of }: { readonly of: Import }) => {
+  const translate = useTranslate();
+  const { status, counts, rehearsed } = of;
+  return resultsIn(status === 'rehearsed' ? rehearsed : counts)
+    .map(({ result, count }) => `${translate(`imports.results.${result}`)}: ${countOf(count)}`)
+    .join(' · ');
+};
+
+interface DownloadButtonProps {
+  readonly label: TextKey;
+  readonly failed: TextKey;
+  readonly read: () => Promise<{ data: NamedFile }>;
+  readonly disabled?: boolean;
+}
+
+/** Saves a file of the server's. */
+export const DownloadButton = (props: DownloadButtonProps) => {
+  const { label, failed, read, disabled = false } = props;
+  const translate = useTranslate();
+  const sayFailed = useFailure();
+  const { mutate, isPending } = useCommand({
+    mutationFn: async () => saveFile((await read()).data),
+    onError: (error) => sayFailed(failed, error),
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download />}
+      disabled={disabled || isPending}
+      onClick={() => mutate()}
+    >
+      {translate(label)}
+    </Button>
+  );
+};

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { ImportColumn } from '../../../../../domain/agency/imports/columns.ts';
+import { doubtAbout, hasBlanks } from '../../../../../domain/agency/imports/doubts.ts';
+import type { ImportDetail } from '../../../../data/imports.ts';
+import { Correction } from './Correction.tsx';
+import { blanksFilled, filledBy, type PlanDraft, samplesOf } from './draft.ts';
+
+const SAME = 'same';
+
+interface ColumnChoiceProps {
+  readonly of: ImportDetail;
+  readonly plan: PlanDraft;
+  readonly column: ImportColumn;
+  readonly objection: string | undefined;
+  readonly disabled: boolean;
+  /** Whether another column is divided into this field, among others. */
+  readonly isDivided: boolean;
+  readonly onChange: (plan: PlanDraft) => void;
+}
+
+/** One value for all rows, or for the blank cells of a column. */
+const ValueField = (
+  props: Pick<ColumnChoiceProps, 'plan' | 'column' | 'objection' | 'disabled' | 'onChange'>,
+) => {
+  const { plan, column, objection, disabled, onChange } = props;
+  const { field, label } = column;
+  const translate = useTranslate();
+  const isForBlanks = plan.columns[field] !== undefined;
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={translate(isForBlanks ? 'imports.plan.blankLabel' : 'imports.plan.valueLabel')}
+      disabled={disabled}
+      value={plan.values[field]}
+      error={objection !== undefined}
+      helperText={objection ?? ' '}
+      onChange={({ target }) => onChange(blanksFilled(plan, field, target.value))}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: {
+          'aria-label': translate(isForBlanks ? 'imports.plan.blankValue' : 'imports.plan.value', {
+            field: label,
+          }),
+          maxLength: 200,
+        },
+      }}
+    />
+  );
+};
+
+/** Which column of the file fills a field; one value for all rows, or nothing. */
+const ColumnSelect = (props: ColumnChoiceProps) => {
+  const { of, plan, column, objection, disabled, isDivided, onChange } = props;
+  const { field, label } = column;
+  const translate = useTranslate();
+  const place = plan.columns[field];
+  const isSame = place === undefined && plan.values[field] !== undefined;
+  const samples = samplesOf(of, place);
+  // Two columns may have one heading: the place tells them apart.
+  const headings = of.headings.map((heading, at) => ({ heading, at }));
+  const choose = (chosen: string) => {
+    if (chosen === SAME) return onChange(filledBy(plan, field, { value: '' }));
+    onChange(filledBy(plan, field, chosen === '' ? undefined : { place: Number(chosen) }));
+  };
+  const hint = () => {
+    if (isDivided) return translate('imports.plan.divided');
+    return samples.length > 0
+      ? translate('imports.plan.sample', { values: samples.join(' · ') })
+      : ' ';
+  };
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label={label}
+      required={column.isRequired && !isDivided}
+      disabled={disabled}
+      value={isSame ? SAME : String(place ?? '')}
+      error={objection !== undefined}
+      helperText={isSame ? undefined : (objection ?? hint())}
+      onChange={({ target }) => choose(target.value)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: { displayEmpty: true },
+        formHelperText: { sx: { overflowWrap: 'anywhere' } },
+      }}
+    >
+      <MenuItem value="">{translate('imports.plan.noColumn')}</MenuItem>
+      <MenuItem value={SAME}>{translate('imports.plan.sameValue')}</MenuItem>
+      {headings.map(({ heading, at }) => (
+        <MenuItem key={at} value={String(at)}>
+          {heading || translate('imports.plan.unnamed', { place: at + 1 })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+/** Offers one value for the blank cells of a column, where it has any. */
+const BlanksButton = ({ of, plan, column, disabled, onChange }: ColumnChoiceProps) => {
+  const translate = useTranslate();
+  const { field, label } = column;
+  if (!hasBlanks(plan.columns[field], of.doubts)) return null;
+  return (
+    <Button
+      size="small"
+      disabled={disabled}
+      onClick={() => onChange(blanksFilled(plan, field, ''))}
+      aria-label={translate('imports.plan.blankValue', { field: label })}
+      sx={{ mt: -1.5 }}
+    >
+      {translate('imports.plan.blankLabel')}
+    </Button>
+  );
+};
+
+/** What fills a field, how its column is read where that is in doubt, and what its blank cells have. */
+export const ColumnChoice = (props: ColumnChoiceProps) => {
+  const { of, plan, column, objection, isDivided, onChange } = props;
+  const { field } = column;
+  const disabled = props.disabled || isDivided;
+  const doubt = doubtAbout(column, plan.columns[field], of.doubts);
+  const hasValue = plan.values[field] !== undefined;
+  const isOfColumn = plan.columns[field] !== undefined || !hasValue;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <ColumnSelect
+        {...props}
+        disabled={disabled}
+        objection={isOfColumn && !doubt ? objection : undefined}
+      />
+      {doubt ? (
+        <Correction
+          doubt={doubt}
+          chosen={plan.corrections?.[field]}
+          objection={objection}
+          disabled={disabled}
+          onChoose={(chosen) =>
+            onChange({ ...plan, corrections: { ...plan.corrections, [field]: chosen } })
+          }
+        />
+      ) : null}
+      {hasValue ? (
+        <ValueField {...props} objection={isOfColumn ? undefined : objection} />
+      ) : (
+        <BlanksButton {...props} disabled={disabled} />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,39 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { ConfirmableDoubt } from '../../../../../domain/agency/imports/doubts.ts';
+
+interface CorrectionProps {
+  readonly doubt: ConfirmableDoubt;
+  readonly chosen: boolean | undefined;
+  readonly objection: string | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (isCorrected: boolean) => void;
+}
+
+/** Asks whether what a spreadsheet may have done to a column is put right. */
+export const Correction = (props: CorrectionProps) => {
+  const { doubt, chosen, objection, disabled, onChoose } = props;
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      required
+      fullWidth
+      size="small"
+      label={translate(`imports.plan.doubts.${doubt}.question`)}
+      disabled={disabled}
+      value={chosen === undefined ? '' : String(chosen)}
+      error={objection !== undefined}
+      helperText={objection ?? ' '}
+      onChange={({ target }) => onChoose(target.value === 'true')}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="" disabled>
+        {translate('imports.plan.chooseReading')}
+      </MenuItem>
+      <MenuItem value="true">{translate(`imports.plan.doubts.${doubt}.correct`)}</MenuItem>
+      <MenuItem value="false">{translate(`imports.plan.doubts.${doubt}.leave`)}</MenuItem>
+    </TextField>
+  );
+};

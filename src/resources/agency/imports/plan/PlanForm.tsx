@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+  dividedInto,
+  IMPORTS,
+  type ImportColumn,
+} from '../../../../../domain/agency/imports/columns.ts';
+import { IMPORT_MODES } from '../../../../../domain/contract/agency/imports.ts';
+import type { ImportDetail } from '../../../../data/imports.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import type { PlanDraft } from './draft.ts';
+import { KeyRules } from './KeyRules.tsx';
+import { NamePreview } from './NamePreview.tsx';
+import { usePlan } from './usePlan.ts';
+
+interface ModeProps {
+  readonly plan: PlanDraft;
+  readonly disabled: boolean;
+  readonly onChange: (plan: PlanDraft) => void;
+}
+
+/** Whether rows become new records, change those there are, or both. */
+const Mode = ({ plan, disabled, onChange }: ModeProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      disabled={disabled}
+      label={translate('imports.plan.mode')}
+      value={plan.mode}
+      helperText={plan.mode === 'create' ? ' ' : translate('imports.plan.blankKeeps')}
+      onChange={({ target }) => {
+        const mode = IMPORT_MODES.find((one) => one === target.value);
+        if (mode) onChange({ ...plan, mode });
+      }}
+      sx={{ maxWidth: 520, mt: 1.5 }}
+    >
+      {(['both', 'create', 'update'] as const).map((mode) => (
+        <MenuItem key={mode} value={mode}>
+          {translate(`imports.plan.modes.${mode}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+  columnGap: 1.5,
+  rowGap: 0.5,
+  mt: 1.5,
+  alignItems: 'start',
+} as const;
+
+interface PlanFormProps {
+  readonly of: ImportDetail;
+  /** What the file can have. */
+  readonly columns: readonly ImportColumn[];
+  readonly canRun: boolean;
+  /** Called once the rehearsal is under way. */
+  readonly onDone: () => void;
+  /** Goes back to the rehearsal there is; no such button when missing. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** Which columns of the file fill which fields, and which rows find which records. */
+export const PlanForm = ({ of, columns, canRun, onDone, onCancel }: PlanFormProps) => {
+  const translate = useTranslate();
+  const { plan, form, objections, isPending, change, submit } = usePlan(of, columns, onDone);
+  const { keys, isUpdated } = IMPORTS[of.kind];
+  const divided = dividedInto(columns, new Set(Object.keys(plan.columns)));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <form ref={form} noValidate onSubmit={send}>
+        <Typography variant="h2">{translate('imports.plan.title')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('imports.plan.about')}</Typography>
+        <Box sx={grid}>
+          {columns.map((column) => (
+            <ColumnChoice
+              key={column.field}
+              of={of}
+              plan={plan}
+              column={column}
+              objection={objections[column.field]}
+              disabled={!canRun}
+              isDivided={divided.has(column.field)}
+              onChange={change}
+            />
+          ))}
+        </Box>
+        <NamePreview of={of} plan={plan} columns={columns} disabled={!canRun} onChange={change} />
+        {plan.columns.personalData === undefined && !plan.values.personalData ? null : (
+          <Alert severity="info" sx={{ mt: 1.5 }}>
+            {translate('imports.consent.about')}
+          </Alert>
+        )}
+        {isUpdated ? <Mode plan={plan} disabled={!canRun} onChange={change} /> : null}
+        <KeyRules
+          rules={keys}
+          keys={plan.keys}
+          objection={objections.keys}
+          disabled={!canRun}
+          onChange={(next) => change({ ...plan, keys: next })}
+        />
+        {canRun ? (
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.5 }}>
+            {onCancel ? <Button onClick={onCancel}>{translate('imports.plan.keep')}</Button> : null}
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={isPending}
+              startIcon={isPending ? <CircularProgress size={16} color="inherit" /> : null}
+            >
+              {translate('imports.plan.rehearse')}
+            </Button>
+          </Box>
+        ) : null}
+      </form>
+    </Card>
+  );
+};

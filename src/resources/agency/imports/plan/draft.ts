@@ -1,0 +1,100 @@
+import {
+  dividedInto,
+  type ImportColumn,
+  missingPlaces,
+} from '../../../../../domain/agency/imports/columns.ts';
+import { openDoubts } from '../../../../../domain/agency/imports/doubts.ts';
+import { goneFields } from '../../../../../domain/agency/imports/ownColumns.ts';
+import { texts } from '../../../../../domain/texts.ts';
+import type { ImportDetail } from '../../../../data/imports.ts';
+import type { TextKey } from '../../../../i18n/amparo.ts';
+
+/** A plan while its columns are put right. */
+export type PlanDraft = ImportDetail['plan'];
+
+/** Field → what is wrong with it; `keys` is that of the rules. */
+export type Objections = Readonly<Record<string, string>>;
+
+type Translate = (key: TextKey, options?: Readonly<Record<string, string>>) => string;
+
+/** Columns that fill two fields: told at both. */
+export function doubled(
+  known: readonly ImportColumn[],
+  { columns }: PlanDraft,
+  translate: Translate,
+): Objections {
+  const filled = known.filter(({ field }) => columns[field] !== undefined);
+  return Object.fromEntries(
+    filled.flatMap(({ field }) => {
+      const other = filled.find(
+        (one) => one.field !== field && columns[one.field] === columns[field],
+      );
+      return other
+        ? [[field, translate('imports.plan.usedTwice', { field: other.label })] as const]
+        : [];
+    }),
+  );
+}
+
+/** What keeps a plan from being rehearsed besides: told once that is tried. */
+export function unfilled(
+  known: readonly ImportColumn[],
+  plan: PlanDraft,
+  { doubts }: Pick<ImportDetail, 'doubts'>,
+  translate: Translate,
+): Objections {
+  const { columns, values, mode, keys } = plan;
+  const isEmpty = (field: string) => values[field]?.trim() === '' && columns[field] === undefined;
+  const blank = Object.keys(values).filter(isEmpty);
+  // Who is only updated keeps what the file does not have.
+  const filled = new Set([...Object.keys(columns), ...Object.keys(values)]);
+  const left = mode === 'update' ? [] : missingPlaces(known, filled).map(({ field }) => field);
+  const open = openDoubts(known, plan, doubts);
+  return {
+    ...Object.fromEntries(open.map(({ field }) => [field, texts.doubtOpen])),
+    ...Object.fromEntries([...blank, ...left].map((field) => [field, texts.required])),
+    ...(keys.length === 0 ? { keys: translate('imports.plan.noKey') } : {}),
+  };
+}
+
+/** A plan in which a field is filled by a column, by one value for all rows, or by nothing. */
+export function filledBy(
+  plan: PlanDraft,
+  field: string,
+  by: { readonly place: number } | { readonly value: string } | undefined,
+): PlanDraft {
+  const { [field]: _column, ...columns } = plan.columns;
+  const { [field]: _value, ...values } = plan.values;
+  // Another column is asked about anew.
+  const { [field]: _correction, ...corrections } = plan.corrections ?? {};
+  const left = { ...plan, columns, values, corrections };
+  if (!by) return left;
+  return 'place' in by
+    ? { ...left, columns: { ...columns, [field]: by.place } }
+    : { ...left, values: { ...values, [field]: by.value } };
+}
+
+/** A plan in which a field's blank cells have a value; none where it is undefined. */
+export function blanksFilled(plan: PlanDraft, field: string, value: string | undefined): PlanDraft {
+  const { [field]: _value, ...values } = plan.values;
+  return { ...plan, values: value === undefined ? values : { ...values, [field]: value } };
+}
+
+/** A plan without columns for the fields among which another one is divided. */
+export function withoutDivided(plan: PlanDraft, known: readonly ImportColumn[]): PlanDraft {
+  const divided = dividedInto(known, new Set(Object.keys(plan.columns)));
+  return [...divided].reduce((left, field) => filledBy(left, field, undefined), plan);
+}
+
+/** A plan without the fields that are no columns any more. */
+export function withoutGone(plan: PlanDraft, known: readonly ImportColumn[]): PlanDraft {
+  return goneFields(plan, known).reduce((left, field) => filledBy(left, field, undefined), plan);
+}
+
+const SAMPLES = 3;
+
+/** What the first rows have in a column, each value once. */
+export const samplesOf = ({ sample }: ImportDetail, place: number | undefined): string[] =>
+  place === undefined
+    ? []
+    : [...new Set(sample.map((row) => row[place] ?? '').filter(Boolean))].slice(0, SAMPLES);

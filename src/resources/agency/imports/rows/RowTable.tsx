@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ImportDetail, ImportRow } from '../../../../data/imports.ts';
+import { StatusChip } from '../../../../ui/fields/badges.tsx';
+import { countOf, textOf } from '../../../../ui/format.ts';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
+import { resultTones } from '../parts.tsx';
+import type { useImportRows } from '../useImport.ts';
+
+interface RowProps {
+  readonly row: ImportRow;
+  readonly headings: readonly string[];
+}
+
+const cellList = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
+  columnGap: 1.5,
+  m: 0,
+  mt: 0.5,
+  fontSize: '0.8125rem',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+
+/** What the file has in a row, on demand. */
+const Cells = ({ row: { row, cells }, headings }: RowProps) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  if (!cells) return null;
+  const nameOf = (at: number) =>
+    headings[at] || translate('imports.plan.unnamed', { place: at + 1 });
+  const filled = cells.map((text, at) => ({ text, name: nameOf(at), at })).filter((c) => c.text);
+  return (
+    <>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -1 }}>
+        {translate(isOpen ? 'imports.table.hideCells' : 'imports.table.showCells')}
+      </Button>
+      {isOpen ? (
+        <Box component="dl" aria-label={translate('imports.table.cells', { row })} sx={cellList}>
+          {filled.map(({ at, name, text }) => (
+            <Box key={at} sx={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+    </>
+  );
+};
+
+/** Results whose sentences are notes: nothing is wrong with the row. */
+const NOTED: ReadonlySet<ImportRow['result']> = new Set(['skipped', 'created']);
+
+/** The cells of a row that was brought in are not kept. */
+const saysSomething = ({ problems, changes, cells }: ImportRow): boolean =>
+  cells !== null || problems.length + changes.length > 0;
+
+/** What is changed cell by cell, what is wrong at which field, and the cells. */
+const Detail = ({ row, headings }: RowProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {row.problems.map(({ field, label, message }) => (
+        <Box
+          key={`${field} ${message}`}
+          sx={{ color: NOTED.has(row.result) ? 'text.secondary' : 'error.main' }}
+        >
+          {label ? translate('imports.table.problem', { label, message }) : message}
+        </Box>
+      ))}
+      {row.changes.map(({ field, label, before, after }) => (
+        <div key={field}>
+          {translate('imports.table.change', {
+            label,
+            before: textOf(before),
+            after: textOf(after),
+          })}
+        </div>
+      ))}
+      <Cells row={row} headings={headings} />
+    </>
+  );
+};
+
+const Result = ({ result }: Pick<ImportRow, 'result'>) => {
+  const translate = useTranslate();
+  if (!result) return null;
+  return <StatusChip tone={resultTones[result]} label={translate(`imports.result.${result}`)} />;
+};
+
+const columnsFor = (headings: readonly string[]): readonly PlainColumn<ImportRow>[] => [
+  { label: 'imports.table.columns.row', align: 'right', cell: ({ row }) => countOf(row) },
+  { label: 'imports.table.columns.result', cell: ({ result }) => <Result result={result} /> },
+  {
+    label: 'imports.table.columns.detail',
+    wraps: true,
+    cell: (row) => (saysSomething(row) ? <Detail row={row} headings={headings} /> : null),
+  },
+];
+
+interface RowTableProps {
+  readonly of: ImportDetail;
+  readonly rows: ReturnType<typeof useImportRows>;
+  readonly label: string;
+}
+
+/** A page of the rows of an import with what becomes of each. */
+export const RowTable = ({ of, rows: { query, pages }, label }: RowTableProps) => {
+  const translate = useTranslate();
+  return (
+    <Loaded query={query} failed="imports.loadFailed" rows={8}>
+      {(data) => (
+        <PlainTable
+          dense
+          label={label}
+          none={translate('imports.table.none')}
+          columns={columnsFor(of.headings)}
+          rows={data.data}
+          rowKey={({ id }) => id}
+          pages={pages}
+        />
+      )}
+    </Loaded>
+  );
+};

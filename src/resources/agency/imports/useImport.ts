@@ -1,0 +1,185 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ImportKind } from '../../../../domain/agency/imports/columns.ts';
+import { isWorking, type RowResult } from '../../../../domain/contract/agency/imports.ts';
+import type { Import, ImportDetail, NamesQuery } from '../../../data/imports.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
+import { timings } from '../../../timings.ts';
+import { useShownPage } from '../../../ui/table/useShownPage.ts';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+
+const keyOf = (id: number, ...rest: readonly unknown[]) => ['import', id, ...rest];
+
+/** Whether the server is at work on it. */
+export const isUnderWay = ({ status }: Import): boolean => isWorking(status);
+
+/** Resources in which what was brought in stands under another name. */
+const OTHERS: Readonly<Partial<Record<ImportKind, readonly string[]>>> = {
+  banks: ['account-banks', 'card-banks'],
+  customers: ['lopdp'],
+};
+
+/** Reads anew what an import has changed, once the server is done with it. */
+function useEndNoticed(detail: ImportDetail | undefined) {
+  const cache = useRecordCache();
+  const agency = useAgency();
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (!detail) return;
+    const ends = wasUnderWay.current && !isUnderWay(detail);
+    wasUnderWay.current = isUnderWay(detail);
+    if (!ends) return;
+    const { kind } = detail;
+    void agency.forgetCataloguesOf(kind);
+    for (const resource of ['imports', kind, ...(OTHERS[kind] ?? [])]) cache.readAnew(resource);
+  }, [detail, cache, agency]);
+}
+
+/** An import with its columns; read again and again while the server is at work on it. */
+export const useImport = (id: number) => {
+  const agency = useAgency();
+  const query = useQuery({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }) => (await agency.importDetail(id, signal)).data,
+    enabled: id > 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && isUnderWay(data) ? timings.importRefresh : false,
+  });
+  useEndNoticed(query.data);
+  return query;
+};
+
+/** Rows of a page. */
+const PER_PAGE = 25;
+
+/** Which rows are looked at. */
+export type ShownRows = 'all' | RowResult;
+
+/** What was asked of an import is out of date with each of its states. */
+const stateOf = ({ status, version }: Import) => `${status} ${version}`;
+
+/** A page of an import's rows. @param first which are shown to begin with */
+export const useImportRows = (of: Import, first: ShownRows) => {
+  const agency = useAgency();
+  const { shown, page, range, pagesOf, show } = useShownPage(first, PER_PAGE);
+  const query = useQuery({
+    queryKey: keyOf(of.id, 'rows', stateOf(of), shown, page),
+    queryFn: ({ signal }) => {
+      const filter = shown === 'all' ? {} : { result: shown };
+      const sort = { field: 'row', order: 'ASC' };
+      return agency.importRows(of.id, { filter, range, sort }, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+  return { query, shown, show, pages: pagesOf(query.data?.total) };
+};
+
+/** What the rows of a rehearsed import refer to and is not there. */
+export const useMissing = (of: Import) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: keyOf(of.id, 'missing', stateOf(of)),
+    queryFn: async ({ signal }) => (await agency.missingReferences(of.id, signal)).data,
+  });
+};
+
+/** How the whole names of a column would be divided. */
+export const useNames = ({ id }: Import, query: NamesQuery) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: keyOf(id, 'names', query),
+    queryFn: async ({ signal }) => (await agency.importNames(id, query, signal)).data,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** How many rows say that a person consented to the processing of their data. */
+export const useConsents = (of: ImportDetail) => {
+  const agency = useAgency();
+  const { columns, values } = of.plan;
+  return useQuery({
+    queryKey: keyOf(of.id, 'consents', stateOf(of)),
+    queryFn: async ({ signal }) => (await agency.importConsents(of.id, signal)).data,
+    enabled: columns.personalData !== undefined || values.personalData !== undefined,
+  });
+};
+
+/** What the imported policies come to. */
+export const useCheck = (of: Import) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: keyOf(of.id, 'check', stateOf(of)),
+    queryFn: async ({ signal }) => (await agency.importCheck(of.id, signal)).data,
+  });
+};
+
+/** What of an import can be undone now; others may build on it at any moment. */
+export const useUndoCheck = (of: Import) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: keyOf(of.id, 'undo', stateOf(of)),
+    queryFn: async ({ signal }) => (await agency.undoCheck(of.id, signal)).data,
+    gcTime: 0,
+  });
+};
+
+/**
+ * A command of an import, whose answer takes the place of what is shown.
+ * @param failed what is said where it was refused; the import is then read anew, as others may have
+ *   changed it
+ * @param onDone called once it is done; where it failed, whatever asked for it stays
+ */
+const useImportCommand = <Variables = void>(
+  id: number,
+  command: (variables: Variables) => Promise<{ data: Import | ImportDetail }>,
+  failed: TextKey,
+  onDone?: () => void,
+) => {
+  const client = useQueryClient();
+  const cache = useRecordCache();
+  const sayFailed = useFailure();
+  return useCommand<{ data: Import | ImportDetail }, Variables>({
+    mutationFn: command,
+    onSuccess: ({ data }) => {
+      client.setQueryData<ImportDetail>(keyOf(id), (shown) => shown && { ...shown, ...data });
+      cache.readAnew('imports');
+      onDone?.();
+    },
+    onError: (error) => {
+      sayFailed(failed, error);
+      void client.invalidateQueries({ queryKey: keyOf(id), exact: true });
+    },
+  });
+};
+
+/** Saves how rows become records, and begins the rehearsal. */
+export const useRehearse = ({ id, version }: Import, onDone?: () => void) => {
+  const agency = useAgency();
+  const params = { id };
+  return useImportCommand(
+    id,
+    async (plan: ImportDetail['plan']) => {
+      const planned = await agency.planImport({ params, body: { ...plan, version } });
+      const begun = await agency.rehearseImport({
+        params,
+        body: { version: planned.data.version },
+      });
+      return { data: { ...planned.data, ...begun.data } };
+    },
+    'imports.plan.failed',
+    onDone,
+  );
+};
+
+/** What the server is told to do with an import as it is shown. */
+export const useOrder = (
+  { id, version }: Import,
+  order: 'runImport' | 'cancelImport' | 'undoImport',
+  failed: TextKey,
+) => {
+  const agency = useAgency();
+  return useImportCommand(id, () => agency[order]({ params: { id }, body: { version } }), failed);
+};

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { MESSAGE_KINDS, type MessageKind } from '../../../../domain/agency/messages/kinds.ts';
+import { fillInSubject, renderText } from '../../../../domain/agency/messages/template.ts';
+import { messageTemplates } from '../../../../domain/contract/index.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { MessageText } from '../../../ui/messages/MessageText.tsx';
+import { TEMPLATE_FIELDS } from './templateForm.ts';
+
+interface TemplatePreviewProps {
+  readonly id: number;
+  readonly kind: MessageKind;
+}
+
+/** The texts of the form around with the values of a real record, as they are typed. */
+export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
+  const translate = useTranslate();
+  const { data, isError, isPending } = useCall(
+    messageTemplates.sampleTemplate,
+    { params: { id } },
+    { refetchOnWindowFocus: false },
+  );
+  // A text that was cleared is null.
+  const typed: readonly unknown[] = useWatch({ name: TEMPLATE_FIELDS });
+  const [subject = '', emailText = '', whatsappText = ''] = typed.map((text) => String(text ?? ''));
+  if (isPending) return null;
+  const about = () => {
+    if (isError) return translate('messages.templates.previewFailed');
+    return data
+      ? translate('messages.templates.previewOf', { person: data.person })
+      : translate('messages.templates.previewNone');
+  };
+  const title = translate('messages.templates.preview');
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 2 }}>
+      <Typography variant="overline" component="h3" sx={{ color: 'primary.main' }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {about()}
+      </Typography>
+      {data ? (
+        <>
+          <MessageText
+            title={translate('messages.write.email')}
+            subject={fillInSubject(kind, subject, data.values)}
+            text={renderText(kind, emailText, data.values)}
+          />
+          {MESSAGE_KINDS[kind].to === 'user' ? null : (
+            <MessageText
+              title={translate('messages.write.whatsapp')}
+              text={renderText(kind, whatsappText, data.values)}
+            />
+          )}
+        </>
+      ) : null}
+    </Box>
+  );
+};

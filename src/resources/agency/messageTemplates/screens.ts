@@ -1,0 +1,18 @@
+import Article from '@mui/icons-material/ArticleOutlined';
+import { lazy } from 'react';
+import type { ScreensOf } from '../../screensOf.ts';
+import type { manifest } from './index.ts';
+
+/** The screens, each in a file of its own that is loaded when it is first shown. */
+export const screens: ScreensOf<typeof manifest> = {
+  resources: [
+    {
+      name: 'message-templates',
+      list: lazy(() => import('./TemplatesPage.tsx')),
+      icon: Article,
+    },
+  ],
+  dialogs: {
+    updateTemplate: lazy(() => import('./UpdateTemplateDialog.tsx')),
+  },
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { MessageKind } from '../../../../domain/agency/messages/kinds.ts';
+import { templateProblem } from '../../../../domain/agency/messages/template.ts';
+import { templateForm } from '../../../../domain/contract/agency/messageTemplates.ts';
+
+const { subject, emailText, whatsappText } = templateForm.shape;
+
+/** The form of a kind's texts: the contract's, and that each variable is one of the kind. */
+export const templateSchema = (kind: MessageKind) => {
+  const known = <S extends z.ZodType<string>>(text: S) =>
+    text.superRefine((written, context) => {
+      const problem = templateProblem(kind, written);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    });
+  return z.object({
+    subject: known(subject),
+    emailText: known(emailText),
+    whatsappText: known(whatsappText),
+  });
+};
+
+/** The texts of the form, in order. */
+export const TEMPLATE_FIELDS = ['subject', 'emailText', 'whatsappText'] as const;
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number];

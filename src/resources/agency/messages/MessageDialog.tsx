@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { MESSAGE_CHANNELS, MESSAGE_KINDS } from '../../../../domain/agency/messages/kinds.ts';
+import type { MessageDetail } from '../../../data/messages.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { momentDone, textOf } from '../../../ui/format.ts';
+import { MessageText } from '../../../ui/messages/MessageText.tsx';
+import { Addressee, MessageStatusChip, reasonOf } from './parts.tsx';
+import { type Decision, decisionsOn, useMessageCommand } from './useMessageCommand.ts';
+
+interface OfMessage {
+  readonly message: MessageDetail;
+}
+
+const DecisionButton = ({ message, decision }: OfMessage & { readonly decision: Decision }) => {
+  const translate = useTranslate();
+  const { mutate, isPending } = useMessageCommand(message.id, decision);
+  return (
+    <Button variant="outlined" disabled={isPending} onClick={() => mutate()}>
+      {translate(`messages.${decision}.action`)}
+    </Button>
+  );
+};
+
+const SeeCampaign = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  return (
+    <Button onClick={() => openDialog({ type: 'campaign', id })}>
+      {translate('messages.seeCampaign')}
+    </Button>
+  );
+};
+
+const Decisions = ({ message }: OfMessage) =>
+  useCan('messages', 'send')
+    ? decisionsOn(message).map((decision) => (
+        <DecisionButton key={decision} message={message} decision={decision} />
+      ))
+    : null;
+
+const MessageView = ({ message }: OfMessage) => {
+  const translate = useTranslate();
+  const { kind, channel, address, subject, text, nextAttemptAt, settledAt } = message;
+  const label = (field: string) => translate(`resources.messages.fields.${field}`);
+  const reason = reasonOf(message);
+  const toUser = MESSAGE_KINDS[kind].to === 'user';
+  return (
+    <DialogFrame
+      title={MESSAGE_KINDS[kind].name}
+      aside={<MessageStatusChip status={message.status} />}
+      closesOutside
+      actions={
+        <>
+          {message.campaign_id ? <SeeCampaign id={message.campaign_id} /> : null}
+          <Decisions message={message} />
+        </>
+      }
+    >
+      {message.status === 'doubtful' ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('messages.doubt')}
+        </Alert>
+      ) : null}
+      {reason ? (
+        <Alert severity={message.omission ? 'info' : 'error'} sx={{ mb: 2 }}>
+          {reason}
+        </Alert>
+      ) : null}
+      <Facts
+        facts={[
+          [label('person'), <Addressee key="person" message={message} />],
+          [label('channel'), MESSAGE_CHANNELS[channel]],
+          [label('address'), textOf(address)],
+          [label('policy'), textOf(message.policy?.numberPolicy)],
+          [label('createdAt'), `${momentDone(message.createdAt)} · ${message.userName}`],
+          [translate('messages.attempts'), message.attempts],
+          ...(message.messageId
+            ? [[translate('messages.messageId'), message.messageId] as const]
+            : []),
+          ...(settledAt ? [[translate('messages.settledAt'), momentDone(settledAt)] as const] : []),
+        ]}
+      />
+      {nextAttemptAt && message.attempts > 0 ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('messages.nextAttempt', { moment: momentDone(nextAttemptAt) })}
+        </Alert>
+      ) : null}
+      <MessageText
+        title={translate('messages.text')}
+        subject={subject}
+        text={text ?? translate(toUser ? 'messages.notKept' : 'messages.noText')}
+      />
+    </DialogFrame>
+  );
+};
+
+/** A message with its text, and what can be decided about it: the dialog `message`. */
+const MessageDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  return (
+    <RecordDialog
+      resource="messages"
+      id={id}
+      title={translate('messages.title')}
+      loadFailed="messages.loadFailed"
+    >
+      {/* The record by id has its text. */}
+      {(message) => <MessageView message={message as MessageDetail} />}
+    </RecordDialog>
+  );
+};
+
+export default MessageDialog;

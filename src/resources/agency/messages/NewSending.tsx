@@ -1,0 +1,44 @@
+import Send from '@mui/icons-material/SendOutlined';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'react-admin';
+import { LATE } from '../../../../domain/money/ageing.ts';
+import type { CampaignSource } from '../../../data/messages.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { HeaderMenu } from '../../../ui/list/HeaderMenu.tsx';
+import { useSending } from '../../../ui/messages/sending.tsx';
+
+/** What is written about most, for all whom it concerns today. */
+const SOURCES: readonly (readonly [TextKey, CampaignSource])[] = [
+  ['messages.fresh.late', { list: 'late-payments', filter: { ageing: LATE } }],
+  ['messages.fresh.coming', { list: 'coming-payments', days: 7 }],
+  ['messages.fresh.comingLong', { list: 'coming-payments', days: 30 }],
+  ['messages.fresh.renewal', { list: 'ending-policies', filter: {} }],
+  ['messages.fresh.cards', { list: 'expiring-cards', filter: {} }],
+  ['messages.fresh.birthday', { list: 'birthdays' }],
+];
+
+/** The menu of what can be written to many, for who may send. */
+export const NewSending = () => {
+  const translate = useTranslate();
+  const open = useSending();
+  const canSend = useCan('messages', 'send');
+  if (!canSend) return null;
+  return (
+    <HeaderMenu label={translate('messages.fresh.open')} icon={<Send />}>
+      {(close) =>
+        SOURCES.map(([label, source]) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              close();
+              open(source);
+            }}
+          >
+            {translate(label)}
+          </MenuItem>
+        ))
+      }
+    </HeaderMenu>
+  );
+};

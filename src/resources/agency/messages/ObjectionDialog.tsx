@@ -1,0 +1,209 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { type Identifier, useTranslate } from 'react-admin';
+import {
+  OBJECTION_ENTRIES,
+  OBJECTION_ENTRY_IDS,
+  OBJECTION_MEANS,
+  OBJECTION_MEANS_IDS,
+  OBJECTION_PURPOSE_IDS,
+  OBJECTION_PURPOSES,
+} from '../../../../domain/agency/messages/objection.ts';
+import { objections } from '../../../../domain/contract/index.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import type { ObjectingPerson } from '../../../data/messages.ts';
+import { useCall, useSend } from '../../../data/useCall.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { dayOf, momentDone, textOf } from '../../../ui/format.ts';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+
+interface OfPerson {
+  readonly person: ObjectingPerson;
+  readonly id: Identifier;
+}
+
+const useObjections = ({ person, id }: OfPerson) =>
+  useCall(objections.listObjections, { params: { person, id } });
+
+type Entry = NonNullable<ReturnType<typeof useObjections>['data']>[number];
+
+interface OfEntries {
+  readonly entries: readonly Entry[];
+}
+
+/** What counts now: the last entry of each purpose. */
+const CurrentObjection = ({ entries }: OfEntries) => {
+  const translate = useTranslate();
+  const inForce = OBJECTION_PURPOSE_IDS.flatMap((purpose) => {
+    const last = entries.find((entry) => entry.purpose === purpose);
+    return last?.entry === 'objected' ? [last] : [];
+  });
+  return (
+    <Alert severity={inForce.length > 0 ? 'warning' : 'info'} sx={{ mb: 2 }}>
+      {inForce.length === 0
+        ? translate('messages.objection.none')
+        : inForce.map(({ purpose, saidOn }) => (
+            <div key={purpose}>
+              {translate('messages.objection.inForce', {
+                purpose: OBJECTION_PURPOSES[purpose].toLowerCase(),
+                day: dayOf(saidOn),
+              })}
+            </div>
+          ))}
+    </Alert>
+  );
+};
+
+const columns: readonly PlainColumn<Entry>[] = [
+  { label: 'messages.objection.saidOn', cell: ({ saidOn }) => dayOf(saidOn) },
+  {
+    label: 'messages.objection.entry',
+    wraps: true,
+    cell: ({ entry, purpose }) => `${OBJECTION_ENTRIES[entry]}: ${OBJECTION_PURPOSES[purpose]}`,
+  },
+  { label: 'messages.objection.means', cell: ({ means }) => OBJECTION_MEANS[means] },
+  { label: 'messages.objection.note', wraps: true, cell: ({ note }) => textOf(note) },
+  {
+    label: 'messages.objection.recordedBy',
+    wideOnly: true,
+    wraps: true,
+    cell: ({ userName, createdAt }) => `${userName} · ${momentDone(createdAt)}`,
+  },
+];
+
+const History = ({ entries }: OfEntries) => {
+  const translate = useTranslate();
+  if (entries.length === 0) return null;
+  const title = translate('messages.objection.history');
+  return (
+    <>
+      <Typography variant="h3" sx={{ fontSize: '1rem', mb: 0.5 }}>
+        {title}
+      </Typography>
+      <PlainTable
+        dense
+        label={title}
+        none=""
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+};
+
+const schema = objections.recordObjection.body.pick({
+  purpose: true,
+  entry: true,
+  saidOn: true,
+  means: true,
+  note: true,
+});
+
+const texts = {
+  saved: 'messages.objection.saved',
+  refused: 'messages.objection.refused',
+  failed: 'messages.objection.failed',
+} as const;
+
+const choices = (names: Readonly<Record<string, string>>, ids: readonly string[]) =>
+  ids.map((id) => ({ id, name: names[id] ?? id }));
+
+const Inputs = ({ canWithdraw }: { readonly canWithdraw: boolean }) => (
+  <FormSection title="messages.objection.newEntry">
+    <ChoiceSelect
+      source="purpose"
+      label="messages.objection.purpose"
+      choices={choices(OBJECTION_PURPOSES, OBJECTION_PURPOSE_IDS)}
+    />
+    <ChoiceSelect
+      source="entry"
+      label="messages.objection.entry"
+      choices={choices(
+        OBJECTION_ENTRIES,
+        OBJECTION_ENTRY_IDS.filter((entry) => canWithdraw || entry !== 'withdrawn'),
+      )}
+    />
+    <ChoiceSelect
+      source="means"
+      label="messages.objection.means"
+      choices={choices(OBJECTION_MEANS, OBJECTION_MEANS_IDS)}
+    />
+    <CivilDateInput source="saidOn" label="messages.objection.saidOn" disableFuture />
+    <Wide>
+      <PlainTextInput source="note" label="messages.objection.note" multiline />
+    </Wide>
+  </FormSection>
+);
+
+const asideOf = ({ person, id }: OfPerson) => (
+  <PersonAside resource={person === 'customer' ? 'customers' : 'advisors'} id={id} />
+);
+
+const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
+  const translate = useTranslate();
+  const send = useSend();
+  const canWithdraw = useCan('objections', 'withdraw');
+  const isWithdrawing = canWithdraw && entries[0]?.entry === 'objected';
+  return (
+    <FormDialog
+      title={translate('messages.objection.title')}
+      aside={asideOf(of)}
+      schema={schema}
+      texts={texts}
+      values={{
+        purpose: entries[0]?.purpose ?? 'messages',
+        entry: isWithdrawing ? 'withdrawn' : 'objected',
+        saidOn: agencyToday(),
+      }}
+      send={async (values) => {
+        const objection = schema.parse(values);
+        const body = { ...objection, person: of.person, personId: of.id } as const;
+        return send(objections.recordObjection, { body });
+      }}
+    >
+      <CurrentObjection entries={entries} />
+      <Inputs canWithdraw={canWithdraw} />
+      <History entries={entries} />
+    </FormDialog>
+  );
+};
+
+const OfThePerson = (of: OfPerson) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useObjections(of);
+  const canEdit = useCan('objections', 'edit');
+  if (data && canEdit) return <Form of={of} entries={data} />;
+  const body = () => {
+    if (data)
+      return (
+        <>
+          <CurrentObjection entries={data} />
+          <History entries={data} />
+        </>
+      );
+    if (error) return <LoadError message="messages.objection.loadFailed" retry={() => refetch()} />;
+    return <TableSkeleton rows={4} />;
+  };
+  return (
+    <DialogFrame title={translate('messages.objection.title')} aside={asideOf(of)} closesOutside>
+      {body()}
+    </DialogFrame>
+  );
+};
+
+/** Shows what a person has objected to, and records a new objection or its withdrawal: the dialog `objection`. */
+const ObjectionDialog = ({ id, filter }: DialogSubject) => (
+  <OfThePerson person={filter?.kind === 'advisor' ? 'advisor' : 'customer'} id={id} />
+);
+
+export default ObjectionDialog;

@@ -1,0 +1,162 @@
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Identifier } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import { OMISSIONS, type Omission } from '../../../../domain/agency/messages/delivery.ts';
+import { SHARED_KIND_IDS, type SharedKind } from '../../../../domain/agency/messages/kinds.ts';
+import { messages } from '../../../../domain/contract/index.ts';
+import type { MessagePreview } from '../../../data/messages.ts';
+import { useCall, useSend } from '../../../data/useCall.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { useThisDialog } from '../../../dialogs/useDialogs.ts';
+import { NoticeDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { parseApiError } from '../../../ui/form/failure.ts';
+import { textOf } from '../../../ui/format.ts';
+import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { MessageText } from '../../../ui/messages/MessageText.tsx';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+
+interface OfRecord {
+  readonly kind: SharedKind;
+  readonly id: Identifier;
+}
+
+const usePreview = ({ kind, id }: OfRecord) =>
+  useCall(
+    messages.previewMessage,
+    { params: { kind, id } },
+    { gcTime: 0, refetchOnWindowFocus: false },
+  );
+
+/** Queues an e-mail about the record alone. */
+const SendEmail = ({ kind, id }: OfRecord) => {
+  const translate = useTranslate();
+  const send = useSend();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const { close } = useThisDialog();
+  const { mutate, isPending } = useCommand({
+    mutationFn: () =>
+      send(messages.startCampaign, {
+        body: { source: { list: 'records', kind, ids: [Number(id)] } },
+      }),
+    onSuccess: () => {
+      notify('messages.write.queued', { type: 'success' });
+      close();
+    },
+    onError: (error) => sayFailed('messages.write.refused', error),
+  });
+  return (
+    <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
+      {translate('messages.write.sendEmail')}
+    </Button>
+  );
+};
+
+/** Opens the conversation; that it was opened is logged behind it. */
+const OpenWhatsapp = ({ kind, id, url }: OfRecord & { readonly url: string }) => {
+  const translate = useTranslate();
+  const send = useSend();
+  const sayFailed = useFailure();
+  const { mutate } = useCommand({
+    mutationFn: () => send(messages.openWhatsapp, { body: { kind, recordId: Number(id) } }),
+    onError: (error) => sayFailed('messages.write.logFailed', error),
+  });
+  return (
+    <Button
+      component="a"
+      variant="contained"
+      startIcon={<WhatsApp />}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => mutate()}
+    >
+      {translate('messages.write.openWhatsapp')}
+    </Button>
+  );
+};
+
+const Omitted = ({ omission }: { readonly omission: Omission | null }) => {
+  const translate = useTranslate();
+  if (!omission) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 1.5 }}>
+      {translate('messages.write.omitted', { reason: OMISSIONS[omission] })}
+    </Alert>
+  );
+};
+
+const Previews = ({ of, preview }: { readonly of: OfRecord; readonly preview: MessagePreview }) => {
+  const translate = useTranslate();
+  const { email, whatsapp, canSend } = preview;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <MessageText
+          title={translate('messages.write.email')}
+          below={textOf(email.address)}
+          subject={email.subject}
+          text={email.text}
+        />
+        <Omitted omission={email.omission} />
+        {canSend ? null : <Alert severity="warning">{translate('messages.cannotSend')}</Alert>}
+        {canSend && !email.omission ? <SendEmail {...of} /> : null}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <MessageText
+          title={translate('messages.write.whatsapp')}
+          below={whatsapp.address ? `+${whatsapp.address}` : translate('messages.write.noAddress')}
+          text={whatsapp.text}
+        />
+        <Omitted omission={whatsapp.omission} />
+        {whatsapp.url && !whatsapp.omission ? <OpenWhatsapp {...of} url={whatsapp.url} /> : null}
+      </Box>
+    </Box>
+  );
+};
+
+const WriteAbout = (of: OfRecord) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = usePreview(of);
+  const body = () => {
+    if (data) return <Previews of={of} preview={data} />;
+    if (!error) return <TableSkeleton rows={5} />;
+    return (
+      <LoadError
+        message="messages.write.failed"
+        detail={parseApiError(error).message}
+        retry={() => refetch()}
+      />
+    );
+  };
+  const title = data
+    ? translate('messages.write.title', { person: data.email.person })
+    : translate('messages.write.titleAlone');
+  return (
+    <DialogFrame title={title} width="lg" closesOutside>
+      {body()}
+    </DialogFrame>
+  );
+};
+
+/** Writes about one record, by e-mail or WhatsApp: the dialog `writeMessage`. */
+const WriteMessageDialog = ({ id, filter }: DialogSubject) => {
+  const translate = useTranslate();
+  const kind = SHARED_KIND_IDS.find((one) => one === filter?.kind);
+  return kind ? (
+    <WriteAbout kind={kind} id={id} />
+  ) : (
+    <NoticeDialog
+      title={translate('messages.write.titleAlone')}
+      text={translate('messages.write.failed')}
+      width="sm"
+    />
+  );
+};
+
+export default WriteMessageDialog;

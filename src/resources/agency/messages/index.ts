@@ -1,0 +1,10 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** Messages to customers and advisors, sent and waiting. */
+export const manifest = {
+  addresses: {
+    '/management/messages': '/messages',
+  },
+  menu: [{ section: 'messages', resource: 'messages', action: 'list' }],
+  dialogs: ['sendMessages', 'campaign', 'writeMessage', 'message', 'objection'],
+} as const satisfies Manifest;

@@ -1,0 +1,22 @@
+import Forum from '@mui/icons-material/ForumOutlined';
+import { lazy } from 'react';
+import type { ScreensOf } from '../../screensOf.ts';
+import type { manifest } from './index.ts';
+
+/** The screens, each in a file of its own that is loaded when it is first shown. */
+export const screens: ScreensOf<typeof manifest> = {
+  resources: [
+    {
+      name: 'messages',
+      list: lazy(() => import('./MessageList.tsx')),
+      icon: Forum,
+    },
+  ],
+  dialogs: {
+    sendMessages: lazy(() => import('./send/SendMessagesDialog.tsx')),
+    campaign: lazy(() => import('./send/CampaignDialog.tsx')),
+    writeMessage: lazy(() => import('./WriteMessageDialog.tsx')),
+    message: lazy(() => import('./MessageDialog.tsx')),
+    objection: lazy(() => import('./ObjectionDialog.tsx')),
+  },
+};

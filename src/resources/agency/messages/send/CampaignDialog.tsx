@@ -1,0 +1,209 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Identifier, LinkBase, useTranslate } from 'react-admin';
+import { MESSAGE_STATUS_IDS } from '../../../../../domain/agency/messages/delivery.ts';
+import { MESSAGE_KINDS } from '../../../../../domain/agency/messages/kinds.ts';
+import type { Campaign } from '../../../../data/messages.ts';
+import { useRecordCache } from '../../../../data/recordCache.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { useCan } from '../../../../session/useCan.ts';
+import { timings } from '../../../../timings.ts';
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
+import { countOf, momentDone } from '../../../../ui/format.ts';
+import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
+import { useCommand } from '../../../../ui/useCommand.ts';
+import { useFailure } from '../../../../ui/useFailure.ts';
+import { MessageStatusChip } from '../parts.tsx';
+import { Omitted } from './Omitted.tsx';
+
+const keyOf = (id: Identifier) => ['messages', 'campaign', Number(id)];
+
+/** How many of its messages wait or are being handed over. */
+const waiting = ({ statuses }: Campaign): number =>
+  statuses
+    .filter(({ status }) => status === 'queued' || status === 'sending')
+    .reduce((sum, { messages }) => sum + messages, 0);
+
+/** A campaign, read again and again while it is under way. */
+const useCampaign = (id: Identifier, started?: Campaign) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }) => (await agency.campaign(id, signal)).data,
+    ...(started ? { initialData: started } : {}),
+    refetchInterval: ({ state: { data } }) =>
+      data && waiting(data) > 0 ? timings.campaignRefresh : false,
+  });
+};
+
+interface OfCampaign {
+  readonly campaign: Campaign;
+}
+
+const Cancel = ({ campaign: { id } }: OfCampaign) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const client = useQueryClient();
+  const cache = useRecordCache();
+  const sayFailed = useFailure();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useCommand({
+    mutationFn: () => agency.cancelCampaign({ params: { id } }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(keyOf(id), data);
+      cache.readAnew('messages', 'getList');
+    },
+    onError: (error) => sayFailed('messages.campaign.cancelFailed', error),
+    onSettled: () => setAsking(false),
+  });
+  const title = translate('messages.campaign.cancel');
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {title}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={title}
+          question={translate('messages.campaign.cancelQuestion')}
+          isDestructive
+          isRunning={isPending}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const Progress = ({ campaign }: OfCampaign) => {
+  const translate = useTranslate();
+  const all = campaign.messages;
+  const done = all - waiting(campaign);
+  const text = translate('messages.campaign.progress', { done: countOf(done), all: countOf(all) });
+  return (
+    <Box sx={{ mb: 2 }}>
+      <LinearProgress
+        variant="determinate"
+        aria-label={translate('messages.campaign.title')}
+        aria-valuetext={text}
+        value={all === 0 ? 100 : (done / all) * 100}
+      />
+      <Typography sx={{ mt: 0.75 }}>{text}</Typography>
+    </Box>
+  );
+};
+
+type StatusRow = Campaign['statuses'][number];
+
+const columns: readonly PlainColumn<StatusRow>[] = [
+  {
+    label: 'resources.messages.fields.status',
+    cell: ({ status }) => <MessageStatusChip status={status} />,
+  },
+  {
+    label: 'messages.campaign.count',
+    align: 'right',
+    cell: ({ messages }) => countOf(messages),
+  },
+];
+
+const Content = ({ campaign }: OfCampaign) => {
+  const translate = useTranslate();
+  const { kind, createdAt, userName, cancelledAt, cancelledBy, statuses, omitted } = campaign;
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {translate('messages.campaign.of', {
+          kind: MESSAGE_KINDS[kind].name,
+          moment: momentDone(createdAt),
+          user: userName,
+        })}
+      </Typography>
+      {cancelledAt ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('messages.campaign.cancelled', {
+            moment: momentDone(cancelledAt),
+            user: cancelledBy,
+          })}
+        </Alert>
+      ) : null}
+      <Progress campaign={campaign} />
+      <PlainTable
+        dense
+        label={translate('messages.campaign.statuses')}
+        none=""
+        columns={columns}
+        rows={statuses}
+        rowKey={({ status }) => MESSAGE_STATUS_IDS.indexOf(status)}
+      />
+      <Box sx={{ mt: 2 }}>
+        <Omitted omitted={omitted} />
+      </Box>
+    </>
+  );
+};
+
+/** The messages of the campaign, in their list. */
+const See = ({ campaign: { id } }: OfCampaign) => {
+  const filter = encodeURIComponent(JSON.stringify({ campaign_id: id }));
+  return (
+    <Button component={LinkBase} to={`/messages?filter=${filter}`}>
+      {useTranslate()('messages.campaign.see')}
+    </Button>
+  );
+};
+
+const Actions = ({ campaign }: OfCampaign) => {
+  const canSend = useCan('messages', 'send');
+  const isUnderWay = campaign.cancelledAt === null && waiting(campaign) > 0;
+  return (
+    <>
+      <See campaign={campaign} />
+      {canSend && isUnderWay ? <Cancel campaign={campaign} /> : null}
+    </>
+  );
+};
+
+interface CampaignByIdProps {
+  readonly id: Identifier;
+  /** As the server has just answered it. */
+  readonly started?: Campaign;
+}
+
+const CampaignById = ({ id, started }: CampaignByIdProps) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useCampaign(id, started);
+  const body = () => {
+    if (data) return <Content campaign={data} />;
+    if (error) return <LoadError message="messages.campaign.loadFailed" retry={() => refetch()} />;
+    return <TableSkeleton rows={4} />;
+  };
+  return (
+    <DialogFrame
+      title={translate('messages.campaign.title')}
+      closesOutside
+      actions={data ? <Actions campaign={data} /> : null}
+    >
+      {body()}
+    </DialogFrame>
+  );
+};
+
+/** A campaign that was just started: how far it is, and the way to stop it. */
+export const CampaignView = ({ started }: { readonly started: Campaign }) => (
+  <CampaignById id={started.id} started={started} />
+);
+
+/** How far a campaign is: the dialog `campaign`. */
+const CampaignDialog = ({ id }: DialogSubject) => <CampaignById id={id} />;
+
+export default CampaignDialog;

@@ -1,0 +1,170 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { MESSAGE_KINDS } from '../../../../../domain/agency/messages/kinds.ts';
+import type { Campaign, CampaignSource, Rehearsal } from '../../../../data/messages.ts';
+import { useRecordCache } from '../../../../data/recordCache.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
+import { parseApiError } from '../../../../ui/form/failure.ts';
+import { countOf } from '../../../../ui/format.ts';
+import { LoadError } from '../../../../ui/list/states.tsx';
+import { MessageText } from '../../../../ui/messages/MessageText.tsx';
+import { useCommand } from '../../../../ui/useCommand.ts';
+import { useFailure } from '../../../../ui/useFailure.ts';
+import { CampaignView } from './CampaignDialog.tsx';
+import { Omitted } from './Omitted.tsx';
+import { sourceOf } from './source.ts';
+
+interface OfSource {
+  readonly source: CampaignSource;
+}
+
+/** What the campaign would do, asked anew each time the dialog is opened. */
+const useRehearsal = ({ source }: OfSource) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: ['messages', 'rehearsal', source],
+    queryFn: async () => (await agency.rehearseCampaign({ body: { source } })).data,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+};
+
+interface OfRehearsal {
+  readonly rehearsal: Rehearsal;
+}
+
+const Samples = ({ rehearsal: { samples } }: OfRehearsal) => {
+  const translate = useTranslate();
+  if (samples.length === 0) return null;
+  const title = translate('messages.send.samples');
+  return (
+    <Box component="section" aria-label={title} sx={{ mt: 2 }}>
+      <Typography variant="h3" sx={{ fontSize: '1rem', mb: 1 }}>
+        {title}
+      </Typography>
+      {samples.map(({ recordId, person, address, subject, text }) => (
+        <MessageText
+          key={recordId}
+          title={person}
+          below={translate('messages.send.to', { address })}
+          subject={subject}
+          text={text}
+        />
+      ))}
+    </Box>
+  );
+};
+
+const countText = (messages: number) => ({ smart_count: messages, count: countOf(messages) });
+
+const Rehearsed = ({ rehearsal }: OfRehearsal) => {
+  const translate = useTranslate();
+  const { messages, canSend, omitted } = rehearsal;
+  const key = messages > 0 ? 'messages.send.count' : 'messages.send.none';
+  return (
+    <>
+      {canSend ? null : (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('messages.cannotSend')}
+        </Alert>
+      )}
+      <Typography role="status" sx={{ fontWeight: 650, fontSize: '1.125rem', mb: 1.5 }}>
+        {translate(key, countText(messages))}
+      </Typography>
+      <Omitted omitted={omitted} />
+      <Samples rehearsal={rehearsal} />
+      {messages > 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('messages.send.changed')}
+        </Typography>
+      ) : null}
+    </>
+  );
+};
+
+interface SendProps extends OfSource, OfRehearsal {
+  readonly onStarted: (campaign: Campaign) => void;
+}
+
+const Send = ({ source, rehearsal: { messages, canSend }, onStarted }: SendProps) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const cache = useRecordCache();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const { mutate, isPending } = useCommand({
+    mutationFn: () => agency.startCampaign({ body: { source } }),
+    onSuccess: ({ data }) => {
+      notify('messages.send.started', { type: 'success' });
+      cache.readAnew('messages');
+      onStarted(data);
+    },
+    onError: (error) => sayFailed('messages.send.refused', error),
+  });
+  return (
+    <Button
+      variant="contained"
+      disabled={isPending || messages === 0 || !canSend}
+      onClick={() => mutate()}
+    >
+      {translate('messages.send.submit', countText(messages))}
+    </Button>
+  );
+};
+
+const SendTo = ({ source }: OfSource) => {
+  const translate = useTranslate();
+  const [campaign, setCampaign] = useState<Campaign>();
+  const { data, error, refetch } = useRehearsal({ source });
+  if (campaign) return <CampaignView started={campaign} />;
+  const body = () => {
+    if (error)
+      return (
+        <LoadError
+          message="messages.send.failed"
+          detail={parseApiError(error).message}
+          retry={() => refetch()}
+        />
+      );
+    if (data) return <Rehearsed rehearsal={data} />;
+    return <LinearProgress aria-label={translate('messages.send.rehearsing')} />;
+  };
+  return (
+    <DialogFrame
+      title={translate('messages.send.title')}
+      aside={data ? <DialogAside>{MESSAGE_KINDS[data.kind].name}</DialogAside> : null}
+      closesOutside
+      actions={data ? <Send source={source} rehearsal={data} onStarted={setCampaign} /> : null}
+    >
+      {body()}
+    </DialogFrame>
+  );
+};
+
+/** Rehearses messages to those a list shows, and sends them: the dialog `sendMessages`. */
+const SendMessagesDialog = (subject: DialogSubject) => {
+  const translate = useTranslate();
+  const [source] = useState(() => sourceOf(subject));
+  return source ? (
+    <SendTo source={source} />
+  ) : (
+    <NoticeDialog
+      title={translate('messages.send.title')}
+      text={translate('messages.send.failed')}
+      width="sm"
+    />
+  );
+};
+
+export default SendMessagesDialog;

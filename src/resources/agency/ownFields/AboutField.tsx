@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { OWN_FIELD_KINDS } from '../../../../domain/agency/ownFields/ownField.ts';
+import type { OwnFieldRecord } from '../../../data/ownFields.ts';
+import { countOf } from '../../../ui/format.ts';
+import { useLookup } from '../../../ui/lookups.ts';
+
+/** What a field is asked for and where it is used, in the order of the chips. */
+const USES = [
+  'isRequired',
+  'isUnique',
+  'isInList',
+  'isSorted',
+  'isSearched',
+  'isInPdf',
+  'isExported',
+  'isPersonal',
+] as const;
+
+const RULES: readonly (typeof USES)[number][] = ['isRequired', 'isUnique'];
+
+interface OfField {
+  readonly field: OwnFieldRecord;
+}
+
+/** The types of policy that have a field; nothing of another record. */
+const useTypes = ({ resource, policyTypeIds }: OwnFieldRecord): string | undefined => {
+  const translate = useTranslate();
+  const { data = [] } = useLookup('policy-types');
+  if (resource !== 'policies') return undefined;
+  if (policyTypeIds.length === 0) return translate('ownFields.ofEveryType');
+  const types = data.filter(({ id }) => policyTypeIds.includes(id));
+  const names = types.map(({ policyName }) => policyName).join(', ');
+  return names && translate('ownFields.ofTypes', { types: names, smart_count: types.length });
+};
+
+const Uses = ({ field }: OfField) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+      {USES.filter((use) => field[use]).map((use) => (
+        <Chip
+          key={use}
+          color={RULES.includes(use) ? 'info' : 'default'}
+          label={translate(`resources.own-fields.fields.${use}`)}
+        />
+      ))}
+    </Box>
+  );
+};
+
+interface AboutFieldProps extends OfField {
+  /** How many have a value; undefined until they are counted. */
+  readonly records: number | undefined;
+  /** Shown in place of the field's uses, as of a retired field since when it is. */
+  readonly children?: ReactNode;
+}
+
+/** What a field is: its name, kind, section and types, what it is used for, and how many records have it. */
+export const AboutField = ({ field, records, children }: AboutFieldProps) => {
+  const translate = useTranslate();
+  const types = useTypes(field);
+  const { label, kind, section } = field;
+  const inSection = section ? translate('ownFields.inSection', { section }) : undefined;
+  const counted =
+    records === undefined
+      ? undefined
+      : translate(records > 0 ? 'ownFields.records' : 'ownFields.unused', {
+          smart_count: records,
+          count: countOf(records),
+        });
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="h3" sx={{ fontWeight: 650 }}>
+        {label}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[OWN_FIELD_KINDS[kind], inSection, types, counted].filter(Boolean).join(' · ')}
+      </Typography>
+      {children ? <Typography variant="body2">{children}</Typography> : <Uses field={field} />}
+    </Box>
+  );
+};

@@ -1,0 +1,132 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import Edit from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OwnFieldRecord } from '../../../data/ownFields.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { AboutField } from './AboutField.tsx';
+import { FieldAction, RemoveAction, RetireAction } from './FieldActions.tsx';
+
+/** What a row has to do with a drag. */
+interface RowDrag {
+  /** Whether it is the row that is dragged. */
+  readonly isOnTheWay: boolean;
+  /** Where the dragged row would come to stand, if here. */
+  readonly mark: 'above' | 'below' | undefined;
+  readonly onStart: () => void;
+  readonly onOver: () => void;
+  readonly onDrop: () => void;
+  readonly onEnd: () => void;
+}
+
+const rowStyles = ({ isOnTheWay, mark }: RowDrag) => ({
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'flex-start',
+  gap: 1,
+  px: { xs: 1.5, sm: 1 },
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+  opacity: isOnTheWay ? 0.4 : 1,
+  boxShadow: ({ palette }: { palette: { primary: { main: string } } }) => {
+    if (!mark) return 'none';
+    return `inset 0 ${mark === 'above' ? 3 : -3}px 0 ${palette.primary.main}`;
+  },
+});
+
+/** Takes the row along with the pointer; arrows do the same by touch and by keys. */
+const Handle = ({ label, drag }: { readonly label: string; readonly drag: RowDrag }) => {
+  const start = (event: DragEvent<HTMLElement>) => {
+    event.dataTransfer.effectAllowed = 'move';
+    // Without anything to carry, Firefox begins no drag.
+    event.dataTransfer.setData('text/plain', label);
+    const row = event.currentTarget.closest('li');
+    if (row) event.dataTransfer.setDragImage(row, 12, 24);
+    drag.onStart();
+  };
+  return (
+    <Box
+      aria-hidden
+      draggable
+      onDragStart={start}
+      onDragEnd={drag.onEnd}
+      sx={{
+        display: { xs: 'none', sm: 'flex' },
+        cursor: 'grab',
+        color: 'text.secondary',
+        py: 0.25,
+      }}
+    >
+      <DragIndicator fontSize="small" />
+    </Box>
+  );
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+interface FieldRowProps {
+  readonly field: OwnFieldRecord;
+  /** How many have a value; undefined until they are counted. */
+  readonly records: number | undefined;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** @param step −1 a place up, 1 a place down */
+  readonly onMove: (step: number) => void;
+  readonly drag: RowDrag;
+}
+
+/** A field among the others of its record. */
+export const FieldRow = ({ field, records, isFirst, isLast, onMove, drag }: FieldRowProps) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const { id, label } = field;
+  const byKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    onMove(step);
+  };
+  return (
+    <Box
+      component="li"
+      sx={rowStyles(drag)}
+      onKeyDown={byKey}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        drag.onOver();
+      }}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        drag.onDrop();
+      }}
+    >
+      <Handle label={label} drag={drag} />
+      <AboutField field={field} records={records} />
+      <Box sx={{ display: 'flex', gap: 0.25, flexBasis: { xs: '100%', sm: 'auto' } }}>
+        <FieldAction
+          name={translate('ownFields.up', { label })}
+          icon={<ArrowUpward />}
+          isIdle={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <FieldAction
+          name={translate('ownFields.down', { label })}
+          icon={<ArrowDownward />}
+          isIdle={isLast}
+          onClick={() => onMove(1)}
+        />
+        <FieldAction
+          name={translate('ownFields.edit', { label })}
+          icon={<Edit />}
+          onClick={() => openDialog({ type: 'updateOwnField', id })}
+        />
+        <RetireAction field={field} />
+        <RemoveAction field={field} records={records} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useTranslate } from 'react-admin';
+import { appliesTo, OWN_FIELD_RESOURCES } from '../../../../domain/agency/ownFields/ownField.ts';
+import type { OwnFieldRecord } from '../../../data/ownFields.ts';
+import { useOwnFieldUse } from '../../../data/useOwnFields.ts';
+import { parseApiError } from '../../../ui/form/failure.ts';
+import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { useLookup } from '../../../ui/lookups.ts';
+import { FieldList } from './FieldList.tsx';
+import { Preview } from './Preview.tsx';
+import { RetiredFields } from './RetiredFields.tsx';
+import { AddButtons, Toolbar } from './Toolbar.tsx';
+import { type Shown, useOrderedFields } from './useFieldsOf.ts';
+
+interface OfShown {
+  readonly shown: Shown;
+}
+
+/** What own fields are for, where there is none yet. */
+const Empty = ({ shown }: OfShown) => {
+  const translate = useTranslate();
+  const { resource } = shown;
+  const records = OWN_FIELD_RESOURCES[resource].toLowerCase();
+  return (
+    <Card>
+      <Notice
+        title={translate('ownFields.empty.title', { records })}
+        text={translate(`ownFields.empty.${resource === 'policies' ? 'policies' : 'others'}`)}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          <AddButtons shown={shown} />
+        </Box>
+      </Notice>
+    </Card>
+  );
+};
+
+/** Which form the preview is. */
+const usePreviewText = ({ resource, policyTypeId }: Shown, fields: readonly OwnFieldRecord[]) => {
+  const translate = useTranslate();
+  const { data = [] } = useLookup('policy-types');
+  if (resource !== 'policies') return translate('ownFields.preview.about');
+  const type = data.find(({ id }) => id === policyTypeId)?.policyName;
+  if (type) return translate('ownFields.preview.ofType', { type });
+  const isMixed = fields.some(({ policyTypeIds }) => policyTypeIds.length > 0);
+  return translate(isMixed ? 'ownFields.preview.ofAll' : 'ownFields.preview.about');
+};
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: 2,
+  alignItems: 'start',
+} as const;
+
+interface FieldsOfProps extends OfShown {
+  readonly onType: (policyTypeId: number | undefined) => void;
+}
+
+/** The fields of a record, with the form that they make. */
+export const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
+  const translate = useTranslate();
+  const { resource, policyTypeId } = shown;
+  const { fields, isKnown, error, refetch, put } = useOrderedFields(resource);
+  const { data: records } = useOwnFieldUse();
+  const inForce = fields.filter(({ retiredAt }) => retiredAt === null);
+  const listed = inForce.filter(
+    (field) => policyTypeId === undefined || appliesTo(field, policyTypeId),
+  );
+  const previewText = usePreviewText(shown, listed);
+  if (error)
+    return (
+      <LoadError
+        message="ownFields.loadFailed"
+        detail={parseApiError(error).message}
+        retry={() => refetch()}
+      />
+    );
+  if (!isKnown) return <TableSkeleton rows={6} />;
+  if (fields.length === 0) return <Empty shown={shown} />;
+  return (
+    <>
+      <Toolbar shown={shown} count={fields.length} onType={onType} />
+      <Box sx={columns}>
+        <Box>
+          <Card>
+            {listed.length > 0 ? (
+              <FieldList
+                fields={listed}
+                ids={fields.map(({ id }) => id)}
+                records={records}
+                onOrder={put}
+              />
+            ) : (
+              <Notice
+                title={
+                  inForce.length > 0
+                    ? translate('ownFields.noneOfType')
+                    : translate('ownFields.empty.title', {
+                        records: OWN_FIELD_RESOURCES[resource].toLowerCase(),
+                      })
+                }
+              />
+            )}
+          </Card>
+          <RetiredFields
+            fields={fields.filter(({ retiredAt }) => retiredAt !== null)}
+            records={records}
+          />
+        </Box>
+        {listed.length > 0 ? <Preview fields={listed} about={previewText} /> : null}
+      </Box>
+    </>
+  );
+};

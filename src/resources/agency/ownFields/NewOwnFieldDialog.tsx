@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { lessUnlawful } from '../../../../domain/agency/ownFields/definition.ts';
+import {
+  isOwnFieldResource,
+  OWN_FIELD_RESOURCES,
+  type OwnFieldResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import { ownFields } from '../../../../domain/contract/index.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useOwnFieldsChanged } from '../../../data/useOwnFields.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FieldInputs } from './form/FieldInputs.tsx';
+import { fieldForms, newFieldValues } from './form/fieldForm.ts';
+import { useNeighbours } from './useFieldsOf.ts';
+
+const { registerOwnField } = ownFields;
+
+const texts = {
+  saved: 'ownFields.form.registered',
+  refused: 'ownFields.form.refused',
+  failed: 'ownFields.form.failed',
+} as const;
+
+interface NewFieldProps {
+  readonly resource: OwnFieldResource;
+  readonly policyTypeId: number | undefined;
+}
+
+const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const readAnew = useOwnFieldsChanged();
+  const neighbours = useNeighbours(resource);
+  const schema = useMemo(() => fieldForms(resource).register, [resource]);
+  return (
+    <FormDialog
+      title={translate('ownFields.form.register')}
+      aside={<DialogAside>{OWN_FIELD_RESOURCES[resource]}</DialogAside>}
+      schema={schema}
+      texts={texts}
+      values={newFieldValues(resource, policyTypeId)}
+      send={async (values) => {
+        const body = lessUnlawful(registerOwnField.body.parse(values));
+        const { data } = await agency.registerOwnField({ body });
+        readAnew();
+        return data;
+      }}
+    >
+      <FieldInputs resource={resource} {...neighbours} />
+    </FormDialog>
+  );
+};
+
+/** The dialog `newOwnField`: adds a field to a kind of record (domain §16). */
+const NewOwnFieldDialog = ({ filter }: DialogSubject) => {
+  const resource = isOwnFieldResource(filter?.resource) ? filter.resource : 'policies';
+  const policyTypeId = Number(filter?.policyTypeId) || undefined;
+  return (
+    <ResourceContextProvider value="own-fields">
+      <NewField resource={resource} policyTypeId={policyTypeId} />
+    </ResourceContextProvider>
+  );
+};
+
+export default NewOwnFieldDialog;

@@ -1,0 +1,99 @@
+import Add from '@mui/icons-material/Add';
+import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { MAX_OWN_FIELDS } from '../../../../domain/agency/ownFields/ownField.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useLookup } from '../../../ui/lookups.ts';
+import type { Shown } from './useFieldsOf.ts';
+
+interface OfShown {
+  readonly shown: Shown;
+}
+
+/** Adds a field to what is looked at, or to policies a ready set. */
+export const AddButtons = ({ shown: { resource, policyTypeId } }: OfShown) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const filter = { resource, ...(policyTypeId === undefined ? {} : { policyTypeId }) };
+  return (
+    <>
+      {resource === 'policies' ? (
+        <Button
+          variant="outlined"
+          startIcon={<PlaylistAdd />}
+          onClick={() => openDialog({ type: 'ownFieldSet', id: 'new', filter })}
+        >
+          {translate('ownFields.sets.title')}
+        </Button>
+      ) : null}
+      <Button
+        variant="contained"
+        startIcon={<Add />}
+        onClick={() => openDialog({ type: 'newOwnField', id: 'new', filter })}
+      >
+        {translate('ownFields.form.register')}
+      </Button>
+    </>
+  );
+};
+
+interface ToolbarProps extends OfShown {
+  /** How many fields the record has, retired ones included. */
+  readonly count: number;
+  readonly onType: (policyTypeId: number | undefined) => void;
+}
+
+/** Whose form is looked at among the types of policy. */
+const TypeFilter = ({ shown: { policyTypeId }, onType }: Omit<ToolbarProps, 'count'>) => {
+  const translate = useTranslate();
+  const { data = [] } = useLookup('policy-types');
+  const isOffered = data.some(({ id }) => id === policyTypeId);
+  return (
+    <TextField
+      select
+      label={translate('ownFields.policyType')}
+      value={isOffered ? policyTypeId : ''}
+      onChange={({ target }) => onType(Number(target.value) || undefined)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ maxWidth: { sm: 240 }, m: 0 }}
+    >
+      <MenuItem value="">{translate('ownFields.everyType')}</MenuItem>
+      {data.map(({ id, policyName }) => (
+        <MenuItem key={id} value={id}>
+          {policyName}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+/** Above the fields of a record: which are shown, how many there are, and what adds to them. */
+export const Toolbar = ({ shown, count, onType }: ToolbarProps) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mb: 1.5,
+        '& > button': { flex: { xs: 'auto', sm: 'none' }, whiteSpace: 'nowrap' },
+      }}
+    >
+      {shown.resource === 'policies' ? <TypeFilter shown={shown} onType={onType} /> : null}
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', flex: 1, flexBasis: { xs: '100%', sm: 0 } }}
+      >
+        {translate('ownFields.count', { count, most: MAX_OWN_FIELDS })}
+      </Typography>
+      <AddButtons shown={shown} />
+    </Box>
+  );
+};

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { lessUnlawful } from '../../../../domain/agency/ownFields/definition.ts';
+import { OWN_FIELD_RESOURCES } from '../../../../domain/agency/ownFields/ownField.ts';
+import { ownFields } from '../../../../domain/contract/index.ts';
+import type { OwnFieldRecord } from '../../../data/ownFields.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import {
+  useAllOwnFields,
+  useOwnFieldsChanged,
+  useOwnFieldUse,
+} from '../../../data/useOwnFields.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { NoticeDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { FieldInputs } from './form/FieldInputs.tsx';
+import { fieldForms, fieldValues } from './form/fieldForm.ts';
+import { useNeighbours } from './useFieldsOf.ts';
+
+const { updateOwnField } = ownFields;
+
+const texts = {
+  saved: 'ownFields.form.updated',
+  refused: 'ownFields.form.refused',
+  failed: 'ownFields.form.failed',
+} as const;
+
+interface FieldFormProps {
+  readonly field: OwnFieldRecord;
+  /** How many have a value. */
+  readonly records: number;
+}
+
+/** The form of a field as it was when the dialog was opened: another's change is told when it is saved. */
+const FieldForm = ({ field: current, records }: FieldFormProps) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const readAnew = useOwnFieldsChanged();
+  const [field] = useState(current);
+  const { id, resource, key, kind } = field;
+  const neighbours = useNeighbours(resource);
+  const schema = useMemo(() => fieldForms(resource).update, [resource]);
+  return (
+    <FormDialog
+      title={translate('ownFields.form.update')}
+      aside={<DialogAside>{`${OWN_FIELD_RESOURCES[resource]} · ${key}`}</DialogAside>}
+      schema={schema}
+      texts={texts}
+      values={fieldValues(field)}
+      send={async (values) => {
+        const body = lessUnlawful(updateOwnField.body.parse(values));
+        const { data } = await agency.updateOwnField({ params: { id }, body });
+        readAnew();
+        return data;
+      }}
+    >
+      <FieldInputs resource={resource} {...neighbours} changed={{ kind, records }} />
+    </FormDialog>
+  );
+};
+
+const FieldById = ({ id }: Pick<DialogSubject, 'id'>) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useAllOwnFields();
+  const use = useOwnFieldUse();
+  const [opened, setOpened] = useState<FieldFormProps>();
+  const field = data?.fields.find((one) => one.id === Number(id));
+  if (!opened && field && use.isFetched)
+    setOpened({ field, records: use.data?.get(field.id) ?? 0 });
+  const title = translate('ownFields.form.update');
+  if (opened) return <FieldForm {...opened} />;
+  if (data && !field)
+    return <NoticeDialog title={title} text={translate('ownFields.form.gone')} width="sm" />;
+  return (
+    <DialogFrame title={title} closesOutside>
+      {error ? (
+        <LoadError message="ownFields.loadFailed" retry={() => refetch()} />
+      ) : (
+        <TableSkeleton rows={4} />
+      )}
+    </DialogFrame>
+  );
+};
+
+/** The dialog `updateOwnField`: changes a field of a kind of record (domain §16). */
+const UpdateOwnFieldDialog = ({ id }: DialogSubject) => (
+  <ResourceContextProvider value="own-fields">
+    <FieldById id={id} />
+  </ResourceContextProvider>
+);
+
+export default UpdateOwnFieldDialog;

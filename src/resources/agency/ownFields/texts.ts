@@ -1,0 +1,128 @@
+import { labelsOf } from '../../../../domain/entities/entity.ts';
+import { ownField } from '../../../../domain/entities/ownField.ts';
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+/** Own fields as react-admin asks for their labels. */
+const ownFieldResource = {
+  name: 'Campos propios',
+  menu: { list: 'Campos' },
+  fields: labelsOf(ownField),
+} as const satisfies TextTree;
+
+/** The form of a field. */
+const form = {
+  register: 'Agregar campo',
+  update: 'Editar campo',
+  sections: { what: 'Qué es', rules: 'Qué se exige', use: 'Dónde se usa' },
+  keyHint: 'Nombre interno: no se puede cambiar después',
+  optionsHint: 'Una opción por línea, en el orden en que se muestran',
+  typesHint: 'Si no marca ninguno, lo tienen las pólizas de todos los tipos',
+  sectionHint: 'Título bajo el que está en el formulario; vacío, va en «Otros datos»',
+  helpHint: 'Frase que se lee debajo del campo',
+  widens: 'Hay registros con valor: solo puede pasar a %{kinds}, que conserva los valores',
+  hints: {
+    isRequired: 'A los registros que no lo tienen se les pide la próxima vez que se actualicen',
+    isUnique: 'Dos registros no pueden tener el mismo valor, se escriba como se escriba',
+    isPersonal:
+      'Dice algo de una persona: va en el archivo de sus datos y se borra al anonimizarla',
+    isInList: 'Es una columna de la lista',
+    isSorted: 'La lista se ordena y se filtra por este campo',
+    isSearched: 'La búsqueda encuentra el registro por su valor',
+    isExported: 'Es una columna de los archivos que se exportan',
+    isInPdf: 'Está en los reportes de la póliza en PDF',
+  },
+  registered: 'Campo agregado',
+  updated: 'Campo actualizado',
+  refused: 'No se pudo guardar el campo',
+  failed: 'Hubo un problema al guardar el campo',
+  gone: 'Este campo ya no está',
+} as const satisfies TextTree;
+
+/** Ready sets of fields. */
+const sets = {
+  title: 'Agregar juego de campos',
+  which: 'Juego de campos',
+  types: 'Tipos de póliza que tendrán estos campos',
+  noTypes: 'Si no marca ninguno, los tendrán las pólizas de todos los tipos',
+  there: '%{label}: ya está',
+  kept: 'Los campos que ya están se quedan como están.',
+  added: '%{smart_count} campo agregado |||| %{smart_count} campos agregados',
+  none: 'Todos los campos de este juego ya estaban',
+  refused: 'No se pudo agregar el juego de campos',
+  failed: 'Hubo un problema al agregar el juego de campos',
+} as const satisfies TextTree;
+
+/** Texts of the page of own fields that no field's label gives. */
+const ownFields = {
+  title: 'Campos propios',
+  intro:
+    'Agregue a pólizas, clientes, asesores y compañías lo que su agencia necesita anotar. Los cambios rigen de inmediato para todos los usuarios.',
+  record: 'Registro',
+  policyType: 'Tipo de póliza',
+  everyType: 'Todos los tipos',
+  count: '%{count} de %{most} campos',
+  loadFailed: 'Error al cargar los campos.',
+  list: 'Campos en su orden',
+  inSection: 'sección %{section}',
+  ofTypes: 'tipo %{types} |||| tipos %{types}',
+  ofEveryType: 'todos los tipos',
+  records: '%{count} registro con valor |||| %{count} registros con valor',
+  unused: 'sin valores',
+  edit: 'Editar %{label}',
+  up: 'Subir %{label}',
+  down: 'Bajar %{label}',
+  orderHint: 'Arrastre los campos para ordenarlos, o use las flechas o Alt+↑ y Alt+↓.',
+  moved: '%{label}: lugar %{place} de %{count}',
+  orderFailed: 'No se cambió el orden',
+  empty: {
+    title: 'Todavía no hay campos propios de %{records}',
+    policies:
+      'Sirven para anotar lo que Amparo no trae, como la placa de un vehículo o la dirección de un inmueble. Están en el formulario y, si quiere, en la lista, la búsqueda, los PDF y los archivos. Empiece por un juego de campos o agregue uno suyo.',
+    others:
+      'Sirven para anotar lo que Amparo no trae. Están en el formulario y, si quiere, en la lista, la búsqueda y los archivos.',
+  },
+  noneOfType: 'Ningún campo es de este tipo de póliza',
+  retired: {
+    title: 'Retirados',
+    about: 'No se piden ni se muestran; los valores que tienen los registros se conservan.',
+    since: 'Retirado el %{day}',
+  },
+  retire: {
+    title: 'Retirar %{label}',
+    action: 'Retirar',
+    question:
+      '«%{label}» deja de pedirse y de mostrarse. Los valores se conservan y vuelven si lo recupera.',
+    done: 'Campo retirado',
+    failed: 'No se retiró el campo',
+  },
+  revive: {
+    title: 'Recuperar %{label}',
+    action: 'Recuperar',
+    done: 'Campo recuperado',
+    failed: 'No se recuperó el campo',
+  },
+  remove: {
+    title: 'Eliminar %{label}',
+    action: 'Eliminar',
+    question: '«%{label}» se elimina con todo lo que define. No se puede deshacer.',
+    done: 'Campo eliminado',
+    failed: 'No se eliminó el campo',
+  },
+  preview: {
+    title: 'Vista previa',
+    about: 'Así está en el formulario. Lo que escriba aquí no se guarda.',
+    ofType: 'Así está en el formulario de una póliza de %{type}. Lo que escriba aquí no se guarda.',
+    ofAll:
+      'Los campos de todos los tipos; elija un tipo de póliza para ver su formulario. Lo que escriba aquí no se guarda.',
+  },
+  form,
+  sets,
+} as const satisfies TextTree;
+
+/** What the catalogue takes from here. */
+export const texts = {
+  ownFields,
+  resources: {
+    'own-fields': ownFieldResource,
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,191 @@
+import RestartAlt from '@mui/icons-material/RestartAlt';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { isProtected } from '../../../../domain/agency/permissionChange.ts';
+import { groupedPermissions, permissionTitle } from '../../../../domain/permissionNames.ts';
+import type { Permission } from '../../../../domain/permissions.ts';
+import { shell } from '../../../theme/themes.ts';
+import { BAR_HEIGHT } from './SaveBar.tsx';
+import { type DraftRole, isDefault } from './useMatrix.ts';
+
+interface ActionCellProps {
+  readonly draft: DraftRole;
+  readonly action: Permission;
+  /** Undefined for who may only look. */
+  readonly onToggle: ((draft: DraftRole, action: Permission) => void) | undefined;
+}
+
+/** What differs from the default, in a word. */
+const Difference = ({ draft, action }: Pick<ActionCellProps, 'draft' | 'action'>) => {
+  const translate = useTranslate();
+  const isGranted = draft.wanted.includes(action);
+  if (isGranted === draft.defaults.includes(action)) return null;
+  return (
+    <Typography
+      variant="caption"
+      component="div"
+      sx={{ fontWeight: 600, color: isGranted ? 'success.main' : 'error.main', mt: -0.5 }}
+    >
+      {translate(isGranted ? 'permissions.added' : 'permissions.removed')}
+    </Typography>
+  );
+};
+
+/** Whether a role may do something: a box to tick. */
+const ActionCell = ({ draft, action, onToggle }: ActionCellProps) => {
+  const translate = useTranslate();
+  const { role, roleName, wanted, change } = draft;
+  const isLocked = isProtected(role, action);
+  const isUnsaved = change.gained.includes(action) || change.lost.includes(action);
+  return (
+    <TableCell align="center" sx={{ py: 0, bgcolor: isUnsaved ? 'action.selected' : undefined }}>
+      <Tooltip title={isLocked ? translate('permissions.kept') : ''} describeChild>
+        <span>
+          <Checkbox
+            checked={wanted.includes(action)}
+            disabled={isLocked || !onToggle}
+            onChange={() => onToggle?.(draft, action)}
+            slotProps={{ input: { 'aria-label': `${roleName}: ${permissionTitle(action)}` } }}
+          />
+        </span>
+      </Tooltip>
+      <Difference draft={draft} action={action} />
+    </TableCell>
+  );
+};
+
+interface RoleHeadingProps {
+  readonly draft: DraftRole;
+  /** How many actions there are. */
+  readonly all: number;
+  readonly onReset: ((draft: DraftRole) => void) | undefined;
+}
+
+/** A role above its column: how much it may do, and the way back to the default. */
+const RoleHeading = ({ draft, all, onReset }: RoleHeadingProps) => {
+  const translate = useTranslate();
+  const { roleName, wanted } = draft;
+  const nothingToReset = isDefault(draft);
+  const name = translate('permissions.resetOf', { role: roleName });
+  return (
+    <TableCell align="center" scope="col" sx={{ width: { sm: 170 }, verticalAlign: 'top' }}>
+      {roleName}
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {translate('permissions.count', { held: wanted.length, all })}
+      </Typography>
+      {onReset ? (
+        <Tooltip
+          title={nothingToReset ? translate('permissions.isDefault', { role: roleName }) : ''}
+        >
+          <span>
+            <Button
+              size="small"
+              startIcon={<RestartAlt />}
+              disabled={nothingToReset}
+              aria-label={name}
+              onClick={() => onReset(draft)}
+            >
+              {translate('permissions.reset')}
+            </Button>
+          </span>
+        </Tooltip>
+      ) : null}
+    </TableCell>
+  );
+};
+
+/** What can be done with the matrix; nothing by who may only look. */
+interface MatrixEdits {
+  readonly toggle: (draft: DraftRole, action: Permission) => void;
+  readonly reset: (draft: DraftRole) => void;
+}
+
+interface MatrixTableProps {
+  readonly actions: readonly Permission[];
+  readonly drafts: readonly DraftRole[];
+  readonly edits: MatrixEdits | undefined;
+}
+
+const groupStyles = {
+  fontWeight: 650,
+  bgcolor: 'background.default',
+  color: 'text.secondary',
+  py: 0.75,
+} as const;
+
+const tableStyles = {
+  // The last row of a group needs no line: the next group's ground parts them.
+  '& tbody tr:last-child > *': { borderBottom: 0 },
+  '& thead th': {
+    position: { sm: 'sticky' },
+    top: shell.topBarHeight + BAR_HEIGHT,
+    zIndex: 2,
+    bgcolor: 'background.paper',
+  },
+} as const;
+
+/** Actions by role, in groups. */
+export const MatrixTable = ({ actions: all, drafts, edits }: MatrixTableProps) => {
+  const translate = useTranslate();
+  return (
+    <Card sx={{ overflow: 'visible' }}>
+      {/* No frame that scrolls: the heading stays in sight while the page does. */}
+      <TableContainer sx={{ overflow: 'visible' }}>
+        <Table size="small" aria-label={translate('permissions.title')} sx={tableStyles}>
+          <TableHead>
+            <TableRow>
+              <TableCell scope="col">{translate('permissions.action')}</TableCell>
+              {drafts.map((draft) => (
+                <RoleHeading
+                  key={draft.role}
+                  draft={draft}
+                  all={all.length}
+                  onReset={edits?.reset}
+                />
+              ))}
+            </TableRow>
+          </TableHead>
+          {groupedPermissions(all).map(({ group, title, actions }) => (
+            <TableBody key={group}>
+              <TableRow>
+                <TableCell
+                  component="th"
+                  scope="rowgroup"
+                  colSpan={drafts.length + 1}
+                  sx={groupStyles}
+                >
+                  {title}
+                </TableCell>
+              </TableRow>
+              {actions.map((action) => (
+                <TableRow key={action} hover>
+                  <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
+                    {permissionTitle(action)}
+                  </TableCell>
+                  {drafts.map((draft) => (
+                    <ActionCell
+                      key={draft.role}
+                      draft={draft}
+                      action={action}
+                      onToggle={edits?.toggle}
+                    />
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          ))}
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+};

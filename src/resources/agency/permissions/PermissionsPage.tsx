@@ -1,0 +1,182 @@
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import type { Theme } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useCanAccess, useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import type { Role } from '../../../../domain/permissions.ts';
+import type { PermissionMatrix } from '../../../data/permissions.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { leavesPage, useLeaveGuard } from '../../../ui/form/UnsavedChanges.tsx';
+import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { useFailure } from '../../../ui/useFailure.ts';
+import { MatrixTable } from './MatrixTable.tsx';
+import { PreviewDialog, SaveBar } from './SaveBar.tsx';
+import { type DraftRole, useDraft, useMatrix } from './useMatrix.ts';
+
+interface RoleTabsProps {
+  readonly drafts: readonly DraftRole[];
+  readonly role: Role;
+  readonly onChange: (role: Role) => void;
+}
+
+/** On a phone one role is shown at a time: this says which. */
+const RoleTabs = ({ drafts, role, onChange }: RoleTabsProps) => (
+  <Tabs
+    value={role}
+    variant="fullWidth"
+    aria-label={useTranslate()('permissions.role')}
+    onChange={(_, chosen: Role) => onChange(chosen)}
+    sx={{ mb: 1 }}
+  >
+    {drafts.map(({ role: one, roleName }) => (
+      <Tab key={one} value={one} label={roleName} sx={{ px: 0.5, textTransform: 'none' }} />
+    ))}
+  </Tabs>
+);
+
+/** Asks before ticks that were not saved are lost. */
+function useGuard(changes: number): void {
+  const latest = useRef(changes);
+  latest.current = changes;
+  const hasChanges = useCallback(() => latest.current > 0, []);
+  useLeaveGuard({ hasChanges, leaves: leavesPage });
+}
+
+/** The matrix with what is being made of it; on a phone one role at a time. */
+const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  const canEdit = useCan('permissions', 'edit');
+  const { drafts, changes, toggle, reset, discard } = useDraft(matrix);
+  useGuard(changes);
+  const [role, setRole] = useState<Role>('BASIC');
+  const [isReviewing, setReviewing] = useState(false);
+  const saved = () => {
+    setReviewing(false);
+    discard();
+  };
+  const shown = isPhone ? drafts.filter((draft) => draft.role === role) : drafts;
+  return (
+    <>
+      {canEdit ? (
+        <SaveBar changes={changes} onDiscard={discard} onReview={() => setReviewing(true)} />
+      ) : null}
+      {isPhone ? <RoleTabs drafts={drafts} role={role} onChange={setRole} /> : null}
+      <MatrixTable
+        actions={matrix.actions}
+        drafts={shown}
+        edits={canEdit ? { toggle, reset } : undefined}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        {translate('permissions.legend')} {translate('permissions.kept')}
+      </Typography>
+      {isReviewing ? (
+        <PreviewDialog drafts={drafts} onSaved={saved} onClose={() => setReviewing(false)} />
+      ) : null}
+    </>
+  );
+};
+
+const QUERY = ['permissions', 'matrix'];
+
+/** Which roles must sign in with a second factor; an administrator decides, at once. */
+const SecondFactorRoles = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const queryClient = useQueryClient();
+  const { identity } = useGetIdentity();
+  const [saving, setSaving] = useState<Role>();
+  const decide = async (role: Role, required: boolean) => {
+    setSaving(role);
+    try {
+      await agency.requireSecondFactor(role, required);
+      queryClient.setQueryData<PermissionMatrix>(
+        QUERY,
+        (old) =>
+          old && {
+            ...old,
+            roles: old.roles.map((row) =>
+              row.role === role ? { ...row, secondFactor: required } : row,
+            ),
+          },
+      );
+      notify('permissions.secondFactorSaved', { type: 'success' });
+    } catch (error) {
+      sayFailed('permissions.secondFactorFailed', error);
+    }
+    setSaving(undefined);
+  };
+  return (
+    <Card component="section" sx={{ p: 2, mb: 1.5 }}>
+      <Typography variant="subtitle1" component="h2">
+        {translate('permissions.secondFactor')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('permissions.secondFactorHint')}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+        {matrix.roles.map(({ role, roleName, secondFactor }) => (
+          <FormControlLabel
+            key={role}
+            label={roleName}
+            control={
+              <Switch
+                checked={secondFactor}
+                disabled={identity?.role !== 'ADMIN' || saving !== undefined}
+                onChange={(_, required) => decide(role, required)}
+              />
+            }
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+};
+
+const Content = () => {
+  const translate = useTranslate();
+  const { matrix, error, refetch } = useMatrix();
+  if (matrix === null) return <Notice title={translate('permissions.unsupported')} />;
+  if (matrix)
+    return (
+      <>
+        <SecondFactorRoles matrix={matrix} />
+        <Matrix matrix={matrix} />
+      </>
+    );
+  if (error) return <LoadError message="permissions.loadFailed" retry={() => refetch()} />;
+  return <TableSkeleton rows={10} />;
+};
+
+/** Roles and permissions: what each role may do, seen and changed. */
+const PermissionsPage = () => {
+  const translate = useTranslate();
+  const { canAccess, isPending } = useCanAccess({ resource: 'permissions', action: 'list' });
+  const title = translate('permissions.title');
+  return (
+    <>
+      <title>{`${title} · Amparo`}</title>
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
+        {translate('permissions.intro')}
+      </Typography>
+      {isPending ? <TableSkeleton rows={10} /> : null}
+      {canAccess ? <Content /> : null}
+      {isPending || canAccess ? null : (
+        <Notice role="alert" title={translate('permissions.forbidden')} />
+      )}
+    </>
+  );
+};
+
+export default PermissionsPage;

@@ -1,0 +1,50 @@
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+/** The matrix of permissions as react-admin asks for it. */
+const permissionResource = {
+  name: 'Permiso |||| Permisos',
+  menu: { list: 'Roles y permisos' },
+} as const satisfies TextTree;
+
+/** Texts of the page of roles and permissions. */
+const permissions = {
+  title: 'Roles y permisos',
+  intro:
+    'Lo que cada rol puede hacer. Un cambio rige desde la siguiente acción de cada usuario: nadie tiene que volver a entrar.',
+  unsupported: 'El servidor de la agencia no permite cambiar los permisos.',
+  forbidden: 'No tiene permiso para ver los permisos.',
+  loadFailed: 'No se pudieron cargar los permisos.',
+  action: 'Acción',
+  role: 'Rol',
+  count: '%{held} de %{all}',
+  added: 'Añadido',
+  removed: 'Quitado',
+  legend:
+    'Añadido y Quitado marcan lo que difiere de los permisos por defecto. Los cambios sin guardar tienen fondo.',
+  kept: 'Los administradores conservan siempre el permiso de ver y cambiar los permisos; sin él nadie podría deshacer un cambio.',
+  reset: 'Por defecto',
+  resetOf: 'Por defecto: %{role}',
+  isDefault: '%{role} ya tiene los permisos por defecto',
+  nothing: 'Sin cambios por guardar',
+  unsaved: '%{smart_count} cambio sin guardar |||| %{smart_count} cambios sin guardar',
+  discard: 'Descartar',
+  review: 'Revisar y guardar',
+  preview: 'Confirmar los cambios',
+  own: 'Los cambios de su propio rol también rigen para usted.',
+  save: 'Guardar permisos',
+  secondFactor: 'Verificación en dos pasos obligatoria',
+  secondFactorHint:
+    'Los usuarios de un rol marcado que no la tengan la activan la próxima vez que entren. Solo un administrador lo decide.',
+  secondFactorSaved: 'Verificación en dos pasos actualizada',
+  secondFactorFailed: 'No se pudo cambiar la verificación en dos pasos.',
+  saved: 'Permisos actualizados correctamente',
+  failed: 'No se pudieron guardar los permisos.',
+} as const satisfies TextTree;
+
+/** What the catalogue takes from here. */
+export const texts = {
+  permissions,
+  resources: {
+    permissions: permissionResource,
+  },
+} as const satisfies TextTree;

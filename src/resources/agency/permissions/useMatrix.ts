@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import {
+  type PermissionChange,
+  permissionChange,
+} from '../../../../domain/agency/permissionChange.ts';
+import type { Permission, Role } from '../../../../domain/permissions.ts';
+import type { PermissionMatrix, RolePermissions } from '../../../data/permissions.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailureSentence } from '../../../ui/useFailure.ts';
+
+/** The matrix in force; null where the server has none. */
+export function useMatrix() {
+  const agency = useAgency();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['permissions', 'matrix'],
+    queryFn: async ({ signal }) => (await agency.permissionMatrix(signal)).data,
+    // Under who is deciding about it, it must not change by itself.
+    refetchOnWindowFocus: false,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+  return { matrix: data, error, refetch };
+}
+
+/** A role with what it is to be able to do. */
+export interface DraftRole extends RolePermissions {
+  readonly wanted: readonly Permission[];
+  /** What that changes. */
+  readonly change: PermissionChange;
+}
+
+type Wanted = Readonly<Partial<Record<Role, readonly Permission[]>>>;
+
+const sizeOf = ({ gained, lost }: PermissionChange) => gained.length + lost.length;
+
+/** Whether a role is to change at all. */
+export const isChanged = ({ change }: DraftRole): boolean => sizeOf(change) > 0;
+
+/** Whether a role is to be able to do just what it can by default. */
+export const isDefault = ({ wanted, defaults }: DraftRole): boolean =>
+  sizeOf(permissionChange(defaults, wanted)) === 0;
+
+/**
+ * What the visitor is about to make of the matrix.
+ * @param matrix as it is in force
+ */
+export function useDraft({ roles }: PermissionMatrix) {
+  const [wanted, setWanted] = useState<Wanted>({});
+  const drafts = roles.map((row): DraftRole => {
+    const actions = wanted[row.role] ?? row.actions;
+    return { ...row, wanted: actions, change: permissionChange(row.actions, actions) };
+  });
+  const want = (role: Role, actions: readonly Permission[]) =>
+    setWanted((before) => ({ ...before, [role]: actions }));
+  return {
+    drafts,
+    /** How many boxes differ from what is in force. */
+    changes: drafts.reduce((total, { change }) => total + sizeOf(change), 0),
+    /** Gives an action to a role, or takes it. */
+    toggle: ({ role, wanted: actions }: DraftRole, action: Permission): void =>
+      want(
+        role,
+        actions.includes(action) ? actions.filter((one) => one !== action) : [...actions, action],
+      ),
+    /** Gives a role back what it can do by default. */
+    reset: ({ role, defaults }: DraftRole): void => want(role, defaults),
+    /** Forgets all that was not saved. */
+    discard: (): void => setWanted({}),
+  };
+}
+
+const withRole = (matrix: PermissionMatrix, saved: RolePermissions): PermissionMatrix => ({
+  ...matrix,
+  roles: matrix.roles.map((row) => (row.role === saved.role ? saved : row)),
+});
+
+/**
+ * Saves roles one after the other; those that are saved are in force though the next one fails.
+ * @param onSaved called once all are
+ */
+export function useSaveMatrix(onSaved: () => void) {
+  const agency = useAgency();
+  const notify = useNotify();
+  const write = useFailureSentence();
+  const queryClient = useQueryClient();
+
+  const saveOne = async ({ role, wanted, actions }: DraftRole) => {
+    const { data } = await agency.setPermissions(role, wanted, actions);
+    queryClient.setQueryData<PermissionMatrix>(
+      ['permissions', 'matrix'],
+      (matrix) => matrix && withRole(matrix, data),
+    );
+  };
+
+  const { mutate, isPending, error } = useCommand({
+    mutationFn: async (changed: readonly DraftRole[]) => {
+      for (const draft of changed) await saveOne(draft);
+    },
+    onSuccess: () => {
+      notify('permissions.saved', { type: 'success' });
+      onSaved();
+    },
+    onError: () =>
+      // Another user may have changed the matrix: what is decided next is decided on what it is.
+      queryClient.invalidateQueries({ queryKey: ['permissions', 'matrix'] }),
+  });
+  return {
+    save: mutate,
+    isSaving: isPending,
+    problem: error ? write('permissions.failed', error) : undefined,
+  };
+}

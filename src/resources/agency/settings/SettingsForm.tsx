@@ -1,0 +1,117 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { type ComponentType, useRef, useState } from 'react';
+import { type RaRecord, useNotify, useUpdate } from 'react-admin';
+import { settingsForm } from '../../../../domain/contract/agency/settings.ts';
+import {
+  SECTIONS,
+  type Setting,
+  type SettingInput,
+  settingsIn,
+} from '../../../../domain/entities/agencySettings.ts';
+import { identityWarning } from '../../../../domain/people/identity.ts';
+import { FormButtons } from '../../../ui/form/FormButtons.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { SaveForm, type Send, useSave } from '../../../ui/form/SaveForm.tsx';
+import { StaleNotice, useCurrent, useStaleness } from '../../../ui/form/StaleNotice.tsx';
+import { leavesPage } from '../../../ui/form/UnsavedChanges.tsx';
+import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
+import { type InputProps, LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { EmailInput, PhoneInput, PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { LogoInput } from './LogoInput.tsx';
+
+interface SettingInputProps extends InputProps {
+  readonly unit?: string | undefined;
+}
+
+/** The agency's own RUC: what is doubtful about it is said and never refused (domain §9). */
+const RucInput = (props: InputProps) => (
+  <LineInput
+    {...props}
+    inputMode="numeric"
+    warn={(text, isTyping) => (isTyping ? undefined : identityWarning(text, 'company'))}
+  />
+);
+
+const WholeInput = ({ unit, ...props }: SettingInputProps) => (
+  <LineInput
+    {...props}
+    inputMode="numeric"
+    end={<InputAdornment position="end">{unit}</InputAdornment>}
+  />
+);
+
+const inputs: Readonly<Record<SettingInput, ComponentType<SettingInputProps>>> = {
+  line: PlainTextInput,
+  ruc: RucInput,
+  telephone: PhoneInput,
+  email: EmailInput,
+  logo: LogoInput,
+  amount: AmountInput,
+  whole: WholeInput,
+};
+
+interface SettingFieldProps {
+  readonly name: string;
+  readonly setting: Setting;
+}
+
+const SettingField = ({ name, setting }: SettingFieldProps) => {
+  const Input = inputs[setting.input];
+  const input = <Input source={name} hint={setting.hint} unit={setting.unit} />;
+  return setting.input === 'logo' ? <Wide>{input}</Wide> : input;
+};
+
+const texts = {
+  saved: 'settings.saved',
+  refused: 'settings.refused',
+  failed: 'settings.failed',
+} as const;
+
+/**
+ * The settings as who may change them sees them. What is typed stays whatever is read meanwhile; a
+ * save begins a form of what was saved.
+ * @param opened the settings as they are when the form is opened
+ */
+export const SettingsForm = ({ opened }: { readonly opened: RaRecord }) => {
+  const [record, setRecord] = useState(opened);
+  const notify = useNotify();
+  const released = useRef(false);
+  const [update] = useUpdate();
+  const send: Send<RaRecord> = (data) =>
+    update(
+      'settings',
+      { id: record.id, data, previousData: record },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    );
+  const announce = (saved: RaRecord) => {
+    notify(texts.saved, { type: 'success' });
+    setRecord(saved);
+  };
+  const staleness = useStaleness(send, useCurrent('settings', record));
+  const save = useSave({
+    schema: settingsForm,
+    texts,
+    send: staleness.send,
+    announce,
+    onSaved: () => undefined,
+  });
+  return (
+    <SaveForm
+      key={record.version}
+      schema={settingsForm}
+      values={record}
+      onSubmit={save}
+      released={released}
+      leaves={leavesPage}
+    >
+      {SECTIONS.map((section) => (
+        <FormSection key={section} title={`settings.sections.${section}`}>
+          {settingsIn(section).map(([name, setting]) => (
+            <SettingField key={name} name={name} setting={setting} />
+          ))}
+        </FormSection>
+      ))}
+      <FormButtons notice={<StaleNotice {...staleness.notice} schema={settingsForm} />} />
+    </SaveForm>
+  );
+};

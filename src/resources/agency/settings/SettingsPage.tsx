@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { Labeled, type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admin';
+import { SETTINGS_ID } from '../../../../domain/contract/agency/settings.ts';
+import { SECTIONS, type Setting, settingsIn } from '../../../../domain/entities/agencySettings.ts';
+import { isMissing } from '../../../data/status.ts';
+import { Allowed } from '../../../ui/Allowed.tsx';
+import { freshOnce } from '../../../ui/dialog/RecordDialog.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { parseApiError } from '../../../ui/form/failure.ts';
+import { moneyOf, textOf } from '../../../ui/format.ts';
+import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { LogoFrame } from './LogoInput.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+
+interface SettingValueProps {
+  readonly setting: Setting;
+  readonly value: unknown;
+}
+
+const SettingValue = ({ setting, value }: SettingValueProps) => {
+  if (setting.input === 'logo') return <LogoFrame address={value ? String(value) : null} />;
+  if (setting.input === 'amount') return <span>{moneyOf(value)}</span>;
+  return <span>{`${textOf(value)} ${setting.unit ?? ''}`.trim()}</span>;
+};
+
+/** The settings as who may only look sees them. */
+const ShownSettings = ({ record }: { readonly record: RaRecord }) =>
+  SECTIONS.map((section) => (
+    <FormSection key={section} title={`settings.sections.${section}`}>
+      {settingsIn(section).map(([name, setting]) => (
+        <Labeled key={name} label={setting.label} sx={{ mb: 1 }}>
+          <SettingValue setting={setting} value={record[name]} />
+        </Labeled>
+      ))}
+    </FormSection>
+  ));
+
+/** The settings, once they were read on this visit; a later reading that fails takes nothing away. */
+function useSettings() {
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne(
+    'settings',
+    { id: SETTINGS_ID },
+    freshOnce,
+  );
+  const read = useRef<RaRecord>(undefined);
+  if (data && isFetchedAfterMount && !error) read.current = data;
+  return { record: read.current, error: read.current ? null : error, refetch };
+}
+
+const Content = () => {
+  const translate = useTranslate();
+  const { canAccess, isPending } = useCanAccess({ resource: 'settings', action: 'edit' });
+  const { record, error, refetch } = useSettings();
+  if (isMissing(error)) return <Notice title={translate('settings.unsupported')} />;
+  if (error)
+    return (
+      <LoadError
+        message="common.lookupError"
+        detail={parseApiError(error).message}
+        retry={() => refetch()}
+      />
+    );
+  if (!record || isPending) return <TableSkeleton rows={8} />;
+  return canAccess ? <SettingsForm opened={record} /> : <ShownSettings record={record} />;
+};
+
+/** What an administrator sets for the whole agency. */
+const SettingsPage = () => {
+  const translate = useTranslate();
+  const title = translate('settings.title');
+  return (
+    <Allowed action="list">
+      <Card sx={{ width: '100%', maxWidth: 860, mx: 'auto' }}>
+        <title>{`${title} · Amparo`}</title>
+        <Box sx={{ px: { xs: 2, sm: '22px' }, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {translate('settings.intro')}
+          </Typography>
+        </Box>
+        <Box sx={{ px: { xs: 2, sm: '22px' }, py: 2 }}>
+          <Content />
+        </Box>
+      </Card>
+    </Allowed>
+  );
+};
+
+export default SettingsPage;

@@ -1,0 +1,36 @@
+import { agencySettings, SETTING_SECTIONS } from '../../../../domain/entities/agencySettings.ts';
+import { labelsOf } from '../../../../domain/entities/entity.ts';
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+/** The agency's settings as react-admin asks for them. */
+const settingsResource = {
+  name: 'Ajustes de la agencia',
+  menu: { list: 'Ajustes de la agencia' },
+  fields: labelsOf(agencySettings),
+} as const satisfies TextTree;
+
+/** Texts of the screen of the agency's settings that no field's label gives. */
+const settings = {
+  title: 'Ajustes de la agencia',
+  intro: 'Rigen desde que se guardan, para todos los usuarios.',
+  sections: SETTING_SECTIONS,
+  unsupported: 'El servidor de la agencia no tiene ajustes que se puedan cambiar.',
+  saved: 'Ajustes guardados correctamente',
+  refused: 'No se pudieron guardar los ajustes',
+  failed: 'Hubo un problema al guardar los ajustes',
+  logo: {
+    alt: 'Logo de la agencia',
+    none: 'Sin logo',
+    choose: 'Elegir imagen',
+    change: 'Cambiar imagen',
+    remove: 'Quitar logo',
+  },
+} as const satisfies TextTree;
+
+/** What the catalogue takes from here. */
+export const texts = {
+  settings,
+  resources: {
+    settings: settingsResource,
+  },
+} as const satisfies TextTree;

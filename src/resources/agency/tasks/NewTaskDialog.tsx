@@ -1,0 +1,120 @@
+import {
+  type GetListParams,
+  ResourceContextProvider,
+  useDataProvider,
+  useTranslate,
+} from 'react-admin';
+import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
+import { tasks } from '../../../../domain/contract/index.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
+import type { Task } from '../../../data/records.ts';
+import { useCapability } from '../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { readSession } from '../../../session/session.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { timings } from '../../../timings.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import type { Send } from '../../../ui/form/SaveForm.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { PersonSelect, SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { isPending } from './TaskLinks.tsx';
+
+/** Whether the new task is one of those a page of tasks is of. */
+const isAmong = (task: Task, { filter }: Pick<GetListParams, 'filter'>): boolean =>
+  filter?.statusTask === undefined ||
+  (filter.statusTask === TASK_STATUS.pending && isPending(task));
+
+/**
+ * Adds a task to the visitor's list: it is appended to what is shown, which is read anew a little
+ * later (specification §4).
+ */
+function useAddTask(): Send {
+  const dataProvider = useDataProvider();
+  const cache = useRecordCache();
+  return async (values) => {
+    const data = {
+      ...values,
+      users_uuid: readSession()?.user.uuid,
+      statusTask: TASK_STATUS.pending,
+    };
+    const { data: task } = await dataProvider.create<Task>('tasks', { data });
+    // At the end of the pages that are shown, where there is room.
+    cache.changePages<Task>('tasks', (page, params) => {
+      if (!isAmong(task, params)) return page;
+      const hasRoom = page.data.length < (params.pagination?.perPage ?? 0);
+      return {
+        ...page,
+        data: hasRoom ? [...page.data, task] : page.data,
+        total: (page.total ?? 0) + 1,
+      };
+    });
+    setTimeout(() => cache.readAnew('tasks', 'getList'), timings.taskRefresh);
+    return task;
+  };
+}
+
+const texts = {
+  saved: 'resources.tasks.notifications.created',
+  refused: 'tasks.createFailed',
+  failed: 'tasks.createFailed',
+} as const;
+
+const schema = tasks.createTask.body.omit({ users_uuid: true });
+
+const byNumber = { field: 'numberPolicy', order: 'ASC' } as const;
+
+/** When it is due, and whom or what it is about; all of it optional. */
+const TaskDetails = () => {
+  const optional = useTranslate()('tasks.optional');
+  const canListCustomers = useCan('customers', 'list');
+  const canListPolicies = useCan('policies', 'list');
+  return (
+    <FormSection>
+      <CivilDateInput source="dueDate" hint={optional} />
+      {canListCustomers ? (
+        <PersonSelect source="customers_id" reference="customers" hint={optional} />
+      ) : null}
+      {canListPolicies ? (
+        <SearchSelect
+          source="policy_id"
+          reference="policies"
+          optionText={({ numberPolicy }) => numberPolicy}
+          sort={byNumber}
+          hint={optional}
+        />
+      ) : null}
+    </FormSection>
+  );
+};
+
+/** The dialog `task`: a new task of the visitor, about the customer or the policy it is opened for. */
+const NewTaskDialog = ({ filter }: DialogSubject) => {
+  const translate = useTranslate();
+  const hasDetails = useCapability('taskDetails');
+  const send = useAddTask();
+  return (
+    <ResourceContextProvider value="tasks">
+      <FormDialog
+        title={translate('tasks.new')}
+        width="sm"
+        schema={schema}
+        texts={texts}
+        send={send}
+        {...(filter ? { values: filter } : {})}
+        saveLabel={translate('tasks.create')}
+        needs="description"
+      >
+        <FormSection>
+          <Wide>
+            <LineInput source="description" hint={translate('tasks.typeFirst')} />
+          </Wide>
+        </FormSection>
+        {hasDetails ? <TaskDetails /> : null}
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+export default NewTaskDialog;

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
+import type { Task } from '../../../data/records.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
+import { EMPTY } from '../../../ui/format.ts';
+
+/** Anything but pending counts as done (specification §4). */
+export const isPending = ({ statusTask }: Pick<Task, 'statusTask'>): boolean =>
+  statusTask === TASK_STATUS.pending;
+
+/** The pending ones first, and of those what is due first. */
+export const byUrgency = { field: 'statusTask', order: 'ASC' } as const;
+
+/** How many tasks are pending, asked for without their rows. */
+export const pendingCount = {
+  pagination: { page: 1, perPage: 1 },
+  sort: byUrgency,
+  filter: { statusTask: TASK_STATUS.pending },
+} as const;
+
+interface OpenerProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onOpen: () => void;
+}
+
+const Opener = ({ label, text, onOpen }: OpenerProps) => (
+  <Link
+    component="button"
+    type="button"
+    aria-label={label}
+    onClick={onOpen}
+    sx={{ textAlign: 'inherit' }}
+  >
+    {text}
+  </Link>
+);
+
+/** Whom and what a task is about, each opening its dialog. */
+export const TaskLinks = ({ task }: { readonly task: Task }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const { customer, policy, policy_id: policyId, privacyRequest } = task;
+  if (!customer && !policy && !privacyRequest) return EMPTY;
+  return (
+    <Box sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'inherit' }}>
+      {customer ? <PersonLink resource="customers" person={customer} /> : null}
+      {policy && policyId ? (
+        <Opener
+          label={translate('tasks.openPolicy', { number: policy.numberPolicy })}
+          text={policy.numberPolicy}
+          onOpen={() => openDialog({ type: 'info', id: policyId })}
+        />
+      ) : null}
+      {privacyRequest ? (
+        <Opener
+          label={translate('privacyRequests.number', { code: privacyRequest.code })}
+          text={privacyRequest.code}
+          onOpen={() => openDialog({ type: 'privacyRequest', id: privacyRequest.id })}
+        />
+      ) : null}
+    </Box>
+  );
+};

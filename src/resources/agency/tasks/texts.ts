@@ -1,0 +1,52 @@
+import { labelsOf } from '../../../../domain/entities/entity.ts';
+import { task } from '../../../../domain/entities/task.ts';
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+/** Tasks as react-admin asks for them (specification §2, §3, §8). */
+const taskResource = {
+  name: 'Tarea |||| Tareas',
+  notifications: {
+    created: 'Tarea creada exitosamente',
+    deleted: 'Tarea eliminada correctamente',
+  },
+  fields: labelsOf(task),
+} as const satisfies TextTree;
+
+/** The other texts of the dialogs of tasks and of the reminder (specification §2, §8). */
+const tasks = {
+  title: 'Mis tareas',
+  new: 'Nueva tarea',
+  remind: 'Enviarme recordatorios',
+  create: 'Crear tarea',
+  none: 'No hay tareas disponibles',
+  about: 'Sobre',
+  overdue: 'Vencida: %{day}',
+  optional: 'Opcional',
+  typeFirst: 'Escriba qué hay que hacer',
+  createFailed: 'Error al crear la tarea',
+  deleteOne: 'Eliminar tarea',
+  deleteQuestion: '¿Eliminar la tarea «%{description}»?',
+  deleteRefused: 'Error al eliminar la tarea',
+  deleteFailed: 'No se pudo eliminar la tarea',
+  finish: 'Marcar como realizada',
+  finished: 'Tarea realizada',
+  reopen: 'Marcar como pendiente',
+  reopened: 'Tarea pendiente de nuevo',
+  markFailed: 'No se pudo actualizar la tarea',
+  openPolicy: 'Ver la póliza %{number}',
+  reminder:
+    'Tienes %{smart_count} tarea pendiente por resolver |||| Tienes %{smart_count} tareas pendientes por resolver',
+  badge: 'Mis tareas: %{smart_count} pendiente |||| Mis tareas: %{smart_count} pendientes',
+  see: 'Ver tareas',
+  mute: 'Silenciar el recordatorio',
+  unmute: 'Activar el sonido del recordatorio',
+  close: 'Cerrar el recordatorio',
+} as const satisfies TextTree;
+
+/** What the catalogue takes from here. */
+export const texts = {
+  tasks,
+  resources: {
+    tasks: taskResource,
+  },
+} as const satisfies TextTree;

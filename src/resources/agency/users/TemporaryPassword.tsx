@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+
+interface TemporaryPasswordProps {
+  /** Whose it is. */
+  readonly name: string;
+  readonly password: string;
+  readonly onClose: () => void;
+}
+
+const typed = { fontFamily: 'monospace', fontSize: '1.125rem', letterSpacing: '0.06em' };
+
+/** A temporary password, on screen until the dialog is closed and never again. */
+export const TemporaryPassword = ({ name, password, onClose }: TemporaryPasswordProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    // A click beside it must not lose what cannot be shown again.
+    <Dialog
+      open
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+    >
+      <DialogTitle id={titleId}>{translate('users.temporaryOf', { name })}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning">{translate('users.temporaryOnce')}</Alert>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
+          <TextField
+            autoFocus
+            fullWidth
+            label={translate('users.temporary')}
+            value={password}
+            onFocus={(event) => event.target.select()}
+            slotProps={{
+              input: { readOnly: true },
+              htmlInput: { style: typed, spellCheck: false, autoComplete: 'off' },
+            }}
+          />
+          <CopyButton text={password} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

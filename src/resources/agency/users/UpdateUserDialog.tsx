@@ -1,0 +1,39 @@
+import { useGetIdentity } from 'react-admin';
+import { users } from '../../../../domain/contract/index.ts';
+import type { User } from '../../../data/records.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { RoleInput, UserPersonInputs } from './UserInputs.tsx';
+import { userName } from './userModel.ts';
+
+const texts = {
+  saved: 'resources.users.notifications.updated',
+  refused: 'users.updateRefused',
+  failed: 'users.updateFailed',
+} as const;
+
+/** The dialog `updateUser`: who a user is, how they sign in, and their role, which nobody changes of oneself. */
+const UpdateUserDialog = ({ id }: DialogSubject) => {
+  const { identity } = useGetIdentity();
+  const isOneself = identity?.id === id;
+  return (
+    <UpdateDialog<User>
+      resource="users"
+      id={id}
+      title="users.update"
+      schema={users.updateUser.body}
+      texts={texts}
+      nameOf={userName}
+    >
+      <UserPersonInputs />
+      <FormSection title="users.sections.access">
+        <PlainTextInput source="userName" />
+        {isOneself ? null : <RoleInput source="role" hint="users.roleEndsSessions" />}
+      </FormSection>
+    </UpdateDialog>
+  );
+};
+
+export default UpdateUserDialog;

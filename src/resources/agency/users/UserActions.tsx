@@ -1,0 +1,188 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import LockReset from '@mui/icons-material/LockReset';
+import PersonOff from '@mui/icons-material/PersonOffOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
+import { useState } from 'react';
+import { useGetIdentity, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { User } from '../../../data/records.ts';
+import { useAgency, useCapability } from '../../../data/useAgency.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { DeleteAction, RowAction } from '../../../ui/list/actions.tsx';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+import { TemporaryPassword } from './TemporaryPassword.tsx';
+import { userName } from './userModel.ts';
+
+/** Deletes a user, after asking (specification §2, §8). */
+const DeleteUser = ({ user }: { readonly user: User }) => {
+  const translate = useTranslate();
+  const sayFailed = useFailure();
+  return (
+    <DeleteAction
+      resource="users"
+      record={user}
+      label="users.deleteOne"
+      question={translate('users.deleteQuestion', { name: userName(user) })}
+      deleted="resources.users.notifications.deleted"
+      onFailed={(error) => sayFailed('users.deleteFailed', error)}
+    />
+  );
+};
+
+/** Gives a user a temporary password, after asking, and shows it once. */
+const ResetPassword = ({ user }: { readonly user: User }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const sayFailed = useFailure();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, data, reset } = useCommand({
+    mutationFn: async () => (await agency.resetPassword({ params: { uuid: user.id } })).data,
+    // The password is not kept once its dialog is closed.
+    gcTime: 0,
+    onError: (error) => sayFailed('users.resetFailed', error),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <RowAction label="users.reset" icon={<LockReset />} onClick={() => setAsking(true)} />
+      {isAsking ? (
+        <ConfirmDialog
+          title={translate('users.reset')}
+          question={translate('users.resetQuestion', { name: userName(user) })}
+          isRunning={isPending}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+      {data ? (
+        <TemporaryPassword
+          name={userName(user)}
+          password={data.temporaryPassword}
+          onClose={reset}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Removes the second factor of a user whose device is lost, after asking. */
+const ResetSecondFactor = ({ user }: { readonly user: User }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const sayFailed = useFailure();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useCommand({
+    mutationFn: () => agency.resetSecondFactor({ params: { uuid: user.id } }),
+    onSuccess: () => {
+      notify('users.secondFactorReset', { type: 'success' });
+      refresh();
+    },
+    onError: (error) => sayFailed('users.secondFactorResetFailed', error),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <RowAction
+        label="users.resetSecondFactor"
+        icon={<PhonelinkErase />}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking ? (
+        <ConfirmDialog
+          title={translate('users.resetSecondFactor')}
+          question={translate('users.resetSecondFactorQuestion', { name: userName(user) })}
+          isDestructive
+          isRunning={isPending}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const switches = {
+  off: { label: 'users.switchOff', question: 'users.switchOffQuestion', done: 'users.switchedOff' },
+  on: { label: 'users.switchOn', question: 'users.switchOnQuestion', done: 'users.switchedOn' },
+} as const;
+
+/** Switches a user off, who then cannot sign in, or on again; after asking. */
+const SwitchUser = ({ user }: { readonly user: User }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const [isAsking, setAsking] = useState(false);
+  const agency = useAgency();
+  const refresh = useRefresh();
+  const { label, question, done } = switches[user.active ? 'off' : 'on'];
+  const { mutate, isPending } = useCommand({
+    mutationFn: () =>
+      agency.setActive({ params: { uuid: user.id }, body: { active: !user.active } }),
+    onSuccess: () => {
+      notify(done, { type: 'success' });
+      refresh();
+    },
+    onError: (error) => sayFailed('users.switchFailed', error),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <RowAction
+        label={label}
+        icon={user.active ? <PersonOff /> : <Person />}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking ? (
+        <ConfirmDialog
+          title={translate(label)}
+          question={translate(question, { name: userName(user) })}
+          isDestructive={user.active}
+          isRunning={isPending}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const EditUser = ({ user }: { readonly user: User }) => {
+  const { openDialog } = useDialogs();
+  return (
+    <RowAction
+      label="users.update"
+      icon={<Edit />}
+      onClick={() => openDialog({ type: 'updateUser', id: user.id })}
+    />
+  );
+};
+
+/** What can be done with a user; oneself is corrected alone (specification §6). */
+export const UserActions = () => {
+  const user = useRecordContext<User>();
+  const { identity } = useGetIdentity();
+  const canEdit = useCan('users', 'edit');
+  const canDelete = useCan('users', 'delete');
+  const isManaged = useCapability('userManagement');
+  if (!user || !identity) return null;
+  const edit = canEdit && isManaged ? <EditUser user={user} /> : null;
+  if (identity.id === user.id) return edit;
+  return (
+    <>
+      {edit}
+      {canEdit && isManaged ? (
+        <>
+          <ResetPassword user={user} />
+          {user.secondFactor ? <ResetSecondFactor user={user} /> : null}
+          <SwitchUser user={user} />
+        </>
+      ) : null}
+      {canDelete ? <DeleteUser user={user} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useFormState, useWatch } from 'react-hook-form';
+import { users } from '../../../../domain/contract/index.ts';
+import { PasswordChecklist } from '../../../login/PasswordChecklist.tsx';
+import { FormPage } from '../../../ui/form/FormPage.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { PasswordInput, PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { RoleInput, UserPersonInputs } from './UserInputs.tsx';
+
+const texts = {
+  saved: 'resources.users.notifications.created',
+  refused: 'users.registerRefused',
+  failed: 'users.registerFailed',
+} as const;
+
+/** What the password must meet, ticked off as one types. */
+const Checklist = () => {
+  const [password, ...names] = useWatch({
+    name: ['password', 'firstName', 'surname', 'userName', 'email'],
+  }).map((typed: unknown) => String(typed ?? ''));
+  const [firstName = '', surname = '', userName = '', email = ''] = names;
+  const { errors } = useFormState({ name: 'password' });
+  return (
+    <Box sx={{ pt: 1 }}>
+      <PasswordChecklist
+        password={password ?? ''}
+        owner={{ firstName, surname, userName, email }}
+        refusal={String(errors.password?.message ?? '')}
+      />
+    </Box>
+  );
+};
+
+/** Registration of a user of the application (specification §2, §5). */
+const UserCreate = () => (
+  <FormPage schema={users.registerUser.body} texts={texts}>
+    <UserPersonInputs />
+    <FormSection title="users.sections.access">
+      <PlainTextInput source="userName" />
+      <RoleInput source="role" />
+      <PasswordInput source="password" hint="users.firstPassword" />
+      <Checklist />
+    </FormSection>
+  </FormPage>
+);
+
+export default UserCreate;

@@ -1,0 +1,70 @@
+import { labelsOf } from '../../../../domain/entities/entity.ts';
+import { user } from '../../../../domain/entities/user.ts';
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+/** Users of the application as react-admin asks for them (specification §2, §3, §8). */
+const userResource = {
+  name: 'Usuario |||| Usuarios',
+  menu: { create: 'Registrar usuario', list: 'Listado de usuarios' },
+  empty: 'Aún no hay usuarios registrados',
+  invite: 'Registre el primer usuario para empezar.',
+  page: { list: 'Usuarios', create: 'Registrar usuario' },
+  action: { create: 'Registrar usuario' },
+  notifications: {
+    created: 'Usuario registrado correctamente',
+    updated: 'Usuario actualizado correctamente',
+    deleted: 'Usuario eliminado correctamente',
+  },
+  fields: labelsOf(user),
+} as const satisfies TextTree;
+
+/** The other texts of the user screens (specification §8). */
+const users = {
+  sections: { person: 'Datos personales', access: 'Acceso' },
+  search: 'Buscar usuarios',
+  noneFound: 'No se encontraron usuarios',
+  loadFailed: 'No se pudo listar los usuarios.',
+  active: 'Activo',
+  inactive: 'Inactivo',
+  deleteOne: 'Eliminar usuario',
+  deleteQuestion:
+    '¿Eliminar a %{name}? Su sesión se cierra en este momento y no podrá volver a entrar.',
+  deleteFailed: 'Usuario no eliminado correctamente. Ocurrió un error durante la eliminacion.',
+  update: 'Editar usuario',
+  roleEndsSessions: 'Con otro rol se cierran sus sesiones abiertas.',
+  updateRefused: 'No se pudo actualizar el usuario',
+  updateFailed: 'Hubo un problema al actualizar el usuario',
+  registerRefused:
+    'Usuario no registrado correctamente. Verificar que no haya campos vacíos ni correos o nombres de usuario repetidos.',
+  registerFailed: 'Error al registrar el usuario.',
+  firstPassword: 'El usuario deberá cambiarla al entrar por primera vez.',
+  switchOff: 'Desactivar usuario',
+  switchOffQuestion:
+    '¿Desactivar a %{name}? Su sesión se cierra en este momento y no podrá entrar hasta que lo active de nuevo.',
+  switchedOff: 'Usuario desactivado correctamente',
+  switchOn: 'Activar usuario',
+  switchOnQuestion: '¿Activar a %{name}? Podrá entrar de nuevo con su contraseña.',
+  switchedOn: 'Usuario activado correctamente',
+  switchFailed: 'No se pudo cambiar el estado del usuario.',
+  reset: 'Restablecer contraseña',
+  resetQuestion:
+    '¿Restablecer la contraseña de %{name}? La actual deja de servir y su sesión se cierra en este momento.',
+  resetFailed: 'No se pudo restablecer la contraseña.',
+  resetSecondFactor: 'Restablecer verificación en dos pasos',
+  resetSecondFactorQuestion:
+    '¿Quitar la verificación en dos pasos de %{name}? Entrará solo con su contraseña hasta que la active de nuevo, y su sesión se cierra en este momento.',
+  secondFactorReset: 'Verificación en dos pasos restablecida',
+  secondFactorResetFailed: 'No se pudo restablecer la verificación en dos pasos.',
+  temporary: 'Contraseña temporal',
+  temporaryOf: 'Contraseña temporal de %{name}',
+  temporaryOnce:
+    'Se muestra una sola vez: cópiela y entréguela en persona. Deberá cambiarla al entrar.',
+} as const satisfies TextTree;
+
+/** What the catalogue takes from here. */
+export const texts = {
+  users,
+  resources: {
+    users: userResource,
+  },
+} as const satisfies TextTree;

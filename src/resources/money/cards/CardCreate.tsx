@@ -1,0 +1,26 @@
+import { cards } from '../../../../domain/contract/index.ts';
+import { FormPage, useSendCreate } from '../../../ui/form/FormPage.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { CustomerSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { CardInputs } from './CardInputs.tsx';
+import { OTHER_LISTS, registerTexts } from './cardModel.ts';
+
+/** Registration of a card (specification §2, §5). */
+const CardCreate = () => (
+  <FormPage
+    schema={cards.registerCard.body}
+    texts={registerTexts}
+    send={useSendCreate('cards', OTHER_LISTS)}
+  >
+    <FormSection title="cards.sections.owner">
+      <Wide>
+        <CustomerSelect source="customers_id" registers />
+      </Wide>
+    </FormSection>
+    <FormSection title="cards.sections.card">
+      <CardInputs />
+    </FormSection>
+  </FormPage>
+);
+
+export default CardCreate;

@@ -1,0 +1,38 @@
+import { cards } from '../../../../domain/contract/index.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
+import { RegistrationDialog } from '../../../ui/dialog/RegistrationDialog.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { CardInputs } from './CardInputs.tsx';
+import { OTHER_LISTS, registerTexts } from './cardModel.ts';
+
+/** Where the years on offer begin in this dialog (specification §5). */
+const FIRST_YEAR = 2025;
+
+/** The registration's body, with a number of exactly 16 digits (specification §5, §9). */
+const schema = cards.registerCard.body.extend({
+  cardNumber: cards.registerCard.body.shape.cardNumber.refine(
+    (digits) => digits.length === 16,
+    texts.cardNumberSixteen,
+  ),
+});
+
+/** A new card of a customer, registered where a card is to be chosen: the dialog `newCard`. */
+const NewCardDialog = ({ id }: DialogSubject) => (
+  <RegistrationDialog
+    type="newCard"
+    resource="cards"
+    others={OTHER_LISTS}
+    aside={<PersonAside resource="customers" id={id} />}
+    schema={schema}
+    texts={registerTexts}
+    values={{ customers_id: id }}
+  >
+    <FormSection>
+      <CardInputs firstYear={FIRST_YEAR} />
+    </FormSection>
+  </RegistrationDialog>
+);
+
+export default NewCardDialog;

@@ -1,0 +1,180 @@
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { Human } from '../../../captcha/human.ts';
+import type { CardSecrets } from '../../../data/cards.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { CardStatusChip } from '../../../ui/fields/badges.tsx';
+import { DateField } from '../../../ui/fields/fields.tsx';
+import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
+import { countOf } from '../../../ui/format.ts';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
+import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useFailure } from '../../../ui/useFailure.ts';
+import {
+  CardActions,
+  CodeCell,
+  NumberCell,
+  type RevealedCards,
+  RevealedCardsContext,
+} from './CardActions.tsx';
+import type { OpenCard } from './cardModel.ts';
+
+const counted = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'expirationDate', order: 'ASC' },
+} as const;
+
+// Without the count the button is as good; loading the list does not ask for it anew.
+const patiently = { staleTime: 60_000 };
+
+/** Opens the cards expired or about to expire, and says how many there are. */
+export const ExpiringCardsButton = () => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const { total } = useGetList('expiring-cards', counted, patiently);
+  const count = total === undefined ? '' : ` (${countOf(total)})`;
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => openDialog({ type: 'cardsByStatus', id: 'expiring' })}
+    >
+      {translate('cards.expiring') + count}
+    </Button>
+  );
+};
+
+/** How long a number stays on the screen. */
+export const SHOWN_FOR_MS = 30_000;
+
+type Shown = Readonly<Record<number, CardSecrets>>;
+
+/** Who asked last for a card; who has been hidden meanwhile shows nothing. */
+type Askings = Map<number, { timer?: ReturnType<typeof setTimeout> }>;
+
+/** Shows numbers and codes of cards, one asked for at a time, for a while each. */
+function useReveal(): RevealedCards {
+  const agency = useAgency();
+  const sayFailed = useFailure();
+  const [shown, setShown] = useState<Shown>({});
+  const askings = useRef<Askings>(new Map());
+
+  const hide = useCallback((id: number) => {
+    clearTimeout(askings.current.get(id)?.timer);
+    askings.current.delete(id);
+    setShown(({ [id]: _hidden, ...others }) => others);
+  }, []);
+
+  useEffect(() => {
+    const running = askings.current;
+    return () => {
+      for (const { timer } of running.values()) clearTimeout(timer);
+      running.clear();
+    };
+  }, []);
+
+  const reveal = useCallback(
+    async (card: OpenCard) => {
+      if (askings.current.has(card.id)) return;
+      const asking: { timer?: ReturnType<typeof setTimeout> } = {};
+      askings.current.set(card.id, asking);
+      const isWanted = () => askings.current.get(card.id) === asking;
+      try {
+        const { data } = await agency.revealCard(card);
+        if (!isWanted()) return;
+        setShown((others) => ({ ...others, [card.id]: data }));
+        asking.timer = setTimeout(() => hide(card.id), SHOWN_FOR_MS);
+      } catch (error) {
+        if (isWanted()) askings.current.delete(card.id);
+        sayFailed('cards.revealFailed', error);
+      }
+    },
+    [agency, sayFailed, hide],
+  );
+
+  return useMemo(
+    () => ({ secretsOf: (id) => shown[id], reveal: (card) => void reveal(card), hide }),
+    [shown, reveal, hide],
+  );
+}
+
+/** Cards a page of the list has (specification §9). */
+const PER_PAGE = 10;
+
+/** What the list brought is in clear: it is not kept longer than it is looked at. */
+function useForgetting() {
+  const cache = useRecordCache();
+  useEffect(() => () => cache.forget('cards'), [cache]);
+}
+
+/** Each reading costs a token and is audited, so the list is read only when it is asked for. */
+const listParams = {
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnReconnect: false,
+} as const;
+
+/** The cards, for who has proved to be a person; numbers and codes on asking (specification §2). */
+export const OpenCards = ({ human }: { readonly human: Human }) => {
+  useForgetting();
+  const queryOptions = useMemo(() => ({ ...listParams, meta: { human } }), [human]);
+  return (
+    <RevealedCardsContext value={useReveal()}>
+      <ListPage
+        perPage={PER_PAGE}
+        sort={{ field: 'id', order: 'DESC' }}
+        searchLabel="cards.search"
+        noneFound="cards.noneFound"
+        loadFailed="cards.loadFailed"
+        actions={<ExpiringCardsButton />}
+        queryOptions={queryOptions}
+      >
+        <NumberColumn />
+        <Column<OpenCard>
+          source="cardNumber"
+          disableSort
+          strong
+          render={(card) => <NumberCell card={card} />}
+        />
+        <Column<OpenCard>
+          source="code"
+          label="cards.columns.code"
+          disableSort
+          render={(card) => <CodeCell card={card} />}
+        />
+        <Column source="expirationDate" label="cards.columns.expires" field={DateField} quiet />
+        <Column<OpenCard>
+          source="ci_ruc"
+          disableSort
+          wideOnly
+          render={({ customer }) => customer.ci_ruc}
+        />
+        <Column<OpenCard>
+          source="customers_id"
+          wraps={126}
+          render={({ customer }) => <PersonLink resource="customers" person={customer} />}
+        />
+        <Column<OpenCard> source="bank_id" wraps={96} render={({ bank }) => bank.bankName} />
+        <Column<OpenCard>
+          source="card_option_id"
+          label="cards.columns.type"
+          wideOnly
+          render={({ cardoption }) => cardoption.cardName}
+        />
+        <Column<OpenCard>
+          source="card_status_id"
+          pinned
+          render={({ cardstatus: { id, cardStatusName } }) => (
+            <CardStatusChip id={id} name={cardStatusName} />
+          )}
+        />
+        <ActionsColumn>
+          <CardActions />
+        </ActionsColumn>
+      </ListPage>
+    </RevealedCardsContext>
+  );
+};

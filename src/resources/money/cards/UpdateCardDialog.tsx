@@ -1,0 +1,99 @@
+import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
+import { cards } from '../../../../domain/contract/index.ts';
+import { nameOrNumber } from '../../../../domain/people/personName.ts';
+import type { CardSecrets } from '../../../data/cards.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
+import { CardStatusChip } from '../../../ui/fields/badges.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { useCurrent } from '../../../ui/form/StaleNotice.tsx';
+
+import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { useCardSecrets } from './CardActions.tsx';
+import { CardInputs } from './CardInputs.tsx';
+import { isClear, type MaskedCard, useSendCard } from './cardModel.ts';
+
+const texts = {
+  saved: 'resources.cards.notifications.updated',
+  refused: 'cards.updateRefused',
+  failed: 'cards.updateFailed',
+} as const;
+
+/** Whose card it is, and how it stands: the status is computed, never typed (specification §4). */
+const CardAside = ({ card: { customer, cardstatus } }: { readonly card: MaskedCard }) => (
+  <>
+    <DialogAside>{nameOrNumber(customer)}</DialogAside>
+    <CardStatusChip id={cardstatus.id} name={cardstatus.cardStatusName} />
+  </>
+);
+
+const CardForm = ({ card }: { readonly card: MaskedCard }) => {
+  const translate = useTranslate();
+  const send = useSendCard(card);
+  const { secrets, isPending, error, retry } = useCardSecrets(card);
+  const agency = useAgency();
+  const current = useCurrent('masked-cards', card);
+  const title = translate('cards.update');
+  if (isPending || error) {
+    return (
+      <DialogFrame title={title} closesOutside>
+        {error ? (
+          <LoadError message="cards.loadFailed" retry={retry} />
+        ) : (
+          <TableSkeleton rows={4} />
+        )}
+      </DialogFrame>
+    );
+  }
+  // What cannot be shown is typed anew.
+  const inClear = (of: CardSecrets | undefined) => ({
+    cardNumber: of && isClear(of.cardNumber) ? of.cardNumber : null,
+    code: of?.code ?? null,
+  });
+  return (
+    <FormDialog
+      title={title}
+      aside={<CardAside card={card} />}
+      schema={cards.updateCard.body}
+      texts={texts}
+      values={{ ...card, ...inClear(secrets) }}
+      send={send}
+      current={{
+        opened: { ...card, ...inClear(secrets) },
+        read: async () => {
+          const now = await current.read();
+          // Shown to who has been shown them before.
+          return { ...now, ...inClear(secrets && (await agency.revealCard(now)).data) };
+        },
+      }}
+    >
+      <FormSection>
+        <CardInputs />
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+/** The dialog `updateCreditCard` (specification §2, §5). */
+const UpdateCardDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  return (
+    <ResourceContextProvider value="cards">
+      <RecordDialog
+        resource="masked-cards"
+        id={id}
+        title={translate('cards.update')}
+        loadFailed="cards.loadFailed"
+      >
+        {/* The contract's answer: the provider has normalised it. */}
+        {(card) => <CardForm card={card as RaRecord & MaskedCard} />}
+      </RecordDialog>
+    </ResourceContextProvider>
+  );
+};
+
+export default UpdateCardDialog;

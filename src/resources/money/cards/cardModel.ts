@@ -1,0 +1,52 @@
+import type { AnswerOf, cards } from '../../../../domain/contract/index.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
+import { useSendUpdate } from '../../../ui/dialog/RecordDialog.tsx';
+import type { Send } from '../../../ui/form/SaveForm.tsx';
+
+/** A card of the gated list: number and code in clear for who may reveal them. */
+export type OpenCard = AnswerOf<typeof cards.listCards>;
+
+/** A card as all other lists have it: `•••• 1234`, and no code. */
+export type MaskedCard = AnswerOf<typeof cards.listMaskedCards>;
+
+/** Shown in place of a code until it is asked for. */
+export const HIDDEN_CODE = '•••';
+
+/**
+ * A number in groups of four, as it is printed on the card.
+ * @param cardNumber digits
+ */
+export const groupedNumber = (cardNumber: string): string =>
+  cardNumber.replace(/(.{4})(?=.)/g, '$1 ');
+
+/**
+ * Whether a number is in clear, so that a form can start with it.
+ * @param cardNumber digits, or `•••• 1234`
+ */
+export const isClear = (cardNumber: string): boolean => /^\d+$/.test(cardNumber);
+
+/** Resources that show cards besides the gated list: out of date when a card changes. */
+export const OTHER_LISTS = ['masked-cards', 'expiring-cards'] as const;
+
+const LISTS = ['cards', ...OTHER_LISTS];
+
+/**
+ * Sends a card's update. Its answer is masked, so the lists that show the card are read anew.
+ * @param card the card as the form was opened with it
+ */
+export function useSendCard(card: MaskedCard): Send {
+  const update = useSendUpdate('cards', card);
+  const cache = useRecordCache();
+  return async (values) => {
+    const updated = await update(values);
+    for (const list of LISTS) cache.readAnew(list, 'getList');
+    return updated;
+  };
+}
+
+/** What is said after the registration of a card (specification §8). */
+export const registerTexts = {
+  saved: 'resources.cards.notifications.created',
+  refused: 'cards.registerRefused',
+  failed: 'cards.registerFailed',
+} as const;

@@ -1,0 +1,69 @@
+import { card } from '../../../../domain/entities/card.ts';
+import { customer } from '../../../../domain/entities/customer.ts';
+import { labelsOf } from '../../../../domain/entities/entity.ts';
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+const fields = {
+  ...labelsOf(card),
+  ci_ruc: customer.fields.ci_ruc.label,
+  numberPhone: customer.fields.numberPhone.label,
+} as const satisfies TextTree;
+
+/** Cards as react-admin asks for them (specification §2, §3, §8). */
+const cardResource = {
+  name: 'Tarjeta |||| Tarjetas',
+  menu: { create: 'Registrar tarjeta', list: 'Listado de tarjetas' },
+  empty: 'Aún no hay tarjetas registradas',
+  invite: 'Registre la primera tarjeta para empezar.',
+  page: { list: 'Tarjetas', create: 'Registrar tarjeta' },
+  action: { create: 'Registrar tarjeta' },
+  notifications: {
+    created: 'Tarjeta registrada correctamente',
+    updated: 'Tarjeta actualizada correctamente',
+  },
+  fields,
+} as const satisfies TextTree;
+
+/** Cards expired or about to expire, as react-admin asks for them. */
+const expiringCardResource = {
+  name: 'Tarjeta por caducar |||| Tarjetas por caducar',
+  fields,
+} as const satisfies TextTree;
+
+/** The other texts of the card screens (specification §2, §5, §8). */
+const cards = {
+  sections: { owner: 'Titular', card: 'Tarjeta' },
+  month: 'Mes de expiración',
+  year: 'Año de expiración',
+  columns: { code: 'Código', expires: 'Expira', type: 'Tipo' },
+  search: 'Buscar tarjetas',
+  noneFound: 'No se encontraron tarjetas',
+  gate: 'Los números de tarjeta se muestran solo a personas: complete la verificación de seguridad.',
+  gateAgain: 'Complete de nuevo la verificación de seguridad para continuar.',
+  load: 'Cargar tarjetas',
+  update: 'Actualizar tarjeta',
+  show: 'Mostrar número y código',
+  hide: 'Ocultar número y código',
+  copy: 'Copiar número',
+  copied: 'Número copiado',
+  copyFailed: 'No se pudo copiar el número',
+  revealFailed: 'No se pudo mostrar la tarjeta',
+  expiring: 'Tarjetas por caducar',
+  expiringTitle: 'Tarjetas caducadas o por caducar',
+  noneExpiring: 'No hay tarjetas por caducar',
+  registerRefused:
+    'No se pudo registrar la tarjeta. Verificar que no haya campos vacíos, datos duplicados o una tarjeta caducada.',
+  registerFailed: 'Error al registrar la tarjeta.',
+  updateRefused: 'Error al actualizar la tarjeta',
+  updateFailed: 'No se pudo actualizar la tarjeta',
+  loadFailed: 'No se pudieron cargar los datos necesarios',
+} as const satisfies TextTree;
+
+/** What the catalogue takes from here. */
+export const texts = {
+  cards,
+  resources: {
+    cards: cardResource,
+    'expiring-cards': expiringCardResource,
+  },
+} as const satisfies TextTree;

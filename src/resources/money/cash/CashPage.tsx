@@ -1,0 +1,109 @@
+import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { civilDate } from '../../../../domain/civilDate.ts';
+import type { Cash } from '../../../data/moneyRecords.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { Allowed } from '../../../ui/Allowed.tsx';
+import { type Figure, Figures } from '../../../ui/Figures.tsx';
+import { moneyOf, useToday } from '../../../ui/format.ts';
+import { AsOfInput } from '../../../ui/inputs/AsOfInput.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { CashByMethod, CashByUser, CashClosings } from './CashTables.tsx';
+import { useDifference } from './difference.ts';
+import { useCash } from './useCash.ts';
+
+/** What came in, what is to be there, and once it was counted how far they differ. */
+const CashFigures = ({ total }: Pick<Cash, 'total'>) => {
+  const translate = useTranslate();
+  const differenceOf = useDifference();
+  const { received, reversed, net, counted, difference, after } = total;
+  const names = ['received', 'reversed', 'net'] as const;
+  const amounts = { received, reversed, net };
+  const moved = names.map((name) => ({
+    name: translate(`cash.columns.${name}`),
+    value: moneyOf(amounts[name]),
+  }));
+  const closed: Figure[] =
+    counted === null
+      ? []
+      : [
+          { name: translate('cash.columns.counted'), value: moneyOf(counted) },
+          {
+            name: translate('cash.columns.difference'),
+            value: differenceOf(difference) ?? '',
+            tone: difference === 0 ? undefined : 'error.main',
+          },
+          { name: translate('cash.columns.after'), value: moneyOf(after) },
+        ];
+  return <Figures figures={[...moved, ...closed]} />;
+};
+
+const Close = ({ cash }: { readonly cash: Cash }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const canClose = useCan('cash', 'close');
+  if (!canClose) return null;
+  const isClosed = cash.closings.length > 0;
+  return (
+    <Button
+      variant={isClosed ? 'outlined' : 'contained'}
+      startIcon={<PointOfSale />}
+      onClick={() => openDialog({ type: 'closeCash', id: civilDate(cash.day) })}
+    >
+      {translate(isClosed ? 'cash.correct' : 'cash.close')}
+    </Button>
+  );
+};
+
+const Content = () => {
+  const translate = useTranslate();
+  const today = useToday();
+  const [day, setDay] = useState<string>();
+  const query = useCash(day);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 1.5 }}>
+        <AsOfInput label="cash.day" day={today} onChange={setDay} />
+        <Box sx={{ flex: 1 }} />
+        {query.data ? <Close cash={query.data} /> : null}
+      </Box>
+      <Loaded query={query} failed="cash.loadFailed">
+        {(data) => (
+          <>
+            <CashFigures total={data.total} />
+            {data.total.after ? (
+              <Alert severity="info" sx={{ mb: 1.5 }}>
+                {translate('cash.cameAfter', { amount: moneyOf(data.total.after) })}
+              </Alert>
+            ) : null}
+            <CashByMethod cash={data} />
+            <CashByUser cash={data} />
+            <CashClosings cash={data} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};
+
+/** The cash of a day: by method and user, what was counted, and its closings (domain §30). */
+const CashPage = () => {
+  const translate = useTranslate();
+  const title = translate('cash.title');
+  return (
+    <Allowed action="list">
+      <title>{`${title} · Amparo`}</title>
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{translate('cash.intro')}</Typography>
+      <Content />
+    </Allowed>
+  );
+};
+
+export default CashPage;

@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Cash } from '../../../data/moneyRecords.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
+import { ReceiptLink } from '../../../ui/fields/ReceiptLink.tsx';
+import { momentDone, moneyOf, textOf } from '../../../ui/format.ts';
+import { ReportButton } from '../../../ui/report/ReportButton.tsx';
+import { BelowOnPhones, type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { useDifference } from './difference.ts';
+
+interface CashProps {
+  readonly cash: Cash;
+}
+
+type Method = Cash['methods'][number];
+type OfUser = Cash['users'][number];
+type Closing = Cash['closings'][number];
+
+const Difference = ({ difference }: Pick<Method, 'difference'>) => (
+  <Box component="span" sx={{ color: difference ? 'error.main' : undefined }}>
+    {useDifference()(difference)}
+  </Box>
+);
+
+type Row = Pick<Method, 'paymentMethod' | 'received' | 'reversed' | 'net'>;
+
+const method: PlainColumn<Row> = {
+  label: 'cash.columns.method',
+  wraps: true,
+  cell: ({ paymentMethod }) => textOf(paymentMethod?.methodName),
+};
+
+const figure = (name: 'received' | 'reversed' | 'net', wideOnly = false): PlainColumn<Row> => ({
+  label: `cash.columns.${name}`,
+  align: 'right',
+  wideOnly,
+  cell: (row) => moneyOf(row[name]),
+});
+
+const moved = [figure('received', true), figure('reversed', true), figure('net')];
+
+/** Of a day that is closed; blank otherwise. */
+const counted: readonly PlainColumn<Method>[] = [
+  {
+    label: 'cash.columns.counted',
+    align: 'right',
+    cell: (row) => (row.counted === null ? null : moneyOf(row.counted)),
+  },
+  {
+    label: 'cash.columns.difference',
+    align: 'right',
+    wraps: true,
+    cell: (row) => <Difference difference={row.difference} />,
+  },
+  {
+    label: 'cash.columns.after',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ after }) => (after ? moneyOf(after) : null),
+  },
+];
+
+const users: readonly PlainColumn<OfUser>[] = [
+  { label: 'cash.columns.user', wraps: true, cell: ({ user }) => user.name },
+  method,
+  ...moved,
+  {
+    label: 'cash.columns.receipts',
+    wraps: true,
+    cell: ({ receipts }) =>
+      receipts.map((receipt, place) => (
+        <Fragment key={receipt.id}>
+          {place > 0 ? ', ' : null}
+          <ReceiptLink receipt={receipt} />
+        </Fragment>
+      )),
+  },
+];
+
+const closings: readonly PlainColumn<Closing>[] = [
+  { label: 'cash.columns.closing', cell: ({ id }) => id },
+  {
+    label: 'cash.columns.closedAt',
+    wraps: true,
+    cell: ({ closedAt, user, observations }) => (
+      <>
+        {`${momentDone(closedAt)} · ${user.name}`}
+        <BelowOnPhones>{observations}</BelowOnPhones>
+      </>
+    ),
+  },
+  { label: 'cash.columns.corrects', wideOnly: true, cell: ({ correctsId }) => correctsId },
+  {
+    label: 'cash.columns.expected',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ expected }) => moneyOf(expected),
+  },
+  { label: 'cash.columns.counted', align: 'right', cell: (row) => moneyOf(row.counted) },
+  {
+    label: 'cash.columns.difference',
+    align: 'right',
+    wraps: true,
+    cell: ({ difference }) => <Difference difference={difference} />,
+  },
+  {
+    label: 'cash.columns.observations',
+    wideOnly: true,
+    wraps: true,
+    cell: ({ observations }) => observations,
+  },
+  {
+    label: 'cash.columns.print',
+    align: 'right',
+    cell: ({ id }) => (
+      <ReportButton brief report={{ type: 'cash', data: { closingId: id } }} label="cash.print" />
+    ),
+  },
+];
+
+const Title = ({ text }: { readonly text: TextKey }) => (
+  <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+    {useTranslate()(text)}
+  </Typography>
+);
+
+/** What came in by each method, and what was counted of it. */
+export const CashByMethod = ({ cash }: CashProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Title text="cash.byMethod" />
+      <PlainTable<Method>
+        label={translate('cash.byMethod')}
+        none={translate('cash.none')}
+        columns={[method, ...moved, ...(cash.closings.length > 0 ? counted : [])]}
+        rows={cash.methods}
+        rowKey={({ paymentMethod }) => paymentMethod?.id ?? 0}
+      />
+    </>
+  );
+};
+
+/** What each user received by each method, with the receipts. */
+export const CashByUser = ({ cash }: CashProps) => {
+  const translate = useTranslate();
+  if (cash.users.length === 0) return null;
+  return (
+    <>
+      <Title text="cash.byUser" />
+      <PlainTable<OfUser>
+        label={translate('cash.byUser')}
+        none=""
+        columns={users}
+        rows={cash.users}
+        rowKey={({ user, paymentMethod }) => `${user.userName} ${paymentMethod?.id ?? 0}`}
+      />
+    </>
+  );
+};
+
+/** The closings of the day, the latest first. */
+export const CashClosings = ({ cash }: CashProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Title text="cash.closings" />
+      <PlainTable<Closing>
+        label={translate('cash.closings')}
+        none={translate('cash.notClosed')}
+        columns={closings}
+        rows={cash.closings}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+};

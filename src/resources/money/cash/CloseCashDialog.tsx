@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { civilDate } from '../../../../domain/civilDate.ts';
+import { amount } from '../../../../domain/contract/fields.ts';
+import { cash } from '../../../../domain/contract/index.ts';
+import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import type { Cash } from '../../../data/moneyRecords.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useRefreshArea } from '../../../data/useCall.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { dayOf, moneyOf, textOf, typedCents } from '../../../ui/format.ts';
+import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
+import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { useDifference } from './difference.ts';
+import { useCash } from './useCash.ts';
+
+const texts = {
+  saved: 'cash.saved',
+  refused: 'cash.refused',
+  failed: 'cash.failed',
+} as const;
+
+const COUNTED = 'counted';
+
+/** One amount for each method shown, in their order. */
+const schema = z.object({
+  [COUNTED]: z.array(amount()),
+  observations: cash.closeCash.body.shape.observations,
+});
+
+/** What was counted of a method, with what is to be there and how far it is off. */
+const CountedInput = ({
+  of,
+  place,
+}: {
+  readonly of: Cash['methods'][number];
+  readonly place: number;
+}) => {
+  const translate = useTranslate();
+  const differenceOf = useDifference();
+  const source = `${COUNTED}.${place}`;
+  const typed = typedCents(useWatch({ name: source }));
+  const expected = translate('cash.toBeThere', { amount: moneyOf(of.net) });
+  const difference =
+    typed === undefined ? null : differenceOf(Number(fromCents(typed - toCents(of.net))));
+  return (
+    <AmountInput
+      source={source}
+      label={textOf(of.paymentMethod?.methodName)}
+      hint={[expected, difference].filter((part) => part).join(' · ')}
+    />
+  );
+};
+
+const CloseCashForm = ({ now }: { readonly now: Cash }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const refresh = useRefreshArea();
+  // As it was on opening: what is received meanwhile must not change under who is typing.
+  const [{ day, total, methods, closings }] = useState(now);
+  const [last] = closings;
+  const title = translate(last ? 'cash.correct' : 'cash.close');
+  return (
+    <ResourceContextProvider value="cash">
+      <FormDialog
+        title={`${title} · ${dayOf(day)}`}
+        width="sm"
+        schema={schema}
+        texts={texts}
+        values={{ [COUNTED]: methods.map(() => '') }}
+        saveLabel={title}
+        send={async (values) => {
+          // What the schema made of it.
+          const { counted, observations } = values as z.output<typeof schema>;
+          const lines = methods.map(({ paymentMethod }, place) => ({
+            payment_method_id: paymentMethod?.id ?? null,
+            counted: counted[place] ?? '',
+          }));
+          try {
+            const { data } = await agency.call(cash.closeCash, {
+              body: {
+                day: civilDate(day),
+                net: total.net,
+                counted: lines,
+                observations,
+                ...(last ? { corrects_id: last.id } : {}),
+              },
+            });
+            return { id: data.closings[0]?.id };
+          } finally {
+            // Refused or not: the page shows what there is now.
+            void refresh(cash.closeCash);
+          }
+        }}
+      >
+        {last ? (
+          <Alert severity="info" sx={{ mb: 1.5 }}>
+            {translate('cash.correcting', { number: last.id })}
+          </Alert>
+        ) : null}
+        {methods.length === 0 ? (
+          <Alert severity="info" sx={{ mb: 1.5 }}>
+            {translate('cash.none')}
+          </Alert>
+        ) : null}
+        <FormSection>
+          {methods.map((one, place) => (
+            <CountedInput key={one.paymentMethod?.id ?? 0} of={one} place={place} />
+          ))}
+          <Wide>
+            <UpperTextInput source="observations" label="cash.columns.observations" multiline />
+          </Wide>
+        </FormSection>
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+/** Where the cash of a day is counted and closed, or its closing corrected: the dialog `closeCash`, by its day. */
+const CloseCashDialog = ({ id }: DialogSubject) => {
+  const { data, error, refetch, isFetchedAfterMount } = useCash(String(id));
+  const title = useTranslate()('cash.close');
+  if (data && isFetchedAfterMount) return <CloseCashForm now={data} />;
+  return (
+    <DialogFrame title={title} width="sm" closesOutside>
+      {error ? (
+        <LoadError message="cash.loadFailed" retry={() => refetch()} />
+      ) : (
+        <TableSkeleton rows={4} />
+      )}
+    </DialogFrame>
+  );
+};
+
+export default CloseCashDialog;

@@ -1,0 +1,47 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type Identifier, useGetOne, useTranslate } from 'react-admin';
+import type { PersonNames } from '../../../../domain/people/personName.ts';
+import type { BalanceFilter, BalanceTotals } from '../../../data/commissions.ts';
+import { isMissing } from '../../../data/status.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+
+import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { useBalanceTotals } from './useAccounts.ts';
+
+/** Whose commissions a dialog is about. */
+export interface Advisor extends PersonNames {
+  readonly id: number;
+}
+
+interface OfAdvisorProps {
+  readonly id: Identifier;
+  /** Which accounts the dialog is about. */
+  readonly filter: BalanceFilter;
+  /** Title while the figures are on their way. */
+  readonly title: TextKey;
+  readonly children: (advisor: Advisor, totals: BalanceTotals) => ReactElement;
+}
+
+// Asked for on opening, and never again under who is typing.
+const once = { refetchOnWindowFocus: false } as const;
+
+/** A dialog about an advisor's commissions, with their sums. Nothing where the advisor is missing. */
+export const OfAdvisor = ({ id, filter, title, children }: OfAdvisorProps): ReactNode => {
+  const translate = useTranslate();
+  const advisorId = Number(id);
+  const advisor = useGetOne<Advisor>('advisors', { id: advisorId }, once);
+  const totals = useBalanceTotals(advisorId, filter);
+  if (isMissing(advisor.error)) return null;
+  if (advisor.data && totals.data) return children(advisor.data, totals.data);
+  const failed = [advisor, totals].find(({ error }) => error);
+  return (
+    <DialogFrame title={translate(title)} closesOutside>
+      {failed ? (
+        <LoadError message="common.lookupError" retry={() => failed.refetch()} />
+      ) : (
+        <TableSkeleton rows={5} />
+      )}
+    </DialogFrame>
+  );
+};

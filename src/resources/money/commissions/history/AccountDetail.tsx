@@ -1,0 +1,199 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { PAYMENT_STATUS } from '../../../../../domain/catalogueIds.ts';
+import {
+  type DetailedAccount,
+  earnedByNumber,
+} from '../../../../../domain/money/commissions/account.ts';
+import { type Cents, formatMoney, sumCents, toCents } from '../../../../../domain/money/money.ts';
+import type { Balance } from '../../../../data/commissions.ts';
+import type { TextKey } from '../../../../i18n/amparo.ts';
+import { dayOf, moneyOf, percentOf } from '../../../../ui/format.ts';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { type PlainColumn, PlainTable, usePages } from '../../../../ui/table/PlainTable.tsx';
+import { useAccount } from '../useAccounts.ts';
+import { PaidCommissions, Refunds } from './PaidCommissions.tsx';
+
+type Payment = DetailedAccount['payments'][number];
+
+/** An instalment, with what it earned the advisor or why it earned nothing. */
+interface EarningRow extends Payment {
+  readonly earned: Cents | 'waiting' | 'other' | 'notCounted';
+}
+
+/**
+ * The instalments of an account, the latest first, each with what it has earned the advisor.
+ * @param account as the server answers it
+ * @param advisorId whose account
+ */
+function earningRows(account: DetailedAccount, advisorId: number): EarningRow[] {
+  const byNumber = earnedByNumber(account);
+  const first = Math.min(...account.periods.map(({ year }) => year));
+  const whatOf = (payment: Payment): EarningRow['earned'] => {
+    const earned = byNumber.get(payment.number_payment);
+    if (earned !== undefined) return earned;
+    if (!account.renewalCommission && payment.year !== first) return 'notCounted';
+    if (payment.status_payment_id !== PAYMENT_STATUS.paid) return 'waiting';
+    const whose = payment.earned_by ?? account.advisor_id;
+    return whose === advisorId ? 0 : 'other';
+  };
+  return account.payments
+    .map((payment) => ({ ...payment, earned: whatOf(payment) }))
+    .toSorted((a, b) => b.number_payment - a.number_payment);
+}
+
+const INSTALMENTS_A_PAGE = 6;
+
+interface EarningInstalmentsProps {
+  readonly account: DetailedAccount;
+  readonly advisorId: number;
+}
+
+const Earned = ({ earned }: Pick<EarningRow, 'earned'>) => {
+  const translate = useTranslate();
+  return typeof earned === 'number'
+    ? formatMoney(earned)
+    : translate(`history.instalments.${earned}`);
+};
+
+const instalmentColumns: readonly PlainColumn<EarningRow>[] = [
+  { label: 'history.instalments.number', cell: ({ number_payment }) => number_payment },
+  {
+    label: 'history.instalments.due',
+    wideOnly: true,
+    cell: ({ createdAt }) => dayOf(createdAt),
+  },
+  { label: 'history.instalments.collected', cell: ({ paidAt }) => dayOf(paidAt) },
+  { label: 'history.instalments.value', align: 'right', cell: ({ value }) => moneyOf(value) },
+  {
+    label: 'history.instalments.earned',
+    align: 'right',
+    cell: ({ earned }) => <Earned earned={earned} />,
+  },
+];
+
+/** The instalments of a policy with what each earned, the latest first. */
+const EarningInstalments = ({ account, advisorId }: EarningInstalmentsProps) => {
+  const translate = useTranslate();
+  const rows = useMemo(() => earningRows(account, advisorId), [account, advisorId]);
+  return (
+    <PlainTable
+      dense
+      label={`${translate('history.instalments.title')} ${account.numberPolicy}`}
+      none={translate('history.instalments.none')}
+      columns={instalmentColumns}
+      rowKey={({ id }) => id}
+      {...usePages(rows, INSTALMENTS_A_PAGE)}
+    />
+  );
+};
+
+/** A year with what it earned the advisor, in cents. */
+type Period = DetailedAccount['periods'][number] & { readonly earned: Cents };
+
+const PERIODS_A_PAGE = 6;
+
+const periodColumns: readonly PlainColumn<Period>[] = [
+  { label: 'history.periods.year', cell: ({ year }) => year },
+  {
+    label: 'history.periods.base',
+    align: 'right',
+    cell: ({ policyValue, policyFee }) => formatMoney(toCents(policyValue) - toCents(policyFee)),
+  },
+  {
+    label: 'history.periods.percentage',
+    align: 'right',
+    cell: ({ advisorPercentage }) => percentOf(advisorPercentage),
+  },
+  {
+    label: 'history.periods.earned',
+    align: 'right',
+    cell: ({ earned }) => formatMoney(earned),
+  },
+];
+
+/** The years of an annualised policy that earned the advisor, the latest first. */
+const EarningPeriods = ({ account }: { readonly account: DetailedAccount }) => {
+  const translate = useTranslate();
+  const periods = account.periods
+    .map((period): Period => {
+      const own = account.earnings.filter(({ year }) => year === period.year);
+      return { ...period, earned: sumCents(own.map(({ amount }) => toCents(amount))) };
+    })
+    .filter(({ earned }) => earned !== 0)
+    .toReversed();
+  return (
+    <PlainTable
+      dense
+      label={`${translate('history.periods.title')} ${account.numberPolicy}`}
+      none={translate('history.periods.none')}
+      columns={periodColumns}
+      rowKey={({ cycle }) => cycle}
+      {...usePages(periods, PERIODS_A_PAGE)}
+    />
+  );
+};
+
+const columnLayout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 3,
+  rowGap: 1.5,
+  alignItems: 'start',
+} as const;
+
+interface TitledProps {
+  readonly title: TextKey;
+  readonly children: ReactNode;
+}
+
+const Titled = ({ title, children }: TitledProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="overline" component="h4" sx={{ color: 'primary.main' }}>
+        {useTranslate()(title)}
+      </Typography>
+      {children}
+    </section>
+  );
+};
+
+interface AccountDetailProps {
+  readonly advisorId: number;
+  readonly account: Balance;
+}
+
+/** What earned a policy's commission and what was paid of it, asked for when it is opened. */
+export const AccountDetail = ({ advisorId, account }: AccountDetailProps) => {
+  const query = useAccount(advisorId, account.id);
+  return (
+    <Loaded query={query} failed="history.loadFailed" rows={4}>
+      {(data) => (
+        <Box sx={columnLayout}>
+          {data.isCommissionAnnualized ? (
+            <Titled title="history.periods.title">
+              <EarningPeriods account={data} />
+            </Titled>
+          ) : (
+            <Titled title="history.instalments.title">
+              <EarningInstalments account={data} advisorId={advisorId} />
+            </Titled>
+          )}
+          <div>
+            <Titled title="history.payments.title">
+              <PaidCommissions account={data} />
+            </Titled>
+            {data.commissionRefunds.length > 0 ? (
+              <Titled title="history.refunds.title">
+                <Refunds account={data} />
+              </Titled>
+            ) : null}
+          </div>
+        </Box>
+      )}
+    </Loaded>
+  );
+};

@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import {
+  Form,
+  LinkBase,
+  type RaRecord,
+  ResourceContextProvider,
+  useGetOne,
+  useTranslate,
+} from 'react-admin';
+import type { PersonNames } from '../../../../../domain/people/personName.ts';
+import { personName } from '../../../../../domain/people/personName.ts';
+import { isMissing } from '../../../../data/status.ts';
+import { useDialogs } from '../../../../dialogs/useDialogs.ts';
+import type { InternalAddress } from '../../../../routes.ts';
+import { useCan } from '../../../../session/useCan.ts';
+
+import { PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
+import { Notice } from '../../../../ui/list/states.tsx';
+import { CustomerOnly, History } from './History.tsx';
+import type { HistorySubject } from './subject.ts';
+import { useShowHistory, useSubject } from './subject.ts';
+
+const advisors: InternalAddress = '/advisors';
+
+/** Shown where the address has no advisor: says so, and lets one be chosen (specification §2). */
+const NoAdvisor = ({ title }: { readonly title: string }) => {
+  const translate = useTranslate();
+  const show = useShowHistory();
+  return (
+    <Card>
+      <Notice role="alert" title={title} text={translate('history.chooseAdvisor')}>
+        <ResourceContextProvider value="advisors">
+          <Form>
+            <Box sx={{ maxWidth: 380, mx: 'auto', mb: 2, textAlign: 'left' }}>
+              <PersonSelect
+                source="advisor"
+                reference="advisors"
+                label="history.advisor"
+                hint={false}
+                onChange={(id) => id && show({ advisorId: Number(id) })}
+              />
+            </Box>
+          </Form>
+        </ResourceContextProvider>
+        <Button component={LinkBase} to={advisors} variant="outlined">
+          {translate('history.toAdvisors')}
+        </Button>
+      </Notice>
+    </Card>
+  );
+};
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { sm: 'flex-end' },
+  gap: 1,
+  '& .MuiButton-root': { whiteSpace: 'nowrap', m: 0 },
+} as const;
+
+/** What can be done with an advisor's account (specification §6). */
+export const HistoryActions = ({ advisorId }: { readonly advisorId: number }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const canPay = useCan('commissions', 'create');
+  const discount = useCan('commissions', 'refund');
+  const open = (type: 'statement' | 'advisor' | 'commissionRefunds') => () =>
+    openDialog({ type, id: advisorId });
+  return (
+    <Box sx={bar}>
+      <Button variant="outlined" onClick={open('statement')}>
+        {translate('statement.button')}
+      </Button>
+      {discount ? (
+        <Button variant="outlined" onClick={open('commissionRefunds')}>
+          {translate('discounting.title')}
+        </Button>
+      ) : null}
+      {canPay ? (
+        <Button variant="contained" onClick={open('advisor')}>
+          {translate('giving.title')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+};
+
+const Heading = () => {
+  const title = useTranslate()('history.title');
+  return (
+    <>
+      <title>{`${title} · Amparo`}</title>
+      <Typography variant="h1">{title}</Typography>
+    </>
+  );
+};
+
+const OfAdvisor = ({ advisorId, customerId }: HistorySubject) => {
+  const translate = useTranslate();
+  const show = useShowHistory();
+  const { data, error } = useGetOne<RaRecord & PersonNames>('advisors', { id: advisorId });
+  if (isMissing(error)) {
+    return (
+      <>
+        <Heading />
+        <NoAdvisor title={translate('history.notFound', { id: advisorId })} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 220 }}>
+          <Heading />
+          <Typography sx={{ color: 'text.secondary' }}>
+            {data ? personName(data) : ' '}
+            <Button size="small" sx={{ ml: 1 }} onClick={() => show()}>
+              {translate('history.otherAdvisor')}
+            </Button>
+          </Typography>
+        </Box>
+        <HistoryActions advisorId={advisorId} />
+      </Box>
+      {customerId === undefined ? null : (
+        <CustomerOnly customerId={customerId} onAll={() => show({ advisorId })} />
+      )}
+      <History advisorId={advisorId} customerId={customerId} />
+    </>
+  );
+};
+
+/** The commission history (specification §2), of whom the navigation or the address says. */
+const CommissionHistoryPage = () => {
+  const translate = useTranslate();
+  const subject = useSubject();
+  if (subject) return <OfAdvisor {...subject} />;
+  return (
+    <>
+      <Heading />
+      <Box sx={{ mt: 1.5 }}>
+        <NoAdvisor title={translate('history.noAdvisor')} />
+      </Box>
+    </>
+  );
+};
+
+export default CommissionHistoryPage;

@@ -1,0 +1,203 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import {
+  FieldTitle,
+  ListBase,
+  Pagination,
+  useGetOne,
+  useInput,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { personName } from '../../../../../domain/people/personName.ts';
+import type { Balance } from '../../../../data/commissions.ts';
+import type { TextKey } from '../../../../i18n/amparo.ts';
+
+import { CompanySelect } from '../../../../ui/inputs/SearchSelect.tsx';
+import { ListFilters } from '../../../../ui/list/ListFilters.tsx';
+import { LoadError, Notice, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { BALANCES, largestFirst } from '../useAccounts.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { GeneralAdvances } from './PaidCommissions.tsx';
+import { Summary } from './Summary.tsx';
+
+interface ChoiceFilterProps {
+  readonly source: string;
+  /** What the choice that filters nothing is called. */
+  readonly emptyText: TextKey;
+  readonly choices: readonly { readonly id: string; readonly name: TextKey }[];
+}
+
+const orNull = (text: string) => text || null;
+
+/** A filter by one of a few ways. */
+const ChoiceFilter = ({ source, emptyText, choices }: ChoiceFilterProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { field, id } = useInput({ source, parse: orNull });
+  return (
+    <TextField
+      {...field}
+      select
+      id={id}
+      label={<FieldTitle source={source} resource={resource} />}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{translate(emptyText)}</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {translate(choice.name)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+interface CustomerOnlyProps {
+  readonly customerId: number;
+  readonly onAll: () => void;
+}
+
+// Without the name the list is as good.
+const once = { staleTime: Number.POSITIVE_INFINITY };
+
+/** Says that only one customer's policies are shown; it can be taken away. */
+export const CustomerOnly = ({ customerId, onAll }: CustomerOnlyProps) => {
+  const translate = useTranslate();
+  const { data } = useGetOne('customers', { id: customerId }, once);
+  const name = (data && personName(data)) || customerId;
+  return (
+    <Chip
+      color="info"
+      label={translate('history.ofCustomer', { name })}
+      onDelete={onAll}
+      sx={{ mb: 1.5 }}
+      title={translate('history.allCustomers')}
+    />
+  );
+};
+
+/** What the history can be narrowed by, besides its search box (specification §2). */
+const HistoryFilters = () => (
+  <>
+    <ChoiceFilter
+      source="type"
+      emptyText="history.both"
+      choices={[
+        { id: 'commissions', name: 'history.commissions' },
+        { id: 'advances', name: 'history.advances' },
+      ]}
+    />
+    <CompanySelect source="company_id" emptyText="history.all" hint={false} />
+    <ChoiceFilter
+      source="frequency"
+      emptyText="history.all"
+      choices={[
+        { id: 'annualized', name: 'history.annualized' },
+        { id: 'normal', name: 'history.normal' },
+      ]}
+    />
+    <ChoiceFilter
+      source="renewal"
+      emptyText="history.all"
+      choices={[
+        { id: 'true', name: 'common.yes' },
+        { id: 'false', name: 'common.no' },
+      ]}
+    />
+  </>
+);
+
+const PER_PAGE = 5;
+const PAGE_SIZES = [5, 10, 25, 50];
+
+interface HistoryProps {
+  readonly advisorId: number;
+  /** Only policies of this customer. */
+  readonly customerId?: number | undefined;
+}
+
+const noErrors = () => undefined;
+
+/** An advisor's commissions: filters, sums, a card for each policy, and the general advances. */
+export const History = ({ advisorId, customerId }: HistoryProps) => {
+  const queryOptions = useMemo(() => ({ meta: { advisorId }, onError: noErrors }), [advisorId]);
+  const filter = useMemo(
+    () => (customerId === undefined ? {} : { customers_id: customerId }),
+    [customerId],
+  );
+  return (
+    <ListBase
+      key={advisorId}
+      resource={BALANCES}
+      perPage={PER_PAGE}
+      sort={largestFirst}
+      filter={filter}
+      queryOptions={queryOptions}
+      disableSyncWithLocation
+      // What an advisor earned is shown to who may list advisors; the server decides.
+      disableAuthentication
+      storeKey={false}
+    >
+      <HistoryContent advisorId={advisorId} fixedFilter={filter} />
+    </ListBase>
+  );
+};
+
+interface HistoryContentProps {
+  readonly advisorId: number;
+  readonly fixedFilter: Readonly<Record<string, unknown>>;
+}
+
+const HistoryContent = ({ advisorId, fixedFilter }: HistoryContentProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { filterValues } = useListContext();
+  return (
+    <>
+      <ListFilters searchLabel="history.search">
+        <HistoryFilters />
+      </ListFilters>
+      <section aria-label={translate('history.summary')}>
+        <Summary advisorId={advisorId} fixedFilter={fixedFilter} />
+      </section>
+      <section aria-labelledby={titleId}>
+        <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
+          {translate('history.accounts')}
+        </Typography>
+        <Accounts advisorId={advisorId} />
+      </section>
+      {filterValues.type === 'commissions' ? null : <GeneralAdvances advisorId={advisorId} />}
+    </>
+  );
+};
+
+const Accounts = ({ advisorId }: { readonly advisorId: number }) => {
+  const translate = useTranslate();
+  const { data, error, isPending, total, filterValues, refetch } = useListContext<Balance>();
+  if (error) return <LoadError message="history.loadFailed" retry={refetch} />;
+  if (isPending) return <TableSkeleton rows={6} />;
+  if (total === 0) {
+    const isFiltered = Object.keys(filterValues).length > 0;
+    return isFiltered ? (
+      <Notice title={translate('history.noneFound')} />
+    ) : (
+      <Notice title={translate('history.none')} text={translate('history.noneHint')} />
+    );
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((account) => (
+          <AccountCard key={account.id} advisorId={advisorId} account={account} />
+        ))}
+      </Box>
+      <Pagination rowsPerPageOptions={PAGE_SIZES} />
+    </>
+  );
+};

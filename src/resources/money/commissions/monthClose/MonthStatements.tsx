@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { MonthDetail } from '../../../../data/moneyRecords.ts';
+import { useCan } from '../../../../session/useCan.ts';
+import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Toggle } from '../../../../ui/Toggle.tsx';
+import { PlainTable } from '../../../../ui/table/PlainTable.tsx';
+import { columnsOf } from './statementColumns.tsx';
+import { useApprove, useMonthStatements } from './useMonth.ts';
+
+interface OfMonth {
+  readonly month: MonthDetail;
+}
+
+/** Approves whatever is not, as it is now. */
+const ApproveAll = ({ month }: OfMonth) => {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const approve = useApprove(month.id, () => setAsking(false));
+  const title = translate('monthCloses.statements.approveAll');
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {title}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={title}
+          question={translate('monthCloses.statements.approveAllQuestion')}
+          isRunning={approve.isPending}
+          onConfirm={() => approve.mutate({})}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** The advisors' statements of a month, with what is to be approved and to be paid. */
+export const MonthStatements = ({ month }: OfMonth) => {
+  const translate = useTranslate();
+  const canClose = useCan('month-closes', 'close');
+  const { query, shown, show, pages } = useMonthStatements(month.id);
+  const title = translate('monthCloses.statements.title');
+  const left = month.steps.find(({ step }) => step === 'statements')?.pending ?? 0;
+  const isOpen = month.status !== 'closed';
+  const choices = (['all', 'unapproved', 'unpaid'] as const).filter(
+    (one) => isOpen || one !== 'unapproved',
+  );
+  return (
+    <section aria-label={title}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1, minWidth: 200 }}>
+          {title}
+        </Typography>
+        <Toggle
+          label={translate('monthCloses.statements.show')}
+          value={shown}
+          onChange={show}
+          choices={choices.map((value) => ({
+            value,
+            name: translate(`monthCloses.statements.shown.${value}`),
+          }))}
+        />
+        {isOpen && canClose && month.isNext && left > 0 ? <ApproveAll month={month} /> : null}
+      </Box>
+      <Card sx={{ px: 1, pb: 1 }}>
+        <Loaded query={query} failed="monthCloses.loadFailed" rows={5}>
+          {(data) => (
+            <PlainTable
+              label={title}
+              none={translate('monthCloses.statements.none')}
+              columns={columnsOf(month)}
+              rows={data.data}
+              rowKey={({ id }) => id}
+              pages={pages}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </section>
+  );
+};

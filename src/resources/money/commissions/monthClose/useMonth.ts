@@ -1,0 +1,104 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { monthCloses } from '../../../../../domain/contract/index.ts';
+import type { ClosableMonth, MonthStatement } from '../../../../data/moneyRecords.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import { useCall, useCallPage, useRefreshArea } from '../../../../data/useCall.ts';
+import type { TextKey } from '../../../../i18n/amparo.ts';
+import type { InternalAddress } from '../../../../routes.ts';
+import { saveFile } from '../../../../ui/report/saveFile.ts';
+import { useShownPage } from '../../../../ui/table/useShownPage.ts';
+import { useCommand } from '../../../../ui/useCommand.ts';
+import { useFailure } from '../../../../ui/useFailure.ts';
+
+const page: InternalAddress = '/month-closes';
+
+/** The page with a month open. */
+export const addressOf = (id: ClosableMonth['id']): string => `${page}?month=${id}`;
+
+/** The months that were closed and those that may be next, the latest first. @param canList not asked otherwise */
+export const useMonths = (canList: boolean) =>
+  useCall(monthCloses.listMonths, {}, { enabled: canList });
+
+/** A month with its steps. */
+export const useMonth = (id: ClosableMonth['id']) =>
+  useCall(monthCloses.getMonth, { params: { id } });
+
+/** Statements of a page. */
+const PER_PAGE = 10;
+
+/** Which statements are looked at. */
+export type ShownStatements = 'all' | 'unapproved' | 'unpaid';
+
+const filters: Readonly<Record<ShownStatements, object>> = {
+  all: {},
+  unapproved: { isApproved: false },
+  unpaid: { unpaid: true },
+};
+
+/** A page of a month's statements. */
+export const useMonthStatements = (id: ClosableMonth['id']) => {
+  const { shown, range, pagesOf, show } = useShownPage<ShownStatements>('all', PER_PAGE);
+  const query = useCallPage(
+    monthCloses.listMonthStatements,
+    { params: { id } },
+    { filter: { ...filters[shown] }, range },
+    { placeholderData: keepPreviousData },
+  );
+  return { query, shown, show, pages: pagesOf(query.data?.total) };
+};
+
+/**
+ * A command of a month; the page reads it anew.
+ * @param command what is sent
+ * @param texts what is said when it is done, for a count where it answers one, and when it failed
+ * @param onDone called then; where it failed, whatever asked for it stays
+ */
+export const useMonthCommand = <Variables = void>(
+  command: (variables: Variables) => Promise<{ data: object }>,
+  texts: { readonly done: TextKey; readonly failed: TextKey },
+  onDone?: () => void,
+) => {
+  const refresh = useRefreshArea();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  return useCommand<{ data: object }, Variables>({
+    mutationFn: command,
+    onSuccess: ({ data }) => {
+      const messageArgs = 'approved' in data ? { smart_count: data.approved } : {};
+      notify(texts.done, { type: 'success', messageArgs });
+      onDone?.();
+    },
+    onError: (error) => sayFailed(texts.failed, error),
+    onSettled: () => refresh(monthCloses.getMonth),
+  });
+};
+
+/** Approves statements of a month as they are now; without advisors, all that are not. */
+export const useApprove = (id: ClosableMonth['id'], onDone?: () => void) => {
+  const agency = useAgency();
+  return useMonthCommand(
+    (body: { readonly advisors?: number[] }) =>
+      agency.call(monthCloses.approveStatements, { params: { id }, body }),
+    {
+      done: 'monthCloses.statements.approved',
+      failed: 'monthCloses.statements.approveFailed',
+    },
+    onDone,
+  );
+};
+
+/** Saves the pages of a closed statement as they were sent. */
+export const useClosedStatement = () => {
+  const agency = useAgency();
+  const sayFailed = useFailure();
+  return useCommand({
+    mutationFn: async ({ id }: { readonly id: number }) =>
+      saveFile((await agency.callForFile(monthCloses.downloadStatement, { params: { id } })).data),
+    onError: (error) => sayFailed('monthCloses.statements.pdfFailed', error),
+  });
+};
+
+/** A statement that can be downloaded: closed, with its number. */
+export const pagesOf = ({ statement_id, number }: MonthStatement) =>
+  statement_id !== null && number !== null ? { id: statement_id, number } : undefined;

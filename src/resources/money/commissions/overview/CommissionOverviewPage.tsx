@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useCanAccess, useGetList, useTranslate } from 'react-admin';
+import { toCents } from '../../../../../domain/money/money.ts';
+import { personName } from '../../../../../domain/people/personName.ts';
+import type { CommissionOverview } from '../../../../data/commissionHistory.ts';
+import { type Figure, Figures } from '../../../../ui/Figures.tsx';
+import { dayOf, moneyOf } from '../../../../ui/format.ts';
+import { AsOfInput } from '../../../../ui/inputs/AsOfInput.tsx';
+import { LoadError, Notice, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { Toggle } from '../../../../ui/Toggle.tsx';
+import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
+import { BreakdownSum } from '../breakdown/BreakdownLines.tsx';
+import { MonthsCard } from './MonthsCard.tsx';
+import { AdvisorList, type AsOf, CompanyList } from './OverviewLists.tsx';
+import {
+  type AdvisorCommissions,
+  OVERVIEW_FIGURES,
+  type OverviewFigure,
+  useOverview,
+} from './overview.ts';
+
+const SHOWN = 5;
+
+interface AgencyBreakdownProps extends AsOf {
+  readonly overview: CommissionOverview;
+  readonly figure: OverviewFigure;
+}
+
+/** Which advisors a figure of the agency is the sum of. */
+const AgencyBreakdown = ({ overview, figure, asOf }: AgencyBreakdownProps) => {
+  const translate = useTranslate();
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<AdvisorCommissions>('advisor-commissions', {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: figure, order: 'DESC' },
+    filter: asOf ? { asOf } : {},
+  });
+  if (error) return <LoadError message="overview.loadFailed" retry={() => refetch()} />;
+  if (!data) return <TableSkeleton rows={3} />;
+  return (
+    <BreakdownSum
+      rule={`${translate('breakdown.sumOfAdvisors', { smart_count: total })}.`}
+      largest={data.map((advisor) => ({
+        id: advisor.id,
+        name: personName(advisor),
+        amount: toCents(advisor[figure]),
+      }))}
+      others={total - data.length}
+      sum={toCents(overview[figure])}
+      othersText="breakdown.othersOfAdvisors"
+    />
+  );
+};
+
+const toneOf = (figure: OverviewFigure, amount: number): Figure['tone'] => {
+  if (figure === 'commissionOverpaid' && amount > 0) return 'error.main';
+  return figure === 'commissionInFavour' ? 'primary.main' : undefined;
+};
+
+/** The figures of the agency, each with the way to what it is made of. */
+const OverviewFigures = ({ overview, asOf }: Omit<AgencyBreakdownProps, 'figure'>) => {
+  const translate = useTranslate();
+  // What is expected is known for today alone.
+  const shown = OVERVIEW_FIGURES.filter((figure) => !asOf || figure !== 'commissionTotal');
+  const figures = shown.map((figure) => {
+    const name = translate(`resources.advisor-commissions.fields.${figure}`);
+    return {
+      name,
+      value: moneyOf(overview[figure]),
+      tone: toneOf(figure, overview[figure]),
+      why: (
+        <BreakdownButton figure={name}>
+          <AgencyBreakdown overview={overview} figure={figure} asOf={asOf} />
+        </BreakdownButton>
+      ),
+    };
+  });
+  return <Figures figures={figures} />;
+};
+
+const lists = { advisors: AdvisorList, companies: CompanyList } as const;
+
+const Lists = ({ asOf }: AsOf) => {
+  const translate = useTranslate();
+  const [by, setBy] = useState<keyof typeof lists>('advisors');
+  const List = lists[by];
+  return (
+    <section aria-label={translate('overview.tabs.label')}>
+      <Box sx={{ mb: 1.5 }}>
+        <Toggle
+          label={translate('overview.tabs.label')}
+          value={by}
+          onChange={setBy}
+          choices={[
+            { value: 'advisors', name: translate('overview.tabs.advisors') },
+            { value: 'companies', name: translate('overview.tabs.companies') },
+          ]}
+        />
+      </Box>
+      <List key={by} asOf={asOf} />
+    </section>
+  );
+};
+
+const Overview = () => {
+  const translate = useTranslate();
+  const [asOf, setAsOf] = useState<string>();
+  const { data, error, refetch } = useOverview(asOf);
+  if (error) return <LoadError message="overview.loadFailed" retry={() => refetch()} />;
+  if (data === null) return <Notice title={translate('overview.unsupported')} />;
+  if (!data) return <TableSkeleton rows={8} />;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <Typography sx={{ color: 'text.secondary', flex: 1 }}>
+          {translate('overview.asOf', { day: dayOf(data.today) })}
+        </Typography>
+        <AsOfInput onChange={setAsOf} />
+      </Box>
+      <section aria-label={translate('overview.summary')}>
+        <OverviewFigures overview={data} asOf={asOf} />
+      </section>
+      <MonthsCard months={data.months} />
+      <Lists key={asOf} asOf={asOf} />
+    </>
+  );
+};
+
+/** The commissions of the agency, for its owner: by month, by advisor, by insurer. */
+const CommissionOverviewPage = () => {
+  const translate = useTranslate();
+  const { canAccess, isPending } = useCanAccess({
+    resource: 'commission-overview',
+    action: 'list',
+  });
+  const title = translate('overview.title');
+  return (
+    <>
+      <title>{`${title} · Amparo`}</title>
+      <Typography variant="h1">{title}</Typography>
+      {isPending ? <TableSkeleton rows={8} /> : null}
+      {canAccess ? <Overview /> : null}
+      {isPending || canAccess ? null : (
+        <Notice role="alert" title={translate('overview.forbidden')} />
+      )}
+    </>
+  );
+};
+
+export default CommissionOverviewPage;

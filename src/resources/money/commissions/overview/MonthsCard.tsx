@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { moneyOf } from '../../../../ui/format.ts';
+import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
+import { MonthsChart } from './MonthsChart.tsx';
+import type { CommissionMonth } from './overview.ts';
+import { shortMonth } from './overview.ts';
+
+const columns: readonly PlainColumn<CommissionMonth>[] = [
+  { label: 'overview.month', cell: ({ month }) => shortMonth(month) },
+  { label: 'overview.released', align: 'right', cell: ({ released }) => moneyOf(released) },
+  { label: 'overview.paid', align: 'right', cell: ({ paid }) => moneyOf(paid) },
+  { label: 'overview.discounted', align: 'right', cell: ({ discounted }) => moneyOf(discounted) },
+];
+
+const placeOf = ({ month }: CommissionMonth) => Number(month.replace('-', ''));
+
+/** Released against paid over the last twelve months, as a chart or in figures. */
+export const MonthsCard = ({ months }: { readonly months: readonly CommissionMonth[] }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [isTable, setTable] = useState(false);
+  const title = translate('overview.chart');
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {translate(isTable ? 'overview.asChart' : 'overview.table')}
+        </Button>
+      </Box>
+      {isTable ? (
+        <PlainTable dense label={title} none="" columns={columns} rows={months} rowKey={placeOf} />
+      ) : (
+        <Box role="img" aria-label={title}>
+          <MonthsChart months={months} />
+        </Box>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,196 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { type CivilDate, civilDate } from '../../../../../domain/civilDate.ts';
+import { amount } from '../../../../../domain/contract/fields.ts';
+import { commissions } from '../../../../../domain/contract/index.ts';
+import { type Cents, toCents } from '../../../../../domain/money/money.ts';
+import { personName } from '../../../../../domain/people/personName.ts';
+import { texts } from '../../../../../domain/texts.ts';
+import type { BalanceTotals } from '../../../../data/commissions.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import type { SaveTexts } from '../../../../ui/form/SaveForm.tsx';
+import { moneyOf, typedCents } from '../../../../ui/format.ts';
+import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
+import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { Toggle } from '../../../../ui/Toggle.tsx';
+import { type Advisor, OfAdvisor } from '../OfAdvisor.tsx';
+import { CommissionSections } from './DistributionSection.tsx';
+import { absorbedOf, roomOf } from './plan.ts';
+import { ELIGIBLE } from './selection.ts';
+import { usePayable } from './usePayable.ts';
+import { usePayCommission } from './usePayCommission.ts';
+
+/** ANTICIPO and COMISIÓN (specification §5). */
+const OPERATIONS = ['ADVANCE', 'COMMISSION'] as const;
+type Operation = (typeof OPERATIONS)[number];
+
+/** What is said after each (specification §8). */
+const saveTexts: Readonly<Record<Operation, SaveTexts>> = {
+  ADVANCE: {
+    savedTitle: 'giving.savedTitle',
+    saved: 'giving.advanceSaved',
+    refused: 'giving.advanceRefused',
+    failed: 'giving.failed',
+  },
+  COMMISSION: {
+    savedTitle: 'giving.savedTitle',
+    saved: 'giving.commissionSaved',
+    refused: 'giving.commissionRefused',
+    failed: 'giving.failed',
+  },
+};
+
+const body = commissions.registerAdvance.body.omit({ advisor_id: true });
+
+/**
+ * ANTICIPO: the contract's body, but for whom it is given; not dated in the future (domain §8).
+ * @param today the agency's
+ */
+const advanceSchema = (today: CivilDate) =>
+  body.extend({
+    createdAt: body.shape.createdAt.refine((day) => day <= today, texts.dateInFuture),
+  });
+
+/**
+ * COMISIÓN: an amount that fits what is left of the balance in favour (specification §5). It may be
+ * 0 where there are advances to absorb.
+ * @param today the agency's
+ * @param room what may be paid at most
+ * @param absorbed what open advances take of the balance
+ */
+const commissionSchema = (today: CivilDate, room: Cents, absorbed: Cents) =>
+  advanceSchema(today).extend({
+    advanceAmount: amount({
+      min: absorbed > 0 ? '0' : '0.01',
+      required: texts.commissionTooHigh,
+    }).refine((typed) => toCents(typed) <= room, texts.commissionTooHigh),
+  });
+
+interface OperationSectionProps {
+  readonly operation: Operation;
+  readonly onChange: (operation: Operation) => void;
+  readonly totals: BalanceTotals;
+}
+
+/** What is done, and how the advisor stands. */
+const OperationSection = ({ operation, onChange, totals }: OperationSectionProps) => {
+  const translate = useTranslate();
+  const figures = [
+    [translate('giving.totals.inFavour'), totals.commissionInFavour],
+    [translate('giving.totals.advances'), totals.advancesOpen],
+  ] as const;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1 }}>
+        <Toggle
+          label={translate('giving.operation.label')}
+          value={operation}
+          choices={OPERATIONS.map((value) => ({
+            value,
+            name: translate(`giving.operation.${value}`),
+          }))}
+          onChange={onChange}
+        />
+        {figures.map(([name, amount]) => (
+          <Typography key={name} sx={{ color: 'text.secondary' }}>
+            {name}{' '}
+            <Box
+              component="strong"
+              sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {moneyOf(amount)}
+            </Box>
+          </Typography>
+        ))}
+      </Box>
+      <Typography sx={{ color: 'text.secondary', mt: 0.75, fontSize: '0.8125rem' }}>
+        {translate(`giving.about.${operation}`)}
+      </Typography>
+    </Box>
+  );
+};
+
+interface ReceiptSectionProps {
+  /** Told the amount as it is typed. */
+  readonly onAmount: (text: string) => void;
+  /** Told the day as it is typed; blank while it is none. */
+  readonly onDay: (day: string) => void;
+}
+
+/** The fields of the receipt, of an advance and of a commission alike (specification §5). */
+const ReceiptSection = ({ onAmount, onDay }: ReceiptSectionProps) => (
+  <FormSection title="giving.receipt">
+    <UpperTextInput source="receiptNumber" />
+    <LookupSelect
+      source="payment_method_id"
+      lookup="payment-methods"
+      loadFailed="giving.methodsFailed"
+    />
+    <CivilDateInput source="createdAt" onChange={onDay} />
+    <AmountInput source="advanceAmount" onChange={onAmount} />
+    <Wide>
+      <UpperTextInput source="observations" />
+    </Wide>
+  </FormSection>
+);
+
+interface GiveFormProps {
+  readonly advisor: Advisor;
+  /** The sums over all that can receive commission. */
+  readonly totals: BalanceTotals;
+}
+
+/** Gives an advisor an advance, or pays a commission over policies (specification §5). */
+const GiveForm = ({ advisor, totals }: GiveFormProps) => {
+  const translate = useTranslate();
+  const [operation, setOperation] = useState<Operation>('ADVANCE');
+  const isCommission = operation === 'COMMISSION';
+  const [amount, setAmount] = useState(0);
+  const today = civilDate(totals.asOf);
+  const [day, setDay] = useState<string>(today);
+  const payable = usePayable(advisor.id, isCommission, { amount, day });
+  const room = roomOf(payable.payableTotals);
+  const absorbed = absorbedOf(payable.payableTotals);
+  const schema = useMemo(
+    () => (isCommission ? commissionSchema(today, room, absorbed) : advanceSchema(today)),
+    [isCommission, today, room, absorbed],
+  );
+  const send = usePayCommission(advisor.id, isCommission ? payable : undefined);
+  return (
+    <ResourceContextProvider value="commission-payments">
+      <FormDialog
+        title={translate('giving.title')}
+        aside={<DialogAside>{personName(advisor)}</DialogAside>}
+        schema={schema}
+        texts={saveTexts[operation]}
+        values={{ createdAt: today }}
+        send={send}
+        saveLabel={translate('giving.save')}
+        disabled={payable.isPending}
+      >
+        <OperationSection operation={operation} onChange={setOperation} totals={totals} />
+        <ReceiptSection
+          onAmount={(text) => setAmount(typedCents(text) ?? 0)}
+          onDay={(typed) => setDay(typed || today)}
+        />
+        {isCommission ? <CommissionSections payable={payable} day={today} /> : null}
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+/** The dialog `advisor` (specification §2): an advance or a commission payment. */
+const GiveDialog = ({ id }: DialogSubject) => (
+  <OfAdvisor id={id} filter={ELIGIBLE} title="giving.title">
+    {(advisor, totals) => <GiveForm advisor={advisor} totals={totals} />}
+  </OfAdvisor>
+);
+
+export default GiveDialog;

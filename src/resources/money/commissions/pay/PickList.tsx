@@ -1,0 +1,177 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import type { BalanceFilter } from '../../../../data/commissions.ts';
+import type { TextKey } from '../../../../i18n/amparo.ts';
+import { DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
+import { moneyOf } from '../../../../ui/format.ts';
+import { Column } from '../../../../ui/list/Column.tsx';
+import { silentErrors } from '../../../../ui/list/states.tsx';
+import { largestFirst } from '../useAccounts.ts';
+import { MAX_PICKED } from './selection.ts';
+
+/** What is chosen, and how it is changed. */
+interface PickingProps {
+  readonly picked: readonly number[];
+  readonly pick: (ids: readonly number[], wanted: boolean) => void;
+  /** Says how many are chosen. */
+  readonly says: string;
+}
+
+/** Above a list one chooses from: how many are chosen, and the ways to choose many at once. */
+const Picking = ({ picked, pick, says }: PickingProps) => {
+  const translate = useTranslate();
+  const { data = [] } = useListContext();
+  const isFull = picked.length >= MAX_PICKED;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography role="status" sx={{ flex: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {says}
+      </Typography>
+      <Button
+        size="small"
+        disabled={isFull}
+        onClick={() =>
+          pick(
+            data.map(({ id }) => Number(id)),
+            true,
+          )
+        }
+      >
+        {translate('giving.selection.pickPage')}
+      </Button>
+      <Button size="small" disabled={picked.length === 0} onClick={() => pick(picked, false)}>
+        {translate('giving.selection.clear')}
+      </Button>
+      {isFull ? (
+        <Typography sx={{ width: '100%', color: 'warning.main' }}>
+          {translate('giving.selection.full', { max: MAX_PICKED })}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+};
+
+interface PickBoxProps extends Pick<PickingProps, 'picked' | 'pick'> {
+  readonly id: number;
+  /** What is chosen by it. */
+  readonly name: string;
+}
+
+/** Chooses the row it stands in. */
+const PickBox = ({ id, name, picked, pick }: PickBoxProps) => {
+  const isPicked = picked.includes(id);
+  const label = useTranslate()('giving.selection.pickThis', { name });
+  return (
+    <Checkbox
+      size="small"
+      checked={isPicked}
+      disabled={!isPicked && picked.length >= MAX_PICKED}
+      onChange={(_, wanted) => pick([id], wanted)}
+      slotProps={{ input: { 'aria-label': label } }}
+      sx={{ p: 0.5 }}
+    />
+  );
+};
+
+const icon = (
+  <InputAdornment position="start">
+    <Search fontSize="small" />
+  </InputAdornment>
+);
+
+/** Searches the list around. It stands in a form without being one of its fields. */
+const SearchLine = ({ label }: { readonly label: TextKey }) => {
+  const name = useTranslate()(label);
+  const { setFilters } = useListContext();
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      type="search"
+      hiddenLabel
+      placeholder={name}
+      value={typed}
+      sx={{ flex: '1 1 220px', m: 0 }}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        setFilters(value.trim() ? { q: value } : {}, undefined, true);
+      }}
+      onKeyDown={(event) => {
+        // Enter searches, which typing did already, and must not save the form.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      slotProps={{ input: { startAdornment: icon }, htmlInput: { 'aria-label': name } }}
+    />
+  );
+};
+
+/** What a list of things to choose from is about. */
+export type PickProps = Omit<PickingProps, 'says'> & { readonly advisorId: number };
+
+/** Something that can receive commission. */
+type Payable = RaRecord<number> & { readonly commissionInFavour: number };
+
+interface PickListProps<Row extends Payable> extends PickProps {
+  readonly resource: 'balances' | 'balance-customers';
+  readonly filter?: BalanceFilter;
+  readonly searchLabel: TextKey;
+  /** Says how many are chosen. */
+  readonly chosen: TextKey;
+  /** What a row is called. */
+  readonly nameOf: (row: Row) => string;
+  /** Columns between the box to choose a row and what is in its favour. */
+  readonly children: ReactNode;
+}
+
+/** Policies of a page, as the list of policies has them (specification §9). */
+const PER_PAGE = 5;
+
+/** What one chooses from, searched and paged by the server. */
+export const PickList = <Row extends Payable>(props: PickListProps<Row>) => {
+  const { advisorId, resource, filter, searchLabel, chosen, nameOf, children, ...picking } = props;
+  const says = useTranslate()(chosen, { smart_count: picking.picked.length });
+  const options = useMemo(() => ({ ...silentErrors, meta: { advisorId } }), [advisorId]);
+  return (
+    <ListBase
+      resource={resource}
+      perPage={PER_PAGE}
+      sort={largestFirst}
+      filter={filter}
+      queryOptions={options}
+      disableSyncWithLocation
+      // It has no page of its own to be allowed to; the server decides what it answers.
+      disableAuthentication
+      storeKey={false}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'center' }}>
+        <SearchLine label={searchLabel} />
+        <Picking {...picking} says={says} />
+      </Box>
+      <Card variant="outlined" sx={{ overflow: 'hidden' }}>
+        <DialogListContent none="giving.selection.none" loadFailed="giving.balancesFailed">
+          <Column<Row>
+            source="pick"
+            label="giving.selection.pick"
+            disableSort
+            render={(row) => <PickBox id={row.id} name={nameOf(row)} {...picking} />}
+          />
+          {children}
+          <Column<Row>
+            source="commissionInFavour"
+            label="accountColumns.inFavour"
+            numeric
+            strong
+            render={({ commissionInFavour }) => moneyOf(commissionInFavour)}
+          />
+        </DialogListContent>
+      </Card>
+    </ListBase>
+  );
+};

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { nameOrNumber } from '../../../../../domain/people/personName.ts';
+import type { Balance, BalanceCustomer } from '../../../../data/commissions.ts';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { countOf, moneyOf } from '../../../../ui/format.ts';
+import { Column } from '../../../../ui/list/Column.tsx';
+import { Toggle } from '../../../../ui/Toggle.tsx';
+import { PolicyCell } from '../parts.tsx';
+import { PickList, type PickProps } from './PickList.tsx';
+import { ELIGIBLE, MODES, type Picked, picked, type Selection } from './selection.ts';
+
+/** Chooses customers, whose policies receive the commission. */
+const PickCustomers = (props: PickProps) => (
+  <PickList<BalanceCustomer>
+    {...props}
+    resource="balance-customers"
+    searchLabel="giving.selection.searchCustomers"
+    chosen="giving.selection.chosenCustomers"
+    nameOf={nameOrNumber}
+  >
+    <Column source="ci_ruc" label="resources.advisors.fields.ci_ruc" quiet />
+    <Column<BalanceCustomer>
+      source="surname"
+      label="accountColumns.customer"
+      strong
+      wraps={140}
+      render={nameOrNumber}
+    />
+    <Column source="policies" label="accountColumns.policies" numeric />
+  </PickList>
+);
+
+/** Chooses policies one by one, among those that can receive commission. */
+const PickPolicies = (props: PickProps) => (
+  <PickList<Balance>
+    {...props}
+    resource="balances"
+    filter={ELIGIBLE}
+    searchLabel="giving.selection.searchPolicies"
+    chosen="giving.selection.chosen"
+    nameOf={({ numberPolicy }) => numberPolicy}
+  >
+    <Column<Balance>
+      source="numberPolicy"
+      label="accountColumns.policy"
+      strong
+      wraps={140}
+      render={(account) => <PolicyCell account={account} />}
+    />
+    <Column<Balance>
+      source="company"
+      label="accountColumns.company"
+      disableSort
+      quiet
+      wraps={100}
+      render={({ company }) => company.companyName}
+    />
+    <Column<Balance>
+      source="commissionFrequency"
+      label="accountColumns.frequency"
+      disableSort
+      quiet
+    />
+    <Column<Balance>
+      source="commissionReleased"
+      label="accountColumns.released"
+      numeric
+      render={({ commissionReleased }) => moneyOf(commissionReleased)}
+    />
+    <Column<Balance>
+      source="commissionPaid"
+      label="accountColumns.paid"
+      numeric
+      render={({ commissionPaid }) => moneyOf(commissionPaid)}
+    />
+  </PickList>
+);
+
+interface SelectionSectionProps {
+  readonly advisorId: number;
+  readonly selection: Selection;
+  readonly onChange: (selection: Selection) => void;
+  /** How many policies are chosen now. */
+  readonly policies: number;
+}
+
+/** Which policies the commission is paid on: all, those of customers, or one by one. */
+export const SelectionSection = (props: SelectionSectionProps) => {
+  const { advisorId, selection, onChange, policies } = props;
+  const translate = useTranslate();
+  const { mode } = selection;
+  const picking = (kind: Picked) => ({
+    advisorId,
+    picked: selection[kind],
+    pick: (ids: readonly number[], wanted: boolean) =>
+      onChange(picked(selection, kind, ids, wanted)),
+  });
+  return (
+    <FormSection title="giving.selection.title">
+      <Wide>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+          <Toggle
+            label={translate('giving.selection.label')}
+            value={mode}
+            choices={MODES.map((value) => ({
+              value,
+              name: translate(`giving.selection.${value}`),
+            }))}
+            onChange={(next) => onChange({ ...selection, mode: next })}
+          />
+          {mode === 'all' ? (
+            <Typography role="status" sx={{ color: 'text.secondary' }}>
+              {translate('giving.selection.allChosen', { count: countOf(policies) })}
+            </Typography>
+          ) : null}
+        </Box>
+        {mode === 'customers' ? <PickCustomers {...picking('customers')} /> : null}
+        {mode === 'policies' ? <PickPolicies {...picking('policies')} /> : null}
+      </Wide>
+    </FormSection>
+  );
+};

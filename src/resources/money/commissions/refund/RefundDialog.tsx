@@ -1,0 +1,185 @@
+import Alert from '@mui/material/Alert';
+import { useMemo, useState } from 'react';
+import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { type CivilDate, civilDate } from '../../../../../domain/civilDate.ts';
+import { amount } from '../../../../../domain/contract/fields.ts';
+import { commissions } from '../../../../../domain/contract/index.ts';
+import { fromCents, toCents } from '../../../../../domain/money/money.ts';
+import { personName } from '../../../../../domain/people/personName.ts';
+import { texts } from '../../../../../domain/texts.ts';
+import type {
+  Balance,
+  BalanceFilter,
+  BalanceTotals,
+  DiscountForm,
+} from '../../../../data/commissions.ts';
+import { isConflict } from '../../../../data/status.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import type { Send } from '../../../../ui/form/SaveForm.tsx';
+import { typedCents } from '../../../../ui/format.ts';
+import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import type { InputProps } from '../../../../ui/inputs/LineInput.tsx';
+import { SearchSelect } from '../../../../ui/inputs/SearchSelect.tsx';
+import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { type Advisor, OfAdvisor } from '../OfAdvisor.tsx';
+import { BALANCES, largestFirst, useBalance, useRefreshCommissions } from '../useAccounts.ts';
+import { RefundFigures } from './RefundFigures.tsx';
+
+const body = commissions.registerRefund.body.omit({ advisor_id: true });
+
+/** Characters a reason may have (specification §9). */
+const REASON_MAX = 100;
+
+/**
+ * What can be discounted of a policy, as the server will have it: what is released and not
+ * discounted yet.
+ * @returns cents
+ */
+const discountableOf = ({ commissionReleased, commissionRefunded }: Balance): number =>
+  Math.max(toCents(String(commissionReleased)) - toCents(String(commissionRefunded)), 0);
+
+/**
+ * The contract's body of a discount, with what the server will check besides (specification §5).
+ * @param today the agency's
+ * @param account the chosen policy's; undefined while it is not known
+ */
+function refundSchema(today: CivilDate, account: Balance | undefined) {
+  const dated = body.extend({
+    cancellationDate: body.shape.cancellationDate.refine((day) => day <= today, texts.dateInFuture),
+  });
+  if (!account) return dated;
+  const most = discountableOf(account);
+  return dated.extend({
+    amountRefunds: amount({ min: fromCents(1) }).refine(
+      (typed) => toCents(typed) <= most,
+      texts.refundTooHigh,
+    ),
+  });
+}
+
+/** Why it is discounted; the length it may have is counted as one types. */
+const ReasonInput = ({ disabled }: Pick<InputProps, 'disabled'>) => {
+  const translate = useTranslate();
+  const reason: unknown = useWatch({ name: 'reason' });
+  const used = String(reason ?? '').trim().length;
+  return (
+    <UpperTextInput
+      source="reason"
+      disabled={disabled}
+      hint={translate('discounting.reasonLeft', { used, max: REASON_MAX })}
+    />
+  );
+};
+
+/**
+ * Registers a discount. After a conflict the figures are read anew; what was typed stays.
+ * @param advisorId whose commission it is
+ */
+function useDiscount(advisorId: number): Send {
+  const agency = useAgency();
+  const { afterSuccess, afterConflict } = useRefreshCommissions();
+  return async (values: FieldValues) => {
+    try {
+      // What the contract's own schema made of the form.
+      const form = { ...values, advisor_id: advisorId } as DiscountForm;
+      const { data } = await agency.discountCommission(form);
+      afterSuccess();
+      return data;
+    } catch (error) {
+      if (isConflict(error)) afterConflict();
+      throw error;
+    }
+  };
+}
+
+/** Those a discount is made on (specification §5). */
+const ANNUALIZED: BalanceFilter = { frequency: 'annualized' };
+
+const saveTexts = {
+  saved: 'discounting.saved',
+  refused: 'discounting.refused',
+  failed: 'discounting.failed',
+} as const;
+
+const choice = ({ numberPolicy, customer }: RaRecord) =>
+  [numberPolicy, personName(customer)].filter(Boolean).join(' · ');
+
+interface RefundFormProps {
+  readonly advisor: Advisor;
+  /** The sums over the annualised policies. */
+  readonly totals: BalanceTotals;
+}
+
+/** Discounts commission of an annualised policy (specification §5). */
+const RefundForm = ({ advisor, totals }: RefundFormProps) => {
+  const translate = useTranslate();
+  const [policyId, setPolicyId] = useState<number>();
+  const [amount, setAmount] = useState(0);
+  const account = useBalance(advisor.id, policyId);
+  const today = civilDate(totals.asOf);
+  const schema = useMemo(() => refundSchema(today, account), [today, account]);
+  const meta = useMemo(() => ({ advisorId: advisor.id }), [advisor.id]);
+  const send = useDiscount(advisor.id);
+  const isNone = totals.policies === 0;
+  return (
+    <ResourceContextProvider value="commission-refunds">
+      <FormDialog
+        title={translate('discounting.title')}
+        aside={<DialogAside>{personName(advisor)}</DialogAside>}
+        width="sm"
+        schema={schema}
+        texts={saveTexts}
+        values={{ cancellationDate: today }}
+        send={send}
+        saveLabel={translate('discounting.save')}
+        disabled={isNone}
+      >
+        {isNone ? (
+          <Alert severity="info" sx={{ mb: 1.5 }}>
+            {translate('discounting.none')}
+          </Alert>
+        ) : null}
+        <FormSection>
+          <Wide>
+            <SearchSelect
+              source="policy_id"
+              reference={BALANCES}
+              filter={ANNUALIZED}
+              meta={meta}
+              sort={largestFirst}
+              optionText={choice}
+              disabled={isNone}
+              hint="discounting.search"
+              onChange={(id) => setPolicyId(Number(id) || undefined)}
+            />
+          </Wide>
+          <AmountInput
+            source="amountRefunds"
+            disabled={isNone}
+            onChange={(text) => setAmount(typedCents(text) ?? 0)}
+          />
+          <CivilDateInput source="cancellationDate" disabled={isNone} />
+          <Wide>
+            <ReasonInput disabled={isNone} />
+          </Wide>
+        </FormSection>
+        {isNone ? null : <RefundFigures account={account} amount={amount} />}
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+/** The dialog `commissionRefunds` (specification §2): a discount of commission. */
+const RefundDialog = ({ id }: DialogSubject) => (
+  <OfAdvisor id={id} filter={ANNUALIZED} title="discounting.title">
+    {(advisor, totals) => <RefundForm advisor={advisor} totals={totals} />}
+  </OfAdvisor>
+);
+
+export default RefundDialog;

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { fromCents, toCents } from '../../../../../domain/money/money.ts';
+import type { Balance } from '../../../../data/commissions.ts';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { moneyOf } from '../../../../ui/format.ts';
+
+interface RefundFiguresProps {
+  /** The chosen policy's account; undefined while none is chosen. */
+  readonly account: Balance | undefined;
+  /** What is being discounted, in cents. */
+  readonly amount: number;
+}
+
+const figuresOf = (account: Balance, amount: number) =>
+  [
+    ['released', toCents(account.commissionReleased), 0],
+    ['paid', toCents(account.commissionPaid), 0],
+    ['refunded', toCents(account.commissionRefunded), amount],
+    ['balance', toCents(account.commissionBalance), -amount],
+  ] as const;
+
+const money = (cents: number) => moneyOf(fromCents(cents));
+
+/** What the advisor has of the policy, before and after the discount. */
+export const RefundFigures = ({ account, amount }: RefundFiguresProps) => {
+  const translate = useTranslate();
+  return (
+    <FormSection title="discounting.figures.title">
+      <Wide>
+        {account ? (
+          <Card variant="outlined">
+            <Table size="small" sx={{ '& tbody tr:last-child > *': { border: 0 } }}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{translate('discounting.figures.figure')}</TableCell>
+                  <TableCell align="right">{translate('discounting.figures.before')}</TableCell>
+                  <TableCell align="right">{translate('discounting.figures.after')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {figuresOf(account, amount).map(([name, before, change]) => (
+                  <TableRow key={name}>
+                    <TableCell component="th" scope="row">
+                      {translate(`discounting.figures.${name}`)}
+                    </TableCell>
+                    <TableCell align="right">{money(before)}</TableCell>
+                    <TableCell align="right">
+                      <Box component="span" sx={{ fontWeight: change === 0 ? 400 : 650 }}>
+                        {money(before + change)}
+                      </Box>
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Card>
+        ) : (
+          <Typography sx={{ color: 'text.secondary', py: 1 }}>
+            {translate('discounting.figures.waiting')}
+          </Typography>
+        )}
+      </Wide>
+    </FormSection>
+  );
+};

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { movementText } from '../../../../../domain/money/commissions/movementText.ts';
+import {
+  ADVANCE_SUM,
+  COMMISSION_SUM,
+  type SumLine,
+} from '../../../../../domain/money/commissions/statementSums.ts';
+import type { Statement, StatementEntry, TimeSpan } from '../../../../data/commissionHistory.ts';
+import { dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
+import { BelowOnPhones, type PlainColumn, ServedTable } from '../../../../ui/table/PlainTable.tsx';
+
+const sumLayout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+  alignItems: 'start',
+  mt: 2,
+} as const;
+
+const cellOf = ({ sign }: SumLine) => ({
+  fontSize: '0.8125rem',
+  py: 0.6,
+  px: 1,
+  fontWeight: sign === '=' ? 650 : 400,
+  borderBottom: sign === '=' ? 0 : 1,
+  borderColor: 'divider',
+});
+
+interface SumProps {
+  readonly statement: Statement;
+  /** `statement.<sum>` has its title and labels. */
+  readonly sum: 'commissionSum' | 'advanceSum';
+  readonly lines: readonly SumLine[];
+}
+
+const Sum = ({ statement, sum, lines }: SumProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="overline" component="h3" sx={{ color: 'primary.main' }}>
+        {translate(`statement.${sum}.title`)}
+      </Typography>
+      <Table size="small" aria-labelledby={id}>
+        <TableBody>
+          {lines.map((line) => (
+            <TableRow key={line.figure}>
+              <TableCell component="th" scope="row" sx={cellOf(line)}>
+                {`${line.sign} ${translate(`statement.${sum}.${line.figure}`)}`.trim()}
+              </TableCell>
+              <TableCell align="right" sx={cellOf(line)}>
+                {moneyOf(statement[line.figure])}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+};
+
+/** How a statement's balances came from the one before: commissions, and advances. */
+export const StatementSums = ({ statement }: { readonly statement: Statement }) => (
+  <Box sx={sumLayout}>
+    <Sum statement={statement} sum="commissionSum" lines={COMMISSION_SUM} />
+    <Sum statement={statement} sum="advanceSum" lines={ADVANCE_SUM} />
+  </Box>
+);
+
+const PER_PAGE = 10;
+
+const inOrder = { field: 'id', order: 'ASC' } as const;
+
+const moved = (amount: number) => (amount === 0 ? EMPTY : moneyOf(amount));
+
+/** What happened; on a phone with the policy below, which has no column of its own there. */
+const Concept = ({ entry }: { readonly entry: StatementEntry }) => (
+  <>
+    {movementText(entry)}
+    <BelowOnPhones>{entry.numberPolicy}</BelowOnPhones>
+  </>
+);
+
+const columns: readonly PlainColumn<StatementEntry>[] = [
+  { label: 'statement.columns.date', cell: ({ date }) => dayOf(date) },
+  { label: 'statement.columns.concept', wraps: true, cell: (entry) => <Concept entry={entry} /> },
+  {
+    label: 'statement.columns.policy',
+    wideOnly: true,
+    cell: ({ numberPolicy }) => textOf(numberPolicy),
+  },
+  {
+    label: 'statement.columns.receipt',
+    wideOnly: true,
+    cell: ({ receiptNumber }) => textOf(receiptNumber),
+  },
+  {
+    label: 'statement.columns.commission',
+    align: 'right',
+    cell: ({ commission }) => moved(commission),
+  },
+  {
+    label: 'statement.columns.advance',
+    align: 'right',
+    cell: ({ advance }) => moved(advance),
+  },
+  {
+    label: 'statement.columns.balance',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ balance }) => moneyOf(balance),
+  },
+];
+
+interface StatementEntriesProps {
+  readonly advisorId: number;
+  readonly span: TimeSpan;
+}
+
+/** What happened in a statement's time, the first first, with the balance after each. */
+export const StatementEntries = ({ advisorId, span }: StatementEntriesProps) => {
+  const translate = useTranslate();
+  const title = translate('statement.entries');
+  return (
+    <>
+      <Typography variant="overline" component="h3" sx={{ color: 'primary.main', mt: 2 }}>
+        {title}
+      </Typography>
+      <ServedTable<StatementEntry>
+        dense
+        resource="statement-entries"
+        params={{ sort: inOrder, meta: { advisorId, ...span } }}
+        perPage={PER_PAGE}
+        loadFailed="statement.loadFailed"
+        expected={4}
+        label={title}
+        none={translate('statement.none')}
+        columns={columns}
+      />
+    </>
+  );
+};

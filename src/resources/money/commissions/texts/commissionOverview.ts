@@ -1,0 +1,51 @@
+import type { TextTree } from '../../../../i18n/textTree.ts';
+
+const figures = {
+  policies: 'Pólizas',
+  commissionTotal: 'Comisión total',
+  commissionReleased: 'Liberado',
+  commissionRefunded: 'Descuentos',
+  commissionPaid: 'Pagado',
+  commissionInFavour: 'A favor',
+  commissionOverpaid: 'Pagado de más',
+  commissionBalance: 'Saldo',
+} as const;
+
+/** Commissions by advisor, as react-admin asks for their labels. */
+export const advisorCommissionResource = {
+  name: 'Comisiones por asesor |||| Comisiones por asesor',
+  fields: {
+    surname: 'Asesor',
+    ...figures,
+    advancesGiven: 'Anticipos entregados',
+    advancesOpen: 'Anticipos abiertos',
+  },
+} as const satisfies TextTree;
+
+/** Commissions by insurer, as react-admin asks for their labels. */
+export const companyCommissionResource = {
+  name: 'Comisiones por compañía |||| Comisiones por compañía',
+  fields: { companyName: 'Compañía', ...figures },
+} as const satisfies TextTree;
+
+/** The commissions of the agency, for its owner. */
+export const overview = {
+  title: 'Comisiones de la agencia',
+  asOf: 'Al %{day}',
+  unsupported: 'Este servidor no calcula las comisiones de toda la agencia.',
+  forbidden: 'Su rol no permite ver las comisiones de toda la agencia.',
+  loadFailed: 'Error al cargar los datos.',
+  summary: 'Resumen',
+  released: 'Liberado',
+  paid: 'Pagado',
+  discounted: 'Descuentos',
+  chart: 'Liberado frente a pagado, por mes',
+  table: 'Ver como tabla',
+  asChart: 'Ver como gráfico',
+  month: 'Mes',
+  tabs: { label: 'Ver las comisiones', advisors: 'Por asesor', companies: 'Por compañía' },
+  searchAdvisors: 'Buscar asesor',
+  searchCompanies: 'Buscar compañía',
+  noneFound: 'No se encontraron resultados',
+  history: 'Ver historial de comisiones',
+} as const satisfies TextTree;

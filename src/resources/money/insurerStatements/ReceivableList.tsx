@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { insurerReceivables } from '../../../../domain/contract/index.ts';
+import { RECEIVABLES_COUNTED_TO } from '../../../../domain/contract/money/insurerReceivables.ts';
+import type { CompanyReceivables, Receivable } from '../../../data/insurerStatements.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
+import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
+import { countOf, moneyOf } from '../../../ui/format.ts';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { CompanySelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { Column } from '../../../ui/list/Column.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+
+const PER_PAGE = 25;
+
+const money = (
+  label: PlainColumn<CompanyReceivables>['label'],
+  cell: (row: CompanyReceivables) => number,
+): PlainColumn<CompanyReceivables> => ({
+  label,
+  align: 'right',
+  cell: (row) => moneyOf(cell(row)),
+});
+
+const columns: readonly PlainColumn<CompanyReceivables>[] = [
+  {
+    label: 'insurerStatements.receivables.columns.company',
+    cell: ({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />,
+  },
+  {
+    label: 'insurerStatements.receivables.columns.instalments',
+    align: 'right',
+    cell: ({ instalments }) => countOf(instalments),
+  },
+  money('insurerStatements.receivables.columns.upTo30', ({ upTo30 }) => upTo30),
+  money('insurerStatements.receivables.columns.upTo60', ({ upTo60 }) => upTo60),
+  money('insurerStatements.receivables.columns.upTo90', ({ upTo90 }) => upTo90),
+  money('insurerStatements.receivables.columns.older', ({ older }) => older),
+  money('insurerStatements.receivables.columns.missing', ({ missing }) => missing),
+];
+
+/** What each insurer owes, by age; nothing while none owes anything. */
+const Summary = () => {
+  const translate = useTranslate();
+  const { data = [] } = useCall(insurerReceivables.getReceivablesSummary);
+  if (data.length === 0) return null;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <PlainTable
+        dense
+        label={translate('insurerStatements.receivables.summary')}
+        none=""
+        columns={columns}
+        rows={data}
+        rowKey={({ company_id }) => company_id}
+      />
+    </Box>
+  );
+};
+
+const Filters = () => (
+  <>
+    <CompanySelect source="company_id" emptyText="common.all" hint={false} />
+    <LineInput
+      source="days"
+      label="insurerStatements.receivables.days"
+      hint={false}
+      inputMode="numeric"
+      accept={(typed) => (/^\d{0,4}$/.test(typed) ? typed : undefined)}
+    />
+  </>
+);
+
+/** What insurers owe, by age, and the collected instalments that they owe it for, the oldest first. */
+const ReceivableList = () => (
+  <ListPage
+    above={<Summary />}
+    perPage={PER_PAGE}
+    sort={{ field: 'days', order: 'DESC' }}
+    countedTo={RECEIVABLES_COUNTED_TO}
+    searchLabel="insurerStatements.receivables.search"
+    noneFound="insurerStatements.receivables.noneFound"
+    filters={<Filters />}
+  >
+    <Column source="numberPolicy" strong />
+    <Column source="customerName" disableSort wraps />
+    <Column<Receivable>
+      source="companyName"
+      wraps
+      render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
+    />
+    <Column source="number_payment" disableSort numeric />
+    <Column source="collectedOn" field={DateField} />
+    <Column<Receivable>
+      source="days"
+      numeric
+      render={({ days, isMissing }) =>
+        isMissing ? <StatusChip tone="error" label={countOf(days)} /> : countOf(days)
+      }
+    />
+    <Column source="expected" field={MoneyField} numeric />
+    <Column source="received" disableSort field={MoneyField} numeric />
+    <Column source="missing" field={MoneyField} numeric strong />
+  </ListPage>
+);
+
+export default ReceivableList;

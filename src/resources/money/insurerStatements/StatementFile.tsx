@@ -1,0 +1,238 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useController, useWatch } from 'react-hook-form';
+import {
+  COLUMN_NAMES,
+  STATEMENT_COLUMNS,
+  STATEMENT_FILE_BYTES,
+} from '../../../../domain/money/insurerStatements/columns.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { StatementFilePreview } from '../../../data/insurerStatements.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { Wide } from '../../../ui/form/FormSection.tsx';
+import { dayOf, moneyOf } from '../../../ui/format.ts';
+import { base64Of } from '../../../ui/inputs/dataAddress.ts';
+import { FileButton } from '../../../ui/inputs/FileButton.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailureSentence } from '../../../ui/useFailure.ts';
+
+/** What the form holds of a file: as the contract's body has it. */
+interface ReadFile {
+  readonly name: string;
+  readonly content: string;
+  readonly columns: Readonly<Record<string, number>>;
+}
+
+type SampleLine = StatementFilePreview['sample'][number];
+
+const sampleColumns: readonly PlainColumn<SampleLine>[] = [
+  {
+    label: 'resources.insurer-statements.fields.lines.policyNumber',
+    cell: (line) => line.policyNumber,
+  },
+  {
+    label: 'resources.insurer-receivables.fields.customerName',
+    cell: (line) => line.insured,
+    wraps: true,
+    wideOnly: true,
+  },
+  {
+    label: 'resources.insurer-statements.fields.lines.collectedOn',
+    cell: (line) => dayOf(line.collectedOn),
+  },
+  {
+    label: 'resources.insurer-statements.fields.lines.commission',
+    align: 'right',
+    cell: (line) => moneyOf(line.commission),
+  },
+];
+
+interface ColumnsProps {
+  readonly preview: StatementFilePreview;
+  readonly onChange: (columns: Readonly<Record<string, number>>) => void;
+}
+
+/** Which column of the file holds what, to be put right by hand. */
+const Columns = ({ preview: { headings, columns }, onChange }: ColumnsProps) => {
+  const translate = useTranslate();
+  // Two columns may have one heading: the place tells them apart.
+  const choices = headings
+    .map((heading, place) => ({ heading, place }))
+    .filter(({ heading }) => heading !== '');
+  const change = (name: string, place: string) => {
+    const { [name]: _, ...others } = columns;
+    onChange(place === '' ? others : { ...others, [name]: Number(place) });
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, gap: 1 }}>
+      {COLUMN_NAMES.map((name) => (
+        <TextField
+          key={name}
+          select
+          size="small"
+          label={STATEMENT_COLUMNS[name].label}
+          required={STATEMENT_COLUMNS[name].isRequired}
+          value={columns[name] === undefined ? '' : String(columns[name])}
+          onChange={(event) => change(name, event.target.value)}
+        >
+          <MenuItem value="">{translate('insurerStatements.file.noColumn')}</MenuItem>
+          {choices.map(({ place, heading }) => (
+            <MenuItem key={place} value={String(place)}>
+              {heading}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+    </Box>
+  );
+};
+
+const Problems = ({ problems }: Pick<StatementFilePreview, 'problems'>) => {
+  const translate = useTranslate();
+  if (problems.length === 0) return null;
+  return (
+    <Alert severity="error" sx={{ my: 1 }}>
+      {translate('insurerStatements.file.problems')}
+      <ul>
+        {problems.map(({ row, column, message }) => (
+          <li key={`${row}-${column}`}>
+            {translate('insurerStatements.file.problem', { row, column, message })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
+
+const LeftOut = ({ leftOut }: Pick<StatementFilePreview, 'leftOut'>) => {
+  const translate = useTranslate();
+  if (leftOut.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ my: 1 }}>
+      {translate('insurerStatements.file.leftOut')}
+      <ul>
+        {leftOut.map(({ row, reason }) => (
+          <li key={row}>{translate('insurerStatements.file.leftOutRow', { row, reason })}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
+
+const Preview = ({ preview, onChange }: ColumnsProps) => {
+  const translate = useTranslate();
+  const { lines, total, statedTotal, isKept, sample, problems, leftOut } = preview;
+  return (
+    <>
+      <Typography sx={{ my: 1 }} role="status">
+        {translate('insurerStatements.file.found', { lines, total: moneyOf(total) })}
+        {statedTotal === null
+          ? null
+          : ` · ${translate('insurerStatements.file.stated', { total: moneyOf(statedTotal) })}`}
+        {isKept ? ` · ${translate('insurerStatements.file.kept')}` : null}
+      </Typography>
+      <Problems problems={problems} />
+      <LeftOut leftOut={leftOut} />
+      <Typography variant="overline" component="h3">
+        {translate('insurerStatements.file.columns')}
+      </Typography>
+      <Columns preview={preview} onChange={onChange} />
+      <Typography variant="overline" component="h3" sx={{ mt: 1 }}>
+        {translate('insurerStatements.file.sample')}
+      </Typography>
+      <PlainTable
+        dense
+        label={translate('insurerStatements.file.sample')}
+        none={translate('insurerStatements.bench.noLines')}
+        columns={sampleColumns}
+        rows={sample}
+        rowKey={({ row }) => row}
+      />
+    </>
+  );
+};
+
+/** Reads a file on the server each time it or its columns change, and keeps it in the form. */
+function useStatementFile() {
+  const agency = useAgency();
+  const write = useFailureSentence();
+  const companyId = useWatch({ name: 'company_id' });
+  const { field, fieldState } = useController({ name: 'file' });
+  const total = useController({ name: 'statedTotal' });
+  const [preview, setPreview] = useState<StatementFilePreview>();
+  const { mutate, isPending, error, reset } = useCommand({
+    mutationFn: async (file: Omit<ReadFile, 'columns'> & Partial<ReadFile>) => {
+      const { name, content, columns } = file;
+      const body = { company_id: companyId, content, ...(columns ? { columns } : {}) };
+      const { data } = await agency.readStatementFile({ body });
+      setPreview(data);
+      field.onChange({ name, content, columns: data.columns });
+      if (data.statedTotal !== null && !total.field.value) total.field.onChange(data.statedTotal);
+    },
+  });
+  const remove = () => {
+    setPreview(undefined);
+    reset();
+    field.onChange(undefined);
+  };
+  // A file that was not chosen has no value; the form checks nothing else here.
+  const file = field.value as ReadFile | undefined;
+  const failure = error ? write('insurerStatements.file.failed', error) : fieldState.error?.message;
+  return { file, preview, isPending, failure, companyId, read: mutate, remove };
+}
+
+/** The insurer's file: chosen, looked at, its columns put right. */
+export const StatementFile = () => {
+  const translate = useTranslate();
+  const { file, preview, isPending, failure, companyId, read, remove } = useStatementFile();
+  const [objection, setObjection] = useState<string>();
+  const choose = async (file: File) => {
+    const isTooLarge = file.size > STATEMENT_FILE_BYTES;
+    setObjection(isTooLarge ? texts.statementFileTooLarge : undefined);
+    if (!isTooLarge) read({ name: file.name, content: await base64Of(file) });
+  };
+  const notice = objection ?? failure;
+  return (
+    <Wide>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <FileButton
+          label={translate(
+            file ? 'insurerStatements.file.change' : 'insurerStatements.file.choose',
+          )}
+          name={translate('insurerStatements.file.choose')}
+          accept=".xlsx,.ods,.csv"
+          icon={<UploadFile />}
+          disabled={!companyId}
+          isReading={isPending}
+          onFile={choose}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {file?.name ??
+            translate(
+              companyId ? 'insurerStatements.file.kinds' : 'insurerStatements.file.needsCompany',
+            )}
+        </Typography>
+        {file ? (
+          <Button onClick={remove}>{translate('insurerStatements.file.remove')}</Button>
+        ) : null}
+      </Box>
+      {notice ? (
+        <FormHelperText error role="alert">
+          {notice}
+        </FormHelperText>
+      ) : null}
+      {file && preview ? (
+        <Preview preview={preview} onChange={(columns) => read({ ...file, columns })} />
+      ) : null}
+    </Wide>
+  );
+};

@@ -1,0 +1,49 @@
+import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
+import { insurerStatements } from '../../../../domain/contract/index.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { RecordDialog, useSendUpdate } from '../../../ui/dialog/RecordDialog.tsx';
+import { StatementInputs } from './StatementInputs.tsx';
+
+const texts = {
+  saved: 'insurerStatements.updated',
+  refused: 'insurerStatements.updateRefused',
+  failed: 'insurerStatements.updateFailed',
+} as const;
+
+const StatementForm = ({ statement }: { readonly statement: RaRecord }) => {
+  const translate = useTranslate();
+  const send = useSendUpdate('insurer-statements', statement);
+  return (
+    <FormDialog
+      title={translate('insurerStatements.update')}
+      aside={<DialogAside>{statement.companyName}</DialogAside>}
+      schema={insurerStatements.updateStatement.body}
+      texts={texts}
+      values={statement}
+      send={send}
+    >
+      <StatementInputs isAlreadyImported />
+    </FormDialog>
+  );
+};
+
+/** The dialog `updateInsurerStatement`: number, days and totals of a draft. */
+const UpdateStatementDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  return (
+    <ResourceContextProvider value="insurer-statements">
+      <RecordDialog
+        resource="insurer-statements"
+        id={id}
+        title={translate('insurerStatements.update')}
+        loadFailed="insurerStatements.loadFailed"
+      >
+        {(statement) => <StatementForm statement={statement} />}
+      </RecordDialog>
+    </ResourceContextProvider>
+  );
+};
+
+export default UpdateStatementDialog;

@@ -1,0 +1,18 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** Insurers' statements of what they pay the agency. */
+export const manifest = {
+  addresses: {
+    '/management/create-insurer-statement': '/insurer-statements/create',
+    '/management/insurer-statements': '/insurer-statements',
+    '/management/insurer-statement': '/insurer-statement',
+    '/management/insurer-receivables': '/insurer-receivables',
+    '/management/instalment-progress': '/instalment-progress',
+  },
+  menu: [
+    { section: 'companies', resource: 'insurer-statements', action: 'list' },
+    { section: 'companies', resource: 'insurer-receivables', action: 'list' },
+    { section: 'companies', resource: 'instalment-progress', action: 'list' },
+  ],
+  dialogs: ['updateInsurerStatement'],
+} as const satisfies Manifest;

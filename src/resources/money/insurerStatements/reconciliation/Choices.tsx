@@ -1,0 +1,202 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { civilDate, daysBetween } from '../../../../../domain/civilDate.ts';
+import type { LineChoice, StatementLine } from '../../../../data/insurerStatements.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import { dayOf, moneyOf } from '../../../../ui/format.ts';
+import { SearchSelect } from '../../../../ui/inputs/SearchSelect.tsx';
+import type { LineDecision } from './useReconciliation.ts';
+
+interface ChoicesProps {
+  readonly line: StatementLine;
+  /** The statement's insurer, whose policies alone can be chosen. */
+  readonly companyId: number;
+  readonly isRunning: boolean;
+  readonly onDecide: (decision: LineDecision) => void;
+  /** The candidate that a key has chosen: the focus goes on to its proposed instalment. */
+  readonly policyByKey: number | undefined;
+}
+
+const SHOWN = 6;
+
+/** Days between our collection and the insurer's; of a line without a day, the latest are nearest. */
+const daysFrom = ({ collectedOn }: StatementLine, choice: LineChoice): number =>
+  Math.abs(
+    daysBetween(civilDate(collectedOn ?? FAR), civilDate(choice.collectedOn ?? choice.dueDate)),
+  );
+
+const FAR = '2199-12-31';
+
+/** Whether a line may be about it: what the insurer still owes, or of a reversal what it has paid. */
+const isPayable = ({ commission }: StatementLine, choice: LineChoice): boolean =>
+  commission < 0
+    ? choice.received > 0
+    : choice.collectedOn !== null && choice.received < choice.expected;
+
+/** Instalments shown before one asks for all: the proposed one, and the nearest that are payable. */
+const nearest = (line: StatementLine, choices: readonly LineChoice[]): LineChoice[] =>
+  choices
+    .filter((choice) => choice.isProposed || isPayable(line, choice))
+    .sort(
+      (a, b) =>
+        Number(b.isProposed) - Number(a.isProposed) || daysFrom(line, a) - daysFrom(line, b),
+    )
+    .slice(0, SHOWN)
+    .sort((a, b) => a.numberPayment - b.numberPayment);
+
+const byNumber = { field: 'id', order: 'DESC' } as const;
+
+interface InstalmentsProps extends Omit<ChoicesProps, 'companyId'> {
+  readonly policyId: number;
+}
+
+/** The instalments of a policy; choosing one confirms the line for it, ticking several divides it. */
+const Instalments = ({ line, policyId, isRunning, onDecide, policyByKey }: InstalmentsProps) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const [isWhole, setWhole] = useState(false);
+  const [together, setTogether] = useState<readonly number[]>([]);
+  const toggle = (id: number) =>
+    setTogether((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  const { data = [] } = useQuery({
+    queryKey: ['insurer-statement', 'choices', line.id, policyId],
+    queryFn: async ({ signal }) => (await agency.lineChoices(line.id, policyId, signal)).data,
+  });
+  const shown = isWhole ? data : nearest(line, data);
+  const focused =
+    policyId === policyByKey ? (shown.find(({ isProposed }) => isProposed) ?? shown[0]) : undefined;
+  return (
+    <>
+      <List
+        dense
+        component="div"
+        role="group"
+        aria-label={translate('insurerStatements.bench.chooseInstalment')}
+      >
+        {shown.map((choice) => (
+          <ListItem
+            key={choice.paymentId}
+            component="div"
+            disablePadding
+            secondaryAction={
+              <Checkbox
+                edge="end"
+                checked={together.includes(choice.paymentId)}
+                onChange={() => toggle(choice.paymentId)}
+                slotProps={{
+                  input: {
+                    'aria-label': translate('insurerStatements.bench.together', {
+                      number: choice.numberPayment,
+                    }),
+                  },
+                }}
+              />
+            }
+          >
+            <ListItemButton
+              selected={choice.isProposed}
+              autoFocus={choice === focused}
+              disabled={isRunning}
+              onClick={() =>
+                onDecide({
+                  line,
+                  decision: 'confirmed',
+                  policy_id: policyId,
+                  payment_id: choice.paymentId,
+                })
+              }
+            >
+              <ListItemText
+                primary={`${translate('insurerStatements.bench.instalment', {
+                  number: choice.numberPayment,
+                  day: dayOf(choice.dueDate),
+                })}, ${
+                  choice.collectedOn
+                    ? translate('insurerStatements.bench.collected', {
+                        day: dayOf(choice.collectedOn),
+                      })
+                    : translate('insurerStatements.bench.notCollected')
+                }${choice.isProposed ? ` · ${translate('insurerStatements.bench.proposed')}` : ''}`}
+                secondary={`${translate('insurerStatements.bench.expected')} ${moneyOf(choice.expected)} · ${translate('insurerStatements.bench.received')} ${moneyOf(choice.received)}`}
+              />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      {together.length > 1 ? (
+        <Button
+          variant="outlined"
+          disabled={isRunning}
+          onClick={() =>
+            onDecide({
+              line,
+              decision: 'confirmed',
+              policy_id: policyId,
+              payment_ids: [...together],
+            })
+          }
+        >
+          {translate('insurerStatements.bench.divide', { count: together.length })}
+        </Button>
+      ) : null}
+      {shown.length < data.length ? (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {translate('insurerStatements.bench.all')}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+const numberOf = (policy: RaRecord): string => policy.numberPolicy;
+
+/** Other policies the line may be about, found by likeness or by the user. */
+export const Choices = ({ companyId, ...props }: ChoicesProps) => {
+  const { line, policyByKey } = props;
+  const translate = useTranslate();
+  const [policyId, setPolicyId] = useState(policyByKey ?? line.policy_id);
+  const { candidates } = line;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography variant="overline" component="h3">
+        {translate('insurerStatements.bench.candidates')}
+      </Typography>
+      <List dense component="div">
+        {candidates.map((candidate, place) => (
+          <ListItemButton
+            key={candidate.policyId}
+            selected={candidate.policyId === policyId}
+            onClick={() => setPolicyId(candidate.policyId)}
+          >
+            <ListItemText
+              primary={`${place + 1} · ${candidate.policyNumber} · ${candidate.customer}`}
+              secondary={candidate.reasons.join(' · ')}
+            />
+          </ListItemButton>
+        ))}
+      </List>
+      <Form>
+        <SearchSelect
+          source="policy"
+          label="resources.insurer-receivables.fields.numberPolicy"
+          reference="policies"
+          optionText={numberOf}
+          sort={byNumber}
+          filter={{ company_id: companyId }}
+          hint={false}
+          onChange={(id) => setPolicyId(id ? Number(id) : null)}
+        />
+      </Form>
+      {policyId === null ? null : <Instalments key={policyId} {...props} policyId={policyId} />}
+    </Box>
+  );
+};

@@ -1,0 +1,112 @@
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { QUEUE_NAMES } from '../../../../../domain/money/insurerStatements/queues.ts';
+import type { StatementLine } from '../../../../data/insurerStatements.ts';
+import { dayOf, moneyOf, textOf } from '../../../../ui/format.ts';
+import { LoadError, Notice, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { PageChoice } from '../../../../ui/table/PlainTable.tsx';
+import type { useLines } from './useReconciliation.ts';
+
+/** A phone has no room for it beside the others. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+interface LineRowProps {
+  readonly line: StatementLine;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: number) => void;
+}
+
+/** Only the rows left and chosen are drawn when a key moves to the next line. */
+const LineRow = memo(({ line, isChosen, onChoose }: LineRowProps) => {
+  const translate = useTranslate();
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  const state = {
+    open: QUEUE_NAMES[line.queue],
+    confirmed: translate('insurerStatements.bench.confirmed'),
+    ignored: translate('insurerStatements.bench.ignored'),
+  }[line.decision];
+  return (
+    <TableRow
+      ref={row}
+      hover
+      selected={isChosen}
+      aria-selected={isChosen}
+      onClick={() => onChoose(line.id)}
+      sx={{ cursor: 'pointer' }}
+    >
+      <TableCell>{line.rowNumber}</TableCell>
+      <TableCell>
+        <button
+          type="button"
+          onClick={() => onChoose(line.id)}
+          style={{ all: 'unset', cursor: 'pointer', fontWeight: 550 }}
+        >
+          {textOf(line.policyNumber)}
+        </button>
+      </TableCell>
+      <TableCell sx={wideOnly}>{dayOf(line.collectedOn)}</TableCell>
+      <TableCell align="right">{moneyOf(line.commission)}</TableCell>
+      <TableCell>{state}</TableCell>
+    </TableRow>
+  );
+});
+
+interface LineTableProps {
+  readonly lines: ReturnType<typeof useLines>;
+  readonly chosen: number | undefined;
+  readonly onChoose: (id: number) => void;
+}
+
+/** The lines of the queue shown; one is worked at. */
+export const LineTable = ({ lines: { query, lines, pages }, chosen, onChoose }: LineTableProps) => {
+  const translate = useTranslate();
+  if (query.error)
+    return <LoadError message="insurerStatements.loadFailed" retry={() => query.refetch()} />;
+  if (query.isPending) return <TableSkeleton rows={8} />;
+  if (lines.length === 0)
+    return (
+      <Card>
+        <Notice title={translate('insurerStatements.bench.noLines')} />
+      </Card>
+    );
+  const label = translate('insurerStatements.bench.lines');
+  const heading = (field: string) => translate(`resources.insurer-statements.fields.${field}`);
+  return (
+    <Card>
+      <TableContainer sx={{ maxHeight: { xs: '40vh', md: '62vh' } }}>
+        <Table size="small" stickyHeader aria-label={label}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('common.rowNumber')}</TableCell>
+              <TableCell>{heading('lines.policyNumber')}</TableCell>
+              <TableCell sx={wideOnly}>{heading('lines.collectedOn')}</TableCell>
+              <TableCell align="right">{heading('lines.commission')}</TableCell>
+              <TableCell>{heading('status')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map((line) => (
+              <LineRow
+                key={line.id}
+                line={line}
+                isChosen={line.id === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <PageChoice {...pages} label={label} />
+    </Card>
+  );
+};

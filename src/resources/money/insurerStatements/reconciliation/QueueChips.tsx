@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import {
+  LINE_QUEUES,
+  type LineQueue,
+} from '../../../../../domain/contract/money/insurerStatementShapes.ts';
+import { QUEUE_NAMES } from '../../../../../domain/money/insurerStatements/queues.ts';
+import type { InsurerStatementDetail } from '../../../../data/insurerStatements.ts';
+import { FilterChips, type ListPart } from '../../../../ui/list/FilterChips.tsx';
+import type { Shown, useLines } from './useReconciliation.ts';
+
+interface QueueChipsProps {
+  readonly queues: InsurerStatementDetail['queues'];
+  readonly lines: Pick<ReturnType<typeof useLines>, 'shown' | 'show' | 'words' | 'search'>;
+}
+
+/** The queues with how many lines each has; one at a time is shown. */
+export const QueueChips = ({ queues, lines: { shown, show, words, search } }: QueueChipsProps) => {
+  const translate = useTranslate();
+  const count = (of: (row: (typeof queues)[number]) => boolean) =>
+    queues.filter(of).reduce((sum, { lines }) => sum + lines, 0);
+  const parts: readonly ListPart<Shown>[] = [
+    {
+      value: 'open',
+      name: translate('insurerStatements.bench.allOpen'),
+      count: count(({ decision }) => decision === 'open'),
+    },
+    ...LINE_QUEUES.map((queue: LineQueue) => ({
+      value: queue,
+      name: QUEUE_NAMES[queue],
+      count: count((row) => row.queue === queue),
+    })).filter(({ count }) => count > 0),
+    { value: 'all', name: translate('insurerStatements.bench.all'), count: count(() => true) },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mb: 1.5 }}>
+      <FilterChips
+        label={translate('insurerStatements.bench.queues')}
+        parts={parts}
+        chosen={shown}
+        onChoose={show}
+      />
+      <TextField
+        size="small"
+        type="search"
+        label={translate('insurerStatements.bench.search')}
+        value={words}
+        onChange={(event) => search(event.target.value)}
+        sx={{ width: { xs: '100%', sm: 240 } }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,207 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { LinkBase, useCanAccess, useLocation, useTranslate } from 'react-admin';
+import type { InsurerStatementDetail, StatementLine } from '../../../../data/insurerStatements.ts';
+import { isMissing } from '../../../../data/status.ts';
+import type { InternalAddress } from '../../../../routes.ts';
+import { useCan } from '../../../../session/useCan.ts';
+import { dayOf } from '../../../../ui/format.ts';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Notice, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { StatementStatusChip } from '../StatusChip.tsx';
+import { LineDetail, type LineParts } from './LineDetail.tsx';
+import { LineTable } from './LineTable.tsx';
+import { QueueChips } from './QueueChips.tsx';
+import { StatementActions } from './StatementActions.tsx';
+import { Totals } from './Totals.tsx';
+import { blockOf, useDecide, useLines, usePlaceAgain, useStatement } from './useReconciliation.ts';
+
+const list: InternalAddress = '/insurer-statements';
+
+/** A letter with Ctrl is the browser's, and one in an input is text. */
+const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || target instanceof HTMLInputElement;
+
+/** Whether what a line was compared with can be seen, and its decision is therefore taken by looking. */
+const isInView = (element: HTMLElement | null): boolean => {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+/** The line worked at, and the keys that move to the next one, confirm, choose a policy or ignore. */
+function useWork(statement: InsurerStatementDetail & { id: number }) {
+  const { id, status, open } = statement;
+  const lines = useLines(id, open > 0 ? 'open' : 'all');
+  const parts: LineParts = {
+    why: useRef<HTMLElement>(null),
+    confirm: useRef<HTMLButtonElement>(null),
+    note: useRef<HTMLInputElement>(null),
+  };
+  const [byKey, setByKey] = useState<{ readonly line: number; readonly policy: number }>();
+  const [chosen, setChosen] = useState<number>();
+  const canEdit = useCan('insurer-statements', 'edit') && status === 'draft';
+  const place = Math.max(
+    lines.lines.findIndex((line) => line.id === chosen),
+    0,
+  );
+  const line = lines.lines[place];
+  const beside = (of: StatementLine | undefined, step: number) => {
+    const at = lines.lines.findIndex(({ id }) => id === of?.id);
+    return lines.lines[at + step]?.id ?? of?.id;
+  };
+  const move = (step: number) => setChosen(beside(line, step));
+  const { decide, isDeciding } = useDecide(id, {
+    // Unless the user has moved on meanwhile.
+    onDecided: (decided) =>
+      setChosen((now) => (now === undefined || now === decided.id ? beside(decided, 1) : now)),
+    onFailed: (failed) => setChosen(failed.id),
+  });
+  const isDecision = canEdit && line?.decision === 'open';
+  const again = usePlaceAgain(id);
+  const acts = new Map([
+    ['ArrowDown', () => move(1)],
+    ['ArrowUp', () => move(-1)],
+  ]);
+  if (isDecision) {
+    acts.set('c', () => {
+      if (!isInView(parts.why.current)) return parts.why.current?.scrollIntoView();
+      // What a person has to look at is confirmed by its button.
+      if (!line.isCertain || blockOf(line)) return parts.confirm.current?.focus();
+      decide({ line, decision: 'confirmed' });
+      // The next line is shown at once; where this one cannot be confirmed, it is shown again.
+      move(1);
+    });
+    acts.set('i', () => parts.note.current?.focus());
+    for (const [place, { policyId }] of line.candidates.entries())
+      acts.set(`${place + 1}`, () => setByKey({ line: line.id, policy: policyId }));
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = acts.get(event.key);
+    if (!act || isTyping(event)) return;
+    event.preventDefault();
+    // A key held down moves on, but confirms what was seen alone.
+    if (!event.repeat || event.key.startsWith('Arrow')) act();
+  };
+  const policyByKey = byKey?.line === line?.id ? byKey?.policy : undefined;
+  return {
+    lines,
+    line,
+    parts,
+    policyByKey,
+    canEdit,
+    decide,
+    isDeciding,
+    again,
+    onKeyDown,
+    choose: setChosen,
+  };
+}
+
+const ReconciliationOf = ({
+  statement,
+}: {
+  readonly statement: InsurerStatementDetail & { id: number };
+}) => {
+  const translate = useTranslate();
+  const work = useWork(statement);
+  const { lines, line, parts, policyByKey, canEdit, decide, isDeciding, again, onKeyDown, choose } =
+    work;
+  const section = useRef<HTMLElement>(null);
+  // A decided line leaves its queue, and the focus with it: the keys go on working.
+  useEffect(() => {
+    if (line && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true });
+  }, [line]);
+  return (
+    // Keys work wherever the focus is within the bench; each has a button that does the same.
+    <Box
+      component="section"
+      ref={section}
+      tabIndex={-1}
+      aria-label={translate('insurerStatements.bench.lines')}
+      onKeyDown={onKeyDown}
+      sx={{ outline: 'none' }}
+    >
+      <QueueChips queues={statement.queues} lines={lines} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <LineTable lines={lines} chosen={line?.id} onChoose={choose} />
+        {line ? (
+          <LineDetail
+            key={line.id}
+            line={line}
+            companyId={statement.company_id}
+            canEdit={canEdit}
+            isRunning={isDeciding(line)}
+            onDecide={decide}
+            onCollected={() => again.mutate()}
+            parts={parts}
+            policyByKey={policyByKey}
+          />
+        ) : null}
+      </Box>
+    </Box>
+  );
+};
+
+const Statement = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const query = useStatement(id);
+  if (id === 0 || isMissing(query.error))
+    return <Notice role="alert" title={translate('insurerStatements.bench.notFound')} />;
+  return (
+    <Loaded query={query} failed="insurerStatements.loadFailed" rows={8}>
+      {(data) => {
+        const title = translate('insurerStatements.bench.title', { number: data.numberStatement });
+        return (
+          <>
+            <title>{`${title} · Amparo`}</title>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+              <Box sx={{ flex: 1, minWidth: 240 }}>
+                <Typography variant="h1">{title}</Typography>
+                <Typography sx={{ color: 'text.secondary' }}>
+                  {`${data.companyName} · ${dayOf(data.issuedOn)}`}
+                </Typography>
+              </Box>
+              <StatementStatusChip status={data.status} />
+              <StatementActions statement={data} />
+            </Box>
+            <Totals statement={data} />
+            <ReconciliationOf statement={data} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+/** Where an insurer's statement is compared with the policies, line by line. */
+const Reconciliation = () => {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const { canAccess, isPending } = useCanAccess({ resource: 'insurer-statements', action: 'list' });
+  const id = Number(new URLSearchParams(search).get('id')) || 0;
+  if (isPending) return <TableSkeleton rows={8} />;
+  if (!canAccess) return <Notice role="alert" title={translate('ra.page.access_denied')} />;
+  return (
+    <>
+      <Box>
+        <Button component={LinkBase} to={list} size="small" sx={{ ml: -1 }}>
+          {translate('insurerStatements.bench.back')}
+        </Button>
+      </Box>
+      <Statement key={id} id={id} />
+    </>
+  );
+};
+
+export default Reconciliation;

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { fromCents, toCents } from '../../../../../domain/money/money.ts';
+import type { InsurerStatementDetail } from '../../../../data/insurerStatements.ts';
+import { moneyOf, textOf } from '../../../../ui/format.ts';
+
+/** How far a known total is from the lines, in dollars; null while it is not known. */
+const apart = (known: number | null, lines: number): number | null =>
+  known === null ? null : Number(fromCents(toCents(known) - toCents(lines)));
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: number | null;
+  readonly difference?: number | null;
+}
+
+const Figure = ({ name, value, difference = null }: FigureProps) => {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography sx={{ fontWeight: 550 }}>
+        {value === null ? textOf(value) : moneyOf(value)}
+      </Typography>
+      {difference ? (
+        <Typography variant="body2" color="error">
+          {`${translate('insurerStatements.bench.totals.difference')} ${moneyOf(difference)}`}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+};
+
+/** The lines against what the insurer states and what came to the bank: what differs is in sight. */
+export const Totals = ({ statement }: { readonly statement: InsurerStatementDetail }) => {
+  const translate = useTranslate();
+  const { linesTotal, acceptedTotal, statedTotal, deposited } = statement;
+  const name = (key: 'lines' | 'accepted' | 'stated' | 'deposited') =>
+    translate(`insurerStatements.bench.totals.${key}`);
+  return (
+    <Card sx={{ p: 1.5, mb: 1.5, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Figure name={name('lines')} value={linesTotal} />
+      <Figure name={name('accepted')} value={acceptedTotal} />
+      <Figure
+        name={name('stated')}
+        value={statedTotal}
+        difference={apart(statedTotal, linesTotal)}
+      />
+      <Figure
+        name={name('deposited')}
+        value={deposited}
+        difference={apart(deposited, acceptedTotal)}
+      />
+    </Card>
+  );
+};

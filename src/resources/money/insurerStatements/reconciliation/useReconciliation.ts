@@ -1,0 +1,178 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { insurerStatements } from '../../../../../domain/contract/index.ts';
+import type { LineQueue } from '../../../../../domain/contract/money/insurerStatementShapes.ts';
+import type { InsurerStatementDetail, StatementLine } from '../../../../data/insurerStatements.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import { useRefreshArea } from '../../../../data/useCall.ts';
+import type { TextKey } from '../../../../i18n/amparo.ts';
+import { timings } from '../../../../timings.ts';
+import { useShownPage } from '../../../../ui/table/useShownPage.ts';
+import { useCommand } from '../../../../ui/useCommand.ts';
+import { useFailure } from '../../../../ui/useFailure.ts';
+
+/** Lines of a page of the bench. */
+const PER_PAGE = 50;
+
+/** The lines looked at: those that wait for a decision, all, or those of a queue. */
+export type Shown = 'open' | 'all' | LineQueue;
+
+const filterOf = (shown: Shown, q: string) => ({
+  ...(shown === 'open' ? { decision: 'open' } : {}),
+  ...(shown === 'open' || shown === 'all' ? {} : { queue: shown }),
+  ...(q ? { q } : {}),
+});
+
+const keyOf = (id: number, ...rest: readonly unknown[]) => ['insurer-statement', id, ...rest];
+
+/** A statement with its queues; others' work shows after a while. */
+export const useStatement = (id: number) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: async () =>
+      // The call behind this resource answers a statement with its queues.
+      (await agency.getOne<InsurerStatementDetail & { id: number }>('insurer-statements', { id }))
+        .data,
+    enabled: id > 0,
+    refetchInterval: timings.statementRefresh,
+  });
+};
+
+/** A page of a statement's lines. @param first which are shown to begin with */
+export const useLines = (id: number, first: Shown) => {
+  const agency = useAgency();
+  const { shown, page, range, pagesOf, show, restart } = useShownPage(first, PER_PAGE);
+  const [words, setWords] = useState('');
+  const query = useQuery({
+    queryKey: keyOf(id, 'lines', shown, words, page),
+    queryFn: ({ signal }) =>
+      agency.statementLines(id, { filter: filterOf(shown, words), range }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: timings.statementRefresh,
+  });
+  return {
+    query,
+    lines: query.data?.data ?? [],
+    shown,
+    words,
+    show,
+    pages: pagesOf(query.data?.total),
+    search: (next: string) => {
+      setWords(next);
+      restart();
+    },
+  };
+};
+
+/** Reads a statement and its lines anew, here and in the lists. */
+const useReadAnew = (id: number) => {
+  const client = useQueryClient();
+  const refresh = useRefreshArea();
+  return async (): Promise<void> => {
+    void refresh(insurerStatements.getStatement);
+    await client.invalidateQueries({ queryKey: keyOf(id) });
+  };
+};
+
+/** The queues of lines that are confirmed only once something else is done or chosen. */
+const BLOCKED_QUEUES = ['notCollected', 'duplicate', 'ambiguous', 'noPolicy', 'wrongTerm'] as const;
+
+/** Why a line cannot be confirmed where it was placed, to be translated; undefined where it can. */
+export function blockOf({ payment_id, queue }: StatementLine): TextKey | undefined {
+  const blocked = BLOCKED_QUEUES.find((one) => one === queue);
+  if (blocked) return `insurerStatements.bench.blocked.${blocked}`;
+  if (payment_id !== null || queue === 'adjustment') return undefined;
+  return `insurerStatements.bench.blocked.${queue === 'reversal' ? 'reversal' : 'other'}`;
+}
+
+/** What a person decides of a line, as the contract's body has it. */
+export interface LineDecision {
+  readonly line: StatementLine;
+  readonly decision: 'confirmed' | 'ignored' | 'open';
+  readonly policy_id?: number | null;
+  readonly payment_id?: number | null;
+  readonly payment_ids?: number[];
+  readonly note?: string;
+}
+
+/** The calls that decide lines of a statement wait for each other, so that none is lost or overtaken. */
+const inTurn = (id: number) => ({ id: `insurer-statement-${id}` });
+
+/**
+ * Decides lines of a statement; a line that is being decided is not decided twice.
+ * @param handlers with the line as it was before, once it is decided or could not be
+ */
+export const useDecide = (
+  id: number,
+  handlers: Readonly<Record<'onDecided' | 'onFailed', (line: StatementLine) => void>>,
+) => {
+  const agency = useAgency();
+  const sayFailed = useFailure();
+  const readAnew = useReadAnew(id);
+  const underWay = useRef(new Set<number>());
+  const [running, setRunning] = useState<ReadonlySet<number>>(underWay.current);
+  const { mutate } = useMutation({
+    scope: inTurn(id),
+    mutationFn: ({ line, ...body }: LineDecision) =>
+      agency.decideLine({ params: { id: line.id }, body: { ...body, version: line.version } }),
+    onSuccess: (_, { line }) => handlers.onDecided(line),
+    onError: (error, { line }) => {
+      sayFailed('insurerStatements.bench.decideFailed', error);
+      handlers.onFailed(line);
+    },
+    onSettled: (_, __, { line }) => {
+      underWay.current.delete(line.id);
+      setRunning(new Set(underWay.current));
+      // The next decision does not wait until this one is read back.
+      void readAnew();
+    },
+  });
+  const decide = (decision: LineDecision): void => {
+    if (underWay.current.has(decision.line.id)) return;
+    underWay.current.add(decision.line.id);
+    setRunning(new Set(underWay.current));
+    mutate(decision);
+  };
+  return { decide, isDeciding: (line: StatementLine) => running.has(line.id) };
+};
+
+/** Compares the undecided lines with the policies again, after something was collected. */
+export const usePlaceAgain = (id: number) => {
+  const agency = useAgency();
+  const sayFailed = useFailure();
+  const readAnew = useReadAnew(id);
+  return useCommand({
+    mutationFn: () => agency.placeAgain({ params: { id } }),
+    onError: (error) => sayFailed('insurerStatements.bench.actionFailed', error),
+    onSettled: readAnew,
+  });
+};
+
+/**
+ * A command of the whole statement.
+ * @param command what is sent
+ * @param done what is said then, for a count where the command answers one
+ * @param onDone called then; where it failed, whatever asked for it stays
+ */
+export const useStatementCommand = <Variables = void>(
+  id: number,
+  command: (variables: Variables) => Promise<{ data: object }>,
+  done: TextKey,
+  onDone?: () => void,
+) => {
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const readAnew = useReadAnew(id);
+  return useCommand<{ data: object }, Variables>({
+    mutationFn: command,
+    onSuccess: ({ data }) => {
+      const count = 'lines' in data ? { smart_count: data.lines } : {};
+      notify(done, { type: 'success', messageArgs: count });
+      onDone?.();
+    },
+    onError: (error) => sayFailed('insurerStatements.bench.actionFailed', error),
+    onSettled: readAnew,
+  });
+};

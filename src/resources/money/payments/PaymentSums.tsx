@@ -1,0 +1,46 @@
+import Functions from '@mui/icons-material/Functions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext, useStore, useTranslate } from 'react-admin';
+import { payments } from '../../../../domain/contract/index.ts';
+import { filterQuery, useCall } from '../../../data/useCall.ts';
+import { Figures } from '../../../ui/Figures.tsx';
+import { countOf, moneyOf } from '../../../ui/format.ts';
+import { LoadError } from '../../../ui/list/states.tsx';
+
+/** What the payments of the list around come to, all pages of them; asked for only while they are shown. */
+const Sums = () => {
+  const translate = useTranslate();
+  const { filterValues: filter } = useListContext();
+  const { data, error, refetch } = useCall(payments.sumPayments, { query: filterQuery(filter) });
+  if (error) return <LoadError message="payments.sums.failed" retry={() => refetch()} />;
+  const name = (figure: string) => translate(`payments.sums.${figure}`);
+  const amounts = ['value', 'credit', 'balance'] as const;
+  return (
+    <Figures
+      figures={[
+        { name: name('count'), value: data ? countOf(data.count) : '…' },
+        ...amounts.map((figure) => ({
+          name: name(figure),
+          value: data ? moneyOf(data[figure]) : '…',
+        })),
+      ]}
+    />
+  );
+};
+
+/** The sums of what the list finds, for who wants them shown. */
+export const PaymentSums = () => {
+  const translate = useTranslate();
+  const { total = 0, error } = useListContext();
+  const [isShown, show] = useStore('payments.sums', false);
+  if (error || total === 0) return null;
+  return (
+    <Box component="section" aria-label={translate('payments.sums.label')} sx={{ mt: 1.5 }}>
+      {isShown ? <Sums /> : null}
+      <Button size="small" startIcon={<Functions />} onClick={() => show(!isShown)}>
+        {translate(isShown ? 'payments.sums.hide' : 'payments.sums.show')}
+      </Button>
+    </Box>
+  );
+};

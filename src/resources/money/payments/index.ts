@@ -1,0 +1,9 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** Payments, of all policies. */
+export const manifest = {
+  addresses: {
+    '/management/get-all-payments': '/payments',
+  },
+  dialogs: ['processPayments', 'paymentByStatus'],
+} as const satisfies Manifest;

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { ListContextProvider, Pagination, useList, useTranslate } from 'react-admin';
+import { foldText } from '../../../../../domain/foldText.ts';
+import { personName } from '../../../../../domain/people/personName.ts';
+import type { Issuable } from '../../../../data/paymentProcessing.ts';
+import { DateField, MoneyField } from '../../../../ui/fields/fields.tsx';
+import { CompanyLink } from '../../../../ui/fields/RecordLink.tsx';
+import { moneyOf } from '../../../../ui/format.ts';
+import { Column } from '../../../../ui/list/Column.tsx';
+import { ListTable } from '../../../../ui/list/ListTable.tsx';
+import { Notice } from '../../../../ui/list/states.tsx';
+import { sumOf } from '../../../../ui/payments/issuing.tsx';
+import { PolicyCell } from '../PolicyCell.tsx';
+import type { Choice } from './useProcessing.tsx';
+
+const PER_PAGE = 8;
+const onlyPage: number[] = [];
+
+interface PaymentsToIssueProps {
+  readonly payments: readonly Issuable[];
+  readonly choice: Choice;
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  mb: 1,
+} as const;
+
+/** The payments whose policy or customer has all the words. */
+const found = (payments: readonly Issuable[], words: string): Issuable[] =>
+  payments.filter(({ policies }) => {
+    const text = foldText(`${policies.numberPolicy} ${personName(policies.customer)}`);
+    return foldText(words)
+      .split(/\s+/)
+      .every((word) => text.includes(word));
+  });
+
+/** The payments that could be issued, one of each policy that runs, to choose from. */
+export const PaymentsToIssue = ({ payments, choice }: PaymentsToIssueProps) => {
+  const translate = useTranslate();
+  if (payments.length === 0)
+    return (
+      <Notice
+        title={translate('payments.process.none')}
+        text={translate('payments.process.noneWhy')}
+      />
+    );
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>
+        {translate('payments.process.explain', { smart_count: payments.length })}
+      </Typography>
+      <Choosing payments={payments} choice={choice} />
+    </>
+  );
+};
+
+const Choosing = ({ payments, choice }: PaymentsToIssueProps) => {
+  const translate = useTranslate();
+  const [words, setWords] = useState('');
+  const shown = useMemo(() => found(payments, words), [payments, words]);
+  const chosenShown = shown.filter(choice.has).length;
+  const sum = { smart_count: choice.payments.length, amount: moneyOf(sumOf(choice.payments)) };
+  return (
+    <>
+      <Box sx={bar}>
+        <TextField
+          type="search"
+          className="search"
+          label={translate('payments.list.search')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          sx={{ flex: '1 1 220px' }}
+        />
+        <FormControlLabel
+          label={translate('payments.process.chooseAll', { smart_count: shown.length })}
+          control={
+            <Checkbox
+              checked={chosenShown > 0 && chosenShown === shown.length}
+              indeterminate={chosenShown > 0 && chosenShown < shown.length}
+              disabled={shown.length === 0}
+              onChange={(_, isChosen) => choice.set(shown, isChosen)}
+            />
+          }
+        />
+        <Typography role="status" sx={{ fontWeight: 650, ml: 'auto' }}>
+          {translate('payments.process.chosen', sum)}
+        </Typography>
+      </Box>
+      {shown.length === 0 ? (
+        <Notice title={translate('payments.list.noneFound')} />
+      ) : (
+        <PaymentTable key={words} payments={shown} choice={choice} />
+      )}
+    </>
+  );
+};
+
+const PaymentTable = ({ payments, choice }: PaymentsToIssueProps) => {
+  const translate = useTranslate();
+  const data = useMemo(() => [...payments], [payments]);
+  const list = useList<Issuable>({ data, perPage: PER_PAGE });
+  const nameOf = ({ number_payment: number, policies }: Issuable) =>
+    translate('payments.process.chooseOne', { number, policy: policies.numberPolicy });
+  return (
+    <ListContextProvider value={list}>
+      <ListTable storeKey="payments.processing">
+        <Column<Issuable>
+          source="id"
+          label="payments.process.choose"
+          disableSort
+          render={(payment) => (
+            <Checkbox
+              size="small"
+              checked={choice.has(payment)}
+              onChange={(_, isChosen) => choice.set([payment], isChosen)}
+              slotProps={{ input: { 'aria-label': nameOf(payment) } }}
+            />
+          )}
+        />
+        <Column<Issuable>
+          source="policies.numberPolicy"
+          label="payments.list.policy"
+          strong
+          render={({ policies }) => <PolicyCell policy={policies} />}
+        />
+        <Column<Issuable>
+          source="policies.company.companyName"
+          label="resources.policies.fields.company_id"
+          quiet
+          render={({ policies }) => <CompanyLink company={policies.company} />}
+        />
+        <Column source="number_payment" label="payments.columns.number" numeric />
+        <Column source="createdAt" label="payments.columns.due" field={DateField} quiet />
+        <Column source="value" label="payments.list.value" field={MoneyField} numeric />
+      </ListTable>
+      <Pagination rowsPerPageOptions={onlyPage} />
+    </ListContextProvider>
+  );
+};

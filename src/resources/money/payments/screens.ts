@@ -1,0 +1,19 @@
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import { lazy } from 'react';
+import type { ScreensOf } from '../../screensOf.ts';
+import type { manifest } from './index.ts';
+
+/** The screens, each in a file of its own that is loaded when it is first shown. */
+export const screens: ScreensOf<typeof manifest> = {
+  resources: [
+    {
+      name: 'payments',
+      list: lazy(() => import('./PaymentList.tsx')),
+      icon: Payments,
+    },
+  ],
+  dialogs: {
+    processPayments: lazy(() => import('./ProcessPaymentsDialog.tsx')),
+    paymentByStatus: lazy(() => import('./late/LatePaymentsDialog.tsx')),
+  },
+};

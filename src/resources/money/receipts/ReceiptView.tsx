@@ -1,0 +1,133 @@
+import Undo from '@mui/icons-material/UndoOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { amountInWords } from '../../../../domain/money/amountInWords.ts';
+import { toCents } from '../../../../domain/money/money.ts';
+import { receiptCode } from '../../../../domain/money/receipts.ts';
+import { personName } from '../../../../domain/people/personName.ts';
+import type { ReceiptDetail, ReceiptLine } from '../../../data/moneyRecords.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
+import { ReportButton } from '../../../ui/report/ReportButton.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+
+const LineStatus = ({ reversedOn }: ReceiptLine) => {
+  const translate = useTranslate();
+  if (!reversedOn) return <StatusChip tone="success" label={translate('receipts.status.whole')} />;
+  const label = translate('receipts.reversedOn', { day: dayOf(reversedOn) });
+  return <StatusChip tone="error" label={label} />;
+};
+
+/** What was taken back, each act once: when, by whom and why. */
+const TakenBack = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
+  const translate = useTranslate();
+  const { annulled, total, reversed, lines } = receipt;
+  if (reversed === 0) return null;
+  const acts = lines.flatMap(({ reversedOn, reversedBy, reason }) =>
+    reversedOn ? [[dayOf(reversedOn), reversedBy, reason].filter((part) => part).join(' · ')] : [],
+  );
+  const title = annulled ? 'annulled' : reversed < total ? 'part' : 'none';
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      <AlertTitle>{translate(`receipts.status.${title}`)}</AlertTitle>
+      {reversed < total ? (
+        <div>{translate('receipts.reversedPart', { amount: moneyOf(reversed) })}</div>
+      ) : null}
+      {[...new Set(acts)].map((act) => (
+        <div key={act}>{act}</div>
+      ))}
+    </Alert>
+  );
+};
+
+/** Asks to take back what still stands, for who may. */
+const Reverse = ({ receipt: { id, total, reversed } }: { readonly receipt: ReceiptDetail }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const canReverse = useCan('payments', 'reverse');
+  if (!canReverse || reversed === total) return null;
+  return (
+    <Button startIcon={<Undo />} onClick={() => openDialog({ type: 'reverseReceipt', id })}>
+      {translate('receipts.reverse.open')}
+    </Button>
+  );
+};
+
+const columns: readonly PlainColumn<ReceiptLine>[] = [
+  { label: 'receipts.columns.policy', wraps: true, cell: ({ numberPolicy }) => numberPolicy },
+  {
+    label: 'receipts.columns.company',
+    wideOnly: true,
+    wraps: true,
+    cell: ({ companyName }) => companyName,
+  },
+  {
+    label: 'receipts.columns.number',
+    align: 'right',
+    cell: ({ number_payment }) => number_payment,
+  },
+  {
+    label: 'receipts.columns.due',
+    wideOnly: true,
+    cell: ({ dueDate }) => (dueDate ? dayOf(dueDate) : null),
+  },
+  { label: 'receipts.columns.amount', align: 'right', cell: ({ amount }) => moneyOf(amount) },
+  { label: 'receipts.columns.status', wraps: true, cell: (line) => <LineStatus {...line} /> },
+];
+
+const About = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
+  const translate = useTranslate();
+  const { customer, total, observations } = receipt;
+  const rows = [
+    ['customer', `${personName(customer)} · ${customer.ci_ruc}`],
+    ['total', `${moneyOf(total)} · ${amountInWords(toCents(total))}`],
+    ['receivedOn', dayOf(receipt.receivedOn)],
+    ['payment_method_id', textOf(receipt.paymentMethod?.methodName)],
+    ['voucher', textOf(receipt.voucher)],
+    ['user', textOf(receipt.user.name)],
+    ...(observations ? [['observations', observations]] : []),
+  ] as const;
+  return (
+    <Facts
+      facts={rows.map(([field, value]) => [translate(`resources.receipts.fields.${field}`), value])}
+    />
+  );
+};
+
+/** A receipt: what it collected, what of it was taken back, and its PDF. */
+export const ReceiptView = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
+  const translate = useTranslate();
+  const { id, number, lines } = receipt;
+  const title = translate('receipts.title', { number: receiptCode(number) });
+  return (
+    <DialogFrame
+      title={title}
+      closesOutside
+      actions={
+        <>
+          <Reverse receipt={receipt} />
+          <ReportButton
+            report={{ type: 'receipt', data: { receiptId: id } }}
+            label="receipts.print"
+          />
+        </>
+      }
+    >
+      <TakenBack receipt={receipt} />
+      <About receipt={receipt} />
+      <PlainTable
+        label={translate('receipts.lines')}
+        none=""
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.id}
+      />
+    </DialogFrame>
+  );
+};

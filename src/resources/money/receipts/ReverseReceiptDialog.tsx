@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { receipts } from '../../../../domain/contract/index.ts';
+import { receiptCode } from '../../../../domain/money/receipts.ts';
+import type { ReceiptDetail } from '../../../data/moneyRecords.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { moneyOf } from '../../../ui/format.ts';
+import { ReverseReasonInput } from '../../../ui/payments/ReverseReasonInput.tsx';
+import { useShowReceipt } from './useShowReceipt.ts';
+
+const schema = receipts.reverseReceipt.body;
+
+const texts = {
+  saved: 'receipts.reverse.saved',
+  refused: 'receipts.reverse.refused',
+  failed: 'receipts.reverse.failed',
+} as const;
+
+const ReverseReceiptForm = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const showReceipt = useShowReceipt();
+  const { id, number, total, reversed } = receipt;
+  const standing = receipt.lines.filter(({ reversedOn }) => reversedOn === null).length;
+  return (
+    <ResourceContextProvider value="receipts">
+      <FormDialog
+        title={translate('receipts.reverse.title', { number: receiptCode(number) })}
+        width="sm"
+        schema={schema}
+        texts={texts}
+        saveLabel={translate('receipts.reverse.open')}
+        send={async ({ reason }) => {
+          const body = { reason: String(reason) };
+          const { data } = await agency.reverseReceipt({ params: { id }, body });
+          showReceipt(data);
+          return data;
+        }}
+      >
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {translate('receipts.reverse.question', {
+            smart_count: standing,
+            amount: moneyOf(total - reversed),
+          })}
+        </Alert>
+        <FormSection>
+          <Wide>
+            <ReverseReasonInput />
+          </Wide>
+        </FormSection>
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+/** Takes back all that still stands of a receipt (domain §18): the dialog `reverseReceipt`. */
+const ReverseReceiptDialog = ({ id }: DialogSubject) => (
+  <RecordDialog
+    resource="receipts"
+    id={id}
+    title={useTranslate()('receipts.reverse.open')}
+    loadFailed="receipts.loadFailed"
+  >
+    {/* The record by id has its lines. */}
+    {(receipt) => <ReverseReceiptForm receipt={receipt as ReceiptDetail} />}
+  </RecordDialog>
+);
+
+export default ReverseReceiptDialog;

@@ -1,0 +1,196 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
+import { parseCivilDate } from '../../../../../domain/civilDate.ts';
+import { fromCents } from '../../../../../domain/money/money.ts';
+import { chosenUntil } from '../../../../../domain/money/openInstalments.ts';
+import { receiptCode } from '../../../../../domain/money/receipts.ts';
+import { personName } from '../../../../../domain/people/personName.ts';
+import type { ReceiptDetail } from '../../../../data/moneyRecords.ts';
+import type { LatePayment } from '../../../../data/records.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { parseApiError } from '../../../../ui/form/failure.ts';
+import { moneyOf } from '../../../../ui/format.ts';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
+import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { UndoableNotice, undoableFor } from '../../../../ui/notices/UndoableNotice.tsx';
+import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
+import ReceiptDialog from '../ReceiptDialog.tsx';
+import { useShowReceipt } from '../useShowReceipt.ts';
+import { collectFormSchema, dayOfServer, openInstalment } from './collectForm.ts';
+import { InstalmentTable, useChosen } from './InstalmentTable.tsx';
+import { useCollectSeveral, useOpenInstalments } from './useCollectSeveral.ts';
+
+const saveTexts = {
+  saved: 'receipts.collect.saved',
+  refused: 'receipts.collect.refused',
+  failed: 'receipts.collect.failed',
+} as const;
+
+interface OpenProps {
+  readonly payments: readonly LatePayment[];
+}
+
+const until = { mb: 1, '& .MuiFormControl-root': { width: { xs: '100%', sm: 220 } } } as const;
+
+/** Chooses the instalments due up to a day. */
+const Choosing = ({ payments }: OpenProps) => {
+  const { choose } = useChosen(payments);
+  return (
+    <Box sx={until}>
+      <CivilDateInput
+        source="until"
+        label="receipts.collect.until"
+        isFilter
+        onChange={(typed) => {
+          const day = parseCivilDate(typed);
+          if (day) choose(chosenUntil(payments.map(openInstalment), day));
+        }}
+      />
+    </Box>
+  );
+};
+
+/** How many are chosen and what they come to, beside the button that collects it. */
+const ChosenTotal = ({ payments }: OpenProps) => {
+  const translate = useTranslate();
+  const { chosen, total } = useChosen(payments);
+  return (
+    <Typography role="status" sx={{ fontWeight: 600, textAlign: 'right', pb: 1 }}>
+      {translate('receipts.collect.chosen', {
+        smart_count: chosen.size,
+        amount: moneyOf(fromCents(total)),
+      })}
+    </Typography>
+  );
+};
+
+/** Says which receipt was given; for a while it can be undone from there. */
+const MadeNotice = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const agency = useAgency();
+  const showReceipt = useShowReceipt();
+  const { id, number, total } = receipt;
+  const undo = async () => {
+    const { data } = await agency.undoReceipt({ params: { id } });
+    showReceipt(data);
+    const messageArgs = { number: receiptCode(number) };
+    notify('receipts.undone', { type: 'info', messageArgs });
+  };
+  return (
+    <UndoableNotice
+      title={translate('receipts.collect.saved', { code: receiptCode(number) })}
+      undo={undo}
+    >
+      {moneyOf(total)}
+    </UndoableNotice>
+  );
+};
+
+interface CollectSeveralFormProps extends OpenProps {
+  readonly first: LatePayment;
+  /** How many are open in all; one receipt takes the first of them. */
+  readonly total: number;
+  readonly onMade: (receiptId: number) => void;
+}
+
+const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFormProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const today = dayOfServer(first);
+  const [schema] = useState(() => collectFormSchema(payments, today));
+  const send = useCollectSeveral(payments);
+  const { collect, question } = useReceivedDay();
+  return (
+    <ResourceContextProvider value="receipts">
+      <FormDialog
+        title={translate('receipts.collect.title')}
+        aside={<DialogAside>{personName(first.policies.customer)}</DialogAside>}
+        width="md"
+        schema={schema}
+        texts={saveTexts}
+        values={{
+          amounts: payments.map(() => ''),
+          receivedOn: today,
+          payment_method_id: first.policies.payment_method_id,
+        }}
+        notice={<ChosenTotal payments={payments} />}
+        send={(values) => collect((confirmation) => send({ ...values, ...confirmation }))}
+        saveLabel={translate('receipts.collect.submit')}
+        announce={(receipt) => {
+          notify(<MadeNotice receipt={receipt} />, undoableFor);
+          onMade(receipt.id);
+        }}
+      >
+        {total > payments.length ? (
+          <Alert severity="info" sx={{ mb: 1.5 }}>
+            {translate('receipts.collect.more', { shown: payments.length, smart_count: total })}
+          </Alert>
+        ) : null}
+        <Choosing payments={payments} />
+        <InstalmentTable payments={payments} />
+        <FormSection title="receipts.collect.payment">
+          <CivilDateInput source="receivedOn" disableFuture />
+          <LookupSelect
+            source="payment_method_id"
+            lookup="payment-methods"
+            loadFailed="giving.methodsFailed"
+          />
+          <UpperTextInput source="voucher" hint={translate('receipts.collect.voucherHint')} />
+          <Wide>
+            <UpperTextInput source="observations" multiline />
+          </Wide>
+        </FormSection>
+        {question}
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+/**
+ * Collects several instalments of a customer, or of one of their policies: the dialog `collectSeveral`. Its id
+ * is the customer's; with `policyId` it is about that policy alone. The receipt takes the form's place.
+ */
+const CollectSeveralDialog = ({ id, policyId }: DialogSubject): ReactNode => {
+  const translate = useTranslate();
+  const title = translate('receipts.collect.title');
+  const [made, setMade] = useState<number>();
+  const { data, total = 0, error, refetch } = useOpenInstalments({ customerId: id, policyId });
+  // As they were on opening: what is collected meanwhile must not change under who is typing.
+  const [shown, setShown] = useState<{
+    readonly payments: readonly LatePayment[];
+    readonly total: number;
+  }>();
+  if (made !== undefined) return <ReceiptDialog id={made} />;
+  if (!shown && data) setShown({ payments: data, total });
+  const first = shown?.payments[0];
+  if (shown && first) return <CollectSeveralForm {...shown} first={first} onMade={setMade} />;
+  if (shown)
+    return <NoticeDialog title={title} width="sm" text={translate('receipts.collect.none')} />;
+  return (
+    <DialogFrame title={title} closesOutside>
+      {error ? (
+        <LoadError
+          message="receipts.collect.loadFailed"
+          detail={parseApiError(error).message}
+          retry={refetch}
+        />
+      ) : (
+        <TableSkeleton rows={5} />
+      )}
+    </DialogFrame>
+  );
+};
+
+export default CollectSeveralDialog;

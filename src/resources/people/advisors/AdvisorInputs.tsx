@@ -1,0 +1,40 @@
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { OfPersonsOnly } from '../../../ui/form/OfPersonsOnly.tsx';
+import { BirthdateInput } from '../../../ui/inputs/BirthdateInput.tsx';
+import { IdentityInput } from '../../../ui/inputs/IdentityInput.tsx';
+import { EmailInput, NameInput, PhoneInput } from '../../../ui/inputs/textInputs.tsx';
+import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
+import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
+
+/** What is said after the registration of an advisor (specification §8). */
+export const registerTexts = {
+  saved: 'resources.advisors.notifications.created',
+  refused: 'advisors.registerRefused',
+  failed: 'advisors.registerFailed',
+} as const;
+
+/** The fields of an advisor, for registration and update alike (specification §2). */
+export const AdvisorInputs = () => (
+  <>
+    <FormSection title="people.sections.identity">
+      <IdentityInput source="ci_ruc" of="advisors" />
+      <OfPersonsOnly source="birthdate">
+        <BirthdateInput source="birthdate" />
+      </OfPersonsOnly>
+      <NameInput source="firstName" />
+      <NameInput source="secondName" />
+      <NameInput source="surname" />
+      <NameInput source="secondSurname" />
+    </FormSection>
+    <FormSection title="people.sections.contact">
+      <EmailInput source="email" />
+      <PhoneInput source="numberPhone" />
+    </FormSection>
+    <OwnFieldInputs resource="advisors" />
+    <FormSection title="people.sections.consent">
+      <Wide>
+        <YesNoInput source="personalData" label="people.consentQuestion" />
+      </Wide>
+    </FormSection>
+  </>
+);

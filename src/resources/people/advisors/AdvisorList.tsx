@@ -1,0 +1,139 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
+import Paid from '@mui/icons-material/PaidOutlined';
+import Box from '@mui/material/Box';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Advisor } from '../../../data/records.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { YesNoBadge } from '../../../ui/fields/badges.tsx';
+import { DateField } from '../../../ui/fields/fields.tsx';
+import { textOf } from '../../../ui/format.ts';
+import { ActionsColumn, RowAction, RowLink } from '../../../ui/list/actions.tsx';
+import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { EmailColumn, NameColumn, PhoneColumn } from '../../../ui/list/personColumns.tsx';
+import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
+
+const noteStyles = {
+  alignSelf: 'center',
+  width: 76,
+  color: 'text.secondary',
+  fontSize: '0.75rem',
+  lineHeight: 1.25,
+  textAlign: 'right',
+} as const;
+
+/** Stands where there is no commission history to link to (specification §2). */
+const NoPolicies = () => (
+  <Box component="span" sx={noteStyles}>
+    {useTranslate()('advisors.noPolicies')}
+  </Box>
+);
+
+const CommissionHistory = ({ advisor }: { readonly advisor: Advisor }) =>
+  advisor.hasCommissions ? (
+    <RowLink
+      label="advisors.history"
+      icon={<History />}
+      to={`/commissions?advisor=${advisor.id}`}
+    />
+  ) : (
+    <NoPolicies />
+  );
+
+const PayCommission = ({ advisor }: { readonly advisor: Advisor }) => {
+  const { openDialog } = useDialogs();
+  const canAccess = useCan('commissions', 'create');
+  if (!canAccess) return null;
+  return (
+    <RowAction
+      label="advisors.giveCommission"
+      icon={<Paid />}
+      onClick={() => openDialog({ type: 'advisor', id: advisor.id })}
+    />
+  );
+};
+
+const DiscountCommission = ({ advisor }: { readonly advisor: Advisor }) => {
+  const { openDialog } = useDialogs();
+  const canAccess = useCan('commissions', 'refund');
+  if (!canAccess) return null;
+  return (
+    <RowAction
+      label="advisors.discountCommission"
+      icon={<MoneyOff />}
+      onClick={() => openDialog({ type: 'commissionRefunds', id: advisor.id })}
+    />
+  );
+};
+
+const UpdateAdvisor = ({ advisor }: { readonly advisor: Advisor }) => {
+  const { openDialog } = useDialogs();
+  const canAccess = useCan('advisors', 'edit');
+  if (!canAccess) return null;
+  return (
+    <RowAction
+      label="advisors.update"
+      icon={<Edit />}
+      onClick={() => openDialog({ type: 'updateAdvisor', id: advisor.id })}
+    />
+  );
+};
+
+/** What can be done with the advisor of a row (specification §2, §6). */
+const AdvisorActions = () => {
+  const advisor = useRecordContext<Advisor>();
+  if (!advisor) return null;
+  return (
+    <>
+      <CommissionHistory advisor={advisor} />
+      <PayCommission advisor={advisor} />
+      <DiscountCommission advisor={advisor} />
+      <UpdateAdvisor advisor={advisor} />
+    </>
+  );
+};
+
+/** Advisors a page of the list has (specification §9). */
+const PER_PAGE = 5;
+
+/** The advisors of the agency (specification §2), the latest first. */
+const AdvisorList = () => {
+  const { columns, filters } = useOwnList('advisors');
+  return (
+    <ListPage
+      perPage={PER_PAGE}
+      sort={{ field: 'id', order: 'DESC' }}
+      searchLabel="advisors.search"
+      noneFound="advisors.noneFound"
+      filters={filters}
+    >
+      <NumberColumn />
+      <Column<Advisor> source="ci_ruc" />
+      <NameColumn of="advisors" wraps={126} />
+      <Column source="birthdate" field={DateField} quiet wideOnly />
+      {columns}
+      <PhoneColumn />
+      <EmailColumn wraps={116} />
+      <Column<Advisor>
+        source="personalData"
+        pinned
+        disableSort
+        render={({ personalData }) => <YesNoBadge value={personalData} />}
+      />
+      <Column<Advisor>
+        source="policiesCount"
+        label="resources.advisors.fields.policies"
+        numeric
+        render={({ policiesCount }) => textOf(policiesCount)}
+      />
+      <ActionsColumn>
+        <AdvisorActions />
+      </ActionsColumn>
+    </ListPage>
+  );
+};
+
+export default AdvisorList;

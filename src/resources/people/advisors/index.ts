@@ -1,0 +1,15 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** Advisors. */
+export const manifest = {
+  addresses: {
+    '/management/create-advisor': '/advisors/create',
+    '/management/get-all-advisor': '/advisors',
+  },
+  recordPages: { advisors: 'advisor' },
+  menu: [
+    { section: 'advisors', resource: 'advisors', action: 'create' },
+    { section: 'advisors', resource: 'advisors', action: 'list' },
+  ],
+  dialogs: ['updateAdvisor', 'newAdvisor'],
+} as const satisfies Manifest;

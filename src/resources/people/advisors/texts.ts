@@ -1,0 +1,48 @@
+import { advisor } from '../../../../domain/entities/advisor.ts';
+import { labelsOf } from '../../../../domain/entities/entity.ts';
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+/** Advisors as react-admin asks for them (specification §3, §8). */
+const advisorResource = {
+  name: 'Asesor |||| Asesores',
+  menu: { create: 'Registrar asesor', list: 'Listado de asesores' },
+  empty: 'No existen asesores registrados',
+  invite: 'Registre el primer asesor para empezar.',
+  page: { list: 'Asesores', create: 'Registrar asesor' },
+  action: { create: 'Registrar asesor' },
+  notifications: {
+    created: 'Asesor registrado correctamente',
+    updated: 'Asesor actualizado correctamente',
+  },
+  fields: {
+    ...labelsOf(advisor),
+    names: 'Nombres',
+    policies: 'Pólizas',
+    commissions: 'Comisiones',
+  },
+} as const satisfies TextTree;
+
+/** The other texts of the advisor screens (specification §2, §8). */
+const advisors = {
+  search: 'Buscar asesores',
+  noneFound: 'No se encontraron asesores',
+  update: 'Actualizar información',
+  history: 'Historial de comisiones y anticipos',
+  giveCommission: 'Registrar comisión',
+  discountCommission: 'Descontar comisiones',
+  noPolicies: 'Sin pólizas registradas',
+  registerRefused:
+    'Asesor no registrado correctamente. Verificar que no haya campos vacíos o duplicados',
+  registerFailed: 'Error al registrar el asesor.',
+  updateRefused:
+    'Asesor no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
+  updateFailed: 'Error al actualizar el asesor.',
+} as const satisfies TextTree;
+
+/** What the catalogue takes from here. */
+export const texts = {
+  advisors,
+  resources: {
+    advisors: advisorResource,
+  },
+} as const satisfies TextTree;

@@ -1,0 +1,12 @@
+import { companies } from '../../../../domain/contract/index.ts';
+import { FormPage } from '../../../ui/form/FormPage.tsx';
+import { CompanyInputs, registerTexts } from './CompanyInputs.tsx';
+
+/** Registration of an insurance company. */
+const CompanyCreate = () => (
+  <FormPage schema={companies.registerCompany.body} texts={registerTexts}>
+    <CompanyInputs />
+  </FormPage>
+);
+
+export default CompanyCreate;

@@ -1,0 +1,157 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Identifier, ResourceContextProvider, useTranslate } from 'react-admin';
+import { z } from 'zod';
+import { id as idField } from '../../../../../domain/contract/fields.ts';
+import { nameOrNumber } from '../../../../../domain/people/personName.ts';
+import { texts } from '../../../../../domain/texts.ts';
+import type { MergePair } from '../../../../data/customerMerges.ts';
+import type { Customer } from '../../../../data/records.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { RecordDialog } from '../../../../ui/dialog/RecordDialog.tsx';
+import { parseApiError } from '../../../../ui/form/failure.ts';
+import { PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
+import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
+import { useCustomersChanged } from './useCustomersChanged.ts';
+
+const saveTexts = {
+  saved: 'customers.merge.saved',
+  refused: 'customers.merge.refused',
+  failed: 'customers.merge.refused',
+} as const;
+
+type Stays = 'this' | 'other';
+
+interface StaysChoiceProps {
+  readonly value: Stays;
+  readonly name: string;
+  readonly onChange: (stays: Stays) => void;
+}
+
+/** Which of the two records stays. */
+const StaysChoice = ({ value, name, onChange }: StaysChoiceProps) => {
+  const translate = useTranslate();
+  const labelId = 'merge-stays';
+  return (
+    <FormControl sx={{ mb: 1.5 }}>
+      <FormLabel id={labelId}>{translate('customers.merge.stays')}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(_, chosen) => onChange(chosen === 'this' ? 'this' : 'other')}
+      >
+        <FormControlLabel value="this" control={<Radio size="small" />} label={name} />
+        <FormControlLabel
+          value="other"
+          control={<Radio size="small" />}
+          label={translate('customers.merge.theOther')}
+        />
+      </RadioGroup>
+    </FormControl>
+  );
+};
+
+/** What a merge would do, as of when it is asked; nothing is asked until both are chosen. */
+function usePreview(pair: MergePair | undefined) {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: ['customer-merges', 'preview', pair],
+    queryFn: async ({ signal }) =>
+      pair ? (await agency.previewMerge(pair, signal)).data : undefined,
+    enabled: pair !== undefined,
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+const pairOf = (id: number, other: Identifier | undefined, stays: Stays): MergePair | undefined => {
+  if (other === undefined || Number(other) === id) return undefined;
+  return stays === 'this' ? { kept_id: id, merged_id: other } : { kept_id: other, merged_id: id };
+};
+
+const MergeForm = ({ customer }: { readonly customer: Customer }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const showChanged = useCustomersChanged();
+  const [other, setOther] = useState<Identifier>();
+  const [stays, setStays] = useState<Stays>('this');
+  const pair = pairOf(customer.id, other, stays);
+  const { data: preview, error, isFetching, refetch } = usePreview(pair);
+  const [schema] = useState(() =>
+    z.object({
+      other_id: idField.refine((chosen) => chosen !== customer.id, texts.anotherCustomer),
+    }),
+  );
+  return (
+    <ResourceContextProvider value="customers">
+      <FormDialog
+        title={translate('customers.merge.title', { name: nameOrNumber(customer) })}
+        schema={schema}
+        texts={saveTexts}
+        disabled={!preview}
+        saveLabel={translate('customers.merge.submit')}
+        send={async () => {
+          if (!preview) return undefined;
+          const { kept, merged } = preview;
+          const body = {
+            kept_id: kept.id,
+            merged_id: merged.id,
+            kept_version: kept.version,
+            merged_version: merged.version,
+          };
+          const { data } = await agency.mergeCustomers({ body });
+          showChanged();
+          return data;
+        }}
+      >
+        <PersonSelect
+          source="other_id"
+          reference="customers"
+          label="customers.merge.other"
+          onChange={(chosen) => setOther(Number(chosen) || undefined)}
+        />
+        <StaysChoice
+          value={stays}
+          name={`${nameOrNumber(customer)} · ${customer.ci_ruc}`}
+          onChange={setStays}
+        />
+        {error ? (
+          <LoadError
+            message="customers.merge.previewFailed"
+            detail={parseApiError(error).message}
+            retry={() => refetch()}
+          />
+        ) : null}
+        {pair && !preview && isFetching ? <TableSkeleton rows={4} /> : null}
+        {preview ? <Rehearsal preview={preview} /> : null}
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+/** Merges a customer with another record of theirs: the dialog `mergeCustomer`. */
+const MergeDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  return (
+    <RecordDialog
+      resource="customers"
+      id={id}
+      title={translate('customers.merge.title', { name: '' })}
+      loadFailed="customers.loadFailed"
+    >
+      {(customer) => <MergeForm customer={customer as Customer} />}
+    </RecordDialog>
+  );
+};
+
+export default MergeDialog;

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { personName } from '../../../../../domain/people/personName.ts';
+import type { MergePreview } from '../../../../data/customerMerges.ts';
+import { countOf } from '../../../../ui/format.ts';
+import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
+
+type Numbered<Row> = Row & { readonly key: number };
+
+const numbered = <Row,>(rows: readonly Row[]): Numbered<Row>[] =>
+  rows.map((row, key) => ({ ...row, key }));
+
+const places: readonly PlainColumn<Numbered<MergePreview['moved'][number]>>[] = [
+  { label: 'customers.merge.columns.place', cell: ({ label }) => label },
+  {
+    label: 'customers.merge.columns.rows',
+    align: 'right',
+    cell: ({ rows }) => countOf(rows),
+  },
+];
+
+const fields: readonly PlainColumn<Numbered<MergePreview['differences'][number]>>[] = [
+  { label: 'customers.merge.columns.field', cell: ({ label }) => label },
+  { label: 'customers.merge.columns.kept', wraps: true, cell: ({ kept }) => kept },
+  { label: 'customers.merge.columns.gone', wraps: true, cell: ({ merged }) => merged },
+];
+
+const keyOf = ({ key }: { readonly key: number }) => key;
+
+/** What merging two customers would do, before anything is done. */
+export const Rehearsal = ({ preview }: { readonly preview: MergePreview }) => {
+  const translate = useTranslate();
+  const { kept, merged, moved, differences } = preview;
+  return (
+    <>
+      <Alert severity="info" sx={{ mb: 1.5 }}>
+        {translate('customers.merge.says', { kept: personName(kept), merged: personName(merged) })}
+      </Alert>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {translate('customers.merge.moves')}
+      </Typography>
+      <PlainTable
+        dense
+        label={translate('customers.merge.moves')}
+        none={translate('customers.merge.movesNothing')}
+        columns={places}
+        rows={numbered(moved)}
+        rowKey={keyOf}
+      />
+      <Typography variant="h3" sx={{ mt: 1.5, mb: 0.5 }}>
+        {translate('customers.merge.differences')}
+      </Typography>
+      <PlainTable
+        dense
+        label={translate('customers.merge.differences')}
+        none={translate('customers.merge.alike')}
+        columns={fields}
+        rows={numbered(differences)}
+        rowKey={keyOf}
+      />
+    </>
+  );
+};

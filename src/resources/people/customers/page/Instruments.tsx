@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useMemo } from 'react';
+import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
+import type { AnswerOf, cards as cardCalls } from '../../../../../domain/contract/index.ts';
+import type { BankAccount } from '../../../../data/records.ts';
+import type { TextKey } from '../../../../i18n/amparo.ts';
+import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
+import { CardStatusChip } from '../../../../ui/fields/badges.tsx';
+import { DateField } from '../../../../ui/fields/fields.tsx';
+import { Column } from '../../../../ui/list/Column.tsx';
+
+/** A card, masked. */
+type MaskedCard = AnswerOf<typeof cardCalls.listMaskedCards>;
+
+const PER_PAGE = 10;
+
+const latestFirst = { field: 'id', order: 'DESC' } as const;
+
+interface TitledProps {
+  readonly title: TextKey;
+  readonly resource: 'masked-cards' | 'bank-accounts';
+  readonly none: TextKey;
+  readonly id: Identifier;
+  readonly children: ReactNode;
+}
+
+/** The instruments of one kind that a customer has. */
+const Kind = ({ title, resource, none, id, children }: TitledProps) => {
+  const titleId = useId();
+  const filter = useMemo(() => ({ customers_id: id }), [id]);
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mb: 2 }}>
+      <Typography id={titleId} variant="overline" component="h3" sx={{ color: 'primary.main' }}>
+        {useTranslate()(title)}
+      </Typography>
+      <DialogListBase resource={resource} perPage={PER_PAGE} sort={latestFirst} filter={filter}>
+        <DialogListContent none={none} loadFailed="common.lookupError">
+          {children}
+        </DialogListContent>
+      </DialogListBase>
+    </Box>
+  );
+};
+
+const bankOf = ({ bank }: RaRecord & { bank: { bankName: string } }) => bank.bankName;
+
+interface InstrumentsProps {
+  readonly id: Identifier;
+  /** What the visitor may see. */
+  readonly cards: boolean;
+  readonly accounts: boolean;
+}
+
+/** The cards, masked, and the bank accounts of a customer. */
+export const Instruments = ({ id, cards, accounts }: InstrumentsProps) => (
+  <>
+    {cards ? (
+      <Kind
+        title="pages.instruments.cards"
+        resource="masked-cards"
+        none="pages.instruments.noCards"
+        id={id}
+      >
+        <Column source="cardNumber" label="resources.cards.fields.cardNumber" disableSort strong />
+        <Column<MaskedCard>
+          source="bank_id"
+          label="resources.cards.fields.bank_id"
+          render={bankOf}
+        />
+        <Column<MaskedCard>
+          source="card_option_id"
+          label="cards.columns.type"
+          render={({ cardoption }) => cardoption.cardName}
+        />
+        <Column source="expirationDate" label="cards.columns.expires" field={DateField} quiet />
+        <Column<MaskedCard>
+          source="card_status_id"
+          label="resources.cards.fields.card_status_id"
+          render={({ cardstatus }) => (
+            <CardStatusChip id={cardstatus.id} name={cardstatus.cardStatusName} />
+          )}
+        />
+      </Kind>
+    ) : null}
+    {accounts ? (
+      <Kind
+        title="pages.instruments.accounts"
+        resource="bank-accounts"
+        none="pages.instruments.noAccounts"
+        id={id}
+      >
+        <Column source="accountNumber" strong />
+        <Column<BankAccount> source="bank_id" render={bankOf} />
+        <Column<BankAccount>
+          source="account_type_id"
+          render={({ accountType }) => accountType.typeName}
+        />
+      </Kind>
+    ) : null}
+  </>
+);

@@ -1,0 +1,105 @@
+import { customer } from '../../../../domain/entities/customer.ts';
+import { labelsOf } from '../../../../domain/entities/entity.ts';
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+/** Customers as react-admin asks for them (specification §2, §3, §8). */
+const customerResource = {
+  name: 'Cliente |||| Clientes',
+  menu: { create: 'Registrar cliente', list: 'Listado de clientes' },
+  empty: 'Aún no hay clientes registrados',
+  invite: 'Registre el primer cliente para empezar.',
+  page: { list: 'Clientes', create: 'Registrar cliente' },
+  action: { create: 'Registrar cliente' },
+  notifications: {
+    created: 'Cliente registrado correctamente',
+    updated: 'Cliente actualizado correctamente',
+  },
+  fields: { ...labelsOf(customer), names: 'Nombres', policies: 'Pólizas' },
+} as const satisfies TextTree;
+
+/** The other texts of the customer screens (specification §2, §8). */
+const customers = {
+  merge: {
+    open: 'Unir con…',
+    title: 'Unir a %{name} con otro cliente',
+    other: 'El mismo cliente, registrado otra vez',
+    stays: '¿Cuál se queda?',
+    theOther: 'El otro',
+    says: 'Se queda %{kept}, con sus datos. Todo lo de %{merged} pasa a ese cliente; su ficha deja de aparecer en las listas y su cédula o RUC lleva al que se queda. Se puede deshacer.',
+    moves: 'Lo que pasa de uno a otro',
+    movesNothing: 'No tiene nada que pasar.',
+    differences: 'Datos que difieren',
+    alike: 'Los datos son iguales.',
+    columns: {
+      place: 'Qué',
+      rows: 'Cuántos',
+      field: 'Dato',
+      kept: 'Se queda',
+      gone: 'No se conserva',
+    },
+    submit: 'Unir',
+    saved: 'Clientes unidos correctamente',
+    refused: 'Los clientes no se unieron.',
+    previewFailed: 'No se pudo ensayar la unión.',
+  },
+  merges: {
+    open: 'Uniones',
+    title: 'Clientes unidos',
+    none: 'No se han unido clientes.',
+    undo: 'Deshacer la unión',
+    question:
+      '%{name} vuelve a las listas y recupera lo que pasó al otro cliente (%{smart_count} registro). Lo registrado después se queda donde está. |||| %{name} vuelve a las listas y recupera lo que pasó al otro cliente (%{smart_count} registros). Lo registrado después se queda donde está.',
+    undone: 'Unión deshecha',
+    undoFailed: 'La unión no se deshizo.',
+    stands: 'Unidos',
+    undoneBy: 'Deshecha el %{day} por %{name}',
+    columns: {
+      merged: 'Cliente unido',
+      kept: 'Se quedó',
+      rows: 'Registros',
+      mergedAt: 'Cuándo',
+      status: 'Estado',
+    },
+  },
+  sections: { home: 'Domicilio' },
+  columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Datos' },
+  search: 'Buscar clientes',
+  noneFound: 'No se encontraron clientes',
+  update: 'Actualizar información',
+  viewPolicies: 'Ver pólizas',
+  registerPolicy: 'Registrar póliza',
+  policiesOf: {
+    title: 'Pólizas de %{name}',
+    // As specification §2 writes it for this dialog alone.
+    yes: 'SI',
+    terms: 'Vigencia y forma de pago',
+    values: 'Valores y cuotas',
+    columns: {
+      start: 'Inicio',
+      end: 'Fin',
+      renewalCommission: 'Com. renovación',
+      renewals: 'Renovaciones',
+      agency: '% agencia',
+      advisor: '% asesor',
+      payments: 'Número de cuotas',
+      paymentsMade: 'Cuotas cobradas',
+      fee: 'Derecho',
+      toAdvisor: 'Comisión asesor',
+    },
+  },
+  registerRefused:
+    'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados',
+  registerFailed: 'Error al registrar el cliente.',
+  updateRefused:
+    'Cliente no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
+  updateFailed: 'Error al actualizar el cliente.',
+  loadFailed: 'Error al cargar los datos.',
+} as const satisfies TextTree;
+
+/** What the catalogue takes from here. */
+export const texts = {
+  customers,
+  resources: {
+    customers: customerResource,
+  },
+} as const satisfies TextTree;

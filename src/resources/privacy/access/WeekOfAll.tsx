@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { AccessFilters, lastWeek, PER_PAGE, Reach } from './parts.tsx';
+
+interface WeekOfAllProps {
+  readonly resource: 'data-access-users' | 'data-access-people';
+  /** The field whose greatest come first. */
+  readonly sortedBy: string;
+  readonly toggle: ReactNode;
+  /** Columns. */
+  readonly children: ReactNode;
+}
+
+/** A view of what users saw, whoever they are; it begins with a week. */
+export const WeekOfAll = ({ resource, sortedBy, toggle, children }: WeekOfAllProps) => (
+  <ResourceContextProvider value={resource}>
+    <ListPage
+      perPage={PER_PAGE}
+      sort={{ field: sortedBy, order: 'DESC' }}
+      startFilter={lastWeek()}
+      noneFound="dataAccess.noneFound"
+      loadFailed="dataAccess.loadFailed"
+      filters={<AccessFilters />}
+      actions={toggle}
+      below={<Reach />}
+    >
+      {children}
+    </ListPage>
+  </ResourceContextProvider>
+);

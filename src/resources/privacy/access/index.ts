@@ -1,0 +1,13 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** Who saw whose data. */
+export const manifest = {
+  addresses: {
+    '/management/data-access': '/data-access',
+  },
+  menu: [{ section: 'privacy', resource: 'data-access', action: 'list' }],
+  access: {
+    'data-access-users.list': 'data-access.list',
+    'data-access-people.list': 'data-access.list',
+  },
+} as const satisfies Manifest;

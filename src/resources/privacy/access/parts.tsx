@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'react-admin';
+import { addDays, addMonths, civilDate } from '../../../../domain/civilDate.ts';
+import { dataAccess } from '../../../../domain/contract/index.ts';
+import { ACCESS_KIND_IDS, ACCESS_KINDS } from '../../../../domain/privacy/access/accesses.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { dayOf } from '../../../ui/format.ts';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { UserFilter } from '../../../ui/inputs/UserFilter.tsx';
+
+/** Accesses a page has. */
+export const PER_PAGE = 25;
+
+/** What every view has before anything is asked for: a month, until today. */
+export const lastMonth = () => {
+  const to = agencyToday();
+  return { from: addMonths(to, -1), to };
+};
+
+/** Of all users at once a week: a month of them takes some seconds. */
+export const lastWeek = () => {
+  const to = agencyToday();
+  return { from: addDays(to, -7), to };
+};
+
+const kinds = ACCESS_KIND_IDS.map((id) => ({ id, name: ACCESS_KINDS[id] }));
+
+/** Days, user and kind, which every view is filtered by. */
+export const AccessFilters = () => (
+  <>
+    <CivilDateInput source="from" isFilter hint={false} />
+    <CivilDateInput source="to" isFilter hint={false} />
+    <UserFilter />
+    <ChoiceSelect source="kind" choices={kinds} emptyText="common.all" hint={false} />
+  </>
+);
+
+interface UserProps {
+  readonly name: string | null;
+  readonly userName: string | null;
+}
+
+/** A user by name and by what they sign in with. */
+export const UserCell = ({ name, userName }: UserProps) => (
+  <span>
+    {name ?? userName}
+    {name ? <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${userName}`}</Box> : null}
+  </span>
+);
+
+/** How far back the days asked for are known; nothing where all of them are. */
+export const Reach = () => {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const { data } = useCall(
+    dataAccess.findAccessReach,
+    {},
+    { retry: false, staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (!data) return null;
+  const from = filterValues.from ?? lastMonth().from;
+  const { archivedBefore, screensFrom } = data;
+  const parts = [
+    archivedBefore && civilDate(archivedBefore) > from
+      ? translate('dataAccess.archived', { day: dayOf(archivedBefore) })
+      : null,
+    screensFrom === null ? translate('dataAccess.noScreens') : null,
+    screensFrom && civilDate(screensFrom) > from
+      ? translate('dataAccess.screensFrom', { day: dayOf(screensFrom) })
+      : null,
+  ].filter((text) => text !== null);
+  return parts.map((text) => (
+    <Typography
+      key={text}
+      role="note"
+      sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}
+    >
+      {text}
+    </Typography>
+  ));
+};

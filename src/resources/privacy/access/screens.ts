@@ -1,0 +1,15 @@
+import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
+import { lazy } from 'react';
+import type { ScreensOf } from '../../screensOf.ts';
+import type { manifest } from './index.ts';
+
+/** The screens, each in a file of its own that is loaded when it is first shown. */
+export const screens: ScreensOf<typeof manifest> = {
+  resources: [
+    {
+      name: 'data-access',
+      list: lazy(() => import('./AccessPage.tsx')),
+      icon: PersonSearch,
+    },
+  ],
+};

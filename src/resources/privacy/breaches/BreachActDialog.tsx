@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { breaches } from '../../../../domain/contract/index.ts';
+import {
+  BREACH_EXEMPTION_IDS,
+  BREACH_EXEMPTIONS,
+  NOTICE_CHANNEL_IDS,
+  NOTICE_CHANNELS,
+} from '../../../../domain/privacy/breaches.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import { useSend } from '../../../data/useCall.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
+import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { UserFilter } from '../../../ui/inputs/UserFilter.tsx';
+import { useBreach } from './useBreach.ts';
+
+const texts = {
+  saved: 'breaches.saved',
+  refused: 'breaches.refused',
+  failed: 'breaches.failed',
+} as const;
+
+interface ActProps {
+  readonly id: number;
+  /** Of the breach as it was when the form was opened. */
+  readonly version: number | undefined;
+}
+
+const counting = breaches.countBreachPeople.body;
+
+const sources = ['user', 'export', 'everybody'] as const;
+
+const CountInputs = () => {
+  const translate = useTranslate();
+  const source: unknown = useWatch({ name: 'source' });
+  return (
+    <FormSection>
+      <ChoiceSelect
+        source="source"
+        label="breaches.count.source"
+        choices={sources.map((id) => ({ id, name: translate(`breaches.count.${id}`) }))}
+      />
+      {source === 'user' ? (
+        <>
+          <UserFilter label="breaches.count.userName" />
+          <CivilDateInput source="from" label="breaches.count.from" disableFuture />
+          <CivilDateInput source="to" label="breaches.count.to" disableFuture />
+          <PlainTextInput source="address" label="breaches.count.address" />
+        </>
+      ) : null}
+      {source === 'export' ? (
+        <PlainTextInput
+          source="entry"
+          label="breaches.count.entry"
+          hint="breaches.count.entryHint"
+        />
+      ) : null}
+      <Wide>
+        <CheckInput source="adds" label="breaches.count.adds" />
+      </Wide>
+    </FormSection>
+  );
+};
+
+const Count = ({ id, version }: ActProps) => {
+  const translate = useTranslate();
+  const send = useSend();
+  return (
+    <FormDialog
+      title={translate('breaches.count.title')}
+      schema={counting}
+      texts={texts}
+      values={{ source: 'user', adds: false, to: agencyToday() }}
+      send={(values) =>
+        send(breaches.countBreachPeople, {
+          params: { id },
+          body: { ...counting.parse(values), version },
+        })
+      }
+    >
+      <CountInputs />
+    </FormDialog>
+  );
+};
+
+const sending = breaches.sendBreachNotice.body;
+
+const Send = ({ notice }: { readonly notice: number }) => {
+  const translate = useTranslate();
+  const send = useSend();
+  return (
+    <FormDialog
+      title={translate('breaches.send.title')}
+      width="sm"
+      schema={sending}
+      texts={texts}
+      values={{ sentOn: agencyToday() }}
+      send={(values) =>
+        send(breaches.sendBreachNotice, { params: { id: notice }, body: sending.parse(values) })
+      }
+    >
+      <FormSection>
+        <CivilDateInput source="sentOn" label="breaches.send.sentOn" disableFuture />
+        <ChoiceSelect
+          source="channel"
+          label="breaches.send.channel"
+          choices={NOTICE_CHANNEL_IDS.map((one) => ({ id: one, name: NOTICE_CHANNELS[one] }))}
+        />
+        <Wide>
+          <PlainTextInput
+            source="proof"
+            label="breaches.send.proof"
+            hint="breaches.send.proofHint"
+            multiline
+          />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+const exempting = breaches.exemptBreachPersons.body;
+
+const Exempt = ({ id, version }: ActProps) => {
+  const translate = useTranslate();
+  const send = useSend();
+  return (
+    <FormDialog
+      title={translate('breaches.exempt.title')}
+      schema={exempting}
+      texts={texts}
+      send={(values) =>
+        send(breaches.exemptBreachPersons, {
+          params: { id },
+          body: { ...exempting.parse(values), version },
+        })
+      }
+    >
+      <FormSection>
+        <Wide>
+          <ChoiceSelect
+            source="exemption"
+            label="breaches.exempt.exemption"
+            choices={BREACH_EXEMPTION_IDS.map((one) => ({ id: one, name: BREACH_EXEMPTIONS[one] }))}
+          />
+        </Wide>
+        <Wide>
+          <PlainTextInput source="reason" label="breaches.exempt.reason" multiline />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+const closing = breaches.closeBreach.body;
+
+const Close = ({ id, version }: ActProps) => {
+  const translate = useTranslate();
+  const send = useSend();
+  return (
+    <FormDialog
+      title={translate('breaches.close.title')}
+      width="sm"
+      schema={closing}
+      texts={texts}
+      send={(values) =>
+        send(breaches.closeBreach, { params: { id }, body: { ...closing.parse(values), version } })
+      }
+    >
+      <FormSection>
+        <Wide>
+          <PlainTextInput source="reason" label="breaches.close.reason" multiline />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+/** The dialog `breachAct`: counts people, says that a notice was sent, exempts, or closes. */
+const BreachActDialog = ({ id, filter }: DialogSubject) => {
+  const { data } = useBreach(Number(id));
+  const [first] = useState(data?.version);
+  const of = { id: Number(id), version: first };
+  if (filter?.act === 'send') return <Send notice={Number(filter.notice)} />;
+  if (filter?.act === 'exempt') return <Exempt {...of} />;
+  if (filter?.act === 'close') return <Close {...of} />;
+  return <Count {...of} />;
+};
+
+export default BreachActDialog;

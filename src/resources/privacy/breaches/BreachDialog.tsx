@@ -1,0 +1,112 @@
+import { useTranslate } from 'react-admin';
+import { breaches } from '../../../../domain/contract/index.ts';
+import { breachCode, DATA_KIND_IDS, DATA_KINDS } from '../../../../domain/privacy/breaches.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import type { Breach } from '../../../data/privacyRecords.ts';
+import { useSend } from '../../../data/useCall.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
+import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { LoadedDialog } from '../../../ui/Loaded.tsx';
+import { useBreach } from './useBreach.ts';
+
+const registration = breaches.registerBreach.body;
+const description = breaches.describeBreach.body;
+
+const texts = {
+  saved: 'breaches.saved',
+  refused: 'breaches.refused',
+  failed: 'breaches.failed',
+} as const;
+
+const kinds = DATA_KIND_IDS.map((id) => ({ id, name: DATA_KINDS[id] }));
+
+const Description = () => (
+  <FormSection title="breaches.description">
+    <CivilDateInput source="happenedFrom" label="breaches.happenedFrom" disableFuture />
+    <CivilDateInput source="happenedTo" label="breaches.happenedTo" disableFuture />
+    <Wide>
+      <ChecksInput source="kinds" label="breaches.kinds" choices={kinds} />
+    </Wide>
+    <Wide>
+      <PlainTextInput source="what" label="breaches.what" multiline />
+    </Wide>
+    <Wide>
+      <PlainTextInput source="consequences" label="breaches.consequences" multiline />
+    </Wide>
+    <Wide>
+      <PlainTextInput source="measures" label="breaches.measures" multiline />
+    </Wide>
+  </FormSection>
+);
+
+const Register = () => {
+  const translate = useTranslate();
+  const send = useSend();
+  return (
+    <FormDialog
+      title={translate('breaches.register')}
+      schema={registration}
+      texts={texts}
+      values={{ knownOn: agencyToday(), kinds: [] }}
+      send={(values) => send(breaches.registerBreach, { body: registration.parse(values) })}
+    >
+      <FormSection title="breaches.known">
+        <CivilDateInput source="knownOn" label="breaches.knownOn" disableFuture />
+        <PlainTextInput source="knownTime" label="breaches.knownTime" hint="breaches.knownHint" />
+      </FormSection>
+      <Description />
+    </FormDialog>
+  );
+};
+
+const Describe = ({ breach }: { readonly breach: Breach }) => {
+  const translate = useTranslate();
+  const send = useSend();
+  const { id, version, happenedFrom, happenedTo, ...words } = breach;
+  return (
+    <FormDialog
+      title={translate('breaches.describeOne', { code: breachCode(breach) })}
+      schema={description}
+      texts={texts}
+      values={{
+        happenedFrom,
+        happenedTo,
+        kinds: words.kinds,
+        what: words.what,
+        consequences: words.consequences,
+        measures: words.measures,
+      }}
+      send={async (values) => {
+        const body = { ...description.parse(values), version };
+        return send(breaches.describeBreach, { params: { id }, body });
+      }}
+    >
+      <Description />
+    </FormDialog>
+  );
+};
+
+const DescribeById = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const query = useBreach(id);
+  return (
+    <LoadedDialog
+      title={translate('breaches.describe')}
+      query={query}
+      find={(data) => data}
+      failed="breaches.loadFailed"
+    >
+      {(data) => <Describe breach={data} />}
+    </LoadedDialog>
+  );
+};
+
+/** The dialog `breach`: registers one, or describes one anew. */
+const BreachDialog = ({ id }: DialogSubject) =>
+  Number(id) > 0 ? <DescribeById id={Number(id)} /> : <Register />;
+
+export default BreachDialog;

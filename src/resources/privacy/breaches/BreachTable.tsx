@@ -1,0 +1,96 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'react-admin';
+import { breaches } from '../../../../domain/contract/index.ts';
+import { breachCode } from '../../../../domain/privacy/breaches.ts';
+import type { BreachSummary } from '../../../data/privacyRecords.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { countOf, EMPTY, momentDone, textOf } from '../../../ui/format.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { Clocks } from './Clocks.tsx';
+
+const Code = ({ breach }: { readonly breach: BreachSummary }) => (
+  <Link component={LinkBase} to={`/breaches?id=${breach.id}`} sx={{ fontWeight: 550 }}>
+    {breachCode(breach)}
+  </Link>
+);
+
+const State = ({ isClosed }: Pick<BreachSummary, 'isClosed'>) => {
+  const translate = useTranslate();
+  return (
+    <StatusChip
+      tone={isClosed ? 'default' : 'warning'}
+      label={translate(isClosed ? 'breaches.closed' : 'breaches.open')}
+    />
+  );
+};
+
+const columns: readonly PlainColumn<BreachSummary>[] = [
+  { label: 'breaches.number', cell: (breach) => <Code breach={breach} /> },
+  { label: 'breaches.knownAt', cell: ({ knownAt }) => momentDone(knownAt) },
+  { label: 'breaches.what', wraps: true, cell: ({ what }) => textOf(what) },
+  {
+    label: 'breaches.people',
+    align: 'right',
+    cell: ({ people }) => (people === null ? EMPTY : countOf(people)),
+  },
+  { label: 'breaches.clocks', cell: ({ clocks }) => <Clocks clocks={clocks} /> },
+  { label: 'breaches.state', cell: ({ isClosed }) => <State isClosed={isClosed} /> },
+];
+
+const Content = ({ title }: { readonly title: string }) => {
+  const translate = useTranslate();
+  const query = useCall(breaches.listBreaches);
+  return (
+    <Loaded query={query} failed="breaches.loadFailed" rows={4}>
+      {(data) => (
+        <PlainTable
+          label={title}
+          none={translate('breaches.none')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Loaded>
+  );
+};
+
+/** All breaches, the newest first, each with its clocks. */
+export const BreachTable = () => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const canEdit = useCan('breaches', 'edit');
+  const title = translate('breaches.title');
+  return (
+    <>
+      <title>{`${title} · Amparo`}</title>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        {canEdit ? (
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            onClick={() => openDialog({ type: 'breach', id: '' })}
+          >
+            {translate('breaches.register')}
+          </Button>
+        ) : null}
+      </Box>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{translate('breaches.intro')}</Typography>
+      <Card sx={{ p: 2 }}>
+        <Content title={title} />
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'react-admin';
+import { breachCode, DATA_KINDS } from '../../../../domain/privacy/breaches.ts';
+import type { Breach } from '../../../data/privacyRecords.ts';
+import { isMissing } from '../../../data/status.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { countOf, dayOf, EMPTY, momentDone, textOf } from '../../../ui/format.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Acts } from './Acts.tsx';
+import { Notices } from './Notices.tsx';
+import { People } from './People.tsx';
+import { useBreach } from './useBreach.ts';
+
+interface OfBreach {
+  readonly breach: Breach;
+}
+
+const spanOf = ({ happenedFrom, happenedTo }: Breach): string =>
+  [happenedFrom, happenedTo].filter(Boolean).map(dayOf).join(' – ') || EMPTY;
+
+const Actions = ({ breach: { id, isClosed } }: OfBreach) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  if (!useCan('breaches', 'edit') || isClosed) return null;
+  const act = (name: 'count' | 'exempt' | 'close') => () =>
+    openDialog({ type: 'breachAct', id, filter: { act: name } });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="outlined" onClick={() => openDialog({ type: 'breach', id })}>
+        {translate('breaches.describe')}
+      </Button>
+      <Button variant="outlined" onClick={act('count')}>
+        {translate('breaches.count.title')}
+      </Button>
+      <Button variant="outlined" onClick={act('exempt')}>
+        {translate('breaches.exempt.title')}
+      </Button>
+      <Button variant="outlined" onClick={act('close')}>
+        {translate('breaches.close.title')}
+      </Button>
+    </Box>
+  );
+};
+
+const Content = ({ breach }: OfBreach) => {
+  const translate = useTranslate();
+  const facts = [
+    ['knownAt', momentDone(breach.knownAt)],
+    ['happened', spanOf(breach)],
+    ['kinds', breach.kinds.map((kind) => DATA_KINDS[kind]).join(', ')],
+    ['people', breach.people === null ? translate('breaches.notCounted') : countOf(breach.people)],
+    ['what', textOf(breach.what)],
+    ['consequences', textOf(breach.consequences)],
+    ['measures', textOf(breach.measures)],
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Actions breach={breach} />
+      <Card sx={{ p: 2 }}>
+        <Facts facts={facts.map(([name, value]) => [translate(`breaches.${name}`), value])} />
+      </Card>
+      <Notices breach={breach} />
+      {breach.people === null ? null : <People id={breach.id} />}
+      <Acts acts={breach.acts} />
+    </Box>
+  );
+};
+
+/** A breach: what is known, whom to tell until when, whose data it was, and all that was done. */
+export const BreachView = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const query = useBreach(id);
+  const { data, error } = query;
+  const title = data ? breachCode(data) : translate('breaches.one');
+  return (
+    <>
+      <title>{`${title} · Amparo`}</title>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        <Button component={LinkBase} to="/breaches">
+          {translate('breaches.all')}
+        </Button>
+      </Box>
+      <Loaded
+        query={query}
+        failed={isMissing(error) ? 'breaches.missing' : 'breaches.loadFailed'}
+        rows={6}
+      >
+        {(breach) => <Content breach={breach} />}
+      </Loaded>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { BreachSummary } from '../../../data/privacyRecords.ts';
+import { DaysLeft } from '../../../ui/DaysLeft.tsx';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { dayOf } from '../../../ui/format.ts';
+
+type Clock = BreachSummary['clocks'][number];
+
+/** What is left of a clock, or how it was stopped. */
+export const ClockChip = ({ clock: { due, sentOn, exemption } }: { readonly clock: Clock }) => {
+  const translate = useTranslate();
+  if (exemption) return <StatusChip tone="default" label={translate('breaches.exempted')} />;
+  return <DaysLeft due={due} doneOn={sentOn} />;
+};
+
+/** The three clocks of a breach, one below the other. */
+export const Clocks = ({ clocks }: Pick<BreachSummary, 'clocks'>) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 1, rowGap: 0.5 }}
+    >
+      {clocks.map((clock) => [
+        <span
+          key={clock.to}
+        >{`${translate(`breaches.to.${clock.to}`)} · ${dayOf(clock.due)}`}</span>,
+        <span key={`${clock.to} left`}>
+          <ClockChip clock={clock} />
+        </span>,
+      ])}
+    </Box>
+  );
+};

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { breaches } from '../../../../domain/contract/index.ts';
+import { BREACH_RECIPIENT_IDS, BREACH_RECIPIENTS } from '../../../../domain/privacy/breaches.ts';
+import type { Breach, BreachAct } from '../../../data/privacyRecords.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useRefreshArea } from '../../../data/useCall.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { dayOf } from '../../../ui/format.ts';
+import { saveFile } from '../../../ui/report/saveFile.ts';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+import { ClockChip } from './Clocks.tsx';
+
+type Clock = Breach['clocks'][number];
+
+/** A clock with the letter that was made last for it. */
+interface Line extends Clock {
+  readonly breach: Breach;
+  readonly notice: BreachAct | undefined;
+}
+
+const linesOf = (breach: Breach): Line[] =>
+  breach.clocks.map((clock) => ({
+    ...clock,
+    breach,
+    notice: breach.acts.filter(({ kind, to }) => kind === 'notice' && to === clock.to).at(-1),
+  }));
+
+const Letter = ({ line }: { readonly line: Line }) => {
+  const { breach, to, notice } = line;
+  const translate = useTranslate();
+  const agency = useAgency();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const refresh = useRefreshArea();
+  const { openDialog } = useDialogs();
+  const canEdit = useCan('breaches', 'edit') && !breach.isClosed;
+  const make = useCommand({
+    mutationFn: () =>
+      agency.call(breaches.makeBreachNotice, {
+        params: { id: breach.id },
+        body: { to, version: breach.version },
+      }),
+    onSuccess: () => notify('breaches.noticeMade', { type: 'success' }),
+    onError: (error) => sayFailed('breaches.noticeFailed', error),
+    onSettled: () => refresh(breaches.makeBreachNotice),
+  });
+  const open = useCommand({
+    mutationFn: async () => {
+      if (!notice) return;
+      const { data } = await agency.callForFile(breaches.getBreachNotice, {
+        params: { id: notice.id },
+      });
+      saveFile(data);
+    },
+    onError: (error) => sayFailed('breaches.noticeFailed', error),
+  });
+  const who = translate(`breaches.to.${to}`);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      {notice ? (
+        <Button
+          size="small"
+          disabled={open.isPending}
+          onClick={() => open.mutate()}
+          aria-label={`${translate('breaches.openNotice')}: ${who}`}
+        >
+          {translate('breaches.openNotice')}
+        </Button>
+      ) : null}
+      {canEdit ? (
+        <Button
+          size="small"
+          disabled={make.isPending || breach.people === null}
+          onClick={() => make.mutate()}
+          aria-label={`${translate('breaches.makeNotice')}: ${who}`}
+        >
+          {translate('breaches.makeNotice')}
+        </Button>
+      ) : null}
+      {canEdit && notice ? (
+        <Button
+          size="small"
+          onClick={() =>
+            openDialog({
+              type: 'breachAct',
+              id: breach.id,
+              filter: { act: 'send', notice: notice.id },
+            })
+          }
+          aria-label={`${translate('breaches.send.title')}: ${who}`}
+        >
+          {translate('breaches.send.title')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+};
+
+const columns: readonly PlainColumn<Line>[] = [
+  { label: 'breaches.recipient', wraps: true, cell: ({ to }) => BREACH_RECIPIENTS[to].name },
+  { label: 'breaches.article', wideOnly: true, cell: ({ to }) => BREACH_RECIPIENTS[to].article },
+  { label: 'breaches.due', cell: ({ due }) => dayOf(due) },
+  { label: 'breaches.left', cell: (line) => <ClockChip clock={line} /> },
+  { label: 'common.actions', align: 'right', cell: (line) => <Letter line={line} /> },
+];
+
+/** Whom to tell until when, and the letters to them. */
+export const Notices = ({ breach }: { readonly breach: Breach }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const title = translate('breaches.notices');
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Typography id={titleId} variant="h2">
+        {title}
+      </Typography>
+      {breach.people === null ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('breaches.countFirst')}
+        </Typography>
+      ) : null}
+      <PlainTable
+        label={title}
+        none=""
+        columns={columns}
+        rows={linesOf(breach)}
+        rowKey={({ to }) => BREACH_RECIPIENT_IDS.indexOf(to)}
+      />
+    </Card>
+  );
+};

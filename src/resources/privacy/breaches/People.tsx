@@ -1,0 +1,87 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BreachPerson } from '../../../data/privacyRecords.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
+import { textOf } from '../../../ui/format.ts';
+import { saveFile } from '../../../ui/report/saveFile.ts';
+import { type PlainColumn, ServedTable } from '../../../ui/table/PlainTable.tsx';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+
+const PER_PAGE = 10;
+
+const sort = { field: 'surname', order: 'ASC' } as const;
+
+const columns: readonly PlainColumn<BreachPerson>[] = [
+  {
+    label: 'breaches.customer',
+    wraps: true,
+    cell: (person) => <PersonLink resource="customers" person={person} />,
+  },
+  { label: 'breaches.identity', cell: ({ ci_ruc }) => ci_ruc },
+  { label: 'breaches.email', wraps: true, cell: ({ email }) => textOf(email) },
+  { label: 'breaches.telephone', cell: ({ numberPhone }) => textOf(numberPhone) },
+];
+
+/** The whole list as a workbook, to write to them. */
+const Export = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const sayFailed = useFailure();
+  const { mutate, isPending } = useCommand({
+    mutationFn: async () => {
+      const filter = { breach_id: id };
+      const { data } = await agency.exportList({
+        name: 'breach-people',
+        filter,
+        sort,
+        format: 'xlsx',
+      });
+      saveFile(data);
+    },
+    onError: (error) => sayFailed('exports.failed', error),
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<FileDownload />}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {translate('breaches.exportPeople')}
+    </Button>
+  );
+};
+
+/** Whose data it was, to be exported and written to. */
+export const People = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const title = translate('breaches.affected');
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography id={titleId} variant="h2" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        <Export id={id} />
+      </Box>
+      <ServedTable<BreachPerson>
+        resource="breach-people"
+        label={title}
+        none={translate('breaches.nobody')}
+        columns={columns}
+        params={{ filter: { breach_id: id }, sort }}
+        perPage={PER_PAGE}
+        loadFailed="breaches.loadFailed"
+        expected={4}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,11 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** Breaches of the security of personal data, with their clocks and notices. */
+export const manifest = {
+  addresses: {
+    '/management/breaches': '/breaches',
+  },
+  menu: [{ section: 'privacy', resource: 'breaches', action: 'list' }],
+  dialogs: ['breach', 'breachAct'],
+  access: { 'breach-people.list': 'breaches.list' },
+} as const satisfies Manifest;

@@ -1,0 +1,117 @@
+import { useTranslate } from 'react-admin';
+import { consents } from '../../../../domain/contract/index.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import type { Purpose } from '../../../data/privacyRecords.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useCall, useRefreshArea, useSend } from '../../../data/useCall.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
+import { LoadedDialog } from '../../../ui/Loaded.tsx';
+
+const texts = {
+  saved: 'consents.purposes.saved',
+  refused: 'consents.refused',
+  failed: 'consents.failed',
+} as const;
+
+const Marks = () => (
+  <>
+    <Wide>
+      <LineInput source="label" label="consents.purposes.label" />
+    </Wide>
+    <YesNoInput source="isExplicit" label="consents.purposes.isExplicit" />
+    <YesNoInput source="isActive" label="consents.purposes.isActive" />
+  </>
+);
+
+const NewPurpose = () => {
+  const translate = useTranslate();
+  const send = useSend();
+  const schema = consents.registerPurpose.body;
+  return (
+    <FormDialog
+      title={translate('consents.purposes.add')}
+      schema={schema}
+      texts={texts}
+      values={{ isExplicit: false, isActive: true }}
+      send={(values) => send(consents.registerPurpose, { body: schema.parse(values) })}
+    >
+      <FormSection>
+        <Marks />
+        <Wide>
+          <PlainTextInput source="body" label="consents.purposes.body" multiline />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+/** A text that is left as it is adds no version. */
+const schema = consents.updatePurpose.body.extend(consents.addConsentText.body.shape);
+
+const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const refresh = useRefreshArea();
+  const { id, label, isExplicit, isActive, version } = purpose;
+  const body = purpose.texts[0]?.body ?? '';
+  return (
+    <FormDialog
+      title={translate('consents.purposes.edit')}
+      aside={<DialogAside>{label}</DialogAside>}
+      schema={schema}
+      texts={texts}
+      values={{ label, isExplicit, isActive, version, body, validFrom: agencyToday() }}
+      send={async (values) => {
+        const { body: words, validFrom, ...marks } = schema.parse(values);
+        const params = { id };
+        const { data } = await agency.call(consents.updatePurpose, { params, body: marks });
+        if (words !== body)
+          await agency.call(consents.addConsentText, { params, body: { body: words, validFrom } });
+        // Once, after both.
+        void refresh(consents.updatePurpose);
+        return data;
+      }}
+    >
+      <FormSection>
+        <Marks />
+        <Wide>
+          <PlainTextInput
+            source="body"
+            label="consents.purposes.body"
+            hint={translate('consents.purposes.bodyHint')}
+            multiline
+          />
+        </Wide>
+        <CivilDateInput source="validFrom" label="consents.purposes.validFrom" />
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+const Edit = ({ id }: { readonly id: number }) => {
+  const translate = useTranslate();
+  const query = useCall(consents.listPurposes);
+  return (
+    <LoadedDialog
+      title={translate('consents.purposes.edit')}
+      query={query}
+      find={(data) => data.find((one) => one.id === id)}
+      failed="consents.loadFailed"
+    >
+      {(purpose) => <EditPurpose purpose={purpose} />}
+    </LoadedDialog>
+  );
+};
+
+/** Adds a purpose, `id` being `new`, or changes one: the dialog `consentPurpose`. */
+const PurposeDialog = ({ id }: DialogSubject) =>
+  id === 'new' ? <NewPurpose /> : <Edit id={Number(id)} />;
+
+export default PurposeDialog;

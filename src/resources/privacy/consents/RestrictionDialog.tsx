@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { type Identifier, useTranslate } from 'react-admin';
+import { limitations } from '../../../../domain/contract/index.ts';
+import {
+  REQUESTED_GROUND_IDS,
+  RESTRICTION_GROUNDS,
+} from '../../../../domain/privacy/restrictions.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import { useCall, useSend } from '../../../data/useCall.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+
+const imposing = limitations.imposeLimitation.body.omit({ customers_id: true });
+const lifting = limitations.liftLimitation.body.omit({ customers_id: true });
+
+const grounds = REQUESTED_GROUND_IDS.map((id) => ({ id, name: RESTRICTION_GROUNDS[id] }));
+
+const texts = {
+  saved: 'consents.limited.saved',
+  refused: 'consents.refused',
+  failed: 'consents.failed',
+} as const;
+
+const Reason = () => (
+  <>
+    <CivilDateInput source="day" label="consents.limited.day" disableFuture />
+    <LineInput source="requestNumber" label="consents.limited.request" />
+    <Wide>
+      <PlainTextInput source="reason" label="consents.limited.reason" multiline />
+    </Wide>
+  </>
+);
+
+interface OfCustomer {
+  readonly id: Identifier;
+}
+
+const Impose = ({ id }: OfCustomer) => {
+  const translate = useTranslate();
+  const send = useSend();
+  return (
+    <FormDialog
+      title={translate('consents.limited.impose')}
+      aside={<PersonAside resource="customers" id={id} />}
+      schema={imposing}
+      texts={texts}
+      values={{ day: agencyToday() }}
+      saveLabel={translate('consents.limited.impose')}
+      send={async (values) => {
+        const body = { ...imposing.parse(values), customers_id: Number(id) };
+        return send(limitations.imposeLimitation, { body });
+      }}
+    >
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {translate('consents.limited.imposeHint')}
+      </Alert>
+      <FormSection>
+        <Wide>
+          <ChoiceSelect source="ground" label="consents.limited.ground" choices={grounds} />
+        </Wide>
+        <Reason />
+        <CivilDateInput
+          source="until"
+          label="consents.limited.until"
+          hint={translate('consents.limited.untilHint')}
+        />
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+const Lift = ({ id }: OfCustomer) => {
+  const translate = useTranslate();
+  const send = useSend();
+  return (
+    <FormDialog
+      title={translate('consents.limited.lift')}
+      aside={<PersonAside resource="customers" id={id} />}
+      schema={lifting}
+      texts={texts}
+      values={{ day: agencyToday() }}
+      saveLabel={translate('consents.limited.lift')}
+      send={async (values) => {
+        const body = { ...lifting.parse(values), customers_id: Number(id) };
+        return send(limitations.liftLimitation, { body });
+      }}
+    >
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {translate('consents.limited.liftHint')}
+      </Alert>
+      <FormSection>
+        <Reason />
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+/** Limits the use of a customer's data, or lifts that: the dialog `limitation`. */
+const RestrictionDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useCall(limitations.listLimitations, {
+    params: { id },
+  });
+  // As it was when the dialog was opened: what is saved must not turn its form into the other.
+  const [isLimited, setLimited] = useState<boolean>();
+  if (isLimited === undefined && data && !isFetching) setLimited(data[0]?.entry === 'imposed');
+  if (isLimited !== undefined) return isLimited ? <Lift id={id} /> : <Impose id={id} />;
+  return (
+    <DialogFrame title={translate('consents.limited.title')} closesOutside>
+      {error ? (
+        <LoadError message="consents.limited.loadFailed" retry={() => refetch()} />
+      ) : (
+        <TableSkeleton rows={4} />
+      )}
+    </DialogFrame>
+  );
+};
+
+export default RestrictionDialog;

@@ -1,0 +1,10 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** Consents of all customers, and what they are asked to agree to. */
+export const manifest = {
+  addresses: {
+    '/management/consents': '/consents',
+  },
+  menu: [{ section: 'privacy', resource: 'consents', action: 'list' }],
+  dialogs: ['consent', 'consentPurposes', 'consentPurpose', 'limitation'],
+} as const satisfies Manifest;

@@ -1,0 +1,75 @@
+import { useTranslate } from 'react-admin';
+import { SHOWN } from '../../../../domain/privacy/access/shown.ts';
+import type { PrivacyDesk } from '../../../data/privacyRecords.ts';
+import { countOf, momentDone, textOf } from '../../../ui/format.ts';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { Part, useFigure } from './parts.tsx';
+
+type Taken = NonNullable<PrivacyDesk['taken']>;
+type ExportedList = Taken['lists'][number];
+
+const listNames: Readonly<Record<string, string>> = SHOWN;
+
+const listColumns: readonly PlainColumn<ExportedList>[] = [
+  { label: 'privacyDesk.at', cell: ({ at }) => momentDone(at) },
+  { label: 'privacyDesk.user', cell: ({ userName }) => textOf(userName) },
+  { label: 'privacyDesk.list', wraps: true, cell: ({ list }) => listNames[list] ?? list },
+  { label: 'privacyDesk.rows', align: 'right', cell: ({ rows }) => countOf(rows) },
+  {
+    label: 'privacyDesk.people',
+    align: 'right',
+    cell: ({ people }) => (people === null ? null : countOf(people)),
+  },
+];
+
+/** What left the agency in a month. */
+export const TakenAlong = ({ month, taken }: { readonly month: string; readonly taken: Taken }) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const lists = translate('privacyDesk.lists');
+  return (
+    <Part
+      title={translate('privacyDesk.taken', { month })}
+      figures={[
+        figure('privacyDesk.exports', taken.exports),
+        figure('privacyDesk.rows', taken.rows),
+        figure('privacyDesk.files', taken.files),
+        figure('privacyDesk.reports', taken.reports),
+        figure('privacyDesk.cards', taken.cards),
+      ]}
+      to="/data-access"
+      see="privacyDesk.seeAccesses"
+    >
+      <PlainTable
+        dense
+        label={lists}
+        none={translate('privacyDesk.noExports')}
+        columns={listColumns}
+        rows={taken.lists}
+        rowKey={({ id }) => id}
+      />
+    </Part>
+  );
+};
+
+/** What people agreed and objected to. */
+export const Consents = ({
+  consents,
+}: {
+  readonly consents: NonNullable<PrivacyDesk['consents']>;
+}) => {
+  const figure = useFigure();
+  return (
+    <Part
+      title={useTranslate()('privacyDesk.consents')}
+      figures={[
+        figure('privacyDesk.given', consents.given),
+        figure('privacyDesk.withdrawn', consents.withdrawn),
+        figure('privacyDesk.objecting', consents.objecting),
+        figure('privacyDesk.limited', consents.limited),
+      ]}
+      to="/consents"
+      see="privacyDesk.seeConsents"
+    />
+  );
+};

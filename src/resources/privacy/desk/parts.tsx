@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { TextKey } from '../../../i18n/amparo.ts';
+import type { InternalAddress } from '../../../routes.ts';
+import { type Figure, Figures } from '../../../ui/Figures.tsx';
+import { countOf } from '../../../ui/format.ts';
+
+export interface PartProps {
+  readonly title: string;
+  readonly figures: readonly Figure[];
+  /** Where all of it is. */
+  readonly to: InternalAddress;
+  readonly see: TextKey;
+  readonly children?: ReactNode;
+}
+
+/** A part of the officer's page: its figures, what is next, and the way to the whole list. */
+export const Part = ({ title, figures, to, see, children }: PartProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Figures figures={figures} />
+      {children}
+      <Button component={LinkBase} to={to} variant="outlined" sx={{ mt: 1.5 }}>
+        {translate(see)}
+      </Button>
+    </Card>
+  );
+};
+
+/** A count as a figure; one that asks for action is red while there is any. */
+export const useFigure = () => {
+  const translate = useTranslate();
+  return (name: TextKey, value: number, isUrgent = false): Figure => ({
+    name: translate(name),
+    value: countOf(value),
+    tone: isUrgent && value > 0 ? 'error.main' : undefined,
+  });
+};

@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type Identifier, useNotify, useTranslate } from 'react-admin';
+import type { Anonymized, Compliance } from '../../../data/personalData.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
+import { saveFile } from '../../../ui/report/saveFile.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+import { AnonymizeStep, DoneStep } from './AnonymizeForm.tsx';
+import { canBeErased, type Subject, SubjectLine, useCanErase } from './subject.tsx';
+
+/** What the verification found, and how it is said (specification §8). */
+interface Outcome {
+  readonly severity: 'success' | 'warning' | 'error';
+  readonly text: TextKey;
+  readonly policies: number;
+}
+
+const undetermined: Outcome = {
+  severity: 'error',
+  text: 'lopdp.outcome.undetermined',
+  policies: 0,
+};
+
+/**
+ * @param compliance what the server said, undefined when it did not
+ * @returns a yes; a no with the policies that are why; or that it is not known
+ */
+const outcomeOf = (compliance: Compliance | undefined): Outcome => {
+  if (!compliance) return undetermined;
+  const { canAnonymize, activePolicies: policies } = compliance;
+  if (canAnonymize) return { severity: 'success', text: 'lopdp.outcome.allowed', policies };
+  return policies > 0
+    ? { severity: 'warning', text: 'lopdp.outcome.refused', policies }
+    : undetermined;
+};
+
+/** Saves what is held about a customer as a file for them, one at a time. */
+export function useSubjectFile() {
+  const agency = useAgency();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const isRunning = useRef(false);
+
+  return {
+    /** @param id the customer's */
+    download: async (id: Identifier): Promise<void> => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      try {
+        const { data } = await agency.subjectFile(id);
+        saveFile(data);
+        notify('lopdp.file.done', { type: 'success' });
+      } catch (error) {
+        sayFailed('lopdp.file.failed', error);
+      } finally {
+        isRunning.current = false;
+      }
+    },
+  };
+}
+
+/** Asked anew each time the dialog opens: it must hold now. */
+function useOutcome({ id }: Subject) {
+  const agency = useAgency();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['anonymize', 'check', id],
+    queryFn: ({ signal }) => agency.checkAnonymization(id, signal),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return { outcome: isFetching ? undefined : outcomeOf(error ? undefined : data?.data), refetch };
+}
+
+interface OutcomeNoticeProps {
+  readonly outcome: Outcome | undefined;
+  readonly retry: () => void;
+}
+
+const OutcomeNotice = ({ outcome, retry }: OutcomeNoticeProps) => {
+  const translate = useTranslate();
+  if (!outcome)
+    return (
+      <div role="status" aria-label={translate('lopdp.checking')} aria-busy="true">
+        <Skeleton height={56} />
+      </div>
+    );
+  const { severity, text, policies } = outcome;
+  return (
+    <Alert
+      severity={severity}
+      action={
+        severity === 'error' ? (
+          <Button color="inherit" onClick={retry}>
+            {translate('common.retry')}
+          </Button>
+        ) : null
+      }
+    >
+      {translate(text, { smart_count: policies })}
+    </Alert>
+  );
+};
+
+interface CheckStepProps {
+  readonly subject: Subject;
+  readonly onProceed: () => void;
+}
+
+/** The way on to anonymising, for who may do it where it can be done. */
+const Proceed = ({ subject, onProceed }: CheckStepProps) => {
+  const translate = useTranslate();
+  return useCanErase() && canBeErased(subject) ? (
+    <Button variant="contained" color="error" onClick={onProceed}>
+      {translate('lopdp.anonymize.proceed')}
+    </Button>
+  ) : null;
+};
+
+/** The answer to "may this customer be made anonymous?" (specification §8). */
+const CheckStep = (props: CheckStepProps) => {
+  const translate = useTranslate();
+  const { outcome, refetch } = useOutcome(props.subject);
+  return (
+    <DialogFrame
+      title={translate('lopdp.verification')}
+      width="sm"
+      closesOutside
+      actions={outcome?.severity === 'success' ? <Proceed {...props} /> : null}
+    >
+      <SubjectLine subject={props.subject} />
+      <OutcomeNotice outcome={outcome} retry={refetch} />
+    </DialogFrame>
+  );
+};
+
+type Step = { readonly at: 'check' | 'form' } | { readonly at: 'done'; readonly done: Anonymized };
+
+const Steps = ({ subject }: { readonly subject: Subject }) => {
+  const [step, setStep] = useState<Step>({ at: 'check' });
+  if (step.at === 'done') return <DoneStep done={step.done} />;
+  if (step.at === 'form')
+    return <AnonymizeStep subject={subject} onDone={(done) => setStep({ at: 'done', done })} />;
+  return <CheckStep subject={subject} onProceed={() => setStep({ at: 'form' })} />;
+};
+
+/** Whether a customer may be made anonymous and, for who may do it, doing it: `anonymize`. */
+const AnonymizeDialog = ({ id }: DialogSubject) => (
+  <RecordDialog
+    resource="lopdp"
+    id={id}
+    title={useTranslate()('lopdp.verification')}
+    loadFailed="customers.loadFailed"
+  >
+    {/* The record is what that resource's call answers. */}
+    {(record) => <Steps subject={record as Subject} />}
+  </RecordDialog>
+);
+
+export default AnonymizeDialog;

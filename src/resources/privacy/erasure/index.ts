@@ -1,0 +1,10 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** Customers, as who watches over their data sees them. */
+export const manifest = {
+  addresses: {
+    '/management/management-lopdp': '/lopdp',
+  },
+  menu: [{ section: 'lopdp', resource: 'lopdp', action: 'list' }],
+  dialogs: ['anonymize'],
+} as const satisfies Manifest;

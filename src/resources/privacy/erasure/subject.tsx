@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography';
+import { personName } from '../../../../domain/people/personName.ts';
+import type { Customer } from '../../../data/records.ts';
+import { useCapability } from '../../../data/useAgency.ts';
+import { useCan } from '../../../session/useCan.ts';
+
+/** A customer whose data are watched over. */
+export type Subject = Customer;
+
+/** Whether they are not anonymous yet. */
+export const canBeErased = ({ anonymizedAt }: Subject): boolean => anonymizedAt === null;
+
+/** Whether the visitor may erase customers' data and hand it out to them (ADMIN, ELOPDP). */
+export function useCanErase(): boolean {
+  const isPossible = useCapability('personalDataRights');
+  return useCan('customers', 'anonymize') && isPossible;
+}
+
+/** Whom it is about: on a phone there is no room for that beside a dialog's title. */
+export const SubjectLine = ({ subject }: { readonly subject: Subject }) => (
+  <Typography sx={{ mb: 1.5 }}>
+    <strong>{personName(subject)}</strong> · {subject.ci_ruc}
+  </Typography>
+);

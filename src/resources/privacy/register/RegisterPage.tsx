@@ -1,0 +1,168 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { processingRegister } from '../../../../domain/contract/index.ts';
+import type { RegisteredActivity } from '../../../data/privacyRecords.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { Allowed } from '../../../ui/Allowed.tsx';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { saveFile } from '../../../ui/report/saveFile.ts';
+import { CellAction } from '../../../ui/table/CellAction.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+import { NEW_ACTIVITY, useRegister } from './useRegister.ts';
+
+interface OfActivity {
+  readonly activity: RegisteredActivity;
+}
+
+/** Whether the officer has completed an activity, and for the inventory as it is now. */
+const State = ({ activity: { completedAt, isOutdated, isRetired } }: OfActivity) => {
+  const translate = useTranslate();
+  if (isRetired)
+    return <StatusChip tone="default" label={translate('processingRegister.retired')} />;
+  if (!completedAt)
+    return <StatusChip tone="warning" label={translate('processingRegister.incomplete')} />;
+  return isOutdated ? (
+    <StatusChip tone="error" label={translate('processingRegister.outdated')} />
+  ) : (
+    <StatusChip tone="success" label={translate('processingRegister.complete')} />
+  );
+};
+
+const CompleteAction = ({ activity: { key, name } }: OfActivity) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  if (!useCan('processing-register', 'edit')) return null;
+  return (
+    <CellAction
+      name={translate('processingRegister.completeOne', { name })}
+      icon={<Edit />}
+      onClick={() => openDialog({ type: 'processingActivity', id: key })}
+    />
+  );
+};
+
+const AddAction = () => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  if (!useCan('processing-register', 'edit')) return null;
+  return (
+    <Button
+      variant="contained"
+      onClick={() => openDialog({ type: 'processingActivity', id: NEW_ACTIVITY })}
+    >
+      {translate('processingRegister.add')}
+    </Button>
+  );
+};
+
+const columns: readonly PlainColumn<RegisteredActivity>[] = [
+  { label: 'processingRegister.name', wraps: true, cell: ({ name }) => name },
+  {
+    label: 'processingRegister.purpose',
+    wraps: true,
+    wideOnly: true,
+    cell: ({ purpose }) => purpose,
+  },
+  {
+    label: 'processingRegister.subjects',
+    wraps: true,
+    wideOnly: true,
+    cell: ({ subjects }) => subjects,
+  },
+  { label: 'processingRegister.state', cell: (activity) => <State activity={activity} /> },
+  {
+    label: 'common.actions',
+    align: 'right',
+    cell: (activity) => <CompleteAction activity={activity} />,
+  },
+];
+
+const Content = ({ title }: { readonly title: string }) => {
+  const translate = useTranslate();
+  const query = useRegister();
+  return (
+    <Loaded query={query} failed="processingRegister.loadFailed" rows={8}>
+      {(data) => {
+        const { activities, unused } = data;
+        return (
+          <>
+            {unused.length > 0 ? (
+              <Alert severity="warning" sx={{ mb: 2 }}>
+                {translate('processingRegister.unused', { places: unused.join(', ') })}
+              </Alert>
+            ) : null}
+            <PlainTable
+              label={title}
+              none=""
+              columns={columns}
+              rows={activities}
+              rowKey={({ key }) => activities.findIndex((one) => one.key === key)}
+            />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+const Download = ({ format }: { readonly format: 'pdf' | 'xlsx' }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const sayFailed = useFailure();
+  const { mutate, isPending } = useCommand({
+    mutationFn: async () =>
+      saveFile(
+        (await agency.callForFile(processingRegister.downloadRegister, { params: { format } }))
+          .data,
+      ),
+    onError: (error) => sayFailed('processingRegister.fileFailed', error),
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<FileDownload />}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {translate(`processingRegister.${format}`)}
+    </Button>
+  );
+};
+
+/** What the business does with personal data, each linked to the inventory (domain §29). */
+const RegisterPage = () => {
+  const translate = useTranslate();
+  const title = translate('processingRegister.title');
+  return (
+    <Allowed action="list">
+      <title>{`${title} · Amparo`}</title>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        <AddAction />
+        <Download format="pdf" />
+        <Download format="xlsx" />
+      </Box>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {translate('processingRegister.intro')}
+      </Typography>
+      <Card sx={{ p: 2 }}>
+        <Content title={title} />
+      </Card>
+    </Allowed>
+  );
+};
+
+export default RegisterPage;

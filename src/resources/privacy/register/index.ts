@@ -1,0 +1,10 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** The register of processing activities. */
+export const manifest = {
+  addresses: {
+    '/management/processing-register': '/processing-register',
+  },
+  menu: [{ section: 'privacy', resource: 'processing-register', action: 'list' }],
+  dialogs: ['processingActivity'],
+} as const satisfies Manifest;

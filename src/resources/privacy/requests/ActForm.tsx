@@ -1,0 +1,173 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import {
+  choosableOutcomes,
+  decidedAs,
+  needsGround,
+  OUTCOMES,
+  type Outcome,
+  REFUSAL_GROUNDS,
+  RIGHTS,
+} from '../../../../domain/privacy/requestRights.ts';
+import type { PrivacyRequestDetail } from '../../../data/privacyRecords.ts';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { useToday } from '../../../ui/format.ts';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { DocumentsInput } from '../../../ui/inputs/DocumentsInput.tsx';
+import { EmailInput, PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { ACT_FORMS, type FormAct, isOwed, useSendAct } from './actForms.ts';
+import { channels } from './RequestInputs.tsx';
+
+interface OfRequest {
+  readonly request: PrivacyRequestDetail;
+}
+
+const grounds = REFUSAL_GROUNDS.map(({ id, name }) => ({ id, name: `${id}. ${name}` }));
+
+/** What is kept after an erasure, in the words of the letter, what that makes of it, and what the officer adds. */
+const RetainedNotice = ({ request: { keptByLaw, isHeldBack } }: OfRequest) => {
+  const translate = useTranslate();
+  const { outcome } = decidedAs('erasure', { outcome: 'granted', ground: null }, isHeldBack);
+  return (
+    <Wide>
+      {keptByLaw.length > 0 ? (
+        <Alert severity="info" sx={{ my: 1 }}>
+          {translate('privacyRequests.decision.kept', { outcome: OUTCOMES[outcome] })}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {keptByLaw.map(({ what, until }) => (
+              <li key={what}>{`${what}. ${until}.`}</li>
+            ))}
+          </Box>
+        </Alert>
+      ) : null}
+      <PlainTextInput
+        source="kept"
+        multiline
+        hint={translate('privacyRequests.decision.keptHint')}
+      />
+    </Wide>
+  );
+};
+
+/** The numerals of article 18 where they may be named, and never for a right they do not except. */
+const Decision = ({ request }: OfRequest) => {
+  const translate = useTranslate();
+  const outcome: Outcome | null = useWatch({ name: 'outcome' });
+  const { right } = request;
+  const outcomes = choosableOutcomes(right).map((id) => ({ id, name: OUTCOMES[id] }));
+  const isGrounded = outcome !== null && needsGround(right, outcome);
+  return (
+    <FormSection>
+      <ChoiceSelect source="outcome" choices={outcomes} />
+      {isGrounded ? (
+        <Wide>
+          <ChoiceSelect source="ground" choices={grounds} />
+        </Wide>
+      ) : null}
+      {outcome && outcome !== 'granted' && !RIGHTS[right].isExcepted ? (
+        <Wide>
+          <Alert severity="warning" sx={{ my: 1 }}>
+            {translate('privacyRequests.decision.notExcepted', { right: RIGHTS[right].name })}
+          </Alert>
+        </Wide>
+      ) : null}
+      <Wide>
+        <PlainTextInput
+          source="reason"
+          multiline
+          hint={translate('privacyRequests.decision.reasonHint')}
+        />
+      </Wide>
+      {isOwed(request, outcome) ? (
+        <Wide>
+          <PlainTextInput
+            source="notDone"
+            multiline
+            hint={translate('privacyRequests.decision.notDoneHint')}
+          />
+        </Wide>
+      ) : null}
+      {right === 'erasure' && outcome !== 'refused' ? <RetainedNotice request={request} /> : null}
+    </FormSection>
+  );
+};
+
+/** Whom it is for, a day, words, and papers where the act takes any. */
+const Plain = ({
+  act,
+  request: { clerks },
+}: OfRequest & { readonly act: Exclude<FormAct, 'decided'> }) => {
+  const translate = useTranslate();
+  const fields = ACT_FORMS[act].shape;
+  return (
+    <FormSection>
+      {'to' in fields ? <EmailInput source="to" /> : null}
+      {'userId' in fields ? <ChoiceSelect source="userId" choices={clerks} /> : null}
+      {'dueDate' in fields ? <CivilDateInput source="dueDate" /> : null}
+      {'day' in fields ? (
+        <CivilDateInput source="day" label={`privacyRequests.act.${act}.day`} disableFuture />
+      ) : null}
+      {'channel' in fields ? <ChoiceSelect source="channel" choices={channels} /> : null}
+      <Wide>
+        <PlainTextInput
+          source="words"
+          label={`privacyRequests.act.${act}.words`}
+          multiline
+          hint={translate(`privacyRequests.act.${act}.hint`)}
+        />
+      </Wide>
+      {'documents' in fields ? (
+        <DocumentsInput source="documents" label="privacyRequests.sections.documents" />
+      ) : null}
+    </FormSection>
+  );
+};
+
+/** What an e-mail begins with: to the address that the person left, where it is one. */
+const mailTo = (
+  { contact, personName, representativeName, code }: PrivacyRequestDetail,
+  translate: ReturnType<typeof useTranslate>,
+) => ({
+  to: contact && ACT_FORMS.mailed.shape.to.safeParse(contact).success ? contact : '',
+  words: translate('privacyRequests.act.mailed.text', {
+    person: representativeName ?? personName ?? '',
+    code,
+  }),
+});
+
+/** The form of an act, on the request as it was when it was opened: another's act is told when it is saved. */
+export const ActForm = ({ act, request: current }: OfRequest & { readonly act: FormAct }) => {
+  const translate = useTranslate();
+  const today = useToday();
+  const [request] = useState(current);
+  const send = useSendAct(act, request);
+  const texts = {
+    saved: `privacyRequests.act.${act}.saved`,
+    refused: 'privacyRequests.actRefused',
+    failed: 'privacyRequests.actFailed',
+  } as const;
+  const fields = ACT_FORMS[act].shape;
+  return (
+    <FormDialog
+      title={translate(`privacyRequests.act.${act}.action`)}
+      aside={<DialogAside>{request.code}</DialogAside>}
+      width="sm"
+      schema={ACT_FORMS[act]}
+      texts={texts}
+      values={{
+        ...('day' in fields ? { day: today } : {}),
+        ...('documents' in fields ? { documents: [] } : {}),
+        ...(act === 'mailed' ? mailTo(request, translate) : {}),
+      }}
+      send={send}
+    >
+      {act === 'decided' ? <Decision request={request} /> : <Plain act={act} request={request} />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,90 @@
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import {
+  CHANNEL_IDS,
+  CHANNELS,
+  REQUESTER_IDS,
+  REQUESTERS,
+} from '../../../../domain/privacy/requestActs.ts';
+import { RIGHT_IDS, rightInLaw } from '../../../../domain/privacy/requestRights.ts';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { DocumentsInput } from '../../../ui/inputs/DocumentsInput.tsx';
+import { PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { PlainTextInput, UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+
+const rights = RIGHT_IDS.map((id) => ({ id, name: rightInLaw(id) }));
+export const channels = CHANNEL_IDS.map((id) => ({ id, name: CHANNELS[id] }));
+const requesters = REQUESTER_IDS.map((id) => ({ id, name: REQUESTERS[id] }));
+
+/** Whose data: a customer who is found, or the name of who is none. */
+const Whose = () => {
+  const translate = useTranslate();
+  const customerId: number | null = useWatch({ name: 'customers_id' });
+  return (
+    <FormSection title="privacyRequests.sections.whose">
+      <Wide>
+        <PersonSelect
+          source="customers_id"
+          reference="customers"
+          hint={translate('privacyRequests.customerHint')}
+        />
+      </Wide>
+      {customerId ? null : (
+        <>
+          <UpperTextInput source="personName" />
+          <UpperTextInput source="personIdentity" />
+        </>
+      )}
+    </FormSection>
+  );
+};
+
+/** Who asks: the person, or who represents them and by what. */
+const Requester = () => {
+  const translate = useTranslate();
+  const requester: string | null = useWatch({ name: 'requester' });
+  return (
+    <FormSection title="privacyRequests.sections.who">
+      <ChoiceSelect source="requester" choices={requesters} />
+      <PlainTextInput source="contact" hint={translate('privacyRequests.contactHint')} />
+      {requester === 'representative' ? (
+        <>
+          <UpperTextInput source="representativeName" />
+          <UpperTextInput source="representativeIdentity" />
+          <Wide>
+            <PlainTextInput
+              source="representativeProof"
+              hint={translate('privacyRequests.representativeHint')}
+            />
+          </Wide>
+        </>
+      ) : null}
+      <Wide>
+        <PlainTextInput source="identityProof" hint={translate('privacyRequests.proofHint')} />
+      </Wide>
+    </FormSection>
+  );
+};
+
+/** What is written down when a request comes in. */
+export const RequestInputs = () => (
+  <>
+    <FormSection title="privacyRequests.sections.what">
+      <Wide>
+        <ChoiceSelect source="right" choices={rights} />
+      </Wide>
+      <CivilDateInput source="receivedOn" disableFuture />
+      <ChoiceSelect source="channel" choices={channels} />
+      <Wide>
+        <PlainTextInput source="words" multiline />
+      </Wide>
+    </FormSection>
+    <Whose />
+    <Requester />
+    <FormSection title="privacyRequests.sections.documents">
+      <DocumentsInput source="documents" label="privacyRequests.sections.documents" />
+    </FormSection>
+  </>
+);

@@ -1,0 +1,14 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** What people ask about their data: registered by every user, worked on by officers. */
+export const manifest = {
+  addresses: {
+    '/management/create-privacy-request': '/privacy-requests/create',
+    '/management/privacy-requests': '/privacy-requests',
+  },
+  menu: [
+    { section: 'privacy', resource: 'privacy-requests', action: 'create' },
+    { section: 'privacy', resource: 'privacy-requests', action: 'list' },
+  ],
+  dialogs: ['privacyRequest', 'privacyRequestAct'],
+} as const satisfies Manifest;

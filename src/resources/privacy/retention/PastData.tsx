@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'react-admin';
+import { retention } from '../../../../domain/contract/index.ts';
+import { PAST_PLACES } from '../../../../domain/privacy/retention.ts';
+import type { Past, PastCustomer } from '../../../data/privacyRecords.ts';
+import { useCall, useSend } from '../../../data/useCall.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
+import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
+import { countOf, dayOf, textOf } from '../../../ui/format.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Column } from '../../../ui/list/Column.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+import { Section } from './Section.tsx';
+import { useRuns } from './useRuns.ts';
+
+const columns: readonly PlainColumn<Past>[] = [
+  { label: 'retention.past.what', wraps: true, cell: ({ key }) => PAST_PLACES[key].label },
+  { label: 'retention.past.rows', align: 'right', cell: ({ rows }) => countOf(rows) },
+  {
+    label: 'retention.past.oldest',
+    cell: ({ oldest }) => (oldest ? dayOf(oldest) : textOf(null)),
+  },
+];
+
+/** Proposes to erase what is past, where something is and no run is open. */
+const Propose = ({ past }: { readonly past: readonly Past[] }) => {
+  const translate = useTranslate();
+  const send = useSend();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const canRun = useCan('retention', 'run');
+  const { data: runs = [] } = useRuns();
+  const { mutate, isPending } = useCommand({
+    mutationFn: () => send(retention.proposeRetention, {}),
+    onSuccess: () => notify('retention.runs.proposed', { type: 'success' }),
+    onError: (error) => sayFailed('retention.runs.proposeFailed', error),
+  });
+  const isOpen = runs.some(({ status }) => status === 'proposed' || status === 'running');
+  if (!canRun || isOpen || past.every(({ rows }) => rows === 0)) return null;
+  return (
+    <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
+      {translate('retention.runs.propose')}
+    </Button>
+  );
+};
+
+/** What is past its term today, place by place. */
+export const PastData = () => {
+  const translate = useTranslate();
+  const query = useCall(retention.listPast);
+  return (
+    <Section
+      title="retention.past.title"
+      hint="retention.past.hint"
+      action={query.data ? <Propose past={query.data} /> : null}
+    >
+      <Loaded query={query} failed="retention.loadFailed" rows={6}>
+        {(data) => (
+          <PlainTable
+            dense
+            label={translate('retention.past.title')}
+            none=""
+            columns={columns}
+            rows={data}
+            rowKey={({ key }) => key}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+};
+
+const longestFirst = { field: 'lastContactOn', order: 'ASC' } as const;
+
+/** The customers who would be made anonymous, by name. */
+export const PastCustomers = () => (
+  <Section title="retention.customers.title">
+    <DialogListBase resource="retention-customers" perPage={10} sort={longestFirst}>
+      <DialogListContent none="retention.customers.none" loadFailed="retention.loadFailed">
+        <Column<PastCustomer>
+          source="names"
+          disableSort
+          strong
+          render={(person) => <PersonLink resource="customers" person={person} />}
+        />
+        <Column source="ci_ruc" disableSort quiet wideOnly />
+        <Column<PastCustomer>
+          source="lastPolicyEnd"
+          disableSort
+          render={({ lastPolicyEnd }) => (lastPolicyEnd ? dayOf(lastPolicyEnd) : textOf(null))}
+        />
+        <Column<PastCustomer>
+          source="lastContactOn"
+          render={({ lastContactOn }) => dayOf(lastContactOn)}
+        />
+      </DialogListContent>
+    </DialogListBase>
+  </Section>
+);

@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { retention } from '../../../../domain/contract/index.ts';
+import { PAST_PLACES, RUN_STATUSES, type RunStatus } from '../../../../domain/privacy/retention.ts';
+import type { RetentionRun } from '../../../data/privacyRecords.ts';
+import { useSend } from '../../../data/useCall.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { SentenceDialog } from '../../../ui/dialog/SentenceDialog.tsx';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { countOf, dayOf, momentDone, textOf } from '../../../ui/format.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+import { Section } from './Section.tsx';
+import { useRuns } from './useRuns.ts';
+
+interface OfRun {
+  readonly run: RetentionRun;
+}
+
+type Decision = 'approve' | 'dismiss';
+
+const useDecide = ({ run: { id } }: OfRun, onSettled: () => void) => {
+  const send = useSend();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  return useCommand({
+    mutationFn: ({ decision, reason }: { decision: Decision; reason: string }) => {
+      const parts = { params: { id }, body: { reason } };
+      return decision === 'approve'
+        ? send(retention.approveRetention, parts)
+        : send(retention.dismissRetention, parts);
+    },
+    onSuccess: (_, { decision }) => {
+      notify(decision === 'approve' ? 'retention.runs.approved' : 'retention.runs.dismissed', {
+        type: 'success',
+      });
+    },
+    onError: (error) => sayFailed('retention.runs.decideFailed', error),
+    onSettled,
+  });
+};
+
+const Decide = ({ run }: OfRun) => {
+  const translate = useTranslate();
+  const [decision, ask] = useState<Decision>();
+  const canApprove = useCan('retention', 'approve');
+  const { mutate, isPending } = useDecide({ run }, () => ask(undefined));
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={() => ask('dismiss')}>
+        {translate('retention.runs.dismiss')}
+      </Button>
+      {canApprove ? (
+        <Button size="small" variant="contained" color="error" onClick={() => ask('approve')}>
+          {translate('retention.runs.approve')}
+        </Button>
+      ) : null}
+      {decision ? (
+        <SentenceDialog
+          title={translate(`retention.runs.${decision}`)}
+          label={translate('retention.runs.reason')}
+          question={translate(`retention.runs.${decision}Question`)}
+          isRequired
+          isRunning={isPending}
+          onConfirm={(reason) => mutate({ decision: decision, reason })}
+          onCancel={() => ask(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const sumOf = (counts: readonly { readonly rows: number }[]) =>
+  counts.reduce((total, { rows }) => total + rows, 0);
+
+/** What waits for a decision, or how far what was approved has come. */
+const OpenRun = ({ run }: OfRun) => {
+  const translate = useTranslate();
+  const canRun = useCan('retention', 'run');
+  const { status, counts, done, proposedBy, proposedAt } = run;
+  const parts = counts.map(({ key, rows }) => `${PAST_PLACES[key].label}: ${countOf(rows)}`);
+  const all = sumOf(counts);
+  return (
+    <Alert severity={status === 'proposed' ? 'warning' : 'info'} sx={{ mb: 2 }}>
+      {translate(`retention.runs.${status === 'proposed' ? 'waiting' : 'running'}`, {
+        user: proposedBy,
+        moment: momentDone(proposedAt),
+        done: countOf(sumOf(done)),
+        all: countOf(all),
+      })}
+      <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </Box>
+      {status === 'running' ? (
+        <LinearProgress
+          variant="determinate"
+          aria-label={translate('retention.runs.progress')}
+          value={all === 0 ? 100 : Math.min(100, Math.round((100 * sumOf(done)) / all))}
+        />
+      ) : null}
+      {status === 'proposed' && canRun ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Decide run={run} />
+        </Box>
+      ) : null}
+    </Alert>
+  );
+};
+
+const tones = {
+  proposed: 'warning',
+  running: 'info',
+  done: 'success',
+  dismissed: 'default',
+} as const satisfies Readonly<Record<RunStatus, string>>;
+
+const columns: readonly PlainColumn<RetentionRun>[] = [
+  { label: 'retention.runs.asOf', cell: ({ asOf }) => dayOf(asOf) },
+  {
+    label: 'retention.runs.status',
+    cell: ({ status }) => <StatusChip tone={tones[status]} label={RUN_STATUSES[status]} />,
+  },
+  { label: 'retention.runs.counted', align: 'right', cell: ({ counts }) => countOf(sumOf(counts)) },
+  { label: 'retention.runs.done', align: 'right', cell: ({ done }) => countOf(sumOf(done)) },
+  { label: 'retention.runs.decidedBy', wideOnly: true, cell: ({ decidedBy }) => textOf(decidedBy) },
+  { label: 'retention.runs.reason', wraps: true, cell: ({ reason }) => textOf(reason) },
+  {
+    label: 'retention.runs.ended',
+    wideOnly: true,
+    cell: ({ endedAt }) => (endedAt ? momentDone(endedAt) : textOf(null)),
+  },
+];
+
+/** What was proposed, approved and carried out. */
+export const Runs = () => {
+  const translate = useTranslate();
+  const query = useRuns();
+  return (
+    <Section title="retention.runs.title" hint="retention.runs.hint">
+      <Loaded query={query} failed="retention.loadFailed" rows={3}>
+        {(data) => {
+          const open = data.find(({ status }) => status === 'proposed' || status === 'running');
+          return (
+            <>
+              {open ? <OpenRun run={open} /> : null}
+              <PlainTable
+                dense
+                label={translate('retention.runs.title')}
+                none={translate('retention.runs.none')}
+                columns={columns}
+                rows={data}
+                rowKey={({ id }) => id}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+};

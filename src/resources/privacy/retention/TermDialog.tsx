@@ -1,0 +1,81 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { retention } from '../../../../domain/contract/index.ts';
+import { LEGAL_BASES } from '../../../../domain/privacy/personalData/shapes.ts';
+import { DEFAULT_TERMS, leastMonths, termText } from '../../../../domain/privacy/retention.ts';
+import type { RetentionTermRecord } from '../../../data/privacyRecords.ts';
+import { useCall, useSend } from '../../../data/useCall.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { LoadedDialog } from '../../../ui/Loaded.tsx';
+
+const schema = retention.updateRetentionTerm.body;
+
+const texts = {
+  saved: 'retention.terms.saved',
+  refused: 'retention.terms.refused',
+  failed: 'retention.terms.failed',
+} as const;
+
+/** The form of the term as it was when it was opened: another's change is told when it is saved. */
+const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => {
+  const translate = useTranslate();
+  const send = useSend();
+  const [{ key, months, norm, basis, version }] = useState(current);
+  return (
+    <FormDialog
+      title={translate('retention.terms.edit')}
+      width="sm"
+      schema={schema}
+      texts={texts}
+      values={{ months, norm }}
+      send={async (values) => {
+        const body = { ...schema.parse(values), version };
+        const data = await send(retention.updateRetentionTerm, { params: { key }, body });
+        return { ...data, id: key };
+      }}
+    >
+      <Typography sx={{ mb: 0.5 }}>{DEFAULT_TERMS[key].label}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {translate('retention.terms.counted', { from: DEFAULT_TERMS[key].from })}{' '}
+        {LEGAL_BASES[basis]}.{' '}
+        {translate('retention.terms.least', { term: termText(leastMonths(key)) })}
+      </Typography>
+      <FormSection>
+        <LineInput source="months" label="retention.terms.inMonths" inputMode="numeric" />
+        <Wide>
+          <LineInput source="norm" label="retention.terms.norm" />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+const TermByKey = ({ id }: Pick<DialogSubject, 'id'>) => {
+  const translate = useTranslate();
+  const query = useCall(retention.listRetentionTerms);
+  return (
+    <LoadedDialog
+      title={translate('retention.terms.edit')}
+      width="sm"
+      query={query}
+      find={(data) => data.find(({ key }) => key === id)}
+      failed="retention.loadFailed"
+      rows={2}
+    >
+      {(term) => <TermForm term={term} />}
+    </LoadedDialog>
+  );
+};
+
+/** The dialog `retentionTerm`: changes how long a kind of data is kept, and by which norm. */
+const TermDialog = ({ id }: DialogSubject) => (
+  <ResourceContextProvider value="retention">
+    <TermByKey id={id} />
+  </ResourceContextProvider>
+);
+
+export default TermDialog;

@@ -1,0 +1,104 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { retention } from '../../../../domain/contract/index.ts';
+import { LEGAL_BASES } from '../../../../domain/privacy/personalData/shapes.ts';
+import { DEFAULT_TERMS, termText } from '../../../../domain/privacy/retention.ts';
+import type { RetentionTermRecord } from '../../../data/privacyRecords.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { momentDone } from '../../../ui/format.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { CellAction } from '../../../ui/table/CellAction.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { Section } from './Section.tsx';
+
+interface OfTerm {
+  readonly term: RetentionTermRecord;
+}
+
+const EditTerm = ({ term: { key } }: OfTerm) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  return (
+    <CellAction
+      name={translate('retention.terms.editOne', { term: DEFAULT_TERMS[key].label })}
+      icon={<Edit />}
+      onClick={() => openDialog({ type: 'retentionTerm', id: key })}
+    />
+  );
+};
+
+const small = { color: 'text.secondary', fontSize: '0.75rem' } as const;
+
+/** The term in force; below it who set it otherwise than it was to begin with. */
+const Months = ({ term: { months, updatedAt, updatedBy } }: OfTerm) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {termText(months)}
+      {updatedBy ? (
+        <Box sx={small}>
+          {translate('retention.terms.changed', {
+            user: updatedBy,
+            moment: momentDone(updatedAt),
+          })}
+        </Box>
+      ) : null}
+    </>
+  );
+};
+
+const Norm = ({ term: { basis, norm } }: OfTerm) => (
+  <>
+    {norm}
+    <Box sx={small}>{LEGAL_BASES[basis]}</Box>
+  </>
+);
+
+const columns: readonly PlainColumn<RetentionTermRecord>[] = [
+  { label: 'retention.terms.what', wraps: true, cell: ({ key }) => DEFAULT_TERMS[key].label },
+  { label: 'retention.terms.months', cell: (term) => <Months term={term} /> },
+  {
+    label: 'retention.terms.from',
+    wraps: true,
+    wideOnly: true,
+    cell: ({ key }) => DEFAULT_TERMS[key].from,
+  },
+  {
+    label: 'retention.terms.norm',
+    wraps: true,
+    wideOnly: true,
+    cell: (term) => <Norm term={term} />,
+  },
+];
+
+const editing: PlainColumn<RetentionTermRecord> = {
+  label: 'common.actions',
+  align: 'right',
+  cell: (term) => <EditTerm term={term} />,
+};
+
+/** How long each kind of data is kept, and by which norm. */
+export const Terms = () => {
+  const translate = useTranslate();
+  const query = useCall(retention.listRetentionTerms);
+  const canEdit = useCan('retention', 'run');
+  return (
+    <Section title="retention.terms.title" hint="retention.terms.hint">
+      <Loaded query={query} failed="retention.loadFailed" rows={6}>
+        {(data) => (
+          <PlainTable
+            dense
+            label={translate('retention.terms.title')}
+            none=""
+            columns={canEdit ? [...columns, editing] : columns}
+            rows={data}
+            rowKey={({ key }) => key}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+};

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { retention } from '../../../../domain/contract/index.ts';
+import { useCall, useRefreshArea } from '../../../data/useCall.ts';
+import { timings } from '../../../timings.ts';
+
+/** The runs, read again and again while one is under way; what is left is read anew once it has ended. */
+export const useRuns = () => {
+  const refresh = useRefreshArea();
+  const query = useCall(
+    retention.listRetentionRuns,
+    {},
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.some(({ status }) => status === 'running') ? timings.messageRefresh : false,
+    },
+  );
+  const isRunning = query.data?.some(({ status }) => status === 'running') ?? false;
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void refresh(retention.listRetentionRuns);
+    wasRunning.current = isRunning;
+  });
+  return query;
+};

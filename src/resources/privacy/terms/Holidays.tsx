@@ -1,0 +1,168 @@
+import Add from '@mui/icons-material/Add';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Edit from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { civilDate, yearOf } from '../../../../domain/civilDate.ts';
+import { privacyTerms } from '../../../../domain/contract/index.ts';
+import {
+  FIRST_HOLIDAY_YEAR,
+  LAST_HOLIDAY_YEAR,
+  nationalHolidays,
+} from '../../../../domain/privacy/holidays.ts';
+import type { HolidayRecord } from '../../../data/privacyRecords.ts';
+import { useCall, useSend } from '../../../data/useCall.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { dayOf, useToday } from '../../../ui/format.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { CellAction } from '../../../ui/table/CellAction.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { useCommand } from '../../../ui/useCommand.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+import { RemoveHoliday } from './RemoveHoliday.tsx';
+
+const weekday = new Intl.DateTimeFormat('es-EC', { weekday: 'short', timeZone: 'UTC' });
+
+const RenameHoliday = ({ holiday: { id, day, name } }: { readonly holiday: HolidayRecord }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const filter = { year: yearOf(civilDate(day)) };
+  return (
+    <CellAction
+      name={translate('privacyTerms.renameOne', { name })}
+      icon={<Edit />}
+      onClick={() => openDialog({ type: 'holiday', id, filter })}
+    />
+  );
+};
+
+const columns: readonly PlainColumn<HolidayRecord>[] = [
+  {
+    label: 'privacyTerms.day',
+    cell: ({ day }) => `${weekday.format(new Date(day))} ${dayOf(day)}`,
+  },
+  { label: 'privacyTerms.holiday', wraps: true, cell: ({ name }) => name },
+  {
+    label: 'common.actions',
+    align: 'right',
+    cell: (holiday) => (
+      <>
+        <RenameHoliday holiday={holiday} />
+        <RemoveHoliday holiday={holiday} />
+      </>
+    ),
+  },
+];
+
+/** Adds the national holidays that the year lacks; nothing where it has them all. */
+const AddNational = ({ year, days }: { readonly year: number; readonly days: string[] }) => {
+  const translate = useTranslate();
+  const send = useSend();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const { mutate, isPending } = useCommand({
+    mutationFn: () => send(privacyTerms.registerNationalHolidays, { body: { year } }),
+    onSuccess: ({ added }) => {
+      notify('privacyTerms.nationalAdded', {
+        type: 'success',
+        messageArgs: { smart_count: added },
+      });
+    },
+    onError: (error) => sayFailed('privacyTerms.nationalFailed', error),
+  });
+  const missing = nationalHolidays(year).filter(
+    ({ day }) => yearOf(day) === year && !days.includes(day),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Button variant="outlined" disabled={isPending} onClick={() => mutate()}>
+      {translate('privacyTerms.addNational', { smart_count: missing.length, year })}
+    </Button>
+  );
+};
+
+interface YearProps {
+  readonly year: number;
+  readonly onChange: (year: number) => void;
+}
+
+const YearChoice = ({ year, onChange }: YearProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <IconButton
+        aria-label={translate('privacyTerms.yearBefore')}
+        disabled={year <= FIRST_HOLIDAY_YEAR}
+        onClick={() => onChange(year - 1)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <Typography component="span" role="status" sx={{ fontWeight: 600 }}>
+        {year}
+      </Typography>
+      <IconButton
+        aria-label={translate('privacyTerms.yearAfter')}
+        disabled={year >= LAST_HOLIDAY_YEAR}
+        onClick={() => onChange(year + 1)}
+      >
+        <ChevronRight />
+      </IconButton>
+    </Box>
+  );
+};
+
+const OfYear = ({ year, title }: { readonly year: number; readonly title: string }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const query = useCall(privacyTerms.listHolidays, { params: { year } });
+  return (
+    <Loaded query={query} failed="privacyTerms.holidaysFailed" rows={8}>
+      {(data) => (
+        <>
+          <PlainTable
+            label={title}
+            none={translate('privacyTerms.noHolidays', { year })}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+            <Button
+              variant="contained"
+              startIcon={<Add />}
+              onClick={() => openDialog({ type: 'holiday', id: 'new', filter: { year } })}
+            >
+              {translate('privacyTerms.add')}
+            </Button>
+            <AddNational year={year} days={data.map(({ day }) => day)} />
+          </Box>
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+/** The holidays of a year, which an officer adds, renames and removes. */
+export const Holidays = () => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [year, setYear] = useState(yearOf(useToday()));
+  const title = translate('privacyTerms.holidays');
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        <YearChoice year={year} onChange={setYear} />
+      </Box>
+      <OfYear year={year} title={title} />
+    </Card>
+  );
+};

@@ -1,0 +1,83 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { privacyTerms } from '../../../../domain/contract/index.ts';
+import { PRIVACY_TERMS, TERM_KIND_NAMES, TERM_KINDS } from '../../../../domain/privacy/terms.ts';
+import type { TermRecord } from '../../../data/privacyRecords.ts';
+import { useCall, useSend } from '../../../data/useCall.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { LoadedDialog } from '../../../ui/Loaded.tsx';
+
+const schema = privacyTerms.updatePrivacyTerm.body;
+
+const texts = {
+  saved: 'privacyTerms.saved',
+  refused: 'privacyTerms.refused',
+  failed: 'privacyTerms.failed',
+} as const;
+
+const kinds = TERM_KINDS.map((id) => ({ id, name: TERM_KIND_NAMES[id] }));
+
+/** The form of the term as it was when it was opened: another's change is told when it is saved. */
+const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
+  const translate = useTranslate();
+  const send = useSend();
+  const [{ id, key, days, kind, version }] = useState(current);
+  const { label, article } = PRIVACY_TERMS[key];
+  return (
+    <FormDialog
+      title={translate('privacyTerms.edit')}
+      aside={<DialogAside>{article}</DialogAside>}
+      width="sm"
+      schema={schema}
+      texts={texts}
+      values={{ days, kind }}
+      send={async (values) => {
+        const body = { ...schema.parse(values), version };
+        return send(privacyTerms.updatePrivacyTerm, { params: { id }, body });
+      }}
+    >
+      <Typography sx={{ mb: 1 }}>{label}</Typography>
+      <FormSection>
+        <LineInput source="days" label="privacyTerms.days" inputMode="numeric" />
+        <ChoiceSelect source="kind" label="privacyTerms.kind" choices={kinds} />
+        <Wide>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            {translate('privacyTerms.countsFrom')}
+          </Typography>
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+const TermById = ({ id }: Pick<DialogSubject, 'id'>) => {
+  const translate = useTranslate();
+  const query = useCall(privacyTerms.listPrivacyTerms);
+  return (
+    <LoadedDialog
+      title={translate('privacyTerms.edit')}
+      width="sm"
+      query={query}
+      find={(data) => data.find((one) => one.id === Number(id))}
+      failed="privacyTerms.loadFailed"
+      rows={2}
+    >
+      {(term) => <TermForm term={term} />}
+    </LoadedDialog>
+  );
+};
+
+/** The dialog `privacyTerm`: changes how many days a term has, and of which kind. */
+const TermDialog = ({ id }: DialogSubject) => (
+  <ResourceContextProvider value="privacy-terms">
+    <TermById id={id} />
+  </ResourceContextProvider>
+);
+
+export default TermDialog;

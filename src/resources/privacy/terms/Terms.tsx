@@ -1,0 +1,105 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { privacyTerms } from '../../../../domain/contract/index.ts';
+import { PRIVACY_TERMS, TERM_KIND_NAMES, type Term } from '../../../../domain/privacy/terms.ts';
+import type { TermRecord } from '../../../data/privacyRecords.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { momentDone } from '../../../ui/format.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { CellAction } from '../../../ui/table/CellAction.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+
+interface OfTerm {
+  readonly term: TermRecord;
+}
+
+/** «10 días hábiles» */
+const daysOf = ({ days, kind }: Term): string => `${days} ${TERM_KIND_NAMES[kind]}`;
+
+const EditTerm = ({ term: { id, key } }: OfTerm) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  return (
+    <CellAction
+      name={translate('privacyTerms.editOne', { term: PRIVACY_TERMS[key].label })}
+      icon={<Edit />}
+      onClick={() => openDialog({ type: 'privacyTerm', id })}
+    />
+  );
+};
+
+/** A line of the table with what is said of it below, in small letters. */
+const Two = ({
+  first,
+  second,
+}: {
+  readonly first: string;
+  readonly second: string | undefined;
+}) => (
+  <>
+    <Box sx={{ overflowWrap: 'normal' }}>{first}</Box>
+    {second ? (
+      <Typography component="div" variant="caption" sx={{ color: 'text.secondary' }}>
+        {second}
+      </Typography>
+    ) : null}
+  </>
+);
+
+/** The days in force; below them what they were to begin with, and who changed them. */
+const Days = ({ term }: OfTerm) => {
+  const translate = useTranslate();
+  const { key, updatedAt, updatedBy } = term;
+  const changed =
+    updatedBy &&
+    translate('privacyTerms.changed', {
+      days: daysOf(PRIVACY_TERMS[key]),
+      user: updatedBy,
+      moment: momentDone(updatedAt),
+    });
+  return <Two first={daysOf(term)} second={changed ?? undefined} />;
+};
+
+const columns: readonly PlainColumn<TermRecord>[] = [
+  {
+    label: 'privacyTerms.term',
+    wraps: true,
+    cell: ({ key }) => <Two first={PRIVACY_TERMS[key].label} second={PRIVACY_TERMS[key].article} />,
+  },
+  { label: 'privacyTerms.days', wraps: true, cell: (term) => <Days term={term} /> },
+  { label: 'common.actions', align: 'right', cell: (term) => <EditTerm term={term} /> },
+];
+
+const Content = ({ title }: { readonly title: string }) => {
+  const query = useCall(privacyTerms.listPrivacyTerms);
+  return (
+    <Loaded query={query} failed="privacyTerms.loadFailed" rows={6}>
+      {(data) => (
+        <PlainTable label={title} none="" columns={columns} rows={data} rowKey={({ id }) => id} />
+      )}
+    </Loaded>
+  );
+};
+
+/** The terms in force, each with its article and what it was to begin with. */
+export const Terms = () => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const title = translate('privacyTerms.terms');
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Typography id={titleId} variant="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {translate('privacyTerms.termsHint')}
+      </Typography>
+      <Content title={title} />
+    </Card>
+  );
+};

@@ -1,0 +1,11 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** Holidays and terms of the law of personal data: one page, for who may change them. */
+export const manifest = {
+  addresses: {
+    '/management/privacy-terms': '/privacy-terms',
+  },
+  menu: [{ section: 'privacy', resource: 'privacy-terms', action: 'list' }],
+  dialogs: ['privacyTerm', 'holiday'],
+  access: { 'privacy-terms.list': 'privacy-terms.edit' },
+} as const satisfies Manifest;

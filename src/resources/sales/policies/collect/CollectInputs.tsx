@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { isBlank } from '../../../../../domain/blank.ts';
+import { fromCents, toCents } from '../../../../../domain/money/money.ts';
+import { texts } from '../../../../../domain/texts.ts';
+import type { Payment } from '../../../../data/records.ts';
+import { Wide } from '../../../../ui/form/FormSection.tsx';
+import { moneyOf } from '../../../../ui/format.ts';
+import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
+import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+
+import { areOtherWords, previewReceived } from './collection.ts';
+
+/**
+ * What comes in now. More than what is due stays as it was typed, in red, and cannot be saved
+ * (specification §5): with its last figures refused, an amount would be left that was never meant.
+ */
+export const ReceivedInput = ({ payment }: { payment: Payment }) => {
+  const translate = useTranslate();
+  const { trigger } = useFormContext();
+  const typed: unknown = useWatch({ name: 'received' });
+  const isTooMuch = previewReceived(payment, String(typed ?? '')) === undefined;
+  const wasTooMuch = useRef(false);
+  useEffect(() => {
+    // Red as soon as it is too much, and no longer than that.
+    if (isTooMuch !== wasTooMuch.current) void trigger('received');
+    wasTooMuch.current = isTooMuch;
+  }, [isTooMuch, trigger]);
+  return (
+    <>
+      <AmountInput source="received" hint={translate('payments.receivedNow')} />
+      {isTooMuch ? (
+        <Wide>
+          <Alert severity="error" sx={{ mb: 1 }}>
+            {texts.creditTooHigh}
+          </Alert>
+        </Wide>
+      ) : null}
+    </>
+  );
+};
+
+/** The day the money came in, how, and under which receipt. */
+export const ReceiptInputs = () => (
+  <>
+    <CivilDateInput source="receivedOn" disableFuture />
+    <LookupSelect
+      source="payment_method_id"
+      lookup="payment-methods"
+      loadFailed="giving.methodsFailed"
+    />
+    <UpperTextInput source="receiptNumber" />
+  </>
+);
+
+/** Says beforehand that no money will be recorded: an amount may have been forgotten. */
+export const OnlyWords = ({ payment }: { payment: Payment }) => {
+  const translate = useTranslate();
+  const [received, observations]: unknown[] = useWatch({ name: ['received', 'observations'] });
+  if (!isBlank(received) || !areOtherWords(payment, observations)) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 1 }}>
+      {translate('payments.onlyWords')}
+    </Alert>
+  );
+};
+
+const frame = {
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  my: 1,
+  p: 1.5,
+  borderRadius: 1,
+  bgcolor: 'brandSoft',
+} as const;
+
+/** One click that pays the instalment whole, whatever has been typed (specification §2). */
+export const PayWhole = ({ payment }: { payment: Payment }) => {
+  const translate = useTranslate();
+  const { control, setValue } = useFormContext();
+  const { isSubmitting, isSubmitSuccessful } = useFormState({ control });
+  return (
+    <Stack direction="row" sx={frame}>
+      <Typography>{translate('payments.wholeOf', { amount: moneyOf(payment.balance) })}</Typography>
+      <Button
+        variant="outlined"
+        sx={{ flexShrink: 0 }}
+        disabled={isSubmitting || isSubmitSuccessful}
+        onClick={(event) => {
+          setValue('received', fromCents(toCents(payment.balance)), { shouldDirty: true });
+          event.currentTarget.form?.requestSubmit();
+        }}
+      >
+        {translate('payments.pay')}
+      </Button>
+    </Stack>
+  );
+};

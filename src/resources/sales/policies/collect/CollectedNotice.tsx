@@ -1,0 +1,42 @@
+import { useNotify, useTranslate } from 'react-admin';
+import type { Collected } from '../../../../data/payments.ts';
+import { ReceiptLink } from '../../../../ui/fields/ReceiptLink.tsx';
+import { moneyOf } from '../../../../ui/format.ts';
+import { UndoableNotice, undoableFor } from '../../../../ui/notices/UndoableNotice.tsx';
+import { useUndoCollection } from './useCollect.ts';
+
+/** Says which payment was collected, what has been paid on it so far and the receipt that was given. */
+const CollectedNotice = ({ collected }: { collected: Collected }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { mutateAsync } = useUndoCollection(collected);
+  const { movement_id: movementId, number_payment: number, credit, receipt } = collected;
+  const undo = async (id: number) => {
+    const undone = await mutateAsync(id);
+    const what = { number, amount: moneyOf(undone.balance) };
+    notify('payments.undone', { type: 'info', messageArgs: what });
+  };
+  return (
+    <UndoableNotice
+      title={translate('resources.payments.notifications.updated')}
+      undo={movementId ? () => undo(movementId) : undefined}
+    >
+      {translate('payments.collected', { number, amount: moneyOf(credit) })}
+      {receipt ? (
+        <>
+          {' · '}
+          <ReceiptLink receipt={receipt} />
+        </>
+      ) : null}
+    </UndoableNotice>
+  );
+};
+
+/**
+ * Says what was collected; for a while it can be undone from there.
+ * @returns takes the instalment as the server answered it
+ */
+export const useCollectedNotice = (): ((collected: Collected) => void) => {
+  const notify = useNotify();
+  return (collected) => notify(<CollectedNotice collected={collected} />, undoableFor);
+};

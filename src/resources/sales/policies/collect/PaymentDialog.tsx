@@ -1,0 +1,182 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { civilDate } from '../../../../../domain/civilDate.ts';
+import type { Collection } from '../../../../data/payments.ts';
+import type { Payment, Policy } from '../../../../data/records.ts';
+import type { DialogFilter, DialogSubject } from '../../../../dialogs/requests.ts';
+import { useDialogAnswer, useDialogs } from '../../../../dialogs/useDialogs.ts';
+import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
+import { useFailure } from '../../../../ui/useFailure.ts';
+
+import { instalmentStatusOf } from '../policy.ts';
+import { useCollectedNotice } from './CollectedNotice.tsx';
+import { OnlyWords, PayWhole, ReceiptInputs, ReceivedInput } from './CollectInputs.tsx';
+import { collectionSchema } from './collection.ts';
+import { idleTexts } from './idleTexts.ts';
+import {
+  AFTER,
+  BEFORE,
+  type InstalmentOf,
+  PaymentFigures,
+  PaymentIcon,
+  PaymentSubject,
+} from './PaymentFigures.tsx';
+import { useCollect } from './useCollect.ts';
+
+const failure = { refused: 'payments.refused', failed: 'payments.failed' } as const;
+
+/**
+ * Marks an instalment paid whole, with one click (specification §2). It says what it did. Clicks
+ * made while it runs do nothing.
+ * @param payment the instalment
+ * @param onDone called after a success
+ */
+const useCollectWhole = (payment: Payment, onDone?: () => void) => {
+  const { mutateAsync, isPending } = useCollect(payment);
+  const sayFailed = useFailure();
+  const announce = useCollectedNotice();
+  // A second click may come before the screen has had time to disable the button.
+  const isRunning = useRef(false);
+
+  const collectWhole = async (): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      const collected = await mutateAsync({ whole: true });
+      announce(collected);
+      onDone?.();
+    } catch (error) {
+      sayFailed(failure, error);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return { collectWhole, isPending };
+};
+
+const texts = {
+  saved: 'resources.payments.notifications.updated',
+  refused: 'payments.refused',
+  failed: 'payments.failed',
+} as const;
+
+/** What the schema made of the form; where the schedule is not known, receipts are not kept. */
+const collectionOf = (values: FieldValues, keepsReceipts: boolean): Collection => {
+  const { received, receivedOn, payment_method_id, receiptNumber, observations } = values;
+  const receipt = keepsReceipts ? { receivedOn, payment_method_id, receiptNumber } : {};
+  return { received, observations, ...receipt };
+};
+
+interface PaymentFormProps extends InstalmentOf {
+  /** What is known of the money already: `received` in dollars, `receivedOn` as a civil date. */
+  readonly proposed: DialogFilter;
+}
+
+/** What the form starts with; money cannot have come in on a day to come. */
+const startValues = (
+  { asOf, payment_method_id }: Policy,
+  { observations }: Payment,
+  { received, receivedOn }: DialogFilter,
+) => ({
+  receivedOn: receivedOn && String(receivedOn) < asOf ? receivedOn : civilDate(asOf),
+  ...(received === undefined ? {} : { received }),
+  payment_method_id,
+  observations,
+});
+
+/** Collects an instalment in part, or whole with one click; or says why it cannot be. */
+const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
+  const translate = useTranslate();
+  // As it was on opening: a payment collected meanwhile must not change under who is typing.
+  const [{ policy, payment }] = useState(subject);
+  // The server's day decides what is still to come; this machine's clock may be another.
+  const today = civilDate(policy.asOf);
+  const [schema] = useState(() => collectionSchema(payment, today));
+  const { mutateAsync } = useCollect(payment);
+  const { collect, question } = useReceivedDay();
+  const announce = useCollectedNotice();
+  const answer = useDialogAnswer('payment');
+  const keepsReceipts = policy.schedule !== null;
+  const title = translate('payments.title', {
+    number: payment.number_payment,
+    policy: policy.numberPolicy,
+  });
+  const status = instalmentStatusOf(payment, policy.payments);
+  if (status !== 'collectable') {
+    return <NoticeDialog title={title} width="sm" text={translate(idleTexts[status])} />;
+  }
+  return (
+    <FormDialog
+      title={title}
+      width="sm"
+      schema={schema}
+      texts={texts}
+      values={startValues(policy, payment, proposed)}
+      send={(values) =>
+        collect((confirmation) =>
+          mutateAsync({ ...collectionOf(values, keepsReceipts), ...confirmation }),
+        )
+      }
+      announce={(collected) => {
+        announce(collected);
+        answer(collected.id);
+      }}
+    >
+      <FormSection>
+        <PaymentFigures payment={payment} figures={BEFORE} />
+        <ReceivedInput payment={payment} />
+        <PaymentFigures payment={payment} figures={AFTER} />
+        {keepsReceipts ? <ReceiptInputs /> : null}
+        <Wide>
+          <UpperTextInput source="observations" multiline />
+        </Wide>
+      </FormSection>
+      <OnlyWords payment={payment} />
+      <PayWhole payment={payment} />
+      {question}
+    </FormDialog>
+  );
+};
+
+/** Collects a payment: whole with one click, or in part in its dialog. */
+export const Collect = ({ payment }: { readonly payment: Payment }) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const { collectWhole, isPending } = useCollectWhole(payment);
+  const { id, policy_id: policyId, number_payment: number } = payment;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        disabled={isPending}
+        onClick={collectWhole}
+        sx={{ px: { xs: 0.75, sm: 1.25 }, whiteSpace: 'nowrap' }}
+      >
+        {translate('payments.pay')}
+      </Button>
+      <PaymentIcon
+        name={translate('payments.partOf', { number })}
+        icon={<EditOutlined fontSize="small" />}
+        disabled={isPending}
+        onClick={() => openDialog({ type: 'payment', id, policyId })}
+      />
+    </>
+  );
+};
+
+/** Where an instalment is collected in part (specification §2): the dialog `payment`. */
+const PaymentDialog = (subject: DialogSubject) => (
+  <PaymentSubject subject={subject} title={useTranslate()('payments.pay')}>
+    {(instalment) => <PaymentForm {...instalment} proposed={subject.filter ?? {}} />}
+  </PaymentSubject>
+);
+
+export default PaymentDialog;

@@ -1,0 +1,127 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { ResourceContextProvider, useLocation, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { fromCents } from '../../../../../domain/money/money.ts';
+import type { Payment, Policy } from '../../../../data/records.ts';
+import { type DialogSubject, openDialogs } from '../../../../dialogs/requests.ts';
+import type { TextKey } from '../../../../i18n/amparo.ts';
+import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
+import { dayOf, EMPTY, moneyOf } from '../../../../ui/format.ts';
+import { Notice } from '../../../../ui/list/states.tsx';
+import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
+
+import { useWholePolicy } from '../policy.ts';
+import { ReadOnlyField } from '../ReadOnlyField.tsx';
+import { previewReceived } from './collection.ts';
+
+interface PaymentIconProps {
+  /** What it does, and to which payment. */
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A small button beside a payment of the history. */
+export const PaymentIcon = ({ name, icon, disabled, onClick }: PaymentIconProps) => (
+  <Tooltip title={name}>
+    <span>
+      <IconButton size="small" aria-label={name} disabled={disabled} onClick={onClick}>
+        {icon}
+      </IconButton>
+    </span>
+  </Tooltip>
+);
+
+/** An instalment of a policy. */
+export interface InstalmentOf {
+  readonly policy: Policy;
+  readonly payment: Payment;
+}
+
+interface PaymentSubjectProps {
+  readonly subject: DialogSubject;
+  /** Title while the payment is on its way. */
+  readonly title: string;
+  /** The dialog itself, once the payment is here. */
+  readonly children: (instalment: InstalmentOf) => ReactNode;
+}
+
+/** Over the policy's own dialog, which has just asked for it, it is there; elsewhere it is asked for. */
+function usePolicyOf(policyId: DialogSubject['policyId']) {
+  const isAlone = openDialogs(useLocation().state).length <= 1;
+  const query = useWholePolicy(Number(policyId), { refetchOnMount: isAlone ? 'always' : false });
+  return isAlone && !query.isFetchedAfterMount ? { ...query, data: undefined } : query;
+}
+
+/** A dialog about one instalment of a policy; a stale screen is caught by the payment's version. */
+export const PaymentSubject = ({ subject, title, children }: PaymentSubjectProps) => {
+  const translate = useTranslate();
+  const query = usePolicyOf(subject.policyId);
+  const payment = query.data?.payments.find((one) => one.id === Number(subject.id));
+  const problem = problemOf(query);
+  if (query.data && payment && !problem) {
+    return (
+      <ResourceContextProvider value="payments">
+        {children({ policy: query.data, payment })}
+      </ResourceContextProvider>
+    );
+  }
+  return (
+    <DialogFrame title={title} width="sm" closesOutside>
+      {query.data && !problem ? (
+        <Notice role="alert" title={translate('payments.none')} />
+      ) : (
+        <PolicyProblem problem={problem} id={subject.policyId} retry={query.refetch} />
+      )}
+    </DialogFrame>
+  );
+};
+
+type Figure = keyof Payment & string;
+
+/** What an instalment is, and what had been paid on it. */
+export const BEFORE: readonly Figure[] = [
+  'number_payment',
+  'createdAt',
+  'value',
+  'pending_value',
+  'credit',
+];
+
+/** What will remain, and what will have been paid. */
+export const AFTER: readonly Figure[] = ['balance', 'total'];
+
+/** The credit's own name is that of what is typed now. */
+const labels: Readonly<Partial<Record<Figure, TextKey>>> = { credit: 'payments.paidSoFar' };
+
+interface PaymentFiguresProps {
+  readonly payment: Payment;
+  readonly figures: readonly Figure[];
+}
+
+const writtenOf = (payment: Payment, figure: Figure): string => {
+  if (figure === 'number_payment') return String(payment.number_payment);
+  return figure === 'createdAt' ? dayOf(payment.createdAt) : moneyOf(payment[figure]);
+};
+
+/** What cannot be changed on an instalment; balance and total follow what is being typed. */
+export const PaymentFigures = ({ payment, figures }: PaymentFiguresProps) => {
+  const translate = useTranslate();
+  const typed: unknown = useWatch({ name: 'received' });
+  const result = previewReceived(payment, String(typed ?? ''));
+  const following: Readonly<Partial<Record<Figure, string>>> = {
+    balance: result ? moneyOf(fromCents(result.balance)) : EMPTY,
+    total: result ? moneyOf(fromCents(result.credit)) : EMPTY,
+  };
+  return figures.map((name) => (
+    <ReadOnlyField
+      key={name}
+      name={name}
+      label={translate(labels[name] ?? `resources.payments.fields.${name}`)}
+      value={following[name] ?? writtenOf(payment, name)}
+    />
+  ));
+};

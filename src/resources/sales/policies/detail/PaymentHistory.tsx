@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Payment, Policy } from '../../../../data/records.ts';
+import { useCan } from '../../../../session/useCan.ts';
+import { PaymentStatusChip } from '../../../../ui/fields/badges.tsx';
+import { dayOf, moneyOf } from '../../../../ui/format.ts';
+import { CollectSeveral } from '../../../../ui/payments/CollectSeveral.tsx';
+import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
+import { CollectActions, type CollectRights } from '../collect/CollectActions.tsx';
+import { IssueNext } from '../collect/IssueNext.tsx';
+import { type CurrentCycle, type CycleSegment, currentCycle } from '../cycle.ts';
+import { areAllPaid, inOrder, nextToCollect, openingPage } from '../policy.ts';
+import { HistoryTable, useFollowing, useHistory } from './HistoryTable.tsx';
+import { AllPaid } from './PolicySummary.tsx';
+
+/**
+ * Whether the visitor may take back what was collected on a policy: movements, and so reversals,
+ * are kept where the schedule is.
+ */
+const useCanReverse = ({ schedule }: Pick<Policy, 'schedule'>): boolean =>
+  useCan('payments', 'reverse') && schedule !== null;
+
+/** From here on the segments are too narrow to be parted by gaps. */
+const MANY_SEGMENTS = 31;
+
+const fillOf =
+  ({ state, paidShare }: CycleSegment) =>
+  ({ palette }: Theme): string => {
+    const empty = palette.status.grey.ground;
+    const share = `${Math.round(paidShare * 100)}%`;
+    switch (state) {
+      case 'paid':
+        return palette.status.ok.ink;
+      case 'part':
+        return `linear-gradient(90deg, ${palette.status.warn.ink} ${share}, ${empty} ${share})`;
+      case 'unpaid':
+        return palette.status.warn.ink;
+      case 'coming':
+      case 'void':
+        return empty;
+    }
+  };
+
+/**
+ * The instalments of the cycle being collected side by side: paid, paid in part, to collect, to come. It
+ * says the same in words beside it and to screen readers, and which cycle it is.
+ */
+const CycleBar = ({ current }: { current: CurrentCycle }) => {
+  const translate = useTranslate();
+  const { segments, number, isTerm } = current;
+  const count = (state: CycleSegment['state']) =>
+    segments.filter((segment) => segment.state === state).length;
+  const cycle = translate(isTerm ? 'payments.cycle.term' : 'payments.cycle.year', { number });
+  const [paid, total] = [count('paid'), segments.length];
+  const words = {
+    cycle,
+    paid,
+    part: count('part'),
+    unpaid: count('unpaid'),
+    coming: count('coming'),
+  };
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+      <Box
+        role="img"
+        aria-label={translate('payments.cycle.label', words)}
+        sx={{ display: 'flex', flex: 1, minWidth: 0, gap: total > MANY_SEGMENTS ? 0 : '5px' }}
+      >
+        {segments.map((segment) => (
+          <Box
+            key={segment.number}
+            sx={{ flex: 1, minWidth: 0, height: 8, borderRadius: 1, background: fillOf(segment) }}
+          />
+        ))}
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {translate('payments.cycle.progress', { cycle, paid, smart_count: total })}
+      </Typography>
+    </Stack>
+  );
+};
+
+const columns: readonly PlainColumn<Payment>[] = [
+  { label: 'payments.columns.number', cell: ({ number_payment }) => number_payment },
+  { label: 'payments.columns.due', cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    label: 'payments.columns.value',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ value }) => moneyOf(value),
+  },
+  {
+    label: 'payments.columns.credit',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ credit }) => moneyOf(credit),
+  },
+  { label: 'payments.columns.balance', align: 'right', cell: ({ balance }) => moneyOf(balance) },
+  {
+    label: 'payments.columns.status',
+    wideOnly: true,
+    cell: (payment) => <PaymentStatusChip {...payment} />,
+  },
+];
+
+const actionColumn = (
+  policy: Policy,
+  may: CollectRights,
+  next: RefObject<HTMLDivElement | null>,
+): PlainColumn<Payment> => {
+  const nextId = nextToCollect(policy.payments)?.id;
+  return {
+    label: 'payments.columns.action',
+    align: 'right',
+    cell: (payment) => (
+      <div ref={payment.id === nextId ? next : undefined}>
+        <CollectActions policy={policy} payment={payment} may={may} />
+      </div>
+    ),
+  };
+};
+
+/**
+ * The issued payments of a policy, opening where the one to collect is, and following it
+ * (specification §2, §9).
+ */
+export const PaymentHistory = ({ policy }: { policy: Policy }) => {
+  const translate = useTranslate();
+  const may = { collect: useCan('payments', 'collect'), reverse: useCanReverse(policy) };
+  const payments = inOrder(policy.payments);
+  const current = currentCycle(policy);
+  const pageToOpen = (perPage: number) => openingPage(payments, perPage);
+  const history = useHistory(payments, pageToOpen);
+  const table = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLDivElement>(null);
+  useFollowing({
+    id: nextToCollect(payments)?.id,
+    turn: () => history.pages.onChange(pageToOpen(history.perPage)),
+    actions: next,
+    table,
+  });
+  const isActing = may.collect || may.reverse;
+  return (
+    <>
+      {areAllPaid(policy) && <AllPaid />}
+      {current ? <CycleBar current={current} /> : null}
+      <Box ref={table} tabIndex={-1} sx={{ outline: 'none' }}>
+        <HistoryTable
+          label={translate('policies.detail.tabs.payments')}
+          none={translate('payments.none')}
+          columns={isActing ? [...columns, actionColumn(policy, may, next)] : columns}
+          history={history}
+          rowKey={({ id }) => id}
+        />
+      </Box>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+        {policy.schedule !== null && nextToCollect(payments) ? (
+          <CollectSeveral customerId={policy.customer.id} policyId={policy.id} variant="text" />
+        ) : null}
+        <IssueNext policy={policy} />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import type { Policy } from '../../../../data/records.ts';
+import type { TextKey } from '../../../../i18n/amparo.ts';
+import { useCan } from '../../../../session/useCan.ts';
+import { LabelledTabs } from '../../../../ui/LabelledTabs.tsx';
+import { InstalmentProgress } from './InstalmentProgress.tsx';
+import { MovementHistory } from './MovementHistory.tsx';
+import { PaymentHistory } from './PaymentHistory.tsx';
+import { CommissionHistory, RenewalHistory } from './RenewalHistory.tsx';
+import { Timeline } from './Timeline.tsx';
+
+interface PolicyTab {
+  readonly label: TextKey;
+  readonly content: ComponentType<{ policy: Policy }>;
+  /** Whether what is shown there is known. */
+  readonly isKnown?: (policy: Policy) => boolean;
+  /** Whether it takes the permission to see how far the money has come. */
+  readonly isProgress?: boolean;
+}
+
+const isScheduleKnown = ({ schedule }: Policy) => schedule !== null;
+const areCommissionsKnown = ({ commissions, commissionRefunds }: Policy) =>
+  commissions !== null || commissionRefunds !== null;
+
+const allTabs: readonly PolicyTab[] = [
+  { label: 'policies.detail.tabs.payments', content: PaymentHistory },
+  { label: 'policies.detail.tabs.renewals', content: RenewalHistory },
+  { label: 'policies.detail.tabs.timeline', content: Timeline, isKnown: isScheduleKnown },
+  {
+    label: 'policies.detail.tabs.commissions',
+    content: CommissionHistory,
+    isKnown: areCommissionsKnown,
+  },
+  {
+    label: 'policies.detail.tabs.progress',
+    content: InstalmentProgress,
+    isKnown: isScheduleKnown,
+    isProgress: true,
+  },
+  // Movements are kept where the schedule is.
+  { label: 'policies.detail.tabs.movements', content: MovementHistory, isKnown: isScheduleKnown },
+];
+
+/** A policy's histories, and its schedule where it is known. */
+export const PolicyTabs = ({ policy }: { policy: Policy }) => {
+  const canSeeProgress = useCan('instalment-progress', 'list');
+  const tabs = allTabs.filter(
+    ({ isKnown, isProgress }) => (isKnown?.(policy) ?? true) && (canSeeProgress || !isProgress),
+  );
+  return (
+    <LabelledTabs
+      tabs={tabs.map(({ label, content: Content }) => ({
+        label,
+        content: () => <Content policy={policy} />,
+      }))}
+    />
+  );
+};

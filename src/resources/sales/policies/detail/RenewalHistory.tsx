@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { PaidCommission, Policy, Renewal } from '../../../../data/records.ts';
+import { Figures } from '../../../../ui/Figures.tsx';
+import { dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
+import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
+
+import { HistoryTable, useHistory } from './HistoryTable.tsx';
+import { CommissionFigure, Words } from './PolicySummary.tsx';
+
+const columns: readonly PlainColumn<Renewal>[] = [
+  { label: 'policies.renewals.number', cell: ({ renewalNumber }) => renewalNumber },
+  { label: 'policies.renewals.date', cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    label: 'policies.renewals.coverage',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ coverageAmount }) => moneyOf(coverageAmount),
+  },
+  {
+    label: 'policies.renewals.value',
+    align: 'right',
+    cell: ({ policyValue }) => moneyOf(policyValue),
+  },
+  {
+    label: 'policies.renewals.fee',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ policyFee }) => moneyOf(policyFee),
+  },
+  {
+    label: 'policies.renewals.agency',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ paymentsToAgency, agencyPercentage }) => (
+      <CommissionFigure amount={paymentsToAgency} percentage={agencyPercentage} />
+    ),
+  },
+  {
+    label: 'policies.renewals.advisor',
+    align: 'right',
+    cell: ({ paymentsToAdvisor, advisorPercentage }) => (
+      <CommissionFigure amount={paymentsToAdvisor} percentage={advisorPercentage} />
+    ),
+  },
+  {
+    label: 'policies.renewals.observations',
+    wideOnly: true,
+    cell: ({ observations }) => <Words text={textOf(observations)} />,
+  },
+];
+
+/** The renewals of a policy, the latest first (specification §9). */
+export const RenewalHistory = ({ policy }: { policy: Policy }) => {
+  const translate = useTranslate();
+  const latestFirst = policy.renewals.toSorted(
+    (one, other) => other.renewalNumber - one.renewalNumber,
+  );
+  return (
+    <HistoryTable
+      label={translate('policies.detail.tabs.renewals')}
+      none={translate('policies.detail.noRenewals')}
+      columns={columns}
+      history={useHistory(latestFirst)}
+      rowKey={({ id }) => id}
+    />
+  );
+};
+
+type Refund = NonNullable<Policy['commissionRefunds']>[number];
+
+const SourceName = ({ fromAdvance }: Pick<PaidCommission, 'fromAdvance'>) => {
+  const translate = useTranslate();
+  if (fromAdvance === null) return EMPTY;
+  return translate(`policies.commissions.${fromAdvance ? 'fromAdvance' : 'newMoney'}`);
+};
+
+/** A discount without a reason says that it has none (specification §3). */
+const Reason = ({ reason }: { readonly reason: string | null | undefined }) => {
+  const translate = useTranslate();
+  return <Words text={reason || translate('policies.commissions.noReason')} />;
+};
+
+const paidColumns: readonly PlainColumn<PaidCommission>[] = [
+  { label: 'policies.commissions.columns.receipt', cell: ({ receiptNumber }) => receiptNumber },
+  { label: 'policies.commissions.columns.date', cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    label: 'policies.commissions.columns.source',
+    wideOnly: true,
+    cell: ({ fromAdvance }) => <SourceName fromAdvance={fromAdvance} />,
+  },
+  {
+    label: 'policies.commissions.columns.amount',
+    align: 'right',
+    cell: ({ advanceAmount }) => moneyOf(advanceAmount),
+  },
+];
+
+const refundColumns: readonly PlainColumn<Refund>[] = [
+  {
+    label: 'policies.commissions.columns.date',
+    cell: ({ cancellationDate }) => dayOf(cancellationDate),
+  },
+  {
+    label: 'policies.commissions.columns.reason',
+    cell: ({ reason }) => <Reason reason={reason} />,
+  },
+  {
+    label: 'policies.commissions.columns.amount',
+    align: 'right',
+    cell: ({ amountRefunds }) => moneyOf(amountRefunds),
+  },
+];
+
+const byId = ({ id }: { readonly id: number }) => id;
+
+type Sums = NonNullable<Policy['commissionSums']>;
+
+/** How the policy stands with its advisors; they may have had more than it has released. */
+const CommissionSums = ({ sums }: { readonly sums: Sums }) => {
+  const translate = useTranslate();
+  const figures = {
+    total: sums.commissionTotal,
+    released: sums.commissionReleased,
+    given: sums.commissionPaid,
+    refunded: sums.commissionRefunded,
+    balance: sums.commissionBalance,
+  } as const;
+  return (
+    <Box component="section" aria-label={translate('policies.commissions.sums')} sx={{ mt: 1.5 }}>
+      <Figures
+        figures={(Object.keys(figures) as (keyof typeof figures)[]).map((name) => ({
+          name: translate(`policies.commissions.${name}`),
+          value: moneyOf(figures[name]),
+          tone: name === 'balance' && figures.balance < 0 ? 'error.main' : undefined,
+        }))}
+      />
+    </Box>
+  );
+};
+
+/**
+ * How the policy's commission stands, what advisors got for it and what was discounted from them
+ * (specification §3).
+ */
+export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
+  const translate = useTranslate();
+  const paid = translate('policies.commissions.paid');
+  const refunds = translate('policies.commissions.refunds');
+  return (
+    <>
+      {policy.commissionSums ? <CommissionSums sums={policy.commissionSums} /> : null}
+      <Heading text={paid} />
+      <HistoryTable
+        label={paid}
+        none={translate('policies.commissions.nonePaid')}
+        columns={paidColumns}
+        history={useHistory(policy.commissions ?? [])}
+        rowKey={byId}
+      />
+      <Heading text={refunds} />
+      <HistoryTable
+        label={refunds}
+        none={translate('policies.commissions.noRefunds')}
+        columns={refundColumns}
+        history={useHistory(policy.commissionRefunds ?? [])}
+        rowKey={byId}
+      />
+    </>
+  );
+};
+
+const Heading = ({ text }: { readonly text: string }) => (
+  <Typography
+    variant="overline"
+    component="h3"
+    sx={{ display: 'block', mt: 1, color: 'primary.main' }}
+  >
+    {text}
+  </Typography>
+);

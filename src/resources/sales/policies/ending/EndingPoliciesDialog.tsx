@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ComponentProps, useState } from 'react';
+import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
+import { POLICY_STATUS } from '../../../../../domain/catalogueIds.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
+import { DialogListBase } from '../../../../ui/dialog/DialogList.tsx';
+import { dayOf } from '../../../../ui/format.ts';
+import { ExportMenu } from '../../../../ui/list/ExportMenu.tsx';
+import { LookupFilter, SearchBox } from '../../../../ui/list/ListFilters.tsx';
+import { SendToList } from '../../../../ui/messages/sending.tsx';
+import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
+import { daysOf, type EndingDays, EndingTable } from './EndingTable.tsx';
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  pt: 0.75,
+  mb: 1.5,
+  '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 200 } },
+  '& .search': { flex: { sm: '1 1 240px' } },
+  '& .search .MuiInputBase-root': { minHeight: 46 },
+} as const;
+
+const FilterBar = (props: ComponentProps<'form'>) => (
+  <Box component="form" role="search" {...props} sx={bar} />
+);
+
+/** A policy that ends in a month or has ended is one of these; one that ends later is active. */
+const ENDING: readonly number[] = [POLICY_STATUS.finishing, POLICY_STATUS.finished];
+
+interface EndingFiltersProps {
+  /** They end on some days, which may lie more than a month ahead. */
+  readonly ofDays: boolean;
+}
+
+/** Narrows the policies that end: by number or customer, by status. */
+const EndingFilters = ({ ofDays }: EndingFiltersProps) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <FilterLiveForm debounce={300} formComponent={FilterBar}>
+      <SearchBox label={translate('policies.search')} />
+      <LookupFilter
+        source="policy_status_id"
+        lookup="policy-statuses"
+        only={({ id }) =>
+          ENDING.includes(Number(id)) || (ofDays && Number(id) === POLICY_STATUS.active)
+        }
+      />
+      {Object.keys(filterValues).length > 0 ? (
+        <Button onClick={() => setFilters({}, [])}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      ) : null}
+    </FilterLiveForm>
+  );
+};
+
+const PER_PAGE = 10;
+
+/** The next to end first; those that have ended follow, the latest first. */
+const soonestFirst = { field: 'nearestEnd', order: 'ASC' } as const;
+const inOrder = { field: 'endDate', order: 'ASC' } as const;
+
+/** What is on screen as a report and as a file; nothing of nothing. */
+const Files = ({ days }: { readonly days: EndingDays | undefined }) => {
+  const { total, filterValues } = useListContext();
+  if (!total) return null;
+  return (
+    <>
+      <ReportButton report={{ type: 'finished', data: { filter: { ...filterValues, ...days } } }} />
+      <SendToList list={days ? 'policies' : 'ending-policies'} fixedFilter={days} />
+      <ExportMenu fixedFilter={days} />
+    </>
+  );
+};
+
+/**
+ * The dialog `policyByStatus`: policies finished or about to finish (specification §2), or all that
+ * end in some days.
+ */
+const EndingPoliciesDialog = ({ filter }: DialogSubject) => {
+  const translate = useTranslate();
+  const [days] = useState(() => daysOf(filter));
+  return (
+    <DialogListBase
+      resource={days ? 'policies' : 'ending-policies'}
+      perPage={PER_PAGE}
+      sort={days ? inOrder : soonestFirst}
+      filter={days}
+    >
+      <DialogFrame
+        title={translate(days ? 'endingPolicies.titleOfDays' : 'endingPolicies.title')}
+        aside={
+          days ? (
+            <DialogAside>
+              {translate('endingPolicies.between', {
+                from: dayOf(days.endsFrom),
+                to: dayOf(days.endsTo),
+              })}
+            </DialogAside>
+          ) : null
+        }
+        width="xl"
+        closesOutside
+        actions={<Files days={days} />}
+      >
+        <EndingFilters ofDays={days !== undefined} />
+        <EndingTable none={days ? 'endingPolicies.noneOfDays' : 'endingPolicies.none'} />
+      </DialogFrame>
+    </DialogListBase>
+  );
+};
+
+export default EndingPoliciesDialog;

@@ -1,0 +1,161 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useGetOne, useLocation, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { isMissing } from '../../../../data/status.ts';
+import type { TextKey } from '../../../../i18n/amparo.ts';
+import { Wide } from '../../../../ui/form/FormSection.tsx';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { LineInput } from '../../../../ui/inputs/LineInput.tsx';
+import { LookupError, LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
+import { PolicyNumberInput } from '../../../../ui/inputs/PolicyNumberInput.tsx';
+import {
+  CompanySelect,
+  CustomerSelect,
+  PersonSelect,
+} from '../../../../ui/inputs/SearchSelect.tsx';
+import { YesNoInput } from '../../../../ui/inputs/YesNoInput.tsx';
+import { readOnlyStyles } from '../ReadOnlyField.tsx';
+import { PaymentInstrumentInput } from './PaymentInstrumentInput.tsx';
+import { useFollowingCounts } from './planModel.ts';
+import { CommissionModeInput, CommissionPerPayment } from './ValuesSection.tsx';
+
+/** The customer this form was opened for; `missing` when there is no such customer. */
+type CarriedCustomer =
+  | { readonly kind: 'none' | 'missing' }
+  | { readonly kind: 'loading' | 'found'; readonly id: number }
+  | { readonly kind: 'failed'; readonly id: number; readonly retry: () => void };
+
+/** What the address or the navigation's state names as a customer's id, if anything. */
+function useCarried(): { readonly id: number } | undefined {
+  const { state, search } = useLocation();
+  const carried: unknown = state?.customers_id ?? new URLSearchParams(search).get('customers_id');
+  return carried === null || carried === undefined ? undefined : { id: Number(carried) };
+}
+
+/**
+ * The customer that "registrar póliza" of the customer list carries to this form, in the
+ * navigation's state or in the address (`?customers_id=12`). Addresses are typed by hand too, so the
+ * server is asked whether there is such a customer.
+ */
+export const useCarriedCustomer = (): CarriedCustomer => {
+  const carried = useCarried();
+  const isId = carried !== undefined && Number.isInteger(carried.id) && carried.id > 0;
+  const id = isId ? carried.id : 0;
+  const { data, error, refetch } = useGetOne('customers', { id }, { enabled: isId });
+  if (!carried) return { kind: 'none' };
+  if (!isId || isMissing(error)) return { kind: 'missing' };
+  if (error) return { kind: 'failed', id, retry: () => void refetch() };
+  return { kind: data ? 'found' : 'loading', id };
+};
+
+/**
+ * The customer's id as the form's field holds it.
+ * @returns null where one is to be chosen
+ */
+export const carriedId = (customer: CarriedCustomer): number | null =>
+  'id' in customer ? customer.id : null;
+
+/** Which policy it is, and for how long. */
+export const PolicySection = () => (
+  <>
+    <PolicyNumberInput source="numberPolicy" />
+    <LookupSelect
+      source="policy_type_id"
+      lookup="policy-types"
+      loadFailed="policies.lookupsFailed"
+    />
+    <Wide>
+      <CompanySelect source="company_id" registers />
+    </Wide>
+    <CivilDateInput source="startDate" />
+    <CivilDateInput source="endDate" />
+  </>
+);
+
+/** A fixed customer stays readable: browsers show a disabled field in a pale colour. */
+const legible = ({ palette }: Theme) => ({
+  '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: palette.text.primary },
+});
+
+/** Takes over the customer of another address, and keeps the other fields as they were typed. */
+function useFollowing(id: number | null): void {
+  const { resetField } = useFormContext();
+  const last = useRef(id);
+  useEffect(() => {
+    if (last.current === id) return;
+    last.current = id;
+    resetField('customers_id', { defaultValue: id });
+  }, [id, resetField]);
+}
+
+/**
+ * Who is insured and who advises; a customer carried here cannot be exchanged (specification §2), for one
+ * that does not exist an alert is shown and another can be chosen.
+ */
+export const PeopleSection = ({ carried }: { readonly carried: CarriedCustomer }) => {
+  const translate = useTranslate();
+  const id = carriedId(carried);
+  useFollowing(id);
+  return (
+    <>
+      {carried.kind === 'missing' ? (
+        <Wide>
+          <Alert severity="error" sx={{ mb: 1.5 }}>
+            {translate('policies.noSuchCustomer')}
+          </Alert>
+        </Wide>
+      ) : null}
+      <Box sx={legible}>
+        <CustomerSelect
+          source="customers_id"
+          registers
+          readOnly={id !== null}
+          hint={carried.kind === 'failed' ? <LookupError retry={carried.retry} /> : undefined}
+        />
+      </Box>
+      <PersonSelect source="advisor_id" reference="advisors" registers />
+    </>
+  );
+};
+
+interface PaymentsSectionProps {
+  /** Said when frequencies or methods do not arrive. */
+  readonly loadFailed: TextKey;
+  /** The number of advisor payments may differ from that of the payments. */
+  readonly advisorCountIsTyped?: boolean;
+  /** Where the policy was renewed by terms shorter than a year: when its last one began. */
+  readonly termStart?: string | undefined;
+}
+
+/** How and how often it is paid, and how the advisor's commission goes with that. */
+export const PaymentsSection = (props: PaymentsSectionProps) => {
+  const { loadFailed, advisorCountIsTyped = false, termStart } = props;
+  const isTypedByHand = useFollowingCounts(termStart);
+  return (
+    <>
+      <LookupSelect
+        source="payment_frequency_id"
+        lookup="payment-frequencies"
+        loadFailed={loadFailed}
+      />
+      <LookupSelect source="payment_method_id" lookup="payment-methods" loadFailed={loadFailed} />
+      <PaymentInstrumentInput />
+      <Box sx={readOnlyStyles}>
+        <LineInput source="numberOfPayments" inputMode="numeric" readOnly={!isTypedByHand} />
+      </Box>
+      <Box sx={readOnlyStyles}>
+        <LineInput
+          source="numberOfPaymentsAdvisor"
+          inputMode="numeric"
+          readOnly={!advisorCountIsTyped}
+        />
+      </Box>
+      <YesNoInput source="renewalCommission" />
+      <CommissionPerPayment />
+      <CommissionModeInput source="isCommissionAnnualized" />
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { type CivilDate, formatDate } from '../../../../../domain/civilDate.ts';
+import { formatMoney, sumCents } from '../../../../../domain/money/money.ts';
+import { automaticRenewalNote, type PlannedCycle } from '../../../../../domain/sales/policyPlan.ts';
+import { texts } from '../../../../../domain/texts.ts';
+import { useToday } from '../../../../ui/format.ts';
+import { AfterEndWarning, PlanList } from '../PlanList.tsx';
+import { previewPlan } from './planModel.ts';
+
+interface CatchUpPreviewProps {
+  readonly renewals: readonly PlannedCycle[];
+  /** Instalments due by today. */
+  readonly issued: number;
+  readonly today: CivilDate;
+}
+
+const list = { m: 0, mt: 0.5, p: 0, listStyle: 'none', maxHeight: 240, overflowY: 'auto' } as const;
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+/** What a policy begun in the past is caught up with: issued instalments, renewals (domain §7). */
+const CatchUpPreview = ({ renewals, issued, today }: CatchUpPreviewProps) => {
+  const translate = useTranslate();
+  const title = translate('policies.preview.renewals', { smart_count: renewals.length });
+  return (
+    <>
+      {issued > 0 ? (
+        <Typography sx={{ pt: 0.5, color: 'text.secondary' }}>
+          {translate('policies.preview.issued', { smart_count: issued, today: formatDate(today) })}
+        </Typography>
+      ) : null}
+      {renewals.length > 0 ? (
+        <>
+          <Typography sx={{ pt: 1.5, fontWeight: 650 }}>{title}</Typography>
+          {/* A long list scrolls, so it must be reachable by keyboard. */}
+          <Box component="ol" tabIndex={0} aria-label={title} sx={list}>
+            {renewals.map((cycle) => (
+              <Box key={cycle.cycle} component="li" sx={line}>
+                <span>{automaticRenewalNote(cycle.cycle)}</span>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  <Renewal {...cycle} />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </>
+      ) : null}
+    </>
+  );
+};
+
+const Renewal = ({ startDate, instalments }: PlannedCycle) => {
+  const translate = useTranslate();
+  const total = sumCents(instalments.map(({ value }) => value));
+  const text = instalments.length === 1 ? 'onePayment' : 'renewal';
+  return translate(`policies.preview.${text}`, {
+    date: formatDate(startDate),
+    first: instalments[0]?.number,
+    last: instalments.at(-1)?.number,
+    amount: formatMoney(total),
+  });
+};
+
+const SOURCES = [
+  'startDate',
+  'endDate',
+  'payment_frequency_id',
+  'numberOfPayments',
+  'policyValue',
+] as const;
+
+/** What the policy will be paid in, as the server will plan it (domain §6, §7). */
+export const SchedulePreview = () => {
+  const translate = useTranslate();
+  const today = useToday();
+  const [startDate, endDate, payment_frequency_id, numberOfPayments, policyValue] = useWatch({
+    name: SOURCES,
+  });
+  const typed = { startDate, endDate, payment_frequency_id, numberOfPayments, policyValue };
+  const plan = previewPlan(typed, today);
+  if (plan?.kind === 'tooLongAgo') return <Alert severity="warning">{texts.startTooOld}</Alert>;
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1, my: 0.5 }}>
+      {plan ? (
+        <>
+          <AfterEndWarning endDate={plan.endDate} instalments={plan.afterEnd} />
+          {plan.isShort ? (
+            <Typography sx={{ pb: 0.5, color: 'text.secondary' }}>
+              {translate('policies.preview.shortTerm', { smart_count: plan.first.length })}
+            </Typography>
+          ) : null}
+          <PlanList label={translate('policies.preview.title')} plan={plan.first} />
+          <CatchUpPreview renewals={plan.renewals} issued={plan.issued} today={today} />
+        </>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {translate('policies.preview.waiting')}
+        </Typography>
+      )}
+    </Box>
+  );
+};

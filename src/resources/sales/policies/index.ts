@@ -1,0 +1,22 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** Policies. */
+export const manifest = {
+  addresses: {
+    '/management/create-policy': '/policies/create',
+    '/management/get-all-policy': '/policies',
+  },
+  menu: [
+    { section: 'policies', resource: 'policies', action: 'create' },
+    { section: 'policies', resource: 'policies', action: 'list' },
+  ],
+  dialogs: [
+    'payment',
+    'reversePayment',
+    'info',
+    'updatePolicy',
+    'renewal',
+    'editPoliciesValues',
+    'policyByStatus',
+  ],
+} as const satisfies Manifest;

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import type { Policy } from '../../../../data/records.ts';
+import { EMPTY } from '../../../../ui/format.ts';
+
+import { type ComparedLine, compareRenewal, useTypedRenewal } from './renewalModel.ts';
+
+const columns = ['before', 'after', 'difference'] as const;
+
+const cell = { px: { xs: 0.5, sm: 1.5 }, fontVariantNumeric: 'tabular-nums' } as const;
+
+// The theme opens the end of a table below its cells; here each row begins with a heading.
+const endsOpen = { '& tbody > tr:last-of-type > th': { borderBottom: 0 } } as const;
+
+/** Last year's values beside the new ones, with what lies between them. */
+export const ComparisonTable = ({ policy }: { readonly policy: Policy }) => {
+  const translate = useTranslate();
+  const lines = compareRenewal(policy, useTypedRenewal());
+  return (
+    <TableContainer>
+      <Table
+        size="small"
+        aria-label={translate('policies.renewal.sections.comparison')}
+        sx={endsOpen}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell sx={cell}>{translate('policies.renewal.comparison.what')}</TableCell>
+            {columns.map((column) => (
+              <TableCell key={column} align="right" sx={cell}>
+                {translate(`policies.renewal.comparison.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <TableRow key={line.label}>
+              <TableCell component="th" scope="row" sx={{ ...cell, fontWeight: 400 }}>
+                {translate(line.label)}
+              </TableCell>
+              <TableCell align="right" sx={{ ...cell, color: 'text.secondary' }}>
+                {line.before}
+              </TableCell>
+              <TableCell align="right" sx={{ ...cell, fontWeight: 600 }}>
+                {line.after}
+              </TableCell>
+              <TableCell align="right" sx={cell}>
+                <Difference line={line} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
+
+const Difference = ({ line }: { readonly line: ComparedLine }) => {
+  const { difference, percent, inPoints } = line;
+  const translate = useTranslate();
+  if (difference === undefined)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('policies.renewal.same')}
+      </Box>
+    );
+  if (difference === EMPTY) return EMPTY;
+  if (inPoints) {
+    const smart_count = Math.abs(Number(difference));
+    return translate('policies.renewal.points', { points: difference, smart_count });
+  }
+  return (
+    <>
+      {difference}
+      {percent ? (
+        <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+          {percent}
+        </Box>
+      ) : null}
+    </>
+  );
+};

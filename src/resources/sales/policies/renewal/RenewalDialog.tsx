@@ -1,0 +1,199 @@
+import Box from '@mui/material/Box';
+import { useEffect, useMemo, useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import type { Renewal, RenewalForm } from '../../../../data/policies.ts';
+import type { Policy } from '../../../../data/records.ts';
+import { isConflict } from '../../../../data/status.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import type { Send } from '../../../../ui/form/SaveForm.tsx';
+import { AmountInput, PercentInput } from '../../../../ui/inputs/amountInputs.tsx';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { LineInput } from '../../../../ui/inputs/LineInput.tsx';
+import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { Notice } from '../../../../ui/list/states.tsx';
+import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
+import { lastTermOf, useWholePolicy } from '../policy.ts';
+import { readOnlyStyles } from '../ReadOnlyField.tsx';
+import { usePolicyChanged } from '../usePolicyChanged.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { RenewalCommission, RenewalPreview, SkippedYears } from './RenewalPreview.tsx';
+import { hindranceOf, proposedDate, renewalNumberOf, renewalSchema } from './renewalModel.ts';
+
+/** What of a renewal the policy's row shows. */
+const worthOf = (renewal: Renewal) => ({
+  coverageAmount: renewal.coverageAmount,
+  policyValue: renewal.policyValue,
+  policyFee: renewal.policyFee,
+  agencyPercentage: renewal.agencyPercentage,
+  advisorPercentage: renewal.advisorPercentage,
+  paymentsToAgency: renewal.paymentsToAgency,
+  paymentsToAdvisor: renewal.paymentsToAdvisor,
+});
+
+/**
+ * Renews a policy with what the form holds.
+ * @param policy the policy as the screen shows it
+ * @param readAnew asks for the policy again, when it turns out to be another by now
+ */
+function useRenew(policy: Policy, readAnew: () => void): Send {
+  const agency = useAgency();
+  const changed = usePolicyChanged();
+  return async (values: FieldValues) => {
+    try {
+      // What the contract's own schema made of the form.
+      const { data } = await agency.renewPolicy(values as RenewalForm);
+      changed({ id: policy.id, ...worthOf(data), renewalCount: data.renewalNumber });
+      return data;
+    } catch (error) {
+      if (isConflict(error)) readAnew();
+      throw error;
+    }
+  };
+}
+
+interface RenewalNumberProps {
+  /** The number that is due now; another user may renew the policy while the form is open. */
+  readonly due: number;
+}
+
+/** The renewal's number, which cannot be typed in (specification §5). */
+const RenewalNumber = ({ due }: RenewalNumberProps) => {
+  const { setValue } = useFormContext();
+  useEffect(() => setValue('renewalNumber', due), [due, setValue]);
+  return (
+    <Box sx={readOnlyStyles}>
+      <LineInput source="renewalNumber" label="policies.renewal.number" readOnly />
+    </Box>
+  );
+};
+
+const texts = {
+  saved: 'policies.renewal.success',
+  refused: 'policies.renewal.refused',
+  failed: 'policies.renewal.failed',
+} as const;
+
+/** Last year's values, to be changed where the new ones differ. */
+const startValues = (policy: Policy) => ({
+  policy_id: policy.id,
+  renewalNumber: renewalNumberOf(policy),
+  createdAt: proposedDate(policy),
+  coverageAmount: policy.coverageAmount,
+  policyValue: policy.policyValue,
+  policyFee: policy.policyFee,
+  agencyPercentage: policy.agencyPercentage,
+  advisorPercentage: policy.advisorPercentage,
+});
+
+interface RenewalFormProps {
+  /** Read anew when the server found it changed; what is typed stays. */
+  readonly policy: Policy;
+  readonly readAnew: () => void;
+}
+
+/** The renewal of a policy (specification §5): its values, beside the last ones, and its payments. */
+const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
+  const translate = useTranslate();
+  const [values] = useState(() => startValues(policy));
+  const schema = useMemo(() => renewalSchema(policy), [policy]);
+  return (
+    <FormDialog
+      title={translate('policies.renewal.title')}
+      aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
+      schema={schema}
+      texts={texts}
+      values={values}
+      send={useRenew(policy, readAnew)}
+      saveLabel={translate('policies.renewal.title')}
+    >
+      <FormSection title="policies.renewal.sections.renewal">
+        <RenewalNumber due={renewalNumberOf(policy)} />
+        <CivilDateInput source="createdAt" label="policies.renewal.date" />
+        <SkippedYears policy={policy} />
+      </FormSection>
+      <FormSection title="policies.renewal.sections.values">
+        <Wide>
+          <AmountInput source="coverageAmount" />
+        </Wide>
+        <AmountInput
+          source="policyValue"
+          label={
+            lastTermOf(policy)
+              ? 'policies.detail.termValue'
+              : 'resources.policies.fields.policyValue'
+          }
+        />
+        <AmountInput source="policyFee" hint={translate('policies.renewal.feeHint')} />
+        <PercentInput source="agencyPercentage" />
+        <RenewalCommission of="agency" />
+        <PercentInput source="advisorPercentage" />
+        <RenewalCommission of="advisor" />
+        <Wide>
+          <UpperTextInput source="observations" multiline />
+        </Wide>
+      </FormSection>
+      <FormSection title="policies.renewal.sections.comparison">
+        <Wide>
+          <ComparisonTable policy={policy} />
+        </Wide>
+      </FormSection>
+      <FormSection title="policies.renewal.sections.plan">
+        <Wide>
+          <RenewalPreview policy={policy} />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+// The payments decide whether and from when it is renewed: what a list brought will not do.
+const fresh = { refetchOnMount: 'always' } as const;
+
+/** Renews a policy (specification §2): the dialog `renewal`. */
+const RenewalDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  const query = useWholePolicy(Number(id), fresh);
+  const policy = query.isFetchedAfterMount ? query.data : undefined;
+  const problem = problemOf({ data: policy, error: query.error });
+  return (
+    <ResourceContextProvider value="policies">
+      {policy && !problem ? (
+        <Renewing policy={policy} readAnew={() => void query.refetch()} />
+      ) : (
+        <DialogFrame title={translate('policies.renewal.title')} closesOutside>
+          <PolicyProblem problem={problem} id={id} retry={query.refetch} />
+        </DialogFrame>
+      )}
+    </ResourceContextProvider>
+  );
+};
+
+interface RenewingProps {
+  readonly policy: Policy;
+  readonly readAnew: () => void;
+}
+
+const Renewing = ({ policy, readAnew }: RenewingProps) => {
+  const translate = useTranslate();
+  // As on opening: a change by another user must not take the form away while it is typed in.
+  const [hindrance] = useState(() => hindranceOf(policy));
+  if (!hindrance) return <RenewPolicyForm policy={policy} readAnew={readAnew} />;
+  return (
+    <DialogFrame
+      title={translate('policies.renewal.title')}
+      aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
+      width="sm"
+      closesOutside
+    >
+      <Notice title={hindrance} />
+    </DialogFrame>
+  );
+};
+
+export default RenewalDialog;

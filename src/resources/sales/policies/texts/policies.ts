@@ -1,0 +1,139 @@
+import { labelsOf } from '../../../../../domain/entities/entity.ts';
+import { policy } from '../../../../../domain/entities/policy.ts';
+import { NO_REASON } from '../../../../../domain/money/commissions/movementText.ts';
+import type { TextTree } from '../../../../i18n/textTree.ts';
+import { policyPreview } from './policyRegistration.ts';
+import { policyRenewal } from './policyRenewal.ts';
+import { policyUpdate } from './policyUpdate.ts';
+import { policyYears } from './policyYears.ts';
+
+/** Policies as react-admin asks for them (specification §2, §3, §8). */
+export const policyResource = {
+  name: 'Póliza |||| Pólizas',
+  menu: { create: 'Registrar póliza', list: 'Listado de pólizas' },
+  empty: 'Aún no hay pólizas registradas',
+  invite: 'Registre la primera póliza para empezar.',
+  page: { list: 'Pólizas', create: 'Registrar póliza' },
+  action: { create: 'Registrar póliza' },
+  notifications: {
+    created: 'Póliza registrada correctamente',
+    updated: 'Póliza actualizada correctamente',
+  },
+  fields: {
+    ...labelsOf(policy),
+    customer: 'Cliente',
+    advisor: policy.fields.advisor_id.label,
+    bank: 'Banco',
+    'paymentFrequency.frequencyName': 'Frecuencia',
+    validity: 'Vigencia',
+    payments: 'Cuotas',
+    renewals: 'Renovaciones',
+    periods: 'Periodos',
+    commissions: 'Comisiones',
+  },
+} as const satisfies TextTree;
+
+/** The other texts of the policy screens (specification §2, §5, §8). */
+export const policies = {
+  numberTaken: 'La póliza %{number} ya está registrada, de %{name}.',
+  sections: {
+    policy: 'Póliza',
+    people: 'Beneficiario y asesor',
+    payment: 'Cuotas y forma de pago',
+    values: 'Valores y comisiones',
+  },
+  search: 'Buscar pólizas',
+  adjustValues: 'Ajustar valores',
+  update: 'Actualizar póliza',
+  renew: 'Renovar póliza',
+  notRenewable: {
+    noPayments: 'La póliza no tiene cuotas registradas',
+    pending: 'La última cuota todavía tiene un valor pendiente de %{amount}',
+    notIssued: 'La póliza todavía tiene cuotas por emitir de su periodo actual',
+    cancelled: 'La póliza está cancelada',
+  },
+  view: 'Ver información',
+  annualized: 'Anualizada',
+  normal: 'Normal',
+  feeHint: 'Ingrese 0 si no aplica',
+  registerRefused: 'No se registró la póliza, revise los campos e intente nuevamente.',
+  registerFailed: 'No se registró la póliza.',
+  updateRefused:
+    'Póliza no actualizada correctamente. Verificar que no haya campos vacíos números de pólizas duplicados',
+  updateFailed: 'Póliza no actualizada correctamente.',
+  noSuchCustomer: 'No existe cliente registrado con este ID',
+  notFound: 'No existe póliza registrada con id %{id}',
+  detail: {
+    title: 'Póliza %{number}',
+    summary: 'Resumen de la póliza',
+    tabs: {
+      payments: 'Cuotas',
+      renewals: 'Renovaciones',
+      timeline: 'Cronograma',
+      commissions: 'Comisiones',
+      progress: 'Recorrido',
+      movements: 'Historial',
+    },
+    beneficiary: 'Beneficiario',
+    coverage: 'Cobertura',
+    yearlyValue: 'Valor anual',
+    termValue: 'Valor del período',
+    advisorCommission: 'Comisión asesor',
+    agencyCommission: 'Comisión agencia',
+    frequency: 'Frecuencia',
+    paymentsAYear: '%{name} · %{count} al año',
+    paymentsInTerm: '%{name} · %{count} en el período',
+    nextCollection: 'Próximo cobro',
+    rows: { label: 'Filas por página', some: '%{count} por página', all: 'Todas' },
+    noRenewals: 'No existen renovaciones registradas',
+  },
+  commissions: {
+    sums: 'Resumen de la comisión',
+    total: 'Comisión total',
+    released: 'Liberada',
+    given: 'Pagada',
+    refunded: 'Descontada',
+    balance: 'Saldo',
+    paid: 'Comisiones pagadas',
+    nonePaid: 'No se han pagado comisiones de esta póliza',
+    refunds: 'Descuentos de comisión',
+    noRefunds: 'No hay descuentos de comisión registrados',
+    noReason: NO_REASON,
+    columns: {
+      receipt: 'Recibo',
+      date: 'Fecha',
+      amount: 'Valor',
+      source: 'Origen',
+      reason: 'Motivo',
+    },
+    fromAdvance: 'Anticipo',
+    newMoney: 'Comisión',
+  },
+  means: {
+    customerFirst: 'Elija primero el cliente beneficiario',
+    noCard: 'El cliente no tiene tarjetas registradas.',
+    registerCard: 'Registrar tarjeta',
+    noAccount: 'El cliente no tiene cuentas bancarias registradas.',
+    registerAccount: 'Registrar cuenta',
+  },
+  columns: { policy: 'Póliza', type: 'Tipo', value: 'Valor' },
+  renewals: {
+    number: 'N.º',
+    date: 'Fecha',
+    coverage: 'Cobertura',
+    value: 'Valor',
+    fee: 'Derecho',
+    agency: 'Agencia',
+    advisor: 'Asesor',
+    observations: 'Observaciones',
+  },
+  preview: policyPreview,
+  updating: policyUpdate,
+  noMatch: 'No hay pólizas que coincidan con la búsqueda o los filtros.',
+  detailFailed: 'Error al cargar la información de la póliza',
+  listFailed: 'No se pudieron cargar las pólizas',
+  listConnection: 'Error de conexión al cargar las pólizas',
+  lookupsFailed: 'Error cargando datos principales. Algunos endpoints pueden no estar disponibles.',
+  renewal: policyRenewal,
+  periods: policyYears,
+} as const satisfies TextTree;

@@ -1,0 +1,66 @@
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { POLICY_STATUS } from '../../../../../domain/catalogueIds.ts';
+import { personName } from '../../../../../domain/people/personName.ts';
+import type { Policy } from '../../../../data/records.ts';
+import { Wide } from '../../../../ui/form/FormSection.tsx';
+import { textOf } from '../../../../ui/format.ts';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
+import { CompanySelect, PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
+
+import { ReadOnlyField } from '../ReadOnlyField.tsx';
+import { CancellationInputs } from './CancellationInputs.tsx';
+
+/** What of a policy is never changed: its number, its type, whose it is (specification §5). */
+export const FixedFields = ({ policy }: { readonly policy: Policy }) => {
+  const translate = useTranslate();
+  const { numberPolicy, policyType, customer } = policy;
+  const owner = [personName(customer), customer.ci_ruc].filter(Boolean).join(' · ');
+  const label = (field: string) => translate(`resources.policies.fields.${field}`);
+  return (
+    <>
+      <ReadOnlyField name="numberPolicy" label={label('numberPolicy')} value={numberPolicy} />
+      <ReadOnlyField
+        name="policy_type_id"
+        label={label('policy_type_id')}
+        value={textOf(policyType.policyName)}
+      />
+      <Wide>
+        <ReadOnlyField name="customers_id" label={label('customers_id')} value={textOf(owner)} />
+      </Wide>
+    </>
+  );
+};
+
+/** Statuses that follow from the end date cannot be chosen (specification §4, domain §5). */
+const COMPUTED: readonly number[] = [POLICY_STATUS.finished, POLICY_STATUS.finishing];
+
+/** The policy's status: it can be cancelled, and a cancellation taken back. */
+const StatusInput = () => {
+  const translate = useTranslate();
+  const current = Number(useWatch({ name: 'policy_status_id' }));
+  return (
+    <LookupSelect
+      source="policy_status_id"
+      lookup="policy-statuses"
+      loadFailed="policies.lookupsFailed"
+      isDisabled={({ id }) => id === current || COMPUTED.includes(id)}
+      hint={translate('policies.updating.statusHint')}
+    />
+  );
+};
+
+/** Who insures and who advises, for how long, and whether it still holds. */
+export const TermsSection = ({ policy }: { readonly policy: Policy }) => (
+  <>
+    <CompanySelect source="company_id" registers />
+    <PersonSelect source="advisor_id" reference="advisors" registers />
+    <CivilDateInput source="startDate" />
+    <CivilDateInput source="endDate" />
+    <Wide>
+      <StatusInput />
+    </Wide>
+    <CancellationInputs policy={policy} />
+  </>
+);

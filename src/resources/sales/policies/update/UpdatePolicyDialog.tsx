@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
+import type { Policy } from '../../../../data/records.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import type { Send } from '../../../../ui/form/SaveForm.tsx';
+import { useCurrent } from '../../../../ui/form/StaleNotice.tsx';
+import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { OwnFieldInputs } from '../../../../ui/ownFields/OwnFieldInputs.tsx';
+import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
+import { PaymentsSection } from '../form/PolicySections.tsx';
+import { ValuesSection } from '../form/ValuesSection.tsx';
+import { lastTermOf, useWholePolicy } from '../policy.ts';
+import { usePolicyChanged } from '../usePolicyChanged.ts';
+import { ChangeEffect } from './ChangeEffect.tsx';
+import { FixedFields, TermsSection } from './TermsSection.tsx';
+import { updateSchema, updateValues } from './updateForm.ts';
+
+/**
+ * Sends an update of a policy; the lists then show what the server answered.
+ * @param policy as the form was opened with it
+ */
+function useSendPolicy(policy: Policy): Send {
+  const dataProvider = useDataProvider();
+  const showChange = usePolicyChanged();
+  return async (values) => {
+    const { id } = policy;
+    const { data } = await dataProvider.update<Policy>('policies', {
+      id,
+      data: values,
+      previousData: policy,
+    });
+    // Signed out meanwhile: there is no record.
+    if (data?.id !== undefined) showChange(data);
+    return data;
+  };
+}
+
+const texts = {
+  saved: 'resources.policies.notifications.updated',
+  refused: 'policies.updateRefused',
+  failed: 'policies.updateFailed',
+} as const;
+
+/** @param opened the policy as the server had it when the dialog was opened */
+const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
+  const translate = useTranslate();
+  const [policy, setPolicy] = useState(opened);
+  const current = useCurrent('policies', opened);
+  const [schema] = useState(() => updateSchema(opened));
+  const termStart = policy.renewals.length > 0 ? lastTermOf(policy)?.startDate : undefined;
+  return (
+    <FormDialog
+      title={translate('policies.update')}
+      aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
+      schema={schema}
+      texts={texts}
+      values={updateValues(opened)}
+      send={useSendPolicy(policy)}
+      current={{ ...current, valuesOf: updateValues, onLoaded: (now: Policy) => setPolicy(now) }}
+    >
+      <FormSection title="policies.updating.sections.policy">
+        <FixedFields policy={policy} />
+      </FormSection>
+      <FormSection title="policies.updating.sections.terms">
+        <TermsSection policy={policy} />
+      </FormSection>
+      <OwnFieldInputs resource="policies" />
+      <FormSection title="policies.sections.values">
+        <ValuesSection feeHint="policies.updating.feeHint" before={policy} termStart={termStart} />
+      </FormSection>
+      <FormSection title="policies.sections.payment">
+        {/* A fresh policy's method and counts are not typed values: the section starts anew with them. */}
+        <PaymentsSection
+          key={policy.version}
+          loadFailed="policies.lookupsFailed"
+          advisorCountIsTyped
+          termStart={termStart}
+        />
+        <Wide>
+          <UpperTextInput source="observations" multiline />
+        </Wide>
+      </FormSection>
+      <FormSection title="policies.updating.sections.effect">
+        <Wide>
+          <ChangeEffect policy={policy} />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+// What a list or another dialog brought is not what one edits.
+const anew = { refetchOnMount: 'always' } as const;
+
+/** Where a policy is changed, cancelled or reinstated (specification §2, §5): `updatePolicy`. */
+const UpdatePolicyDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  const query = useWholePolicy(Number(id), anew);
+  const problem = problemOf(query);
+  const policy = query.isFetchedAfterMount && !problem ? query.data : undefined;
+  return (
+    <ResourceContextProvider value="policies">
+      {policy ? (
+        <UpdateForm opened={policy} />
+      ) : (
+        <DialogFrame title={translate('policies.update')} closesOutside>
+          <PolicyProblem problem={problem} id={id} retry={query.refetch} />
+        </DialogFrame>
+      )}
+    </ResourceContextProvider>
+  );
+};
+
+export default UpdatePolicyDialog;

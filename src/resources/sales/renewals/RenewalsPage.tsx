@@ -1,0 +1,28 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useViews } from '../../../ui/useViews.tsx';
+import { BoardView } from './board/BoardView.tsx';
+import { RenewalList } from './RenewalList.tsx';
+import { RetentionList } from './retention/RetentionList.tsx';
+
+const VIEWS = ['board', 'list', 'retention'] as const;
+
+type View = (typeof VIEWS)[number];
+
+const views = { board: BoardView, list: RenewalList, retention: RetentionList } as const;
+
+/** Renewals as a board, as a list and in figures; where the screen is narrow, the list is the board. */
+const RenewalsPage = () => {
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
+  const { view, toggle } = useViews<View>({
+    store: 'renewals.view',
+    first: 'board',
+    offered: VIEWS.filter((one) => !isNarrow || one !== 'board'),
+    label: 'renewals.view.label',
+    name: (one) => `renewals.view.${one}`,
+  });
+  const Shown = views[view];
+  return <Shown key={view} toggle={toggle} />;
+};
+
+export default RenewalsPage;

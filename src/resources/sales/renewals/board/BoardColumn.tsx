@@ -1,0 +1,193 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type RenewalStage, STAGE_NAMES } from '../../../../../domain/sales/renewals/stages.ts';
+import type { StageTotal } from '../../../../data/renewals.ts';
+import { countOf, moneyOf } from '../../../../ui/format.ts';
+import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { useColumnCards } from '../useBoard.ts';
+import { BoardContext } from './BoardActions.ts';
+import { RenewalCard } from './RenewalCard.tsx';
+
+/** The looks of all cards of a column at once: a card has none of its own to work out. */
+const cardStyles = {
+  listStyle: 'none',
+  m: 0,
+  p: 1,
+  flex: 1,
+  overflowY: 'auto',
+  '& .card': {
+    p: 1.25,
+    mb: 1,
+    borderRadius: 1,
+    border: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    fontSize: '0.8125rem',
+    lineHeight: 1.4,
+    // What is scrolled away is not laid out.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 156px',
+  },
+  '& .card[draggable=true]': { cursor: 'grab' },
+  '& .head, & .row': { display: 'flex', alignItems: 'flex-start', gap: 0.5 },
+  '& .row': { mt: 0.5, justifyContent: 'space-between' },
+  '& .name': {
+    flex: 1,
+    minWidth: 0,
+    p: 0,
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'text.primary',
+    font: 'inherit',
+    fontWeight: 600,
+    textAlign: 'left',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '& .name:hover': { textDecoration: 'underline' },
+  '& .name:focus-visible': {
+    outline: 2,
+    outlineStyle: 'solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '2px',
+    borderRadius: '2px',
+  },
+  '& .second': { color: 'text.secondary', overflowWrap: 'anywhere' },
+  '& .step': { fontSize: '0.75rem' },
+  '& .row-action': { mt: '-4px', mr: '-6px' },
+  '& .row-action-label': { display: 'none' },
+} as const;
+
+const columnStyles = (isOver: boolean) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 0 216px',
+  minWidth: 216,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+  boxShadow: ({ palette }: Theme) => (isOver ? `inset 0 0 0 2px ${palette.primary.main}` : 'none'),
+});
+
+/** Asks for more once its end is in sight, and by its button. */
+const More = ({
+  onMore,
+  isAsking,
+}: {
+  readonly onMore: () => void;
+  readonly isAsking: boolean;
+}) => {
+  const translate = useTranslate();
+  const end = useRef<HTMLLIElement>(null);
+  const latest = useRef(onMore);
+  latest.current = onMore;
+  useEffect(() => {
+    const { current } = end;
+    if (!current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && latest.current(),
+      { root: current.parentElement, rootMargin: '800px' },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <li ref={end}>
+      <Button fullWidth disabled={isAsking} onClick={onMore}>
+        {translate('renewals.board.more')}
+      </Button>
+    </li>
+  );
+};
+
+interface BoardColumnProps {
+  readonly stage: RenewalStage;
+  readonly total: StageTotal | undefined;
+  /** Whether all stages have been counted. */
+  readonly isCounted: boolean;
+}
+
+const Cards = ({
+  stage,
+  labelledBy,
+}: {
+  readonly stage: RenewalStage;
+  readonly labelledBy: string;
+}) => {
+  const translate = useTranslate();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useColumnCards(stage);
+  if (error && !data) return <LoadError message="renewals.loadFailed" retry={() => refetch()} />;
+  if (!data) return <TableSkeleton rows={4} />;
+  const cards = data.pages.flatMap((page) => page.cards);
+  const more = () => {
+    if (!isFetching) void fetchNextPage();
+  };
+  if (cards.length === 0 && !hasNextPage)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', p: 2, textAlign: 'center' }}>
+        {translate('renewals.board.none')}
+      </Typography>
+    );
+  return (
+    <Box component="ul" aria-labelledby={labelledBy} sx={cardStyles}>
+      {cards.map((renewal) => (
+        <RenewalCard key={renewal.id} renewal={renewal} />
+      ))}
+      {hasNextPage ? <More key={cards.length} onMore={more} isAsking={isFetching} /> : null}
+    </Box>
+  );
+};
+
+/** A column of the board: what it comes to, and its cards, where others are dropped. */
+export const BoardColumn = ({ stage, total, isCounted }: BoardColumnProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { ask, dragged, canRenew } = useContext(BoardContext);
+  const [isOver, setOver] = useState(false);
+  const takes = () =>
+    dragged.current !== undefined &&
+    dragged.current.stage !== stage &&
+    (stage !== 'renewed' || canRenew);
+  const over = (event: DragEvent) => {
+    if (!takes()) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (dragged.current && takes()) ask(dragged.current, stage);
+    dragged.current = undefined;
+  };
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={columnStyles(isOver)}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Box sx={{ p: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography id={titleId} variant="h2" sx={{ fontSize: '0.875rem', fontWeight: 650 }}>
+          {STAGE_NAMES[stage]}
+        </Typography>
+        {isCounted ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            {translate('renewals.board.count', {
+              smart_count: total?.policies ?? 0,
+              count: countOf(total?.policies ?? 0),
+            })}{' '}
+            · {moneyOf(total?.value ?? 0)}
+          </Typography>
+        ) : null}
+      </Box>
+      <Cards stage={stage} labelledBy={titleId} />
+    </Box>
+  );
+};

@@ -1,0 +1,102 @@
+import { type DragEvent, type KeyboardEvent, memo, useContext, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { RENEWAL_STAGES, type RenewalStage } from '../../../../../domain/sales/renewals/stages.ts';
+import type { Renewal } from '../../../../data/renewals.ts';
+import { dayOf, moneyOf } from '../../../../ui/format.ts';
+import { MoveMenu } from '../MoveMenu.tsx';
+import { DaysLeft, DifferenceOf, NextStep, nextValueOf, OwnerAvatar } from '../parts.tsx';
+import { BoardContext } from './BoardActions.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const neighbourOf = (stage: RenewalStage, step: number): RenewalStage | undefined =>
+  RENEWAL_STAGES[RENEWAL_STAGES.indexOf(stage) + step];
+
+const NextValue = ({ renewal }: { readonly renewal: Renewal }) => {
+  const translate = useTranslate();
+  const next = nextValueOf(renewal);
+  if (next === null) return null;
+  const key = renewal.renewedValue === null ? 'quoted' : 'renewed';
+  return (
+    <div className="second">
+      {translate(`renewals.card.${key}`, { amount: moneyOf(next) })}{' '}
+      <DifferenceOf renewal={renewal} />
+    </div>
+  );
+};
+
+interface RenewalCardProps {
+  readonly renewal: Renewal;
+}
+
+/** A term on the board: it is opened by its name, dragged, moved by keys and by its menu. */
+export const RenewalCard = memo(({ renewal }: RenewalCardProps) => {
+  const translate = useTranslate();
+  const { canEdit, canRenew, ask, open, dragged, focused } = useContext(BoardContext);
+  const title = useRef<HTMLButtonElement>(null);
+  const { id, stage, customerName, numberPolicy, policyTypeName, companyName } = renewal;
+  const isMovable = canEdit && stage !== 'renewed';
+  useEffect(() => {
+    if (focused.current !== id) return;
+    focused.current = undefined;
+    title.current?.focus();
+  }, [focused, id]);
+  const byKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!event.altKey || step === undefined) return;
+    // The browser would go a page back or forth.
+    event.preventDefault();
+    const to = neighbourOf(stage, step);
+    if (!to || !isMovable || (to === 'renewed' && !canRenew)) return;
+    focused.current = id;
+    ask(renewal, to);
+  };
+  const start = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    // Without anything to carry, Firefox begins no drag.
+    event.dataTransfer.setData('text/plain', numberPolicy);
+    dragged.current = renewal;
+  };
+  return (
+    <li
+      className="card"
+      draggable={isMovable}
+      onDragStart={start}
+      onDragEnd={() => {
+        dragged.current = undefined;
+      }}
+      onKeyDown={byKey}
+    >
+      <div className="head">
+        <button
+          ref={title}
+          type="button"
+          className="name"
+          title={translate('renewals.card.open', { name: customerName })}
+          onClick={() => open(renewal)}
+        >
+          {customerName}
+        </button>
+        {isMovable ? <MoveMenu renewal={renewal} canRenew={canRenew} onMove={ask} /> : null}
+      </div>
+      <div className="second">
+        {numberPolicy} · {policyTypeName}
+      </div>
+      <div className="second">{companyName}</div>
+      <div className="row">
+        <strong>{moneyOf(renewal.value)}</strong>
+        <span className="second">{dayOf(renewal.dueOn)}</span>
+      </div>
+      <NextValue renewal={renewal} />
+      <div className="row">
+        <span>
+          <DaysLeft renewal={renewal} />
+          <div className="step">
+            <NextStep renewal={renewal} />
+          </div>
+        </span>
+        <OwnerAvatar owner={renewal.owner} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { renewals } from '../../../../../domain/contract/index.ts';
+import { LOSS_REASON_NAMES } from '../../../../../domain/sales/renewals/stages.ts';
+import type { RenewalDetail } from '../../../../data/renewals.ts';
+import { useCall } from '../../../../data/useCall.ts';
+import type { DialogSubject, DialogType } from '../../../../dialogs/requests.ts';
+import { useDialogs } from '../../../../dialogs/useDialogs.ts';
+import { useCan } from '../../../../session/useCan.ts';
+import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
+import { Figures } from '../../../../ui/Figures.tsx';
+import { RecordLink } from '../../../../ui/fields/RecordLink.tsx';
+import { dayOf, EMPTY, moneyOf } from '../../../../ui/format.ts';
+import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { DaysLeft, differenceText, NextStep, nextValueOf, StageChip } from '../parts.tsx';
+import { CaseLog } from './CaseLog.tsx';
+
+interface OfRenewal {
+  readonly renewal: RenewalDetail;
+}
+
+const CaseFigures = ({ renewal }: OfRenewal) => {
+  const translate = useTranslate();
+  const next = nextValueOf(renewal);
+  const name = (key: 'due' | 'value' | 'quoted' | 'renewed' | 'difference') =>
+    translate(`renewals.caseDialog.${key}`);
+  return (
+    <Figures
+      figures={[
+        { name: name('due'), value: dayOf(renewal.dueOn) },
+        { name: name('value'), value: moneyOf(renewal.value) },
+        {
+          name: name(renewal.renewedValue === null ? 'quoted' : 'renewed'),
+          value: moneyOf(next),
+          tone: 'primary.main',
+        },
+        {
+          name: name('difference'),
+          value: next === null ? EMPTY : differenceText(renewal.value, next),
+        },
+      ]}
+    />
+  );
+};
+
+const About = ({ renewal }: OfRenewal) => {
+  const translate = useTranslate();
+  const { lossReason, lossWords, owner, nextStep, nextStepOn } = renewal;
+  const loss = lossReason && [LOSS_REASON_NAMES[lossReason], lossWords].filter(Boolean).join(': ');
+  return (
+    <>
+      <Typography>
+        <RecordLink resource="customers" id={renewal.customers_id}>
+          {renewal.customerName}
+        </RecordLink>
+        {' · '}
+        {renewal.numberPolicy} · {renewal.policyTypeName} · {renewal.companyName}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{renewal.advisorName}</Typography>
+      <CaseFigures renewal={renewal} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, mb: 2 }}>
+        <DaysLeft renewal={renewal} />
+        <span>
+          {translate('renewals.caseDialog.owner')}:{' '}
+          {owner?.name ?? translate('renewals.caseDialog.nobody')}
+        </span>
+        <span>
+          {translate('renewals.caseDialog.nextStep')}:{' '}
+          {nextStep || nextStepOn ? (
+            <NextStep renewal={renewal} />
+          ) : (
+            translate('renewals.caseDialog.noStep')
+          )}
+        </span>
+        {loss ? <span>{loss}</span> : null}
+      </Box>
+    </>
+  );
+};
+
+/** What can be done about a term, each in a dialog of its own above this one. */
+const Actions = ({ renewal }: OfRenewal) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const canEdit = useCan('renewals', 'edit') && renewal.stage !== 'renewed';
+  const canRenew = useCan('policies', 'renew') && renewal.stage !== 'renewed';
+  const opens = (type: DialogType, id: number) => () => openDialog({ type, id });
+  return (
+    <>
+      <Button onClick={opens('info', renewal.policy_id)}>
+        {translate('renewals.caseDialog.policy')}
+      </Button>
+      {canEdit ? (
+        <>
+          <Button variant="outlined" onClick={opens('followRenewal', renewal.id)}>
+            {translate('renewals.actions.follow')}
+          </Button>
+          <Button variant="outlined" onClick={opens('renewalContact', renewal.id)}>
+            {translate('renewals.actions.contact')}
+          </Button>
+        </>
+      ) : null}
+      {canRenew ? (
+        <Button variant="contained" onClick={opens('renewal', renewal.policy_id)}>
+          {translate('renewals.actions.renew')}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** The dialog `renewalCase`: a term of the board with all that was done and said about it. */
+const CaseDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useCall(renewals.getRenewal, { params: { id } });
+  const body = () => {
+    if (error && !data) return <LoadError message="renewals.loadFailed" retry={() => refetch()} />;
+    if (!data) return <TableSkeleton rows={4} />;
+    return (
+      <>
+        <About renewal={data} />
+        <CaseLog renewal={data} />
+      </>
+    );
+  };
+  return (
+    <DialogFrame
+      title={data?.customerName ?? translate('renewals.caseDialog.title')}
+      aside={data ? <StageChip stage={data.stage} /> : undefined}
+      closesOutside
+      actions={data ? <Actions renewal={data} /> : undefined}
+    >
+      {body()}
+    </DialogFrame>
+  );
+};
+
+export default CaseDialog;

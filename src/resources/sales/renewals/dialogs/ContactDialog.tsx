@@ -1,0 +1,72 @@
+import { useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { renewals } from '../../../../../domain/contract/index.ts';
+import { CHANNEL_NAMES, CHANNELS } from '../../../../../domain/sales/renewals/stages.ts';
+import { useRecordCache } from '../../../../data/recordCache.ts';
+import type { RenewalDetail } from '../../../../data/renewals.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { useToday } from '../../../../ui/format.ts';
+import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { BOARD } from '../useBoard.ts';
+import { OfRenewal } from './OfRenewal.tsx';
+
+const { logContact } = renewals;
+
+const texts = {
+  saved: 'renewals.contact.saved',
+  refused: 'renewals.contact.refused',
+  failed: 'renewals.contact.failed',
+} as const;
+
+const channels = CHANNELS.map((id) => ({ id, name: CHANNEL_NAMES[id] }));
+
+const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const cache = useRecordCache();
+  const contactedOn = useToday();
+  const { id } = renewal;
+  return (
+    <FormDialog
+      title={translate('renewals.contact.title')}
+      aside={<DialogAside>{renewal.customerName}</DialogAside>}
+      width="sm"
+      schema={logContact.body}
+      texts={texts}
+      values={{ channel: 'call', contactedOn }}
+      send={async (values: FieldValues) => {
+        const body = logContact.body.parse(values);
+        const { data } = await agency.logContact({ params: { id }, body });
+        cache.readAnew(BOARD);
+        return data;
+      }}
+    >
+      <FormSection>
+        <ChoiceSelect source="channel" choices={channels} />
+        <CivilDateInput source="contactedOn" />
+        <Wide>
+          <UpperTextInput source="words" multiline />
+        </Wide>
+        <Wide>
+          <UpperTextInput source="nextStep" hint={translate('renewals.contact.stepHint')} />
+        </Wide>
+        <CivilDateInput source="nextStepOn" label="renewals.contact.stepDay" />
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+/** The dialog `renewalContact`: what was said with the customer about a term. */
+const ContactDialog = ({ id }: DialogSubject) => (
+  <OfRenewal id={id} title="renewals.contact.title">
+    {(renewal) => <ContactForm renewal={renewal} />}
+  </OfRenewal>
+);
+
+export default ContactDialog;

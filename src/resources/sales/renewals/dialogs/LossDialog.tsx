@@ -1,0 +1,71 @@
+import { useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { renewals } from '../../../../../domain/contract/index.ts';
+import { LOSS_REASON_NAMES, LOSS_REASONS } from '../../../../../domain/sales/renewals/stages.ts';
+import { useRecordCache } from '../../../../data/recordCache.ts';
+import type { RenewalDetail } from '../../../../data/renewals.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
+import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { BOARD } from '../useBoard.ts';
+import { OfRenewal } from './OfRenewal.tsx';
+
+const { moveRenewal } = renewals;
+
+const texts = {
+  saved: 'renewals.loss.saved',
+  refused: 'renewals.loss.refused',
+  failed: 'renewals.loss.failed',
+} as const;
+
+const reasons = LOSS_REASONS.map((id) => ({ id, name: LOSS_REASON_NAMES[id] }));
+
+const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
+  const translate = useTranslate();
+  const agency = useAgency();
+  const cache = useRecordCache();
+  const { id, version } = renewal;
+  return (
+    <FormDialog
+      title={translate('renewals.loss.title')}
+      aside={<DialogAside>{renewal.customerName}</DialogAside>}
+      width="sm"
+      schema={moveRenewal.body}
+      texts={texts}
+      values={{ stage: 'lost', version }}
+      saveLabel={translate('renewals.loss.save')}
+      send={async (values: FieldValues) => {
+        const body = moveRenewal.body.parse(values);
+        const { data } = await agency.moveRenewal({ params: { id }, body });
+        cache.readAnew(BOARD);
+        return data;
+      }}
+    >
+      <FormSection>
+        <Wide>
+          <ChoiceSelect source="lossReason" choices={reasons} />
+        </Wide>
+        <Wide>
+          <UpperTextInput
+            source="lossWords"
+            multiline
+            hint={translate('renewals.loss.wordsHint')}
+          />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  );
+};
+
+/** The dialog `renewalLoss`: why the renewal of a term is lost. */
+const LossDialog = ({ id }: DialogSubject) => (
+  <OfRenewal id={id} title="renewals.loss.title">
+    {(renewal) => <LossForm renewal={renewal} />}
+  </OfRenewal>
+);
+
+export default LossDialog;

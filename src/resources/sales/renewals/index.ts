@@ -1,0 +1,11 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** What ends or is to be renewed: a board, a list, and retention. */
+export const manifest = {
+  addresses: {
+    '/management/renewals': '/renewals',
+  },
+  menu: [{ section: 'policies', resource: 'renewals', action: 'list' }],
+  dialogs: ['renewalCase', 'followRenewal', 'renewalContact', 'renewalLoss'],
+  access: { 'renewal-retention.list': 'renewals.list' },
+} as const satisfies Manifest;

@@ -1,0 +1,120 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { toCents } from '../../../../domain/money/money.ts';
+import { differenceOf } from '../../../../domain/sales/renewals/difference.ts';
+import { type RenewalStage, STAGE_NAMES } from '../../../../domain/sales/renewals/stages.ts';
+import type { Renewal } from '../../../data/renewals.ts';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { dayOf, initialsOf, moneyOf } from '../../../ui/format.ts';
+
+interface OfRenewal {
+  readonly renewal: Renewal;
+}
+
+const tones = {
+  toContact: 'default',
+  contacted: 'info',
+  quoted: 'info',
+  accepted: 'success',
+  renewed: 'success',
+  lost: 'error',
+} as const satisfies Record<RenewalStage, string>;
+
+/** The stage of a term. */
+export const StageChip = ({ stage }: { readonly stage: RenewalStage }) => (
+  <StatusChip tone={tones[stage]} label={STAGE_NAMES[stage]} />
+);
+
+/** Days before the end in which a term is near it. */
+const NEAR = 30;
+
+const toneOf = ({ daysLeft, stage }: Renewal): string => {
+  if (stage === 'renewed' || stage === 'lost') return 'text.secondary';
+  if (daysLeft < 0) return 'error.main';
+  return daysLeft <= NEAR ? 'warning.main' : 'text.secondary';
+};
+
+/** When a term ends, in words. */
+const useDaysLeft = ({ daysLeft }: Renewal): string => {
+  const translate = useTranslate();
+  if (daysLeft === 0) return translate('renewals.card.today');
+  const key = daysLeft > 0 ? 'left' : 'past';
+  return translate(`renewals.card.${key}`, { smart_count: Math.abs(daysLeft) });
+};
+
+/** When a term ends: red once it is past, yellow when it is near. */
+export const DaysLeft = ({ renewal }: OfRenewal) => (
+  <Box component="span" sx={{ color: toneOf(renewal), fontWeight: 550 }}>
+    {useDaysLeft(renewal)}
+  </Box>
+);
+
+/** What a term would be worth next: what was quoted, or what it was renewed for. */
+export const nextValueOf = ({ renewedValue, quotedPremium }: Renewal): number | null =>
+  renewedValue ?? quotedPremium;
+
+const signed = (text: string, amount: number) => (amount > 0 ? `+${text}` : text);
+
+/** `+$50.00 (+4.2 %)`. */
+export const differenceText = (before: number, after: number): string => {
+  const { cents, percent } = differenceOf(toCents(before), toCents(after));
+  const amount = signed(moneyOf(cents / 100), cents);
+  return `${amount} (${signed(`${percent} %`, percent)})`;
+};
+
+/** How much more or less a term would be worth next; nothing before it is quoted. */
+export const DifferenceOf = ({ renewal }: OfRenewal) => {
+  const next = nextValueOf(renewal);
+  return next === null ? null : (
+    <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {differenceText(renewal.value, next)}
+    </Box>
+  );
+};
+
+/** The initials of the owner of a term; nothing where it has none. */
+export const OwnerAvatar = ({ owner }: Pick<Renewal, 'owner'>) => {
+  const translate = useTranslate();
+  if (!owner) return null;
+  const name = translate('renewals.card.owner', { name: owner.name });
+  return (
+    <Tooltip title={name}>
+      <Avatar
+        role="img"
+        aria-label={name}
+        sx={{
+          width: 24,
+          height: 24,
+          fontSize: '0.6875rem',
+          fontWeight: 650,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+        }}
+      >
+        {initialsOf(owner.name)}
+      </Avatar>
+    </Tooltip>
+  );
+};
+
+/** What is to be done next and on which day; red once that is there. Nothing where nothing is. */
+export const NextStep = ({ renewal }: OfRenewal) => {
+  const translate = useTranslate();
+  const { nextStep, nextStepOn, isStepDue } = renewal;
+  const step = [nextStepOn && dayOf(nextStepOn), nextStep].filter(Boolean).join(' · ');
+  if (!step) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        color: isStepDue ? 'error.main' : 'text.secondary',
+        fontWeight: isStepDue ? 600 : 400,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {isStepDue ? translate('renewals.card.stepDue', { step }) : step}
+    </Box>
+  );
+};

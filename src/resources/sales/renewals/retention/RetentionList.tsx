@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { yearOf } from '../../../../../domain/civilDate.ts';
+import {
+  RENEWAL_RATE_GROUP_NAMES,
+  RENEWAL_RATE_GROUPS,
+} from '../../../../../domain/sales/renewals/stages.ts';
+import { agencyToday } from '../../../../agencyDay.ts';
+import type { Retention } from '../../../../data/renewals.ts';
+import { MoneyField } from '../../../../ui/fields/fields.tsx';
+import { countOf, percentOf } from '../../../../ui/format.ts';
+import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { CompanySelect, PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
+import { Column } from '../../../../ui/list/Column.tsx';
+import { LookupFilter } from '../../../../ui/list/ListFilters.tsx';
+import { ListPage } from '../../../../ui/list/ListPage.tsx';
+import { RetentionTotals, useDays } from './RetentionTotals.tsx';
+
+const PER_PAGE = 25;
+
+const groups = RENEWAL_RATE_GROUPS.map((id) => ({ id, name: RENEWAL_RATE_GROUP_NAMES[id] }));
+
+const Filters = () => (
+  <>
+    <ChoiceSelect
+      source="by"
+      choices={groups}
+      emptyText="renewals.retention.byMonth"
+      hint={false}
+    />
+    <CivilDateInput source="since" isFilter hint={false} />
+    <CivilDateInput source="until" isFilter hint={false} />
+    <PersonSelect source="advisor_id" reference="advisors" emptyText="common.all" hint={false} />
+    <CompanySelect source="company_id" emptyText="common.all" hint={false} />
+    <LookupFilter source="policy_type_id" lookup="policy-types" />
+  </>
+);
+
+/** What is looked at first: this year. */
+const thisYear = () => {
+  const year = yearOf(agencyToday());
+  return { since: `${year}-01-01`, until: `${year}-12-31` };
+};
+
+const Anticipation = ({ days }: { readonly days: number | null }) => useDays(days);
+
+const count = (figure: 'due' | 'retained' | 'lost' | 'pending') => (row: Retention) =>
+  countOf(row[figure]);
+
+/** How many of the policies due were renewed, by month, quarter, advisor, insurer or line (domain §20). */
+export const RetentionList = ({ toggle }: { readonly toggle: ReactNode }) => (
+  <ResourceContextProvider value="renewal-retention">
+    <ListPage
+      perPage={PER_PAGE}
+      sort={{ field: 'id', order: 'ASC' }}
+      startFilter={thisYear()}
+      noneFound="renewals.retention.noneFound"
+      filters={<Filters />}
+      actions={toggle}
+      hiddenColumns={['lostValue', 'renewedValue']}
+      below={<RetentionTotals />}
+    >
+      <Column source="name" strong wraps />
+      <Column<Retention> source="due" numeric render={count('due')} />
+      <Column<Retention> source="retained" disableSort numeric render={count('retained')} />
+      <Column<Retention> source="lost" disableSort numeric render={count('lost')} />
+      <Column<Retention> source="pending" disableSort numeric render={count('pending')} />
+      <Column<Retention>
+        source="retention"
+        numeric
+        pinned
+        render={({ retention }) => (retention === null ? null : percentOf(retention))}
+      />
+      <Column source="dueValue" field={MoneyField} numeric wideOnly />
+      <Column source="retainedValue" field={MoneyField} disableSort numeric />
+      <Column source="lostValue" field={MoneyField} disableSort numeric wideOnly />
+      <Column<Retention>
+        source="premiumRetention"
+        numeric
+        render={({ premiumRetention }) =>
+          premiumRetention === null ? null : percentOf(premiumRetention)
+        }
+      />
+      <Column source="renewedValue" field={MoneyField} disableSort numeric wideOnly />
+      <Column<Retention>
+        source="anticipation"
+        disableSort
+        numeric
+        wideOnly
+        render={({ anticipation }) => <Anticipation days={anticipation} />}
+      />
+    </ListPage>
+  </ResourceContextProvider>
+);

@@ -1,0 +1,21 @@
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
+import { lazy } from 'react';
+import type { ScreensOf } from '../../screensOf.ts';
+import type { manifest } from './index.ts';
+
+/** The screens, each in a file of its own that is loaded when it is first shown. */
+export const screens: ScreensOf<typeof manifest> = {
+  resources: [
+    {
+      name: 'renewals',
+      list: lazy(() => import('./RenewalsPage.tsx')),
+      icon: EventRepeat,
+    },
+  ],
+  dialogs: {
+    renewalCase: lazy(() => import('./dialogs/CaseDialog.tsx')),
+    followRenewal: lazy(() => import('./dialogs/FollowDialog.tsx')),
+    renewalContact: lazy(() => import('./dialogs/ContactDialog.tsx')),
+    renewalLoss: lazy(() => import('./dialogs/LossDialog.tsx')),
+  },
+};

@@ -1,0 +1,93 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+  isWorkStage,
+  RENEWAL_STAGES,
+  type RenewalStage,
+  STAGE_NAMES,
+  type WorkStage,
+} from '../../../../domain/sales/renewals/stages.ts';
+import { useRecordCache } from '../../../data/recordCache.ts';
+import type { Renewal, StageTotal } from '../../../data/renewals.ts';
+import { isConflict } from '../../../data/status.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { useFailure } from '../../../ui/useFailure.ts';
+import { totalsMoved, withCard, withoutCard } from './cards.ts';
+import { BOARD, type CardPages, columnKey, totalsKey, useBoardFilter } from './useBoard.ts';
+
+type Filter = ReturnType<typeof useBoardFilter>;
+
+/** Puts a card where its stage says, in every column of the board that has been read. */
+const putCard = (client: QueryClient, filter: Filter, card: Renewal): void => {
+  for (const stage of RENEWAL_STAGES)
+    client.setQueryData<CardPages>(columnKey(filter, stage), (column) => {
+      if (!column) return undefined;
+      return stage === card.stage ? withCard(column, card) : withoutCard(column, card.id);
+    });
+};
+
+interface Move {
+  readonly card: Renewal;
+  readonly stage: WorkStage;
+}
+
+/**
+ * Moves cards of the board, at once on the screen and one after the other on the server; a move that is
+ * refused is taken back.
+ * @returns `ask`, which opens the dialog that a renewal or a loss needs; and what was moved last, in words
+ */
+export const useMove = () => {
+  const agency = useAgency();
+  const client = useQueryClient();
+  const cache = useRecordCache();
+  const translate = useTranslate();
+  const sayFailed = useFailure();
+  const filter = useBoardFilter();
+  const { openDialog } = useDialogs();
+  const versions = useRef(new Map<Renewal['id'], number>());
+  const [moved, setMoved] = useState('');
+  const { mutate } = useMutation({
+    scope: { id: `${BOARD} move` },
+    mutationFn: async ({ card, stage }: Move) => {
+      const version = versions.current.get(card.id) ?? card.version;
+      return (await agency.moveRenewal({ params: { id: card.id }, body: { stage, version } })).data;
+    },
+    onMutate: async ({ card, stage }) => {
+      await client.cancelQueries({ queryKey: [BOARD, 'column'] });
+      putCard(client, filter, { ...card, stage, lossReason: null, lossWords: null });
+      client.setQueryData<readonly StageTotal[]>(
+        totalsKey(filter),
+        (totals) => totals && totalsMoved(totals, card, stage),
+      );
+      setMoved(translate('renewals.moved', { name: card.customerName, stage: STAGE_NAMES[stage] }));
+    },
+    onSuccess: (card) => {
+      versions.current.set(card.id, card.version);
+      putCard(client, filter, card);
+    },
+    onError: (error, { card }) => {
+      versions.current.delete(card.id);
+      putCard(client, filter, card);
+      sayFailed('renewals.moveFailed', error);
+      // Somebody else has moved it.
+      if (isConflict(error)) cache.readAnew(BOARD);
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: [BOARD, 'totals'] });
+      cache.readAnew(BOARD, 'getList');
+    },
+  });
+  const needsQuestion = (card: Renewal, stage: RenewalStage) => {
+    if (stage === card.stage) return;
+    if (!isWorkStage(stage)) openDialog({ type: 'renewal', id: card.policy_id });
+    else if (stage === 'lost') openDialog({ type: 'renewalLoss', id: card.id });
+    else mutate({ card, stage });
+  };
+  // Cards that are not moved stay as they are drawn: what they are given never changes.
+  const latest = useRef(needsQuestion);
+  latest.current = needsQuestion;
+  const ask = useCallback((card: Renewal, stage: RenewalStage) => latest.current(card, stage), []);
+  return { ask, moved };
+};
