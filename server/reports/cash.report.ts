@@ -6,7 +6,6 @@ import { defineReport } from './report.ts';
 /** A closing of a day's cash, as it was made (domain §30). */
 export const cashReport = defineReport({
   type: 'cash',
-  permission: 'cash.list',
   draft: async ({ config, database }, issue, { closingId }) => {
     const closing = await findClosing(database.kysely, closingId);
     if (!closing) throw notFound(`No existe cierre de caja registrado con id ${closingId}`);

@@ -6,7 +6,6 @@ import { defineReport, idsOf } from './report.ts';
 /** Policies that have ended or end within a month, or those that end on some days. */
 export const endingPoliciesReport = defineReport({
   type: 'finished',
-  permission: 'policies.list',
   draft: async ({ database }, issue, { filter: ends }) => {
     const { kysely } = database;
     const report = await findPoliciesReport(kysely, issue.day, { ends }, reports.MAX_REPORT_ROWS);

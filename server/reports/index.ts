@@ -1,4 +1,4 @@
-import type { ReportType } from '../../domain/contract/reportSubject.ts';
+import type { ReportType } from '../../domain/reports/index.ts';
 import { cashReport } from './cash.report.ts';
 import { endingPoliciesReport } from './endingPolicies.report.ts';
 import { latePaymentsReport } from './latePayments.report.ts';

@@ -1,6 +1,6 @@
 import { reports } from '../../domain/contract/index.ts';
-import type { LateFilter } from '../../domain/contract/reportSubject.ts';
 import { bucketLabel, LATE } from '../../domain/money/ageing.ts';
+import type { LateFilter } from '../../domain/reports/payment.ts';
 import { noPayment } from '../areas/money/payments/problems.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../problem.ts';
@@ -70,7 +70,6 @@ const paymentsDraft = async (
 /** Late payments, narrowed as their dialog is, or some payments by their ids. */
 export const latePaymentsReport = defineReport({
   type: 'payment',
-  permission: 'payments.list',
   draft: (context, issue, subject) =>
     subject.kind === 'payments'
       ? paymentsDraft(context, issue, subject.ids)

@@ -76,7 +76,6 @@ const customerDraft = async (
 /** One policy with all that stands under it, some policies, or those of a customer. */
 export const policiesReport = defineReport({
   type: 'policy',
-  permission: 'policies.list',
   draft: (context, issue, subject) => {
     if (subject.kind === 'customer') return customerDraft(context, issue, subject);
     const [only, ...others] = subject.ids;

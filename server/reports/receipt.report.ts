@@ -9,7 +9,6 @@ import { defineReport } from './report.ts';
 /** A receipt as the customer is given it, with what was taken back since. */
 export const receiptReport = defineReport({
   type: 'receipt',
-  permission: 'receipts.list',
   draft: async ({ config, database }, issue, { receiptId }) => {
     const json = await findReceiptJson(database.kysely, receiptId, config.agency.timeZone);
     if (!json) throw notFound(`No existe recibo registrado con id ${receiptId}`);

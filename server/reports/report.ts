@@ -1,18 +1,16 @@
-import type { ReportType, SubjectOf } from '../../domain/contract/reportSubject.ts';
-import { reportSubjects } from '../../domain/contract/reportSubject.ts';
-import type { Permission } from '../../domain/permissions.ts';
+import { type ReportType, reportSubject, type SubjectOf } from '../../domain/reports/index.ts';
 import type { Context } from '../context.ts';
 import type { Issue } from './documents/frame.ts';
 import type { PrintableDocument } from './print/document.ts';
 
 /** A report before it is printed. */
 export interface Draft {
-  /** What the report is, in words: its file is called so. */
-  readonly title: string;
+  /** What its file is called; the title of its description with the day where it is left out. */
+  readonly title?: string;
   readonly document: PrintableDocument;
   /** Rows that belong in it; above the limit, the document holds only some of them. */
   readonly count: number;
-  /** The policies or payments in it. */
+  /** Of its rows: what they are, its description says. */
   readonly ids: readonly number[];
   /** What it was asked about, for the audit trail. */
   readonly about: object;
@@ -21,8 +19,6 @@ export interface Draft {
 /** A kind of report, as its module describes it. */
 interface ReportDefinition<T extends ReportType> {
   readonly type: T;
-  /** A report shows no more than the lists its reader may see. */
-  readonly permission: Permission;
   /**
    * Reads what the report is about and lays it out.
    * @throws Problem 404 for an id that nothing has
@@ -34,7 +30,6 @@ interface ReportDefinition<T extends ReportType> {
 type DraftReport = (context: Context, issue: Issue) => Promise<Draft>;
 
 export interface Report {
-  readonly permission: Permission;
   /**
    * Finds what the report is to be about.
    * @param data what the client posted
@@ -45,10 +40,8 @@ export interface Report {
 
 /** Makes a kind of report of its description. */
 export const defineReport = <T extends ReportType>(definition: ReportDefinition<T>): Report => ({
-  permission: definition.permission,
   about: (data) => {
-    // Each type's parser makes the subjects of that type.
-    const subject = reportSubjects[definition.type](data) as SubjectOf<T> | undefined;
+    const subject = reportSubject(definition.type, data);
     return subject && ((context, issue) => definition.draft(context, issue, subject));
   },
 });

@@ -16,7 +16,6 @@ const policiesOf = (entries: readonly { readonly policy_id: number | null }[]): 
 /** An advisor's statement, its sums and its lines as of the same moment. */
 export const statementReport = defineReport({
   type: 'statement',
-  permission: 'advisors.list',
   draft: (context, issue, { advisorId, from, to }) => {
     const scope = statementScope(context, { advisorId, from, to });
     return inSnapshot(context, async (db) => {

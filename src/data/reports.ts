@@ -1,4 +1,3 @@
-import type { Identifier } from 'react-admin';
 import { exportFileName } from '../../domain/agency/exports/fileName.ts';
 import { exportLists } from '../../domain/agency/exports/lists/index.ts';
 import {
@@ -9,49 +8,11 @@ import {
   ROWS_HEADER,
 } from '../../domain/contract/agency/exports.ts';
 import { reports } from '../../domain/contract/index.ts';
-import type { Age } from '../../domain/money/ageing.ts';
+import type { ReportRequest } from '../../domain/reports/index.ts';
 import { agencyToday } from '../agencyDay.ts';
-import type { TimeSpan } from './commissionHistory.ts';
 import { callForFile } from './http/callServer.ts';
 import { queryOf } from './lists.ts';
 import type { NamedFile } from './records.ts';
-
-/** What a report is about; the server has the figures, so what identifies is enough. */
-export type ReportRequest =
-  | { readonly type: 'policy'; readonly data: { readonly policyId: Identifier } }
-  | {
-      readonly type: 'policy';
-      /** One for the customer tells nothing of commissions. */
-      readonly data: { readonly customerId: Identifier; readonly forCustomer?: true };
-    }
-  | {
-      readonly type: 'payment';
-      readonly data: {
-        readonly filter: {
-          readonly companyId?: Identifier;
-          readonly q?: string;
-          readonly ageing?: Age;
-        };
-      };
-    }
-  | {
-      readonly type: 'finished';
-      /** Civil dates; without them, what has ended or ends within a month. */
-      readonly data: {
-        readonly filter: {
-          readonly endsFrom?: string;
-          readonly endsTo?: string;
-          readonly policy_status_id?: Identifier;
-          readonly q?: string;
-        };
-      };
-    }
-  | { readonly type: 'receipt'; readonly data: { readonly receiptId: Identifier } }
-  | { readonly type: 'cash'; readonly data: { readonly closingId: Identifier } }
-  | {
-      readonly type: 'statement';
-      readonly data: { readonly advisorId: Identifier } & TimeSpan;
-    };
 
 /** A list as it is to be exported: sorted and filtered as on the screen. */
 export interface ExportRequest {

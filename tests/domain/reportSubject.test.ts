@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportSubject } from '../../domain/contract/reportSubject.ts';
+import { reportSubject } from '../../domain/reports/index.ts';
 
 describe('what a policy report is about', () => {
   it.each([
@@ -94,13 +94,12 @@ describe('what a payment report is about', () => {
 
 describe('the subject of a report on policies that end', () => {
   it.each([undefined, {}, { filter: {} }])('is all of them with %j', (data) => {
-    expect(reportSubject('finished', data)).toEqual({ kind: 'finished', filter: {} });
+    expect(reportSubject('finished', data)).toEqual({ filter: {} });
   });
 
   it('may be those that end on some days', () => {
     const filter = { endsFrom: '2026-05-01T00:00:00.000Z', endsTo: '2026-05-07' };
     expect(reportSubject('finished', { filter })).toEqual({
-      kind: 'finished',
       filter: { endsFrom: '2026-05-01', endsTo: '2026-05-07' },
     });
   });

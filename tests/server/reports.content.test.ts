@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { payments, policies, receipts, reports } from '../../domain/contract/index.ts';
-import type { ReportType } from '../../domain/contract/reportSubject.ts';
+import type { ReportType } from '../../domain/reports/index.ts';
 import { reportModules } from '../../server/reports/index.ts';
 import { print } from '../../server/reports/print/print.ts';
 import { startApi, type TestApi } from '../support/api.ts';

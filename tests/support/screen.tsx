@@ -33,6 +33,7 @@ export const capabilities = (has: boolean) => async () => ({
     receipts: has,
     customerMerges: has,
     blanksToComplete: has,
+    allReports: has,
     organisationUpdates: has,
   },
 });

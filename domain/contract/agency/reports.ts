@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { REPORT_TYPES, reportSubject } from '../../reports/index.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer } from '../fields.ts';
-import { REPORT_TYPES, reportSubject } from '../reportSubject.ts';
 
 /** Rows a report may have; a longer one is refused, and says how to narrow it. */
 export const MAX_REPORT_ROWS = 5000;
@@ -12,10 +12,8 @@ const ROW_BYTES = 8 * 1024;
 const ROW_VALUES = 400;
 
 /**
- * A report as a PDF. Besides what existing clients post, `data` may be `{policyId}` or
- * `{customerId}` for 'policy', `{filter: {companyId?, q?, ageing?}}` for 'payment' and
- * `{filter: {endsFrom?, endsTo?}}` for 'finished', which needs none, and `{advisorId, from, to}` for
- * 'statement', and `{receiptId}` for 'receipt'.
+ * A report as a PDF. What `data` may be for each type is the `subject` of its file in domain/reports; of
+ * what existing clients post for 'policy' and 'payment', what identifies is found.
  */
 export const createReport = defineCall({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { MESSAGE_KINDS } from '../../agency/messages/kinds.ts';
+import { reportDescriptions } from '../../reports/index.ts';
 import { SHOWN } from './shown.ts';
 
 /** The ways in which a user is shown a customer's data, by their names in the report of accesses (domain §26). */
@@ -16,13 +17,9 @@ export type AccessKind = keyof typeof ACCESS_KINDS;
 
 export const ACCESS_KIND_IDS = Object.keys(ACCESS_KINDS) as [AccessKind, ...AccessKind[]];
 
-const REPORTS = {
-  policy: 'Póliza',
-  finished: 'Pólizas por terminar',
-  payment: 'Cuotas atrasadas',
-  receipt: 'Recibo',
-  statement: 'Estado de cuenta de un asesor',
-} as const;
+const reports = Object.fromEntries(
+  Object.entries(reportDescriptions).map(([type, { title }]) => [type, title]),
+);
 
 const messages = Object.fromEntries(
   Object.entries(MESSAGE_KINDS).map(([id, { name }]) => [id, name]),
@@ -31,7 +28,7 @@ const messages = Object.fromEntries(
 const details: Partial<Record<AccessKind, Readonly<Record<string, string>>>> = {
   screen: SHOWN,
   export: SHOWN,
-  report: REPORTS,
+  report: reports,
   message: messages,
 };
 

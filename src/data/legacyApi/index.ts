@@ -39,6 +39,8 @@ export interface Capabilities {
   readonly customerMerges: boolean;
   /** Records that lack what a form demands, to be completed later. */
   readonly blanksToComplete: boolean;
+  /** Reports besides those of specification §7. */
+  readonly allReports: boolean;
 }
 
 /** The calls of the areas that a legacy API does not have. */
@@ -166,6 +168,7 @@ export const withLegacyApi = (own: Calls) => ({
         receipts: isOurs,
         customerMerges: isOurs,
         blanksToComplete: isOurs,
+        allReports: isOurs,
       },
     };
   },

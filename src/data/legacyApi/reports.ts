@@ -1,8 +1,8 @@
 import { payments, policies } from '../../../domain/contract/index.ts';
 import { LATE } from '../../../domain/money/ageing.ts';
+import type { ReportRequest } from '../../../domain/reports/index.ts';
 import { callServer } from '../http/callServer.ts';
 import { readList } from '../readList.ts';
-import type { ReportRequest } from '../reports.ts';
 
 /** A report as an agency's server of specification §7 makes it: of the data it is sent. */
 export interface LegacyReport {
@@ -68,8 +68,9 @@ export async function legacyReport(
 ): Promise<LegacyReport> {
   const { type, data } = request;
   if (type === 'payment') return { type, data: await ofLate(data.filter, signal) };
-  if (type === 'finished') return { type: 'policy', data: await ofEnding(data.filter, signal) };
-  if (type === 'statement' || type === 'receipt' || type === 'cash') return request;
+  if (type === 'finished')
+    return { type: 'policy', data: await ofEnding(data?.filter ?? {}, signal) };
+  if (type !== 'policy') return request;
   if ('policyId' in data) return { type, data: await ofPolicy(data.policyId, signal) };
   const rows = await ofCustomer({ customers_id: data.customerId }, signal);
   return { type, data: data.forCustomer ? rows.map(forCustomer) : rows };
@@ -77,6 +78,6 @@ export async function legacyReport(
 
 /** The name of a report that specification §7 does not name; undefined for the others. */
 export const legacyReportName = ({ type, data }: ReportRequest): string | undefined => {
-  if ('forCustomer' in data) return 'customer-policy-report.pdf';
+  if (type === 'policy' && 'forCustomer' in data) return 'customer-policy-report.pdf';
   return type === 'finished' ? 'finished-policies-report.pdf' : undefined;
 };

@@ -2,8 +2,10 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { ReportRequest } from '../../data/reports.ts';
-import { useAgency } from '../../data/useAgency.ts';
+import type { Permission } from '../../../domain/permissions.ts';
+import type { ReportDescription } from '../../../domain/reports/description.ts';
+import { type ReportRequest, reportDescriptions } from '../../../domain/reports/index.ts';
+import { useAgency, useCapability } from '../../data/useAgency.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';
@@ -47,29 +49,48 @@ function useReport() {
   };
 }
 
-interface ReportButtonProps {
-  readonly report: ReportRequest;
+/** A report with what it is about, typed by its description (domain/reports). */
+type Asked = {
+  [R in ReportRequest as R['type']]: { readonly report: R['type']; readonly subject: R['data'] };
+}[ReportRequest['type']];
+
+type ReportButtonProps = Asked & {
   /** Only "PDF", where there is little room; its name stays whole. */
   readonly brief?: boolean;
-  /** Which report it is, where there are several. */
-  readonly label?: TextKey;
+  /** Which report it is, where there are several; `title` is that of its description. */
+  readonly label?: TextKey | 'title';
+};
+
+const usePermitted = (permission: Permission): boolean => {
+  const [resource = '', action = ''] = permission.split('.');
+  return useCan(resource, action);
+};
+
+/** Whether the visitor may have a report, and the server makes it (specification §6). */
+function useCanHave(report: ReportRequest['type']): boolean {
+  const description: ReportDescription = reportDescriptions[report];
+  const [first, second = first] = description.permissions;
+  const isAllowed = [usePermitted('reports.create'), usePermitted(first), usePermitted(second)];
+  const makesAll = useCapability('allReports');
+  return isAllowed.every(Boolean) && (makesAll || !description.missingFromLegacyApi);
 }
 
-/** Has a report made and saves it, for who may have reports (specification §6). */
+/** Has a report made and saves it, for who may have it. */
 export const ReportButton = (props: ReportButtonProps) => {
-  const { report, brief = false, label = 'reports.generate' } = props;
+  const { report, subject, brief = false, label = 'reports.generate' } = props;
   const translate = useTranslate();
-  const canAccess = useCan('reports', 'create');
+  const canHave = useCanHave(report);
   const { isRunning, start, cancel } = useReport();
-  if (!canAccess) return null;
-  const name = translate(label);
+  if (!canHave) return null;
+  const name = label === 'title' ? reportDescriptions[report].title : translate(label);
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<PictureAsPdf />}
         aria-label={name}
-        onClick={() => start(report)}
+        // The two were given together.
+        onClick={() => start({ type: report, data: subject } as ReportRequest)}
       >
         {brief ? translate('reports.brief') : name}
       </Button>

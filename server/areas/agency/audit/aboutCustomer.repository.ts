@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { reportsOf } from '../../../../domain/reports/index.ts';
 import { EXPORTS_OF_PEOPLE } from '../exports/people.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -24,11 +25,18 @@ const payments = (customerId: number) =>
   anyOf(sql`select payments.id::text from payments
     join policies on policies.id = payments.policy_id where policies.customers_id = ${customerId}`);
 
-/** What lists ids in its details: cards shown, and reports of policies or payments. */
+/** What lists ids in its details: cards shown, and reports. */
 const inDetails = (action: string, about: Expression, extra = sql``) => sql`(
   e.action = ${action} ${extra}
   and exists (select 1 from jsonb_array_elements_text(e.details -> 'ids') listed
     where listed = ${about}))`;
+
+const inReports = (rows: Parameters<typeof reportsOf>[0], about: Expression) =>
+  inDetails(
+    'report.created',
+    about,
+    sql`and e.details ->> 'type' = any(${[...reportsOf(rows)]}::text[])`,
+  );
 
 /**
  * A condition on entries `e` of the audit trail: who changed, saw or took along a customer's data.
@@ -41,8 +49,9 @@ export const aboutCustomer = (customerId: number): Expression => sql`(
   or ${aboutTheirs(customerId)}
   or (e.entity = 'payment' and e.entity_id = ${payments(customerId)})
   or ${inDetails('card.shown', ids('credit_cards', customerId))}
-  or ${inDetails('report.created', ids('policies', customerId), sql`and e.details ->> 'type' <> 'payment'`)}
-  or ${inDetails('report.created', payments(customerId), sql`and e.details ->> 'type' = 'payment'`)}
+  or ${inReports('policies', ids('policies', customerId))}
+  or ${inReports('payments', payments(customerId))}
+  or ${inReports('customers', sql`${`${customerId}`}`)}
   or (e.action = 'list.exported' and e.entity_id in (${sql.join(EXPORTS_OF_PEOPLE)})
     and coalesce(
       (select ${customerId}::integer <@ kept.people from audit_people kept where kept.sequence = e.sequence),

@@ -10,6 +10,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
 import { numberText } from '../../money/monthCloses/statements.repository.ts';
 import { hasEarlier } from '../../money/payments/lists.repository.ts';
+import { withheld } from '../../people/people/withheld.repository.ts';
 
 /** What each kind of message is about, as the database has it now. */
 
@@ -236,15 +237,13 @@ export const subjectsOf = (
   const column = columnOf(alias);
   const idWhere = (whose: Recipient, type: Expression) =>
     to === whose ? column('id') : sql`null::${type}`;
-  const withheld = sql`when c.anonymized_at is not null then 'anonymous'
-    when c.limited_at is not null then 'limited'`;
   const consents = needsConsent ? sql`consents_to(${needsConsent}, ${column('id')})` : sql`true`;
   return sql`
     select ${id} as record_id, ${idWhere('customer', sql`integer`)} as customers_id,
       ${idWhere('advisor', sql`integer`)} as advisor_id, ${idWhere('user', sql`uuid`)} as user_id,
       ${policyId} as policy_id, ${name} as person, ${column('email')} as email, ${phone} as phone,
       ${consents} as consents, ${occasion} as occasion,
-      ${to === 'customer' ? sql`case ${withheld} else ${state} end` : state} as state,
+      ${to === 'customer' ? sql`coalesce(${withheld}, ${state})` : state} as state,
       ${valuesJson({ ...values, [called]: name, nombre: column('first_name') })} as values
     from ${from} where ${id} = ${anyOf(ids)}`;
 };

@@ -1,7 +1,7 @@
 import { MAX_REPORT_ROWS } from '../../../../domain/contract/agency/reports.ts';
 import type { reports as calls } from '../../../../domain/contract/index.ts';
-import type { ReportType } from '../../../../domain/contract/reportSubject.ts';
 import { fileNameOf } from '../../../../domain/fileName.ts';
+import { type ReportType, reportDescriptions } from '../../../../domain/reports/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
@@ -54,20 +54,26 @@ const createReport = async ({
   body: { type, data },
   reply,
 }: Input<typeof calls.createReport>): Promise<Raw> => {
-  const report = reportModules[type];
-  if (!actor.permissions.has(report.permission)) await deny(context, actor, report.permission);
-  const draftReport = report.about(data);
+  const { title, permissions } = reportDescriptions[type];
+  const missing = permissions.find((one) => !actor.permissions.has(one));
+  if (missing) await deny(context, actor, missing);
+  const draftReport = reportModules[type].about(data);
   if (!draftReport) throw invalid({ data: texts.reportWithoutSubject });
   // Its reader has gone: the report is given up.
   const signal = clientSignal(reply);
   const leave = await printing.enter(actor.userId, signal);
   try {
-    const draft = await draftReport(context, await issueBy(context, actor));
+    const issue = await issueBy(context, actor);
+    const draft = await draftReport(context, issue);
     if (draft.count > MAX_REPORT_ROWS)
       throw invalid({ data: texts.reportTooLong(draft.count, MAX_REPORT_ROWS) });
     const pdf = await print(draft.document, signal);
     await recordReport(context, actor, type, draft);
-    return new Raw('application/pdf', pdf, fileNameOf(draft.title, 'pdf'));
+    return new Raw(
+      'application/pdf',
+      pdf,
+      fileNameOf(draft.title ?? `${title} ${issue.day}`, 'pdf'),
+    );
   } finally {
     leave();
   }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import type { AccessKind } from '../../../../domain/privacy/access/accesses.ts';
+import { reportsOf } from '../../../../domain/reports/index.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import { EXPORTS_OF_PEOPLE } from '../../agency/exports/people.ts';
 
@@ -40,6 +41,9 @@ const ofPayments = listed(
   sql`(select p.customers_id from policies p where p.id = owned.policy_id)`,
 );
 
+const anyReportOf = (rows: Parameters<typeof reportsOf>[0]): Expression =>
+  sql`any(${[...reportsOf(rows)]}::text[])`;
+
 /** How a kind of access stands in the trail. */
 interface Source {
   readonly kind: AccessKind;
@@ -78,7 +82,9 @@ const sources: readonly Source[] = [
     kind: 'report',
     condition: sql`e.action = 'report.created'`,
     detail: sql`e.entity_id`,
-    people: sql`case when e.entity_id = 'payment' then ${ofPayments} else ${ofPolicies} end`,
+    people: sql`case when e.entity_id = ${anyReportOf('payments')} then ${ofPayments}
+      when e.entity_id = ${anyReportOf('customers')} then ${listed('customers', sql`owned.id`)}
+      else ${ofPolicies} end`,
   },
   {
     kind: 'message',

@@ -115,7 +115,7 @@ const closings: readonly PlainColumn<Closing>[] = [
     label: 'cash.columns.print',
     align: 'right',
     cell: ({ id }) => (
-      <ReportButton brief report={{ type: 'cash', data: { closingId: id } }} label="cash.print" />
+      <ReportButton brief report="cash" subject={{ closingId: id }} label="cash.print" />
     ),
   },
 ];

@@ -112,10 +112,7 @@ export const ReceiptView = ({ receipt }: { readonly receipt: ReceiptDetail }) =>
       actions={
         <>
           <Reverse receipt={receipt} />
-          <ReportButton
-            report={{ type: 'receipt', data: { receiptId: id } }}
-            label="receipts.print"
-          />
+          <ReportButton report="receipt" subject={{ receiptId: id }} label="receipts.print" />
         </>
       }
     >

@@ -35,9 +35,10 @@ const CustomerPoliciesDialog = ({ id }: DialogSubject) => {
       actions={
         <>
           {givesReceipts ? <CollectSeveral customerId={id} /> : null}
-          <ReportButton report={{ type: 'policy', data: { customerId: id } }} />
+          <ReportButton report="policy" subject={{ customerId: id }} />
           <ReportButton
-            report={{ type: 'policy', data: { customerId: id, forCustomer: true } }}
+            report="policy"
+            subject={{ customerId: id, forCustomer: true }}
             label="reports.forCustomer"
           />
           <ExportButton name="policies" sort={latestFirst} filter={{ customers_id: id }} />

@@ -59,9 +59,7 @@ const Pages = ({ row }: Pick<RowProps, 'row'>) => {
   const pages = pagesOf(row);
   const { advisor, from, to, hash } = row;
   if (!pages)
-    return (
-      <ReportButton brief report={{ type: 'statement', data: { advisorId: row.id, from, to } }} />
-    );
+    return <ReportButton brief report="statement" subject={{ advisorId: row.id, from, to }} />;
   const name = translate('monthCloses.statements.pdfOf', { name: personName(advisor) });
   return (
     <Tooltip title={translate('monthCloses.statements.hash', { hash: hash ?? '' })}>

@@ -99,7 +99,7 @@ const Dated = ({ advisorId, today, name }: DatedProps) => {
       closesOutside
       actions={
         span && isThere ? (
-          <ReportButton report={{ type: 'statement', data: { advisorId, ...span } }} />
+          <ReportButton report="statement" subject={{ advisorId, ...span }} />
         ) : null
       }
     >

@@ -127,7 +127,7 @@ const Files = () => {
   return (
     <>
       {isToday ? (
-        <ReportButton report={{ type: 'payment', data: { filter: reportFilter(filterValues) } }} />
+        <ReportButton report="payment" subject={{ filter: reportFilter(filterValues) }} />
       ) : null}
       {isToday ? <SendToList list="late-payments" /> : null}
       <ExportMenu />

@@ -62,7 +62,8 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
       <ObjectionButton kind="customer" id={id} />
       {hasPolicies ? (
         <ReportButton
-          report={{ type: 'policy', data: { customerId: id, forCustomer: true } }}
+          report="policy"
+          subject={{ customerId: id, forCustomer: true }}
           label="reports.forCustomer"
         />
       ) : null}

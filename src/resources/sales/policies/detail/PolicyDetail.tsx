@@ -22,8 +22,6 @@ const frame = {
   borderColor: 'divider',
 } as const;
 
-const reportOn = ({ id }: Policy) => ({ type: 'policy', data: { policyId: id } }) as const;
-
 /** Its payments, as they are exported. */
 const byNumber = { field: 'number_payment', order: 'ASC' } as const;
 
@@ -53,7 +51,7 @@ export const PolicyHeader = ({ titleId, policy, onClose }: PolicyHeaderProps) =>
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
         {policy ? (
           <>
-            <ReportButton report={reportOn(policy)} brief />
+            <ReportButton report="policy" subject={{ policyId: policy.id }} brief />
             <ExportButton name="payments" sort={byNumber} filter={{ policy_id: policy.id }} />
           </>
         ) : null}

@@ -73,7 +73,7 @@ const Files = ({ days }: { readonly days: EndingDays | undefined }) => {
   if (!total) return null;
   return (
     <>
-      <ReportButton report={{ type: 'finished', data: { filter: { ...filterValues, ...days } } }} />
+      <ReportButton report="finished" subject={{ filter: { ...filterValues, ...days } }} />
       <SendToList list={days ? 'policies' : 'ending-policies'} fixedFilter={days} />
       <ExportMenu fixedFilter={days} />
     </>

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { id } from '../contract/fields.ts';
+import type { ReportDescription } from './description.ts';
+
+/** A closing of a day's cash (domain §30); it names no customer. */
+export const cash = {
+  title: 'Cierre de caja',
+  permissions: ['cash.list'],
+  rowsAre: 'policies',
+  subject: z.object({ closingId: id }),
+  missingFromLegacyApi: true,
+} as const satisfies ReportDescription;

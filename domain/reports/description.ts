@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+
+/** What server and browser know of a PDF report; the server's module lays it out. */
+export interface ReportDescription {
+  /** In Spanish: what it is called where nothing names it better, such as its file and who saw whose data. */
+  readonly title: string;
+  /** A report shows no more than the lists its reader may see; `reports.create` is asked for besides. */
+  readonly permissions: readonly [Permission, Permission?];
+  /** What the ids of its rows are: whose data it shows is found by them (domain §26). */
+  readonly rowsAre: 'customers' | 'payments' | 'policies';
+  /**
+   * What it is about: in, as the browser's button gives it; out, as the server reads it. Of what a client
+   * posts only what identifies is taken: figures are read from the database (specification §7).
+   */
+  readonly subject: z.ZodType;
+  /** Set where a server of specification §7 has no such report: its button is not shown there. */
+  readonly missingFromLegacyApi?: true;
+}

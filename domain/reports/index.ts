@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { cash } from './cash.ts';
+import type { ReportDescription } from './description.ts';
+import { finished } from './finished.ts';
+import { payment } from './payment.ts';
+import { policy } from './policy.ts';
+import { receipt } from './receipt.ts';
+import { statement } from './statement.ts';
+
+/** Every report there is, by the type its call names (specification §7; those after `finished` are ours). */
+export const reportDescriptions = {
+  policy,
+  payment,
+  finished,
+  statement,
+  receipt,
+  cash,
+} as const satisfies Readonly<Record<string, ReportDescription>>;
+
+export type ReportType = keyof typeof reportDescriptions;
+
+type SubjectSchema<T extends ReportType> = (typeof reportDescriptions)[T]['subject'];
+
+/** What a report of a type is about, as the server reads it. */
+export type SubjectOf<T extends ReportType> = z.output<SubjectSchema<T>>;
+
+/** A report as it is asked for: its type with what it is about. */
+export type ReportRequest = {
+  [T in ReportType]: { readonly type: T; readonly data: z.input<SubjectSchema<T>> };
+}[ReportType];
+
+export const REPORT_TYPES = Object.keys(reportDescriptions).filter(
+  (type): type is ReportType => type in reportDescriptions,
+);
+
+/**
+ * Finds what a report is to be about.
+ * @param type the kind of report
+ * @param data what the client posted: rows on its screen, a record, ids or a filter
+ * @returns undefined when nothing in it identifies anything
+ */
+export const reportSubject = <T extends ReportType>(
+  type: T,
+  data: unknown,
+): SubjectOf<T> | undefined =>
+  // Each type's schema makes the subjects of that type.
+  reportDescriptions[type].subject.safeParse(data).data as SubjectOf<T> | undefined;
+
+/** The types of the reports whose rows are of a kind. */
+export const reportsOf = (rows: ReportDescription['rowsAre']): readonly ReportType[] =>
+  REPORT_TYPES.filter((type) => reportDescriptions[type].rowsAre === rows);

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { id } from '../contract/fields.ts';
+import type { ReportDescription } from './description.ts';
+
+/** A receipt as the customer is given it. */
+export const receipt = {
+  title: 'Recibo',
+  permissions: ['receipts.list'],
+  rowsAre: 'policies',
+  subject: z.object({ receiptId: id }),
+  missingFromLegacyApi: true,
+} as const satisfies ReportDescription;
