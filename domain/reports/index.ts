@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { cash } from './cash.ts';
+import { customersWithoutPolicies } from './customersWithoutPolicies.ts';
 import type { ReportDescription } from './description.ts';
 import { finished } from './finished.ts';
 import { payment } from './payment.ts';
@@ -15,6 +16,7 @@ export const reportDescriptions = {
   statement,
   receipt,
   cash,
+  customersWithoutPolicies,
 } as const satisfies Readonly<Record<string, ReportDescription>>;
 
 export type ReportType = keyof typeof reportDescriptions;

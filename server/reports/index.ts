@@ -1,5 +1,6 @@
 import type { ReportType } from '../../domain/reports/index.ts';
 import { cashReport } from './cash.report.ts';
+import { customersWithoutPoliciesReport } from './customersWithoutPolicies.report.ts';
 import { endingPoliciesReport } from './endingPolicies.report.ts';
 import { latePaymentsReport } from './latePayments.report.ts';
 import { policiesReport } from './policies.report.ts';
@@ -15,4 +16,5 @@ export const reportModules: Readonly<Record<ReportType, Report>> = {
   statement: statementReport,
   receipt: receiptReport,
   cash: cashReport,
+  customersWithoutPolicies: customersWithoutPoliciesReport,
 };

@@ -202,6 +202,44 @@ describe('the list of customers', () => {
   });
 });
 
+describe('the report of customers without policies', () => {
+  const NAME = 'Clientes sin pólizas';
+
+  const open = async (forbidden: readonly string[] = [], isOurs = true) => {
+    const createReport = vi.fn(() => new Promise<never>(() => undefined));
+    const methods = { createReport, capabilities: capabilities(isOurs) };
+    const { dataProvider, getList } = provider([aCustomer(5)], methods);
+    render(
+      <Screen dataProvider={dataProvider} forbidden={forbidden}>
+        <CustomerList />
+      </Screen>,
+    );
+    await screen.findByLabelText('Actualizar información');
+    return { createReport, getList };
+  };
+
+  it('is asked for as the list is filtered', async () => {
+    const { createReport, getList } = await open();
+    await typist().type(screen.getByRole('searchbox'), 'ana');
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ q: 'ana' }));
+    await typist().click(await screen.findByRole('button', { name: NAME }));
+    await waitFor(() =>
+      expect(createReport).toHaveBeenCalledWith(
+        { type: 'customersWithoutPolicies', data: { filter: { q: 'ana' } } },
+        expect.any(AbortSignal),
+      ),
+    );
+  });
+
+  it.each([
+    ['to who may not have reports', ['create'], true],
+    ['where the server has none', [], false],
+  ])('is not offered %s', async (_, forbidden, isOurs) => {
+    await open(forbidden, isOurs);
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  });
+});
+
 describe('the registration of a customer', () => {
   const choose = async (label: RegExp, option: string) => {
     await typist().click(await screen.findByRole('combobox', { name: label }));

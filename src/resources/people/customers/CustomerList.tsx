@@ -3,7 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import MergeType from '@mui/icons-material/MergeType';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import Button from '@mui/material/Button';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { Customer } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
@@ -16,6 +16,7 @@ import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { EmailColumn, NameColumn, PhoneColumn } from '../../../ui/list/personColumns.tsx';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
+import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 
 /** Whether the visitor may merge customers, where the server does. */
 const useCanMerge = (): boolean => {
@@ -85,6 +86,18 @@ const OpenMerges = () => {
   );
 };
 
+/** Whom insurance may be offered to, of what is listed. */
+const WithoutPolicies = () => {
+  const { filterValues } = useListContext();
+  return (
+    <ReportButton
+      report="customersWithoutPolicies"
+      subject={{ filter: filterValues }}
+      label="title"
+    />
+  );
+};
+
 /** The customers, seven a page (specification §2, §9). */
 const CustomerList = () => {
   const { columns, filters } = useOwnList('customers');
@@ -97,7 +110,12 @@ const CustomerList = () => {
       loadFailed="customers.loadFailed"
       hiddenColumns={['occupation']}
       filters={filters}
-      actions={<OpenMerges />}
+      actions={
+        <>
+          <WithoutPolicies />
+          <OpenMerges />
+        </>
+      }
     >
       <NumberColumn />
       <Column<Customer> source="ci_ruc" />
