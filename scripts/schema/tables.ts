@@ -51,8 +51,8 @@ const IMPORTS = {
   BreachActKind: '../../domain/privacy/breaches.ts',
   ConsentEntry: '../../domain/privacy/consents.ts',
   DocumentKind: '../../domain/privacy/documents.ts',
-  LimitationEntry: '../../domain/privacy/restrictions.ts',
-  LimitationGround: '../../domain/privacy/restrictions.ts',
+  RestrictionEntry: '../../domain/privacy/restrictions.ts',
+  RestrictionGround: '../../domain/privacy/restrictions.ts',
   Act: '../../domain/privacy/requestActs.ts',
   RequestChannel: '../../domain/privacy/requestActs.ts',
   Requester: '../../domain/privacy/requestActs.ts',
@@ -110,8 +110,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'objections.means': 'ObjectionMeans',
   'consents.entry': 'ConsentEntry',
   'consents.means': 'ObjectionMeans',
-  'limitations.entry': 'LimitationEntry',
-  'limitations.ground': 'LimitationGround',
+  'limitations.entry': 'RestrictionEntry',
+  'limitations.ground': 'RestrictionGround',
   'retention_terms.key': 'RetentionKey',
   'retention_terms.basis': 'LegalBasis',
   'activity_versions.basis': 'LegalBasis',
@@ -195,7 +195,10 @@ const imports = (body: string): string => {
   for (const [name, from] of Object.entries(all).filter(([name]) => used(name)))
     named.set(from, [...(named.get(from) ?? []), name]);
   return [...named]
-    .sort(([a], [b]) => Number(a.startsWith('.')) - Number(b.startsWith('.')))
+    .sort(
+      ([a], [b]) =>
+        Number(a.startsWith('.')) - Number(b.startsWith('.')) || Number(a > b) - Number(a < b),
+    )
     .map(([from, names]) => importOf(from, names))
     .join('');
 };

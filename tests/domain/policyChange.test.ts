@@ -101,7 +101,7 @@ describe('the difference a change makes', () => {
   it('leaves out what stays, and says how much that is', () => {
     const [only, ...others] = differences(twoYears(14), { policyValue: 130_000 });
     expect(others).toEqual([]);
-    expect(only).toMatchObject({ cycle: 1, kept: { count: 2, value: 20_000 } });
+    expect(only).toMatchObject({ cycle: 1, withCredit: { count: 2, value: 20_000 } });
     expect(only?.changed).toHaveLength(10);
     expect(only?.changed[0]).toMatchObject({
       before: { number: 15, dueDate: '2026-03-16', value: 10_000 },

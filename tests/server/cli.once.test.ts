@@ -139,7 +139,7 @@ describe('programs at the terminal', () => {
   it('create no user twice, and take the password from the environment as well', async () => {
     const again = await createUser({ AMPARO_NEW_PASSWORD: PASSWORD }, '');
     expect(again).toMatchObject({ code: 1 });
-    expect(again.text).toContain('Ya existe un usuario con este nombre');
+    expect(again.text).toContain('Ya existe un usuario con este correo');
     expect(again.text).not.toMatch(/at .*\.ts/);
   });
 

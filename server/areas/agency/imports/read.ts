@@ -96,13 +96,13 @@ export const checkUndo = async ({
   params: { id },
 }: Input<typeof imports.checkUndo>) => {
   const { kind } = await requireImport(kysely, id);
-  const found = { free: 0, counts: 0, holding: [] as { row: number; message: string }[] };
+  const found = { free: 0, held: 0, holding: [] as { row: number; message: string }[] };
   let last = 0;
   for (;;) {
     const rows = await findUndoable(kysely, id, last, ROWS_AT_ONCE);
     if (rows.length === 0) return { ...found, holding: found.holding.slice(0, NAMED) };
     const holding = await findUndoBlockers(kysely, kind, rows);
-    found.counts += holding.size;
+    found.held += holding.size;
     found.free += rows.length - holding.size;
     for (const { id, row_number: row } of rows) {
       const message = holding.get(id);

@@ -47,7 +47,7 @@ export const previewMerge = ({
     if (!merged) throw noCustomer(merged_id);
     const moved = await countOwned(db, merged_id);
     const differences = differencesOf(survivor, merged, await ownFieldsOf(db, 'customers'));
-    return new JsonText(JSON.stringify({ survivor, merged, moved, differences }));
+    return new JsonText(JSON.stringify({ kept: survivor, merged, moved, differences }));
   });
 };
 
