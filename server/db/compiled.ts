@@ -1,13 +1,12 @@
-import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
+import { createQueryId, PostgresQueryCompiler, sql } from 'kysely';
 import { json, jsonText } from './json.ts';
 import type { ListDefinition } from './list.ts';
-
-type Expression = RawBuilder<unknown>;
+import type { Sql } from './sql.ts';
 
 const compiler = new PostgresQueryCompiler();
 
 /** The same expression with its SQL put together once: some hundred parts are a few pieces of text. */
-const compiled = (expression: Expression): Expression => {
+const compiled = (expression: Sql): Sql => {
   const query = compiler.compileQuery(expression.toOperationNode(), createQueryId());
   const pieces = query.sql.split(/\$\d+/);
   // A text that looks like a parameter would be taken for one.
@@ -15,7 +14,7 @@ const compiled = (expression: Expression): Expression => {
   return sql(Object.assign(pieces, { raw: pieces }), ...query.parameters);
 };
 
-const compiledRow = (row: Expression): Expression => json(compiled(jsonText(row)));
+const compiledRow = (row: Sql): Sql => json(compiled(jsonText(row)));
 
 /**
  * A list whose rows and joins are SQL already, to be read again and again: putting them together takes as
@@ -31,11 +30,11 @@ export const compiledList = (list: ListDefinition): ListDefinition => ({
 /** A record as it is read by its id. */
 export interface RecordDefinition {
   /** Its JSON, of `server/db/json.ts`. */
-  readonly row: Expression;
+  readonly row: Sql;
   /** The table it is in, and what is joined to it. */
-  readonly from: Expression;
+  readonly from: Sql;
   /** The column of its id. */
-  readonly id: Expression;
+  readonly id: Sql;
 }
 
 /** A record whose row and joins are SQL already, as {@link compiledList}. */

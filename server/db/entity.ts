@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type {
   Described,
   Entity,
@@ -9,16 +9,16 @@ import type {
 } from '../../domain/entities/entity.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject, jsonPercent } from './json.ts';
 import { byName, equals, oneOf } from './list.ts';
+import type { Sql } from './sql.ts';
 
 /** What the SQL of an entity's list and answer is derived from its description. */
 
-type Expression = RawBuilder<unknown>;
-type Expressions = Readonly<Record<string, Expression>>;
+type Expressions = Readonly<Record<string, Sql>>;
 
-const asIs = (value: Expression): Expression => value;
+const asIs = (value: Sql): Sql => value;
 
 /** How a value of each kind is written in the wire format (domain §2). */
-const WRITTEN: Readonly<Record<Kind, (value: Expression) => Expression>> = {
+const WRITTEN: Readonly<Record<Kind, (value: Sql) => Sql>> = {
   id: jsonId,
   text: asIs,
   optionalText: asIs,
@@ -44,11 +44,11 @@ export type ComputedField<E extends Described> = {
 const answered = ({ fields }: Described): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => !field.typedOnly);
 
-const columnOf = (alias: string, { column }: Field): Expression | undefined =>
+const columnOf = (alias: string, { column }: Field): Sql | undefined =>
   column === undefined ? undefined : sql.ref(`${alias}.${column}`);
 
 /** A reference is joined under the name it has in the answer. */
-const named = ({ as, column, name }: Reference): Expression =>
+const named = ({ as, column, name }: Reference): Sql =>
   jsonObject({ id: jsonId(sql.ref(`${as}.id`)), [name]: sql.ref(`${as}.${column}`) });
 
 /**
@@ -60,14 +60,14 @@ const named = ({ as, column, name }: Reference): Expression =>
 export const answerFields = <E extends Described>(
   entity: E,
   alias: string,
-  computed: Readonly<Record<ComputedField<E>, Expression>>,
+  computed: Readonly<Record<ComputedField<E>, Sql>>,
 ): Expressions => {
   const values: Expressions = computed;
   return Object.fromEntries(
-    answered(entity).flatMap(([key, field]): [string, Expression][] => {
+    answered(entity).flatMap(([key, field]): [string, Sql][] => {
       const value = columnOf(alias, field) ?? values[key];
       if (!value) throw new Error(`The field ${key} has neither a column nor a value`);
-      const own: [string, Expression] = [key, WRITTEN[field.kind](value)];
+      const own: [string, Sql] = [key, WRITTEN[field.kind](value)];
       return field.reference ? [own, [field.reference.as, named(field.reference)]] : [own];
     }),
   );
@@ -77,7 +77,7 @@ export const answerFields = <E extends Described>(
  * Joins what an entity's columns refer to, each under its name in the answer.
  * @param alias the alias under which the query knows the entity's table
  */
-export const referenceJoins = (entity: Entity, alias: string): Expression =>
+export const referenceJoins = (entity: Entity, alias: string): Sql =>
   sql.join(
     Object.values(entity.fields).flatMap((field) => {
       const column = columnOf(alias, field);
@@ -92,7 +92,7 @@ export const referenceJoins = (entity: Entity, alias: string): Expression =>
   );
 
 /** Texts are sorted as people read them, references by the name they show. */
-const sortKey = (field: Field, value: Expression): Expression => {
+const sortKey = (field: Field, value: Sql): Sql => {
   if (field.reference) return byName(value, field.reference.table, field.reference.column);
   return field.kind === 'text' || field.kind === 'optionalText' ? sql`fold(${value})` : value;
 };
@@ -112,8 +112,8 @@ export const sortKeys = (entity: Entity, alias: string, own: Expressions = {}): 
 });
 
 const hasAny =
-  (texts: Expression) =>
-  (isAny: boolean): Expression =>
+  (texts: Sql) =>
+  (isAny: boolean): Sql =>
     isAny ? sql`${texts} <> '{}'` : sql`${texts} = '{}'`;
 
 /** What a list of an entity can be filtered by, but for the search box: ids, and values of fields. */

@@ -1,26 +1,25 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Sql } from './sql.ts';
 
 /**
  * Rows become JSON inside PostgreSQL, in the wire format of domain §2: what a field of the contract
  * is, `answer.id` or `answer.amount`, says which of these writes it.
  */
 
-type Expression = RawBuilder<unknown>;
-
 /** Texts without a character that JSON writes in another way. */
-const plain = new WeakSet<Expression>();
+const plain = new WeakSet<Sql>();
 
-const withoutEscapes = (text: Expression): Expression => {
+const withoutEscapes = (text: Sql): Sql => {
   plain.add(text);
   return text;
 };
 
 /** Objects and arrays as the text they are put together from. */
-const texts = new WeakMap<Expression, Expression>();
+const texts = new WeakMap<Sql, Sql>();
 
 /** A value of the type json whose text is known, for `jsonText`. */
-export const json = (text: Expression): Expression => {
+export const json = (text: Sql): Sql => {
   const value = sql`(${text})::json`;
   texts.set(value, text);
   return value;
@@ -30,11 +29,10 @@ export const json = (text: Expression): Expression => {
  * JSON as text, for what is sent or stands in an array: an object or array of these helpers without a
  * look by PostgreSQL at whether it is JSON, which takes as long as putting it together.
  */
-export const jsonText = (value: Expression): Expression =>
-  texts.get(value) ?? sql`(${value})::text`;
+export const jsonText = (value: Sql): Sql => texts.get(value) ?? sql`(${value})::text`;
 
 /** A value as it stands in JSON, as text. */
-const written = (value: Expression): Expression => {
+const written = (value: Sql): Sql => {
   if (plain.has(value)) return sql`coalesce('"' || ${value} || '"', 'null')`;
   return texts.get(value) ?? sql`coalesce(to_json(${value})::text, 'null')`;
 };
@@ -42,19 +40,19 @@ const written = (value: Expression): Expression => {
 /** A function of PostgreSQL takes 100 arguments: a key and a value for each field. */
 const MAX_FIELDS = 50;
 
-const concatenated = (parts: readonly Expression[]): Expression => sql`concat(${sql.join(parts)})`;
+const concatenated = (parts: readonly Sql[]): Sql => sql`concat(${sql.join(parts)})`;
 
 /**
  * An expression that builds a JSON object. It is put together as text, which takes half as long as
  * `json_build_object`: that looks the type of each value up for each row.
  * @param fields key → expression; of a type that PostgreSQL knows, so `null::text` and not `null`
  */
-export const jsonObject = (fields: Readonly<Record<string, Expression>>): Expression => {
+export const jsonObject = (fields: Readonly<Record<string, Sql>>): Sql => {
   const pieces = Object.entries(fields).map(([key, value], place) => [
     sql.lit(`${place === 0 ? '{' : ','}${JSON.stringify(key)}:`),
     written(value),
   ]);
-  const calls: Expression[] = [];
+  const calls: Sql[] = [];
   for (let from = 0; from < pieces.length; from += MAX_FIELDS)
     calls.push(concatenated(pieces.slice(from, from + MAX_FIELDS).flat()));
   return json(sql`(${sql.join([...calls, sql.lit('}')], sql` || `)})`);
@@ -72,25 +70,24 @@ export const chosen = (
   Object.fromEntries(Object.entries(fields).filter(([key]) => key in shape));
 
 /** A row's id as `"500"`. */
-export const jsonId = (id: Expression): Expression => withoutEscapes(sql`(${id})::text`);
+export const jsonId = (id: Sql): Sql => withoutEscapes(sql`(${id})::text`);
 
 /** An amount of dollars as `"1200.00"`; one computed with more decimals is rounded half-up. */
-export const jsonMoney = (amount: Expression): Expression =>
+export const jsonMoney = (amount: Sql): Sql =>
   withoutEscapes(sql`(${amount})::numeric(16, 2)::text`);
 
 /** A percentage as `"12.50"`. */
-export const jsonPercent = (percent: Expression): Expression =>
+export const jsonPercent = (percent: Sql): Sql =>
   withoutEscapes(sql`(${percent})::numeric(5, 2)::text`);
 
 /** A civil date as `YYYY-MM-DDT12:00:00.000Z`: noon is the same day here and in UTC. */
-export const jsonDay = (day: Expression): Expression =>
-  withoutEscapes(sql`((${day})::text || 'T12:00:00.000Z')`);
+export const jsonDay = (day: Sql): Sql => withoutEscapes(sql`((${day})::text || 'T12:00:00.000Z')`);
 
 /** An instant as ISO UTC. */
-export const jsonInstant = (instant: Expression): Expression =>
+export const jsonInstant = (instant: Sql): Sql =>
   withoutEscapes(sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** A JSON array of the rows of a subquery whose column is `row`. */
-export const jsonArray = (rows: Expression): Expression =>
+export const jsonArray = (rows: Sql): Sql =>
   json(sql`coalesce(
     (select '[' || string_agg((rows.row)::text, ',') || ']' from (${rows}) rows), '[]')`);

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { closedSums, liveStatements } from '../areas/money/monthCloses/statements.repository.ts';
 import type { OpenDatabase } from './connection/index.ts';
 import { setStatementTimeout } from './localSettings.ts';
 import type { Database } from './schema.ts';
+import type { Sql } from './sql.ts';
 import type { Executor } from './transaction.ts';
 
 /** A ledger counts something else than the rows have. */
@@ -16,7 +17,7 @@ export interface LedgerDifference {
 }
 
 /** Rows of what is counted (`of`) and the sums of it (`sums`). */
-type Sums = RawBuilder<unknown>;
+type Sums = Sql;
 
 interface Ledger {
   readonly name: string;
@@ -234,7 +235,7 @@ const LEDGERS = [
   closedStatements,
 ];
 
-const differences = ({ name, entered, counted }: Ledger): RawBuilder<unknown> => sql`
+const differences = ({ name, entered, counted }: Ledger): Sql => sql`
   select ${name}::text as ledger, of, e.sums::text as entered, c.sums::text as counted
   from (${entered}) e full join (${counted}) c (of, sums) using (of)
   where e.sums is distinct from c.sums`;

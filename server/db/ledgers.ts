@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
+import type { Sql } from './sql.ts';
 import type { Trx } from './transaction.ts';
 
 /**
@@ -12,13 +13,11 @@ export const foldLedgers = async (trx: Trx): Promise<void> => {
 };
 
 /** How many rows a table has, by the ledger `row_changes`. */
-export const rowsOf = (
-  table: 'customers' | 'policies' | 'payment_movements',
-): RawBuilder<unknown> => sql`
+export const rowsOf = (table: 'customers' | 'policies' | 'payment_movements'): Sql => sql`
   (select coalesce(sum(change), 0) from row_changes where relation = ${sql.lit(table)})`;
 
 /** How many customers there are to be listed: one that was merged into another is no other one. */
-export const customersListed: RawBuilder<unknown> = sql`(${rowsOf('customers')}
+export const customersListed: Sql = sql`(${rowsOf('customers')}
   - (select count(*) from customers where merged_into is not null))`;
 
 /**
@@ -27,15 +26,12 @@ export const customersListed: RawBuilder<unknown> = sql`(${rowsOf('customers')}
  * @param whose the column of `policy_ledger` that says so
  * @param id whose they are
  */
-export const policiesOf = (
-  whose: 'company_id' | 'advisor_id' | 'bank_id',
-  id: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
+export const policiesOf = (whose: 'company_id' | 'advisor_id' | 'bank_id', id: Sql): Sql => sql`
   (select coalesce(sum(entered.policies), 0) from policy_ledger entered
     where entered.${sql.ref(whose)} = ${id})`;
 
 /** The days of `due_ledger` whose instalments have been issued (domain §6). */
-export const issuedDays = (today: CivilDate): RawBuilder<unknown> =>
+export const issuedDays = (today: CivilDate): Sql =>
   sql`(due_ledger.due_date <= ${today} or due_ledger.issued_early)`;
 
 /**
@@ -43,22 +39,15 @@ export const issuedDays = (today: CivilDate): RawBuilder<unknown> =>
  * @param which all that lists show, or those of them that are owed
  * @param since of those due from this day on, if given
  */
-export const issuedCount = (
-  which: 'listed' | 'unpaid',
-  today: CivilDate,
-  since?: CivilDate,
-): RawBuilder<unknown> =>
+export const issuedCount = (which: 'listed' | 'unpaid', today: CivilDate, since?: CivilDate): Sql =>
   sql`(select sum(${sql.ref(which)}) from due_ledger where ${issuedDays(today)}
     ${since === undefined ? sql`` : sql`and due_ledger.due_date >= ${since}`})`;
 
 /** How many of them are due on each day, as rows of `day` and `rows`; days without any have no row. */
-export const issuedByDay = (
-  which: 'listed' | 'unpaid',
-  today: CivilDate,
-): RawBuilder<unknown> => sql`
+export const issuedByDay = (which: 'listed' | 'unpaid', today: CivilDate): Sql => sql`
   select due_date as day, sum(${sql.ref(which)}) as rows from due_ledger
   where ${issuedDays(today)} group by due_date having sum(${sql.ref(which)}) > 0`;
 
 /** How many instalments that are owed have come due by a day (domain §6). */
-export const lateCount = (today: CivilDate): RawBuilder<unknown> =>
+export const lateCount = (today: CivilDate): Sql =>
   sql`(select sum(unpaid) from due_ledger where due_ledger.due_date <= ${today})`;

@@ -1,52 +1,51 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListQuery } from '../../domain/contract/lists.ts';
-
-type Expression = RawBuilder<unknown>;
+import type { Sql } from './sql.ts';
 
 /** A sort field that runs against a column: the days since a day, whose index serves both. */
 interface Against {
-  readonly against: Expression;
+  readonly against: Sql;
 }
 
 /** @param column what a field is sorted against, as days are against the day they are counted from */
-export const against = (column: Expression): Against => ({ against: column });
+export const against = (column: Sql): Against => ({ against: column });
 
 /** How a list is read; the fields of `sort` and `filter` are those of the contract's whitelist. */
 export interface ListDefinition {
   /** The table to walk, with its alias, and joins that filters and sorting need. */
-  readonly from: Expression;
+  readonly from: Sql;
   /** The same rows by their ids, and others besides, where `from` takes longer to find a few. */
-  readonly byId?: Expression;
+  readonly byId?: Sql;
   /** The row's id, which also breaks ties. */
-  readonly id: Expression;
-  readonly sort: Readonly<Record<string, Expression | Against>>;
+  readonly id: Sql;
+  readonly sort: Readonly<Record<string, Sql | Against>>;
   readonly defaultSort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** Field → condition for a value the contract has validated. */
-  readonly filter: Readonly<Record<string, (value: never) => Expression>>;
+  readonly filter: Readonly<Record<string, (value: never) => Sql>>;
   /** The customer whose data a row is, over `from` alone; none where rows belong to no customer. */
-  readonly whose?: Expression;
+  readonly whose?: Sql;
   /** The row as JSON, over `from` and `joins`. */
-  readonly row: Expression;
+  readonly row: Sql;
   /** The row of the bare list, where that carries more than a page's (domain §2). */
-  readonly wholeRow?: Expression;
+  readonly wholeRow?: Sql;
   /** Joins that only the row needs. */
-  readonly joins: Expression;
+  readonly joins: Sql;
   /** How many rows it has when nothing is filtered, if a ledger counts them. */
-  readonly counted?: Expression;
+  readonly counted?: Sql;
   /** The same where one field alone is filtered, for the values that a ledger counts. */
-  readonly countedBy?: Readonly<Record<string, (value: never) => Expression | undefined>>;
+  readonly countedBy?: Readonly<Record<string, (value: never) => Sql | undefined>>;
   /**
    * The parts of the list where a field has a value, each row in one of them, if they are found by an index
    * of their own; of several fields the first one's. They have the columns of `from` that `id`, `sort`, `filter` and
    * `searched` name.
    */
-  readonly partsBy?: Readonly<Record<string, (value: never) => readonly Expression[] | undefined>>;
+  readonly partsBy?: Readonly<Record<string, (value: never) => readonly Sql[] | undefined>>;
   /** The parts of the list that `partsBy` does not part, each row in one, where no index is in the order of them all. */
-  readonly parts?: readonly Expression[];
+  readonly parts?: readonly Sql[];
   /** How far the rows of a page's filter are counted, where telling whether one belongs is slow. */
   readonly countedTo?: number;
   /** What an index finds the rows of the filter by, one after the other, where the page's order does not. */
-  readonly countedAlong?: Expression;
+  readonly countedAlong?: Sql;
   /** That its rows take as long to work out one by one as all at once: sums over many others. */
   readonly isDear?: boolean;
   /** Of such a list, that a condition on `id` reads the rows of it alone: the others' order needs no more of them. */
@@ -63,11 +62,11 @@ export interface ListDefinition {
  */
 export interface Searched {
   /** The column of the list that says whose texts. */
-  readonly key: Expression;
+  readonly key: Sql;
   /** A query of the keys whose texts have the words, each once. */
-  readonly found: (words: string) => Expression;
+  readonly found: (words: string) => Sql;
   /** Whether the texts of one row of the list have the words. */
-  readonly isFound: (words: string) => Expression;
+  readonly isFound: (words: string) => Sql;
 }
 
 /** Where a page of a list sorted by a day begins is found from the counts of the days before it. */
@@ -75,7 +74,7 @@ export interface CountedDays {
   /** The field of `sort` that is this day, indexed with the row's id. */
   readonly field: string;
   /** A query of `day` and `rows`, one row for each day that has any. */
-  readonly days: Expression;
+  readonly days: Sql;
 }
 
 /** The fields a query filters by. */
@@ -84,7 +83,7 @@ export const filtersOf = (query: Pick<ListQuery, 'filter'>) =>
 
 const amongFound =
   ({ key, found }: Searched) =>
-  (words: string): Expression =>
+  (words: string): Sql =>
     sql`${key} in (${found(words)})`;
 
 /**
@@ -96,8 +95,8 @@ const amongFound =
 export const conditions = (
   list: ListDefinition,
   query: Pick<ListQuery, 'filter'>,
-  ...also: readonly Expression[]
-): Expression => {
+  ...also: readonly Sql[]
+): Sql => {
   const filters = filtersOf(query).map(([field, value]) => {
     const condition =
       field === 'q' && list.searched ? amongFound(list.searched) : list.filter[field];
@@ -113,13 +112,13 @@ export type Order = 'ASC' | 'DESC';
 
 export const opposite = (order: Order): Order => (order === 'DESC' ? 'ASC' : 'DESC');
 
-export const directionOf = (order: Order): Expression => (order === 'DESC' ? sql`desc` : sql`asc`);
+export const directionOf = (order: Order): Sql => (order === 'DESC' ? sql`desc` : sql`asc`);
 
 /** What a query sorts by. */
 export const sorting = (
   list: ListDefinition,
   query: Pick<ListQuery, 'sort'>,
-): { readonly column: Expression; readonly order: Order } => {
+): { readonly column: Sql; readonly order: Order } => {
   const { field, order } = query.sort ?? list.defaultSort;
   const column = list.sort[field];
   if (!column) throw new Error(`No column for the sort field ${field}`);
@@ -132,7 +131,7 @@ export const sorting = (
  * As plain numbers, and none at the beginning: how far a walk goes decides how it is best planned, and
  * a plan for any numbers would be one for a tenth of the list.
  */
-export const limitTo = (limit: number, offset: number): Expression =>
+export const limitTo = (limit: number, offset: number): Sql =>
   offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`;
 
 /**
@@ -140,28 +139,28 @@ export const limitTo = (limit: number, offset: number): Expression =>
  * name among all, which is worked out once for the whole query.
  * @param id the row's reference to the catalogue
  */
-export const byName = (id: Expression, catalogue: string, name: string): Expression =>
+export const byName = (id: Sql, catalogue: string, name: string): Sql =>
   sql`array_position((select array_agg(named.id order by fold(named.${sql.ref(name)}), named.id)
     from ${sql.table(catalogue)} named), ${id})`;
 
 /** A condition that takes one of several ids, as `getMany` asks. */
 export const oneOf =
-  (column: Expression) =>
-  (ids: readonly number[]): Expression =>
+  (column: Sql) =>
+  (ids: readonly number[]): Sql =>
     ids.length === 0 ? sql`false` : sql`${column} in (${sql.join([...ids])})`;
 
 /**
  * Ids as they stand after `=`. As an array: of a subquery the planner does not know that it has few rows,
  * and reads a table of thousands whole.
  */
-export const anyOf = (ids: readonly number[]): Expression =>
+export const anyOf = (ids: readonly number[]): Sql =>
   sql`any((${`{${ids.join(',')}}`}::text)::integer[])`;
 
 /** A filter that says what the list is made for, such as a day: no condition on its rows. */
-export const ofTheList = (): Expression => sql`true`;
+export const ofTheList = (): Sql => sql`true`;
 
 /** A condition that takes exactly one value. */
 export const equals =
-  (column: Expression) =>
-  (value: unknown): Expression =>
+  (column: Sql) =>
+  (value: unknown): Sql =>
     sql`${column} = ${value}`;

@@ -1,22 +1,22 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { conditions, filtersOf, type ListDefinition, limitTo } from './list.ts';
+import type { Sql } from './sql.ts';
 
-type Expression = RawBuilder<unknown>;
 type Filtered = Pick<ListQuery, 'filter'>;
 
 /** What is read of the rows that are walked over. */
 interface PageScan {
-  readonly columns: Expression;
+  readonly columns: Sql;
   /** `order by …`, over the names of the columns. */
-  readonly order?: Expression;
+  readonly order?: Sql;
   /** How many rows are read, and left out before them; all without a limit. */
   readonly limit?: number;
   readonly offset?: number;
 }
 
 /** The parts of the list that the query leaves, and what is still to be asked of their rows. */
-const partsOf = (list: ListDefinition, query: Filtered): [readonly Expression[], Filtered] => {
+const partsOf = (list: ListDefinition, query: Filtered): [readonly Sql[], Filtered] => {
   const filters = Object.fromEntries(filtersOf(query));
   for (const [field, partsOfValue] of Object.entries(list.partsBy ?? {})) {
     const { [field]: value, ...filter } = filters;
@@ -37,11 +37,11 @@ export const pageScan = (
   list: ListDefinition,
   query: Filtered,
   { columns, order = sql``, limit, offset = 0 }: PageScan,
-): Expression => {
+): Sql => {
   const [parts, filters] = partsOf(list, query);
   const restricted = (skipped: number, wanted: number | undefined) =>
     wanted === undefined ? sql`` : limitTo(wanted, skipped);
-  const rowsOf = (part: Expression, skipped: number, wanted: number | undefined) =>
+  const rowsOf = (part: Sql, skipped: number, wanted: number | undefined) =>
     sql`select ${columns} from ${part} ${conditions(list, filters)} ${order} ${restricted(skipped, wanted)}`;
   const [only, ...others] = parts;
   if (only && others.length === 0) return rowsOf(only, offset, limit);

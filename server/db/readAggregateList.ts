@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { Page } from '../http/answers.ts';
 import { jsonText } from './json.ts';
@@ -12,8 +12,8 @@ import {
   sorting,
 } from './list.ts';
 import type { Database } from './schema.ts';
+import type { Sql } from './sql.ts';
 
-type Expression = RawBuilder<unknown>;
 type Range = NonNullable<ListQuery['range']>;
 
 /** A list as one query asks for it. */
@@ -21,11 +21,11 @@ interface AggregateQuestion {
   readonly list: ListDefinition;
   readonly query: ListQuery;
   /** What it is sorted by. */
-  readonly column: Expression;
+  readonly column: Sql;
   readonly order: Order;
 }
 
-const inOrder = ({ list, column, order }: AggregateQuestion): Expression =>
+const inOrder = ({ list, column, order }: AggregateQuestion): Sql =>
   sql`order by ${column} ${directionOf(order)}, ${list.id} ${directionOf(order)}`;
 
 /**
@@ -35,7 +35,7 @@ const inOrder = ({ list, column, order }: AggregateQuestion): Expression =>
 const counted = async <Row>(
   db: Kysely<Database>,
   question: AggregateQuestion,
-  selected: Expression,
+  selected: Sql,
   { from, to }: Range,
 ) => {
   const { list, query } = question;

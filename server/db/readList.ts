@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { Page, type WholeList } from '../http/answers.ts';
@@ -12,8 +12,8 @@ import { readAggregateList } from './readAggregateList.ts';
 import { readSearchedList } from './readSearchedList.ts';
 import { readWholeList, type WholeQuery } from './readWholeList.ts';
 import type { Database } from './schema.ts';
+import type { Sql } from './sql.ts';
 
-type Expression = RawBuilder<unknown>;
 type Range = NonNullable<ListQuery['range']>;
 
 /** Rows to take, counted from the beginning of the list or from its end. */
@@ -95,7 +95,7 @@ const pageQuery = (
   list: ListDefinition,
   query: ListQuery,
   { offset, limit, fromEnd, since }: PageScan,
-  total: Expression,
+  total: Sql,
 ) => {
   const { column, order } = sorting(list, query);
   const walk = fromEnd ? opposite(order) : order;
@@ -115,11 +115,11 @@ const pageQuery = (
     order by page.page_key ${shown}, page.page_id ${shown}`;
 };
 
-const matches = (list: ListDefinition, query: ListQuery): Expression =>
+const matches = (list: ListDefinition, query: ListQuery): Sql =>
   sql`select count(*) from (${pageScan(list, query, { columns: sql`1 as counted` })}) counted`;
 
 /** Along an index that has the filter's rows together, or in the order of the page, whose index is there. */
-const matchesTo = (list: ListDefinition, query: ListQuery, most: number): Expression => {
+const matchesTo = (list: ListDefinition, query: ListQuery, most: number): Sql => {
   const walk = list.countedAlong
     ? { columns: sql`${list.countedAlong} as page_key`, order: sql`order by page_key` }
     : keyed(list, query);
@@ -128,7 +128,7 @@ const matchesTo = (list: ListDefinition, query: ListQuery, most: number): Expres
 };
 
 /** A page that is not full ends its list: the others are counted. */
-const matchesBeyond = (list: ListDefinition, query: ListQuery, limit: number): Expression => sql`
+const matchesBeyond = (list: ListDefinition, query: ListQuery, limit: number): Sql => sql`
   case when (select count(*) from page) = ${sql.lit(limit)} then (${
     list.countedTo === undefined ? matches(list, query) : matchesTo(list, query, list.countedTo)
   }) end`;

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type ListQuery, SEARCH_COUNTED_TO } from '../../domain/contract/lists.ts';
 import { Page } from '../http/answers.ts';
 import { countedRows } from './countedRows.ts';
@@ -6,13 +6,13 @@ import { jsonText } from './json.ts';
 import { conditions, directionOf, type ListDefinition, limitTo, sorting } from './list.ts';
 import { pageScan } from './pageScan.ts';
 import type { Database } from './schema.ts';
+import type { Sql } from './sql.ts';
 
 /**
  * Pages of what was searched for. Few rows are found once, counted and put in order. Of many it is
  * enough to know that they are: then a page is soon found on the way through the list in its order.
  */
 
-type Expression = RawBuilder<unknown>;
 type Range = NonNullable<ListQuery['range']>;
 
 /** A search of a list: `words` are the query's `q`, `others` is the query without them. */
@@ -34,11 +34,11 @@ const searchOf = (list: ListDefinition, query: ListQuery, mostKeys: number): Sea
 };
 
 /** What is read of a row before it is wide. */
-const columns = ({ list, query }: Search): Expression =>
+const columns = ({ list, query }: Search): Sql =>
   sql`${list.id} as page_id, ${sorting(list, query).column} as page_key`;
 
 /** Whether one row of the list is found. */
-const isFound = ({ list, words }: Search): Expression => {
+const isFound = ({ list, words }: Search): Sql => {
   const condition = list.searched?.isFound ?? list.filter.q;
   if (!condition) throw new Error('No condition for the filter q');
   // The contract's schema of the field has typed the value.
@@ -46,13 +46,13 @@ const isFound = ({ list, words }: Search): Expression => {
 };
 
 /** The order of the list. */
-const inOrder = ({ list, query }: Search): Expression => {
+const inOrder = ({ list, query }: Search): Sql => {
   const direction = directionOf(sorting(list, query).order);
   return sql`order by page_key ${direction}, page_id ${direction}`;
 };
 
 /** The wide rows of `page`. */
-const wideRows = ({ list }: Search): Expression => sql`
+const wideRows = ({ list }: Search): Sql => sql`
   select ${jsonText(list.row)} as row, page.page_key, page.page_id from page
   join ${list.byId ?? list.from} on ${list.id} = page.page_id ${list.joins}`;
 
@@ -60,10 +60,7 @@ const wideRows = ({ list }: Search): Expression => sql`
  * The rows of the list, each asked. A limit or an offset behind keeps the planner from asking before it
  * has the row, of each policy there is.
  */
-const matching = (
-  search: Search,
-  walk: { readonly order?: Expression; readonly limit?: number } = {},
-) =>
+const matching = (search: Search, walk: { readonly order?: Sql; readonly limit?: number } = {}) =>
   pageScan(search.list, search.others, {
     columns: sql`${columns(search)}, ${isFound(search)} as is_found`,
     ...walk,
@@ -72,8 +69,8 @@ const matching = (
 /** Where rows are looked for, as a query of {@link columns}. */
 interface Source {
   /** The keys found, where rows are reached from them. */
-  readonly keys?: Expression;
-  readonly rows: Expression;
+  readonly keys?: Sql;
+  readonly rows: Sql;
 }
 
 /**
@@ -113,7 +110,7 @@ interface FoundRow {
 }
 
 /** How many keys were found; not all of them are looked up where enough rows are found by some. */
-const keysLookedUp = ({ most }: Search): Expression =>
+const keysLookedUp = ({ most }: Search): Sql =>
   sql`(case when total <= ${sql.lit(most)} then (select count(*) from keys) end)`;
 
 /** The page, if no more rows are found than are counted; without one there is still a row of counts. */

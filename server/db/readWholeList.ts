@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { ListQuery } from '../../domain/contract/lists.ts';
 import { WholeList } from '../http/answers.ts';
@@ -8,9 +8,8 @@ import { jsonText } from './json.ts';
 import { conditions, directionOf, type ListDefinition, sorting } from './list.ts';
 import { oneRow } from './rows.ts';
 import type { Database } from './schema.ts';
+import type { Sql } from './sql.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** A list without its pages. */
 export type WholeQuery = Omit<ListQuery, 'range'>;
@@ -129,7 +128,7 @@ async function* rowsInBatches(db: Kysely<Database>, list: ListDefinition, query:
 interface RowIds {
   readonly ids: readonly string[];
   /** Their type in SQL. */
-  readonly type: Expression;
+  readonly type: Sql;
 }
 
 async function* batchesOf(db: Kysely<Database>, list: ListDefinition, { ids, type }: RowIds) {

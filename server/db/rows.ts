@@ -2,11 +2,10 @@ import { type Generated, type Insertable, type RawBuilder, sql } from 'kysely';
 import type { RecordDefinition } from './compiled.ts';
 import { jsonText } from './json.ts';
 import type { Database } from './schema.ts';
+import type { Sql } from './sql.ts';
 import type { Executor, Trx } from './transaction.ts';
 
 /** One row, its JSON, a new row's id, a sweep of what is over: what many repositories need. */
-
-type Expression = RawBuilder<unknown>;
 
 /**
  * The row of a statement that always answers one, as an aggregate does.
@@ -56,8 +55,8 @@ const firstJson = async (
  */
 export const findJson = (
   db: Executor,
-  value: Expression,
-  from: Expression = sql``,
+  value: Sql,
+  from: Sql = sql``,
 ): Promise<string | undefined> =>
   firstJson(db, sql<JsonRow>`select ${jsonText(value)} as json ${from}`);
 
@@ -80,11 +79,7 @@ export const findRecord = (
  * {@link findJson} of a row that must be there.
  * @throws Error when it is not
  */
-export const oneJson = async (
-  db: Executor,
-  value: Expression,
-  from?: Expression,
-): Promise<string> => {
+export const oneJson = async (db: Executor, value: Sql, from?: Sql): Promise<string> => {
   const json = await findJson(db, value, from);
   if (json === undefined) throw new Error('The row to be answered is not there');
   return json;
@@ -128,7 +123,7 @@ export const sweep = async <T extends keyof Database>(
   db: Executor,
   table: T,
   key: readonly (keyof Database[T] & string)[],
-  isOver: Expression,
+  isOver: Sql,
   most: number = SWEPT_AT_ONCE,
 ): Promise<void> => {
   const columns = sql.join(key.map((column) => sql.ref(column)));

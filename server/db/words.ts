@@ -1,7 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isShortWord, wordsOf } from '../../domain/searchWords.ts';
-
-type Expression = RawBuilder<unknown>;
+import type { Sql } from './sql.ts';
 
 /** A text as it stands in a pattern of LIKE. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -21,7 +20,7 @@ const BEGINNING = `(^|[${verbatim(BETWEEN_WORDS)}])`;
  * Behind a select, what is looked for is made once and not for each row, and the planner does not know it: one plan
  * serves all words. Of a rare word PostgreSQL would expect so little that it would plan each search anew.
  */
-const standsIn = (column: Expression, word: string): Expression =>
+const standsIn = (column: Sql, word: string): Sql =>
   isShortWord(word)
     ? sql`${column} ~ (select ${BEGINNING} || fold(${verbatim(word)}))`
     : sql`${column} like (select fold(${`%${literal(word)}%`}))`;
@@ -32,7 +31,7 @@ const standsIn = (column: Expression, word: string): Expression =>
  * @param column the folded text to look in
  * @param typed the words
  */
-export const containsWords = (column: Expression, typed: string): Expression => {
+export const containsWords = (column: Sql, typed: string): Sql => {
   const words = wordsOf(typed);
   if (words.length === 0) return sql`true`;
   return sql`(${sql.join(

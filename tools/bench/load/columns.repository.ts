@@ -1,15 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Described } from '../../../domain/entities/entity.ts';
 import { otherColumns } from '../../../server/db/demo/madeUp.ts';
-
-type Expression = RawBuilder<unknown>;
+import type { Sql } from '../../../server/db/sql.ts';
 
 /**
  * The columns that an INSERT of an entity names, and the values it selects for them, in one order.
  * @param entity the entity: what else must be filled gets a value of its kind
  * @param known the expression of each column that is drawn
  */
-export const insertOf = (entity: Described, known: Readonly<Record<string, Expression>>) => {
+export const insertOf = (entity: Described, known: Readonly<Record<string, Sql>>) => {
   const others = Object.entries(otherColumns(entity, known));
   const all = {
     ...known,
@@ -22,5 +21,5 @@ export const insertOf = (entity: Described, known: Readonly<Record<string, Expre
 };
 
 /** Columns that are selected under their own names. */
-export const sameNamed = (...columns: readonly string[]): Readonly<Record<string, Expression>> =>
+export const sameNamed = (...columns: readonly string[]): Readonly<Record<string, Sql>> =>
   Object.fromEntries(columns.map((column) => [column, sql.ref(column)]));

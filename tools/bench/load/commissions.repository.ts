@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ADVANCE_STATUS, PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { commissionAccounts } from '../../../server/areas/money/commissions/accounts.repository.ts';
 import { anyOf } from '../../../server/db/list.ts';
+import type { Sql } from '../../../server/db/sql.ts';
 import type { Executor, Trx } from '../../../server/db/transaction.ts';
 
 /** What advisors of the load get, and when it is written down. */
@@ -15,7 +16,7 @@ export interface Payout {
 const method = sql.lit(PAYMENT_METHOD.transfer);
 
 /** A receipt for each of the advisors that a query names. */
-const newReceipts = ({ today, now }: Payout, number: string, advisors: RawBuilder<unknown>) => sql`
+const newReceipts = ({ today, now }: Payout, number: string, advisors: Sql) => sql`
   insert into commission_receipts (advisor_id, receipt_number, paid_on, payment_method_id, created_at)
   select advisor_id, ${number}, ${today}::date - 1, ${method}, ${now}::timestamptz
   from (${advisors}) advisors order by advisor_id returning id, advisor_id`;

@@ -1,18 +1,17 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Weighted } from '../../../server/db/demo/random.ts';
-
-type Expression = RawBuilder<unknown>;
+import type { Sql } from '../../../server/db/sql.ts';
 
 /** Draws that PostgreSQL makes itself, row by row, the same for the same row and seed. */
 export interface Dice {
   /** A whole number from `min` to `max`, both included; either may differ from row to row. */
-  between(min: Expression | number, max: Expression | number): Expression;
+  between(min: Sql | number, max: Sql | number): Sql;
   /** True in `percent` of 100 rows. */
-  chance(percent: number): Expression;
+  chance(percent: number): Sql;
   /** One of the texts. */
-  text(list: readonly string[]): Expression;
+  text(list: readonly string[]): Sql;
   /** One of the whole numbers, each as often as its weight says. */
-  number(choices: Weighted<number>): Expression;
+  number(choices: Weighted<number>): Sql;
 }
 
 /** Room for the draws of one kind of row. */
@@ -24,15 +23,15 @@ const DRAWS = 1000;
  * @param row the column that numbers the rows
  * @returns the dice; each call is a draw of its own
  */
-export const diceOf = (seed: number, kind: number, row: Expression): Dice => {
+export const diceOf = (seed: number, kind: number, row: Sql): Dice => {
   let draws = 0;
-  const draw = (sides: Expression): Expression => {
+  const draw = (sides: Sql): Sql => {
     draws += 1;
     const salt = (seed * 10 + kind) * DRAWS + draws;
     return sql`((hashint8extended(${row}::bigint, ${sql.lit(salt)}::bigint)
       & 9223372036854775807) % (${sides}))::integer`;
   };
-  const value = (one: Expression | number) =>
+  const value = (one: Sql | number) =>
     typeof one === 'number' ? sql`${sql.lit(one)}` : sql`(${one})`;
   const between: Dice['between'] = (min, max) =>
     sql`(${value(min)} + ${draw(sql`${value(max)} - ${value(min)} + 1`)})`;
@@ -52,10 +51,9 @@ export const diceOf = (seed: number, kind: number, row: Expression): Dice => {
  * A moment of a day's office hours in Ecuador, five hours behind UTC.
  * @param day a date
  */
-export const officeMoment = (day: Expression, dice: Dice): Expression =>
+export const officeMoment = (day: Sql, dice: Dice): Sql =>
   sql`(((${day})::timestamp + interval '14 hours' + make_interval(secs => ${dice.between(0, 9 * 3600 - 1)}))
     at time zone 'UTC')`;
 
 /** A day so many days after another. */
-export const daysAfter = (day: Expression, days: Expression): Expression =>
-  sql`((${day})::date + ${days})`;
+export const daysAfter = (day: Sql, days: Sql): Sql => sql`((${day})::date + ${days})`;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { CIVIL_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { advisor } from '../../../domain/entities/advisor.ts';
@@ -14,11 +14,10 @@ import {
   streets,
   surnames,
 } from '../../../server/db/demo/names.ts';
+import type { Sql } from '../../../server/db/sql.ts';
 import type { Executor } from '../../../server/db/transaction.ts';
 import { insertOf, sameNamed } from './columns.repository.ts';
 import { type Dice, daysAfter, diceOf, officeMoment } from './dice.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** A piece of a load: rows numbered from `first` on. */
 export interface Piece {
@@ -49,7 +48,7 @@ const cedula = sql`(
   group by base)`;
 
 /** What is drawn of customers and advisors alike. */
-const person = (dice: Dice, today: CivilDate, registered: Expression) => sql`
+const person = (dice: Dice, today: CivilDate, registered: Sql) => sql`
   select n, ${cedula} as ci_ruc, ${dice.text(firstNames)} as first_name,
     case when ${dice.chance(75)} then ${dice.text(firstNames)} end as second_name,
     ${dice.text(surnames)} as surname, ${dice.text(surnames)} as second_surname,

@@ -1,13 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { PAYMENT_METHOD } from '../../../domain/catalogueIds.ts';
 import { policy } from '../../../domain/entities/policy.ts';
 import { frequencies, methods, products } from '../../../server/db/demo/products.ts';
+import type { Sql } from '../../../server/db/sql.ts';
 import type { Trx } from '../../../server/db/transaction.ts';
 import { insertOf, sameNamed } from './columns.repository.ts';
 import { type Dice, daysAfter, diceOf, officeMoment } from './dice.repository.ts';
 import type { Piece } from './people.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** Nothing is older than the agency's four years. */
 const FOUR_YEARS = 4 * 365;
@@ -53,11 +52,11 @@ const draws = (dice: Dice, { first, count }: Piece, customers: number, advisors:
     1 + ${dice.between(0, 1_000_000)} % (select count(*) from companies) as insurer
   from generate_series(${first}::integer, ${first + count - 1}::integer) n`;
 
-const yearsBefore = (day: Expression, years: Expression) =>
+const yearsBefore = (day: Sql, years: Sql) =>
   sql`((${day}) - make_interval(years => ${years}))::date`;
 
 /** From when to when it runs, as seen from today; a term of a finished one has three years at most. */
-const terms = (dice: Dice, day: Expression) => sql`
+const terms = (dice: Dice, day: Sql) => sql`
   select drawn.*, case
       when fate = ${sql.lit(FATE.cancelled)} then ${daysAfter(day, dice.between(-FOUR_YEARS + 10, -60))}
       else ${yearsBefore(sql`ends`, sql`term`)} end as start_date
@@ -72,7 +71,7 @@ const terms = (dice: Dice, day: Expression) => sql`
     from drawn
   ) drawn`;
 
-const ended = (dice: Dice, day: Expression) => sql`
+const ended = (dice: Dice, day: Sql) => sql`
   select dated.*, case when fate = ${sql.lit(FATE.cancelled)}
     then start_date + ${dice.between(30, sql`least(end_date, ${day}) - start_date - 1`)} end as cancelled_on
   from (
@@ -92,7 +91,7 @@ const prices = (dice: Dice) => sql`
   ) priced`;
 
 /** Paid through a day, which leaves late payers; nothing falls due from a cancellation on. */
-const habits = (dice: Dice, day: Expression) => sql`
+const habits = (dice: Dice, day: Sql) => sql`
   select priced.*, frequency / 100 as frequency_id, frequency % 100 as count,
     coalesce(cancelled_on, ${day}) as planned_through,
     least(cancelled_on, ${day}) - 1

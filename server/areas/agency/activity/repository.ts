@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   ACTIVITIES_A_PAGE,
   ACTIVITY_KINDS,
   type ActivityKind,
 } from '../../../../domain/contract/agency/activity.ts';
 import { jsonText } from '../../../db/json.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import {
   type ActivityQuery,
@@ -13,8 +14,6 @@ import {
   activitySources,
   type Source,
 } from './sources.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** The last activity of the page before: its instant in microseconds, its kind's place and its row's id. */
 export interface PageEnd {
@@ -26,7 +25,7 @@ export interface PageEnd {
 const placeOf = (kind: ActivityKind): number => ACTIVITY_KINDS.indexOf(kind);
 
 /** Whether a row of a kind comes after the end of a page: by instant, kind and id. */
-const comesAfter = ({ at, id }: Source, kind: ActivityKind, end: PageEnd): Expression => {
+const comesAfter = ({ at, id }: Source, kind: ActivityKind, end: PageEnd): Sql => {
   const instant = sql`(timestamptz 'epoch' + ${end.instant}::bigint * interval '1 microsecond')`;
   if (placeOf(kind) > end.place) return sql`${at} <= ${instant}`;
   if (placeOf(kind) < end.place) return sql`${at} < ${instant}`;
@@ -39,7 +38,7 @@ const latestOf = (
   source: Source,
   query: ActivityQuery,
   end?: PageEnd,
-): Expression => sql`(
+): Sql => sql`(
   select ${source.at} as at, ${sql.lit(placeOf(kind))} as place, ${source.id} as row_id,
     ${jsonText(activityRow(kind, source))} as row
   ${source.from}

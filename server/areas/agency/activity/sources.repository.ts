@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ActivityKind } from '../../../../domain/contract/agency/activity.ts';
 import { jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { codeOfRequest } from '../../privacy/requests/repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** Whose activity is read. */
 export type ActivitySubject = 'customers' | 'advisors' | 'companies';
@@ -18,15 +17,13 @@ export interface ActivityQuery {
 /** Where the rows of a kind come from. */
 export interface Source {
   /** `from …` with its joins, without a condition. */
-  readonly from: Expression;
+  readonly from: Sql;
   /** The rows of one record. */
-  readonly of: (query: ActivityQuery) => Expression;
-  readonly at: Expression;
-  readonly id: Expression;
+  readonly of: (query: ActivityQuery) => Sql;
+  readonly at: Sql;
+  readonly id: Sql;
   /** What its activity tells besides kind and instant. */
-  readonly fields: Partial<
-    Record<'policy' | 'number' | 'amount' | 'variant' | 'text' | 'by', Expression>
-  >;
+  readonly fields: Partial<Record<'policy' | 'number' | 'amount' | 'variant' | 'text' | 'by', Sql>>;
 }
 
 const policy = jsonObject({ id: jsonId(sql`p.id`), numberPolicy: sql`p.number_policy` });
@@ -170,7 +167,7 @@ export const activitySources: Readonly<
 > = { customers: customerSources, advisors: advisorSources, companies: companySources };
 
 /** The activity of a source's row in the wire format. @param kind its kind */
-export const activityRow = (kind: ActivityKind, { at, id, fields }: Source): Expression =>
+export const activityRow = (kind: ActivityKind, { at, id, fields }: Source): Sql =>
   jsonObject({
     key: sql`${sql.lit(`${kind}-`)} || ${id}::text`,
     kind: sql`${sql.lit(kind)}::text`,

@@ -1,14 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { reportsOf } from '../../../../domain/reports/index.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { EXPORTS_OF_PEOPLE } from '../exports/people.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** Entity of the trail → the table its id is of, where rows belong to a customer. */
 const owned = { policy: 'policies', card: 'credit_cards', bank_account: 'bank_accounts' };
 
 /** Found once, before the trail is looked at, so that its index can be asked for them. */
-const anyOf = (rows: Expression) => sql`any(array(${rows}))`;
+const anyOf = (rows: Sql) => sql`any(array(${rows}))`;
 
 const ids = (table: string, customerId: number) =>
   anyOf(sql`select id::text from ${sql.table(table)} where customers_id = ${customerId}`);
@@ -26,12 +25,12 @@ const payments = (customerId: number) =>
     join policies on policies.id = payments.policy_id where policies.customers_id = ${customerId}`);
 
 /** What lists ids in its details: cards shown, and reports. */
-const inDetails = (action: string, about: Expression, extra = sql``) => sql`(
+const inDetails = (action: string, about: Sql, extra = sql``) => sql`(
   e.action = ${action} ${extra}
   and exists (select 1 from jsonb_array_elements_text(e.details -> 'ids') listed
     where listed = ${about}))`;
 
-const inReports = (rows: Parameters<typeof reportsOf>[0], about: Expression) =>
+const inReports = (rows: Parameters<typeof reportsOf>[0], about: Sql) =>
   inDetails(
     'report.created',
     about,
@@ -43,7 +42,7 @@ const inReports = (rows: Parameters<typeof reportsOf>[0], about: Expression) =>
  * An exported list counts where one of its rows was theirs; one of before that was kept, from the day they
  * were registered.
  */
-export const aboutCustomer = (customerId: number): Expression => sql`(
+export const aboutCustomer = (customerId: number): Sql => sql`(
   (e.subject_kind = 'customer' and e.subject_id = ${`${customerId}`})
   or (e.entity = 'customer' and e.entity_id = ${`${customerId}`})
   or ${aboutTheirs(customerId)}

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AUDIT_ACTIONS, AUDIT_KINDS, actionName } from '../../../../domain/agency/audit/actions.ts';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import { foldText } from '../../../../domain/foldText.ts';
@@ -9,18 +9,17 @@ import { memoizedLists } from '../../../db/compiled.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import { jsonArray, jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { equals } from '../../../db/list.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { literal } from '../../../db/words.ts';
 import { aboutCustomer } from './aboutCustomer.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** Who did it, and the user it was done to, as far as they are still users. */
 const people = sql`
   left join users doer on doer.id = e.user_id
   left join users done_to on e.entity = 'user' and done_to.id::text = e.entity_id`;
 
-const fields = (timeZone: string): Record<string, Expression> => ({
+const fields = (timeZone: string): Record<string, Sql> => ({
   id: jsonId(sql`e.sequence`),
   at: jsonInstant(sql`e.at`),
   localAt: sql`to_char(e.at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
@@ -47,7 +46,7 @@ const usersNamed = (word: string) => sql`any(array(
  * A word of the search box: a user, what was done, or the number of the record. Each is looked up
  * by an index; the trail is never read through.
  */
-const saysWord = (word: string): Expression => {
+const saysWord = (word: string): Sql => {
   const actions = actionsNamed(word);
   return sql`(
     e.user_name = ${usersNamed(word)}

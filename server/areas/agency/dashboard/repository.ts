@@ -1,12 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { customersListed, issuedDays, rowsOf } from '../../../db/ledgers.ts';
 import { oneRow } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { daysOverdueOn, isLate, unpaidByAge } from '../../money/payments/ageing.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 const MONTHS = 12;
 const WEEKS = 12;
@@ -15,17 +14,17 @@ const WEEKS = 12;
  * The live policies (domain §5, statuses 1 and 4) by insurer, by type and by end date, in one reading of
  * the ledger: a row has the one of the three it is of, and null for the others.
  */
-const livePolicies = (today: CivilDate): Expression => sql`
+const livePolicies = (today: CivilDate): Sql => sql`
   select company_id, policy_type_id, end_date, sum(policies) as policies, sum(value) as value
   from standing_ledger where end_date > ${today}::date
   group by grouping sets ((company_id), (policy_type_id), (end_date))`;
 
 /** How many policies have ended, but for those cancelled (domain §5, status 3). */
-const finishedPolicies = (today: CivilDate): Expression => sql`(
+const finishedPolicies = (today: CivilDate): Sql => sql`(
   select coalesce(sum(policies), 0) from standing_ledger where end_date <= ${today}::date)`;
 
 /** What is owed of each day, by the days it is overdue. */
-const unpaidByDay = (today: CivilDate): Expression => sql`
+const unpaidByDay = (today: CivilDate): Sql => sql`
   select ${daysOverdueOn(today, sql`due_date`)} as days, sum(unpaid) as payments,
     sum(balance) as balance
   from due_ledger where ${issuedDays(today)} group by 1`;
@@ -39,7 +38,7 @@ const ageing = unpaidByAge({ count: payments, amount: jsonMoney(amount) });
  * What fell due in a month, less what a cancellation has voided, and what came in during it, whenever that fell
  * due: by the day received, less what was reversed during it. Days to come are no debt yet.
  */
-const months = (today: CivilDate): Expression => {
+const months = (today: CivilDate): Sql => {
   const first = `${addMonths(today, 1 - MONTHS).slice(0, 7)}-01`;
   return sql`
     select ${jsonObject({
@@ -65,7 +64,7 @@ const liveBy = (column: string, table: string, name: string, key: string) => sql
   where live.policies > 0
   order by live.policies desc, g.id`;
 
-const ending = (today: CivilDate): Expression => sql`
+const ending = (today: CivilDate): Sql => sql`
   select ${jsonObject({
     week: jsonDay(sql`(${today}::date + w.number * 7)`),
     count: sql`coalesce(ends.count, 0)`,
@@ -78,7 +77,7 @@ const ending = (today: CivilDate): Expression => sql`
   ) ends on ends.number = w.number
   order by w.number`;
 
-const totals = (today: CivilDate): Expression => sql`(
+const totals = (today: CivilDate): Sql => sql`(
   select ${jsonObject({
     customers: customersListed,
     policies: rowsOf('policies'),

@@ -1,14 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ImportColumn, ReferenceTo } from '../../../../domain/agency/imports/columns.ts';
 import { foldText } from '../../../../domain/foldText.ts';
 import { normalIdentity } from '../../../../domain/people/identity.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** The records that cells of an import name. */
-
-type Expression = RawBuilder<unknown>;
 
 /** A column of an import that names records: their table, and the column of it that names its rows. */
 type Naming = Pick<ImportColumn, 'reference' | 'namedBy'>;
@@ -67,11 +66,11 @@ const readNamed = async (
     isCatalogue = false,
     isPerson = false,
   }: {
-    readonly from: Expression;
-    readonly id: Expression;
-    readonly name: Expression;
-    readonly identity?: Expression;
-    readonly where?: Expression;
+    readonly from: Sql;
+    readonly id: Sql;
+    readonly name: Sql;
+    readonly identity?: Sql;
+    readonly where?: Sql;
     /** Whose names others may write otherwise. */
     readonly isCatalogue?: boolean;
     /** Whose surnames or first names may come first. */

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../domain/agency/audit/actions.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Entity } from '../../../../domain/entities/entity.ts';
 import { anyOf } from '../../../db/list.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
 /** What people built on imported records since: it keeps them from going back (domain §15). */
@@ -16,14 +17,12 @@ export interface UndoBlocker {
   readonly day: CivilDate | null;
 }
 
-type Expression = RawBuilder<unknown>;
-
 /** Entries of the policies that are not the import's own, over rows named `one`. */
-const isOthers = (ledger: string): Expression => sql`not exists (select from own
+const isOthers = (ledger: string): Sql => sql`not exists (select from own
   where own.ledger = ${sql.lit(ledger)} and own.entry_id = one.id)`;
 
 /** What holds policies: (id, what, who, day) each, over the policies `asked` and the import's entries `own`. */
-const BLOCK_POLICIES: readonly Expression[] = [
+const BLOCK_POLICIES: readonly Sql[] = [
   sql`select one.policy_id, case one.kind when 'collected' then 'Cobro' else 'Reverso' end
       || ' de la cuota ' || one.number_payment, one.user_name, agency_day(one.moved_at)
     from asked join payment_movements one on one.policy_id = asked.id where ${isOthers('payment_movements')}`,

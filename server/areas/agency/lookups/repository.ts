@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { lookups } from '../../../../domain/contract/index.ts';
 import { jsonArray, jsonId, jsonObject } from '../../../db/json.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
 /** A catalogue of domain §1: its table, and the name of each row on the wire and in the table. */
@@ -47,7 +48,7 @@ const catalogues: Readonly<Record<CatalogueName, Catalogue>> = {
 };
 
 /** A canton says which province it belongs to (specification §3). */
-const extraFields = (table: keyof Database): Record<string, RawBuilder<unknown>> =>
+const extraFields = (table: keyof Database): Record<string, Sql> =>
   table === 'cities' ? { province: jsonObject({ id: jsonId(sql`t.province_id`) }) } : {};
 
 /**

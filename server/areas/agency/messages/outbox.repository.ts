@@ -1,6 +1,7 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Omission } from '../../../../domain/agency/messages/delivery.ts';
 import type { MessagesTable } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { ended } from './repository.ts';
 import type { EmailTexts } from './sample.ts';
@@ -20,7 +21,7 @@ export const nextInOutbox = async (db: Executor): Promise<Date | undefined> => {
   return rows[0]?.next ?? undefined;
 };
 
-const doubt = async (trx: Trx, now: Date, handedOver: RawBuilder<unknown>): Promise<void> => {
+const doubt = async (trx: Trx, now: Date, handedOver: Sql): Promise<void> => {
   await sql`update messages set status = 'doubtful', settled_at = ${now}
     where id in (select id from messages where status = 'sending' and ${handedOver}
       for update skip locked)`.execute(trx);

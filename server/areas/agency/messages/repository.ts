@@ -1,10 +1,11 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { MessageStatus } from '../../../../domain/agency/messages/delivery.ts';
 import { MESSAGES_COUNTED_TO } from '../../../../domain/contract/agency/messages.ts';
 import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition, oneOf, type Searched } from '../../../db/list.ts';
 import { findJson, oneRow } from '../../../db/rows.ts';
 import type { MessagesTable } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { addJob } from '../../../jobs/repository.ts';
@@ -12,16 +13,13 @@ import { personOf } from '../../people/people/repository.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 
-type Expression = RawBuilder<unknown>;
-
 const joins = sql`
   left join customers c on c.id = m.customers_id
   left join advisors a on a.id = m.advisor_id
   left join users u on u.id = m.user_id
   left join policies p on p.id = m.policy_id`;
 
-const whereThere = (id: Expression, shape: Expression) =>
-  sql`case when ${id} is not null then ${shape} end`;
+const whereThere = (id: Sql, shape: Sql) => sql`case when ${id} is not null then ${shape} end`;
 
 const fields = {
   id: jsonId(sql`m.id`),
@@ -59,7 +57,7 @@ const wholeMessage = jsonObject({
 });
 
 /** As a plain text: whether many or few have it decides how the list is best walked. */
-const isOne = (column: Expression) => (value: string) => sql`${column} = ${sql.lit(value)}`;
+const isOne = (column: Sql) => (value: string) => sql`${column} = ${sql.lit(value)}`;
 
 /** Whose message it is, as `messages_person_idx` has it: advisors below zero. */
 const person = sql`coalesce(m.customers_id, -m.advisor_id)`;
@@ -108,7 +106,7 @@ export const wholeMessageJson = (db: Executor, id: number): Promise<string | und
   findJson(db, wholeMessage, sql`from messages m ${joins} where m.id = ${id}`);
 
 /** How many messages are in a status, as far as a screen counts them. */
-const counted = (status: MessageStatus): Expression => sql`(select count(*)::integer from (
+const counted = (status: MessageStatus): Sql => sql`(select count(*)::integer from (
   select from messages where status = ${sql.lit(status)}
   limit ${sql.lit(MESSAGES_COUNTED_TO)}) counted)`;
 

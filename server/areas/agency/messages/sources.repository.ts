@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MessageKind } from '../../../../domain/agency/messages/kinds.ts';
 import { MAX_RECORDS } from '../../../../domain/contract/agency/messages.ts';
 import type { BodyOf, messages } from '../../../../domain/contract/index.ts';
@@ -10,6 +10,7 @@ import { asOfDay } from '../../../asOf.ts';
 import { type Context, today } from '../../../context.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { pageScan } from '../../../db/pageScan.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { expiringCardListOn } from '../../money/cards/repository.ts';
 import { paymentListOn, unpaidPaymentListAt } from '../../money/payments/lists.repository.ts';
@@ -20,8 +21,6 @@ import { readerOf } from '../tasks/service.ts';
 import { birthdayIds, comingPaymentIds, statementIds } from './subjects.repository.ts';
 
 export type Source = BodyOf<typeof messages.startCampaign>['source'];
-
-type Expression = RawBuilder<unknown>;
 
 /** What is written about whom a source finds. */
 export const kindOf = (source: Source): MessageKind => {
@@ -61,14 +60,14 @@ export const SEEN_WITH: Readonly<Record<MessageKind, Permission>> = {
 /** One more than a campaign may have, so that too many are told. */
 const most = MAX_RECORDS + 1;
 
-const shown = (list: ListDefinition, filter: ListQuery['filter']): Expression =>
+const shown = (list: ListDefinition, filter: ListQuery['filter']): Sql =>
   pageScan(list, { filter }, { columns: sql`${list.id} as id`, limit: most });
 
 const shownPolicies = async (
   db: Executor,
   list: ListDefinition,
   filter: ListQuery['filter'],
-): Promise<Expression> => {
+): Promise<Sql> => {
   const query = await withOwnFields(db, 'policies', list, { filter });
   return shown(query.list, query.query.filter);
 };
@@ -78,7 +77,7 @@ const idsOf = (
   context: Context,
   actor: Actor,
   source: Source,
-): Expression | Promise<Expression> => {
+): Sql | Promise<Sql> => {
   const day = today(context);
   switch (source.list) {
     case 'late-payments': {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { birthdaysOn, NO_BIRTHDATE } from '../../../../domain/agency/messages/birthdays.ts';
 import {
   MESSAGE_KINDS,
@@ -8,13 +8,12 @@ import {
 import { CARD_STATUS, PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { numberText } from '../../money/monthCloses/statements.repository.ts';
 import { hasEarlier } from '../../money/payments/lists.repository.ts';
 import { withheld } from '../../people/people/withheld.repository.ts';
 
 /** What each kind of message is about, as the database has it now. */
-
-type Expression = RawBuilder<unknown>;
 
 /** How far before and after its end a policy's renewal is written about, in days. */
 const RENEWAL_DAYS = 90;
@@ -24,14 +23,14 @@ const pending = sql.lit(PAYMENT_STATUS.pending);
 /** A kind's record: where it is read from, and its parts over that. */
 interface SubjectQuery {
   /** The table and its joins; the person is `c` or `a`. */
-  readonly from: Expression;
-  readonly id: Expression;
-  readonly policyId: Expression;
-  readonly occasion: Expression;
+  readonly from: Sql;
+  readonly id: Sql;
+  readonly policyId: Sql;
+  readonly occasion: Sql;
   /** Why nothing is written about it, as an {@link Omission}; null where something may be. */
-  readonly state: Expression;
+  readonly state: Sql;
   /** Variable → value, but for those of the person and the agency. */
-  readonly values: Readonly<Record<string, Expression>>;
+  readonly values: Readonly<Record<string, Sql>>;
 }
 
 const ofPolicy = {
@@ -116,7 +115,7 @@ const cardExpiring = (today: CivilDate): SubjectQuery => ({
 });
 
 /** As `customers_birthday_idx` has it. */
-const birthdayOf = (alias: string): Expression => {
+const birthdayOf = (alias: string): Sql => {
   const born = sql.ref(`${alias}.birthdate`);
   return sql`(extract(month from ${born})::integer * 100 + extract(day from ${born})::integer)`;
 };
@@ -172,10 +171,10 @@ const QUERIES: Readonly<Record<MessageKind, (today: CivilDate) => SubjectQuery>>
 
 const columnOf = (alias: string) => (name: string) => sql.ref(`${alias}.${name}`);
 
-const joinedNames = (...columns: readonly Expression[]): Expression =>
+const joinedNames = (...columns: readonly Sql[]): Sql =>
   sql`concat_ws(' ', ${sql.join(columns.map((column) => sql`nullif(${column}, '')`))})`;
 
-const personNames = (alias: 'a' | 'c'): Expression => {
+const personNames = (alias: 'a' | 'c'): Sql => {
   const column = columnOf(alias);
   return joinedNames(
     column('first_name'),
@@ -190,8 +189,8 @@ interface RecipientQuery {
   readonly alias: 'a' | 'c' | 'u';
   /** The variable with {@link RecipientQuery.name}: first name first. */
   readonly called: string;
-  readonly name: Expression;
-  readonly phone: Expression;
+  readonly name: Sql;
+  readonly phone: Sql;
 }
 
 const RECIPIENTS: Readonly<Record<Recipient, RecipientQuery>> = {
@@ -215,7 +214,7 @@ const RECIPIENTS: Readonly<Record<Recipient, RecipientQuery>> = {
   },
 };
 
-const valuesJson = (values: Readonly<Record<string, Expression>>): Expression =>
+const valuesJson = (values: Readonly<Record<string, Sql>>): Sql =>
   sql`jsonb_build_object(${sql.join(
     Object.entries(values).flatMap(([name, value]) => [sql.lit(name), value]),
   )})`;
@@ -226,16 +225,12 @@ const valuesJson = (values: Readonly<Record<string, Expression>>): Expression =>
  * @param ids which
  * @param today the day that decides what is late, ends or expires
  */
-export const subjectsOf = (
-  kind: MessageKind,
-  ids: readonly number[],
-  today: CivilDate,
-): Expression => {
+export const subjectsOf = (kind: MessageKind, ids: readonly number[], today: CivilDate): Sql => {
   const { from, id, policyId, occasion, state, values } = QUERIES[kind](today);
   const { to, needsConsent } = MESSAGE_KINDS[kind];
   const { alias, called, name, phone } = RECIPIENTS[to];
   const column = columnOf(alias);
-  const idWhere = (whose: Recipient, type: Expression) =>
+  const idWhere = (whose: Recipient, type: Sql) =>
     to === whose ? column('id') : sql`null::${type}`;
   const consents = needsConsent ? sql`consents_to(${needsConsent}, ${column('id')})` : sql`true`;
   return sql`
@@ -252,31 +247,27 @@ export const subjectsOf = (
  * Some records of a kind with whose they are, as a query of record_id and owner.
  * @param ids which
  */
-export const ownersOf = (
-  kind: MessageKind,
-  ids: readonly number[],
-  today: CivilDate,
-): Expression => {
+export const ownersOf = (kind: MessageKind, ids: readonly number[], today: CivilDate): Sql => {
   const { from, id } = QUERIES[kind](today);
   const owner = sql.ref(`${RECIPIENTS[MESSAGE_KINDS[kind].to].alias}.id`);
   return sql`select ${id} as record_id, ${owner} as owner from ${from} where ${id} = ${anyOf(ids)}`;
 };
 
 /** The unpaid instalments that fall due today or within some days. */
-export const comingPaymentIds = (today: CivilDate, days: number): Expression => sql`
+export const comingPaymentIds = (today: CivilDate, days: number): Sql => sql`
   select pay.id from payments pay
   where pay.status_payment_id = ${pending} and pay.due_date >= ${today}::date
     and pay.due_date <= ${today}::date + ${days}::integer`;
 
 /** The customers whose birthday is kept on a day. */
-export const birthdayIds = (today: CivilDate): Expression => sql`
+export const birthdayIds = (today: CivilDate): Sql => sql`
   select c.id from customers c
   where ${birthdayOf('c')} in (${isOneOf(birthdaysOn(today))}) and c.birthdate <> ${NO_BIRTHDATE}::date
     and c.anonymized_at is null
     and c.merged_into is null`;
 
 /** The advisors' statements of a closed month. */
-export const statementIds = (firstDay: CivilDate): Expression => sql`
+export const statementIds = (firstDay: CivilDate): Sql => sql`
   select st.id from advisor_statements st join month_closes m on m.id = st.close_id
   where m.month = ${firstDay}::date and m.status = 'closed' and st.number is not null`;
 
@@ -284,9 +275,9 @@ export const statementIds = (firstDay: CivilDate): Expression => sql`
  * The newest records of a kind, for a text to be seen with.
  * @param userId whose tasks
  */
-export const newestIds = (kind: MessageKind, today: CivilDate, userId: string): Expression => {
+export const newestIds = (kind: MessageKind, today: CivilDate, userId: string): Sql => {
   const { from, id, state } = QUERIES[kind](today);
-  const walked: Partial<Record<MessageKind, Expression>> = {
+  const walked: Partial<Record<MessageKind, Sql>> = {
     'late-payment': sql`select pay.id from payments pay where pay.status_payment_id = ${pending}
       and pay.due_date < ${today}::date order by pay.due_date desc, pay.id desc limit 50`,
     'coming-payment': sql`select pay.id from payments pay where pay.status_payment_id = ${pending}

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Omission } from '../../../../domain/agency/messages/delivery.ts';
 import {
   MESSAGE_KINDS,
@@ -7,12 +7,11 @@ import {
 } from '../../../../domain/agency/messages/kinds.ts';
 import { isOnePerPerson, type MessageValues } from '../../../../domain/agency/messages/template.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { ownersOf, subjectsOf } from './subjects.repository.ts';
 
 /** Who is written to about what, and who is not: the same for a rehearsal, the queue and the worker. */
-
-type Expression = RawBuilder<unknown>;
 
 /** What is asked: about which records, by which channel, as of which day. */
 export interface VerdictQuestion {
@@ -43,7 +42,7 @@ const email = sql`case when s.email ~ '^[^[:space:]@,;<>"]+@[^[:space:]@,;<>"]+\
   and s.email not like '%.invalid' then s.email end`;
 
 /** As the unique index of `messages` has it. */
-const isWritten = ({ kind, channel }: VerdictQuestion): Expression => sql`exists (
+const isWritten = ({ kind, channel }: VerdictQuestion): Sql => sql`exists (
   select from messages m where m.kind = ${kind} and m.channel = ${channel}
     and m.record_id = s.record_id and m.occasion = s.occasion
     and m.status not in ('cancelled', 'dropped'))`;
@@ -52,7 +51,7 @@ const isWritten = ({ kind, channel }: VerdictQuestion): Expression => sql`exists
  * The records with what becomes of each, as a query of {@link Verdict}s.
  * @param isAgain whether it is asked of a message that is written already
  */
-const verdictsOn = (question: VerdictQuestion, isAgain = false): Expression => {
+const verdictsOn = (question: VerdictQuestion, isAgain = false): Sql => {
   const { kind, channel, ids, today } = question;
   const consent = MESSAGE_KINDS[kind].needsConsent
     ? sql`when not s.consents then 'no_consent'`
@@ -95,7 +94,7 @@ export const groupByPerson = async (
 };
 
 /** The verdicts with the place of each among those of its person that are written about: 1 is the message. */
-const placedOn = (question: VerdictQuestion): Expression => {
+const placedOn = (question: VerdictQuestion): Sql => {
   const place = isOnePerPerson(question.kind)
     ? sql`row_number() over (partition by v.omission, v.customers_id order by v.record_id)`
     : sql`1`;

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
   OWN_RESOURCES,
   type OwnField,
@@ -11,6 +11,7 @@ import {
 } from '../../../../domain/agency/ownFields/values.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { OwnFieldsTable } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** The definitions of one mark, compiled. */
@@ -73,7 +74,7 @@ const compiledFor = async (db: Executor, mark: string): Promise<Compiled> => {
 const compiledBy = async (
   db: Executor,
   resource: OwnFieldResource,
-  lock: RawBuilder<unknown>,
+  lock: Sql,
 ): Promise<CompiledOwnFields> => {
   const { mark } = await oneRow(
     db,

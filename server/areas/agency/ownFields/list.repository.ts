@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   OWN_VALUES,
   type OwnField,
@@ -11,11 +11,10 @@ import { fieldsInForce, ownValueSchema } from '../../../../domain/agency/ownFiel
 import { type ListQuery, OWN_COUNTED_TO } from '../../../../domain/contract/lists.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { ListDefinition } from '../../../db/list.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
 import { ownFieldsOf } from './compiled.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** What a list is filtered by: a value, or the first and the last of some. */
 type Sought = string | number | boolean | { readonly from?: Scalar; readonly to?: Scalar };
@@ -23,7 +22,7 @@ type Scalar = string | number;
 type End = Scalar | boolean | undefined;
 
 /** The value as the index of the field has it, or no index would be asked: `own_sort_expression`. */
-const indexedValue = (alias: string, kind: OwnFieldKind, key: string): Expression => {
+const indexedValue = (alias: string, kind: OwnFieldKind, key: string): Sql => {
   const value = sql`${sql.ref(`${alias}.custom_fields`)} ->> ${sql.lit(key)}`;
   if (kind === 'number' || kind === 'money') return sql`((${value})::numeric)`;
   if (kind === 'text' || kind === 'choice') return sql`(fold(${value}) collate "C")`;
@@ -33,7 +32,7 @@ const indexedValue = (alias: string, kind: OwnFieldKind, key: string): Expressio
 /** The last character there is: what begins with a text comes before the text and this. */
 const LAST = '\u{10FFFF}';
 
-const sameAs = (kind: OwnFieldKind, value: Expression, sought: Scalar | boolean): Expression => {
+const sameAs = (kind: OwnFieldKind, value: Sql, sought: Scalar | boolean): Sql => {
   const typed = `${sought}`;
   if (kind === 'text')
     return sql`(${value} >= fold(${typed}) and ${value} < fold(${typed}) || ${LAST})`;
@@ -43,7 +42,7 @@ const sameAs = (kind: OwnFieldKind, value: Expression, sought: Scalar | boolean)
     : sql`${value} = ${typed}`;
 };
 
-const between = (kind: OwnFieldKind, value: Expression, from?: End, to?: End): Expression => {
+const between = (kind: OwnFieldKind, value: Sql, from?: End, to?: End): Sql => {
   const limit = (scalar: Scalar | boolean) =>
     kind === 'number' || kind === 'money' ? sql`${`${scalar}`}::numeric` : sql`${`${scalar}`}`;
   const parts = [
@@ -64,7 +63,7 @@ const readSought = (field: OwnField, typed: Scalar | boolean | undefined) => {
   throw invalid({ [ownPath(field.key)]: error.issues[0]?.message ?? texts.notAChoice });
 };
 
-const condition = (alias: string, field: OwnField, sought: Sought): Expression => {
+const condition = (alias: string, field: OwnField, sought: Sought): Sql => {
   const value = indexedValue(alias, field.kind, field.key);
   const read = (typed: Scalar | boolean | undefined) => readSought(field, typed);
   if (typeof sought === 'object')
@@ -90,7 +89,7 @@ interface OwnListQuery {
 /** @throws Problem 400 for a field that the list cannot be filtered by any more */
 const filteredBy =
   (fields: readonly OwnField[], alias: string) =>
-  (sought: Readonly<Record<string, Sought>>): Expression => {
+  (sought: Readonly<Record<string, Sought>>): Sql => {
     const parts = Object.entries(sought).map(([key, value]) => {
       const field = fields.find((one) => one.key === key);
       if (!field) throw invalid({ [ownPath(key)]: texts.ownNotFiltered });
@@ -106,10 +105,10 @@ const filteredPaths = ({ filter }: ListQuery): string[] =>
 const firstFiltered = (
   query: ListQuery,
   sort: Readonly<Record<string, unknown>>,
-): Expression | undefined => {
+): Sql | undefined => {
   const path = filteredPaths(query).find((one) => one in sort);
   // Own fields are sorted by their values themselves.
-  return path === undefined ? undefined : (sort[path] as Expression);
+  return path === undefined ? undefined : (sort[path] as Sql);
 };
 
 const asksOwn = (query: ListQuery): boolean =>

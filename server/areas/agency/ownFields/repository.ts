@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type {
   OwnFieldKind,
   OwnFieldResource,
@@ -9,6 +9,7 @@ import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
 import { insertedId, oneJson, oneRow } from '../../../db/rows.ts';
 import type { OwnFieldsTable } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export type OwnFieldRow = Selectable<OwnFieldsTable>;
@@ -92,7 +93,7 @@ export const placeFields = async (trx: Trx, ids: readonly number[]): Promise<voi
 };
 
 /** Several options; those of who was made anonymous before the field took several are one. */
-const severalOf = (value: RawBuilder<unknown>) => sql`
+const severalOf = (value: Sql) => sql`
   case jsonb_typeof(${value}) when 'array' then ${value}
     when 'string' then jsonb_build_array(${value}) end`;
 

@@ -1,27 +1,26 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { wordsOf } from '../../../../domain/searchWords.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import { oneRow } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords, literal } from '../../../db/words.ts';
 import { hadIdentity, hasIdentity, hasTelephone } from '../../people/people/identity.repository.ts';
 import { nameOrder, personOf } from '../../people/people/repository.ts';
 
-type Expression = RawBuilder<unknown>;
-
 /** Something that can be looked for; its table has a folded `search_text` with its trigrams. */
 export interface Kind {
   /** The table with its alias. */
-  readonly from: Expression;
-  readonly id: Expression;
-  readonly searchText: Expression;
+  readonly from: Sql;
+  readonly id: Sql;
+  readonly searchText: Sql;
   /** The condition that its number is what was typed. */
-  readonly exact: (typed: string) => Expression;
-  readonly joins: Expression;
-  readonly row: Expression;
+  readonly exact: (typed: string) => Sql;
+  readonly joins: Sql;
+  readonly row: Sql;
   /** What is shown first of those that match equally well. */
-  readonly order: Expression;
+  readonly order: Sql;
 }
 
 /** A common word finds more than can be read, so this many are sorted at most. */
@@ -80,7 +79,7 @@ export const policyKindOn = (today: CivilDate): Kind => ({
 });
 
 /** The text begins with what was typed, or each word typed begins one of its words. */
-const begins = ({ searchText }: Kind, typed: string): Expression => {
+const begins = ({ searchText }: Kind, typed: string): Sql => {
   const starts = wordsOf(typed).map(
     (word) => sql`${searchText} like fold(${`% ${literal(word)}%`})`,
   );
@@ -88,7 +87,7 @@ const begins = ({ searchText }: Kind, typed: string): Expression => {
     or (${sql.join(starts, sql` and `)}))`;
 };
 
-const contains = ({ searchText }: Kind, typed: string): Expression =>
+const contains = ({ searchText }: Kind, typed: string): Sql =>
   wordsOf(typed).some((word) => word.length >= MIN_INSIDE)
     ? sql`(${containsWords(searchText, typed)} or ${hasTelephone(searchText, typed)})`
     : sql`false`;
@@ -99,13 +98,13 @@ const CLOSENESS = [(kind: Kind, typed: string) => kind.exact(typed), begins, con
 const stepOf = (place: number) => sql.id(`closeness_${place}`);
 
 /** What is found by the steps before one, each only where those before it have left room. */
-const foundBefore = (place: number): Expression =>
+const foundBefore = (place: number): Sql =>
   sql.join(
     Array.from({ length: place }, (_, before) => sql`select found_id from ${stepOf(before)}`),
     sql` union all `,
   );
 
-const step = (kind: Kind, typed: string, most: number, place: number): Expression => {
+const step = (kind: Kind, typed: string, most: number, place: number): Sql => {
   const before = foundBefore(place);
   const condition = CLOSENESS[place]?.(kind, typed) ?? sql`false`;
   const isWanted =
@@ -119,7 +118,7 @@ const step = (kind: Kind, typed: string, most: number, place: number): Expressio
 };
 
 /** The best matches of a kind as JSON texts with commas between, null where there is none. */
-const best = (kind: Kind, typed: string, most: number): Expression => {
+const best = (kind: Kind, typed: string, most: number): Sql => {
   const steps = CLOSENESS.map((_, place) => step(kind, typed, most, place));
   const found = CLOSENESS.map(
     (_, place) => sql`select found_id, ${sql.lit(place)} as closeness from ${stepOf(place)}`,

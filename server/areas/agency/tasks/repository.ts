@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { task } from '../../../../domain/entities/task.ts';
@@ -7,12 +7,11 @@ import { jsonId, jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { findJson, insertedId } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { codeOfRequest } from '../../privacy/requests/repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** For whom tasks are read. */
 export interface TaskReader {
@@ -36,7 +35,7 @@ const joins = sql`
   left join policies p on p.id = t.policy_id
   left join privacy_requests r on r.id = t.privacy_request_id`;
 
-const seen = (exists: Expression, isAllowed: boolean, shape: Expression): Expression =>
+const seen = (exists: Sql, isAllowed: boolean, shape: Sql): Sql =>
   sql`case when ${exists} and ${isAllowed}::boolean then ${shape} end`;
 
 /** A task in the wire format. */

@@ -1,14 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Sql } from '../../../db/sql.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOrder } from '../../people/people/repository.ts';
 
 /** What cards and bank accounts have in common: each is of a customer and of a bank. */
 
-type Expression = RawBuilder<unknown>;
-type Fields = Readonly<Record<string, Expression>>;
+type Fields = Readonly<Record<string, Sql>>;
 
 /** Joins `customers c`, whose a card or an account is. */
-export const ownerJoin = (alias: string): Expression =>
+export const ownerJoin = (alias: string): Sql =>
   sql`join customers c on c.id = ${sql.ref(`${alias}.customers_id`)}`;
 
 /** Sorting by owner is by name, as the table shows it. */
@@ -25,7 +25,7 @@ export const ownerSort = (alias: string): Fields => ({
  * @param number the number as far as it is shown
  * @param words what was typed
  */
-export const matchesWords = (alias: string, number: Expression, words: string): Expression => {
+export const matchesWords = (alias: string, number: Sql, words: string): Sql => {
   const conditions = words
     .split(/\s+/)
     .filter(Boolean)

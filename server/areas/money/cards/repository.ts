@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { CARD_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { card } from '../../../../domain/entities/card.ts';
@@ -8,12 +8,13 @@ import { jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { CreditCardsTable } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { matchesWords, ownerJoin, ownerSort } from '../banks/paymentInstruments.repository.ts';
 
 /** `•••• 1234`: the part of a card's number that every user may see. */
-export const maskedNumber = (alias: string): RawBuilder<unknown> =>
+export const maskedNumber = (alias: string): Sql =>
   sql`'•••• ' || ${sql.ref(`${alias}.last_four`)}`;
 
 const from = sql`credit_cards k`;

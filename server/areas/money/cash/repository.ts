@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import {
@@ -12,17 +12,16 @@ import {
 } from '../../../db/json.ts';
 import { insertedId, oneRow } from '../../../db/rows.ts';
 import type { CashClosingsTable } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { linesOf, takenBack } from '../receipts/repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /**
  * What moved the cash of a day, over receipts (domain §30): what was received on it, but for what was undone at
  * once, and what was reversed on it, of the method that it came in by.
  */
-const movedOn = (day: CivilDate, timeZone: string): Expression => sql`
+const movedOn = (day: CivilDate, timeZone: string): Sql => sql`
   select r.payment_method_id, r.user_id, r.user_name, r.id as receipt_id, r.number,
     m.amount as received, 0 as reversed
   from receipts r join (${linesOf}) on line.receipt_id = r.id
@@ -38,7 +37,7 @@ const movedOn = (day: CivilDate, timeZone: string): Expression => sql`
     and act.moved_at < ${dayBegins(addDays(day, 1), timeZone)}`;
 
 /** The last closing of a day, and its sums by method; none where the day is not closed. */
-const closedOf = (day: CivilDate): Expression => sql`
+const closedOf = (day: CivilDate): Sql => sql`
   select line.payment_method_id, line.expected, line.counted from cash_closing_lines line
   where line.closing_id = (select max(id) from cash_closings where day = ${day})`;
 

@@ -2,11 +2,10 @@
  * What advisors earned from policies and what they got of it, in SQL: the one place every figure of
  * commissions is read from. Earnings are the entries written when they happened; here they are summed.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { anyOf } from '../../../db/list.ts';
-
-type Expression = RawBuilder<unknown>;
+import type { Sql } from '../../../db/sql.ts';
 
 /** Whose accounts are read; what is left out is not restricted. */
 export interface AccountScope {
@@ -15,13 +14,13 @@ export interface AccountScope {
   readonly advisorId?: number | undefined;
   readonly policyIds?: readonly number[] | undefined;
   /** The id of one policy, as a column of the query around. */
-  readonly policy?: Expression | undefined;
+  readonly policy?: Sql | undefined;
 }
 
 /** Limits a part of the query to the scope, so that each one uses its own index. */
 const within =
   ({ advisorId, policyIds, policy: only }: AccountScope) =>
-  (advisor: Expression, policy: Expression): Expression => {
+  (advisor: Sql, policy: Sql): Sql => {
     const ofAdvisor = advisorId === undefined ? sql`true` : sql`${advisor} = ${advisorId}`;
     // One parameter: a selection may hold more ids than a statement takes parameters.
     const ofPolicies = policyIds === undefined ? sql`true` : sql`${policy} = ${anyOf(policyIds)}`;
@@ -30,7 +29,7 @@ const within =
   };
 
 /** The periods of policies `owned` that earn: renewals too, or the first cycle alone. */
-const earns: Expression = sql`(owned.renewal_commission or period.cycle = 0)`;
+const earns: Sql = sql`(owned.renewal_commission or period.cycle = 0)`;
 
 const earned = (scope: AccountScope) => sql`
   select policy_id, advisor_id, sum(amount) as released, 0 as unearned, 0 as paid, 0 as absorbed,
@@ -52,7 +51,7 @@ const unearned = (scope: AccountScope) => sql`
   where ${within(scope)(sql`owned.advisor_id`, sql`owned.id`)}`;
 
 /** The day on the receipt of a payment or advance `cp`. */
-const paidOn: Expression = sql`(select receipt.paid_on from commission_receipts receipt where receipt.id = cp.receipt_id)`;
+const paidOn: Sql = sql`(select receipt.paid_on from commission_receipts receipt where receipt.id = cp.receipt_id)`;
 
 const entries = (scope: AccountScope) => sql`
   ${earned(scope)}
@@ -76,7 +75,7 @@ const entries = (scope: AccountScope) => sql`
  * refunded − paid), in_favour (balance, or 0 when it is negative).
  * @param scope whose accounts; a narrow one costs as much as its own rows
  */
-export const commissionAccounts = (scope: AccountScope): Expression => sql`(
+export const commissionAccounts = (scope: AccountScope): Sql => sql`(
   select policy_id, advisor_id, released + unearned as total, released, paid, absorbed, refunded,
     released - refunded - paid as balance, greatest(released - refunded - paid, 0) as in_favour
   from (
@@ -87,7 +86,7 @@ export const commissionAccounts = (scope: AccountScope): Expression => sql`(
   ) sums)`;
 
 /** What was given in general advances by a day, and what was absorbed of them by it. */
-export const advancesBy = (asOf: CivilDate, advisor: Expression) => ({
+export const advancesBy = (asOf: CivilDate, advisor: Sql) => ({
   given: sql`(select coalesce(sum(cp.amount), 0) from commission_payments cp
     where cp.advisor_id = ${advisor} and cp.policy_id is null and ${paidOn} <= ${asOf}::date)`,
   absorbed: sql`(select coalesce(sum(cp.amount), 0) from commission_payments cp

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import type { OpenDatabase } from '../../../db/connection/index.ts';
@@ -6,6 +6,7 @@ import { jsonDay, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { equals, oneOf } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { Page, WholeList } from '../../../http/answers.ts';
@@ -19,21 +20,19 @@ import {
   sumFields,
 } from './rows.repository.ts';
 
-type Expression = RawBuilder<unknown>;
-
 /** Whose balances, as of which day. */
 export interface BalanceScope {
   readonly advisorId: number;
   readonly today: CivilDate;
 }
 
-const PAID_BY: Readonly<Record<string, Expression>> = {
+const PAID_BY: Readonly<Record<string, Sql>> = {
   commissions: sql`acc.paid > acc.absorbed`,
   advances: sql`acc.absorbed > 0`,
 };
 
 /** Field → condition over `acc`, `p` and `c`, for a value the contract has validated. */
-const conditions: Readonly<Record<string, (value: never) => Expression>> = {
+const conditions: Readonly<Record<string, (value: never) => Sql>> = {
   q: (words: string) => containsWords(sql`(p.search_text || ' ' || c.search_text)`, words),
   id: oneOf(sql`p.id`),
   customers_id: oneOf(sql`p.customers_id`),
@@ -44,14 +43,14 @@ const conditions: Readonly<Record<string, (value: never) => Expression>> = {
   eligible: (wanted: boolean) => sql`${canReceive} = ${wanted}`,
 };
 
-const columns: Readonly<Record<string, Expression>> = {
+const columns: Readonly<Record<string, Sql>> = {
   id: sql`p.id`,
   numberPolicy: sql`fold(p.number_policy)`,
   startDate: sql`p.start_date`,
   ...sumColumns,
 };
 
-const where = (filter: ListQuery['filter']): Expression => {
+const where = (filter: ListQuery['filter']): Sql => {
   const parts = Object.entries(filter)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([field, value]) => {
@@ -64,7 +63,7 @@ const where = (filter: ListQuery['filter']): Expression => {
 };
 
 /** Without a wish, in the order money goes to policies (specification §9). */
-const ordering = ({ sort }: ListQuery): Expression => {
+const ordering = ({ sort }: ListQuery): Sql => {
   if (!sort) return sql`order by acc.in_favour desc, p.id`;
   const column = columns[sort.field];
   if (!column) throw new Error(`No column for the sort field ${sort.field}`);
@@ -79,7 +78,7 @@ const matching = (scope: BalanceScope, query: ListQuery) => sql`
   ${where(query.filter)}`;
 
 /** The accounts are computed once; only the rows asked for become wide. */
-const chosen = (scope: BalanceScope, query: ListQuery, limit: Expression) => sql`
+const chosen = (scope: BalanceScope, query: ListQuery, limit: Sql) => sql`
   with chosen as (
     select acc.*, row_number() over (${ordering(query)}) as position, count(*) over () as matches
     ${matching(scope, query)}

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import {
   jsonArray,
@@ -8,6 +8,7 @@ import {
   jsonObject,
   jsonPercent,
 } from '../../../db/json.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { commissionAccounts } from './accounts.repository.ts';
 import {
@@ -18,8 +19,6 @@ import {
   refundRow,
   releasedCounts,
 } from './rows.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** Whose account, as of which day. */
 export interface DetailScope {
@@ -97,7 +96,7 @@ const refunds = (advisorId: number) => sql`
  * @param scope whose account
  * @param policyIds of which policies; of all when left out
  */
-const detailedAccounts = (scope: DetailScope, policyIds?: readonly number[]): Expression => {
+const detailedAccounts = (scope: DetailScope, policyIds?: readonly number[]): Sql => {
   const { advisorId, today } = scope;
   const row = jsonObject({
     ...balanceFields,

@@ -1,7 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-
-type Expression = RawBuilder<unknown>;
+import type { Sql } from '../../../db/sql.ts';
 
 /** Whose movements, and from which day to which, both included. */
 export interface MovementScope {
@@ -13,11 +12,11 @@ export interface MovementScope {
 /** The movements of one advisor or of all, in days that are values or columns. */
 export interface MovementSpan {
   readonly advisorId?: number | undefined;
-  readonly from: CivilDate | Expression;
-  readonly to: CivilDate | Expression;
+  readonly from: CivilDate | Sql;
+  readonly to: CivilDate | Sql;
 }
 
-const within = ({ advisorId, from, to }: MovementSpan, advisor: Expression, day: Expression) =>
+const within = ({ advisorId, from, to }: MovementSpan, advisor: Sql, day: Sql) =>
   sql`${advisorId === undefined ? sql`true` : sql`${advisor} = ${advisorId}`}
     and ${day} between ${from}::date and ${to}::date`;
 
@@ -40,11 +39,11 @@ const DISCOUNTED = sql`cr.advisor_id, cr.cancellation_date, 4, cr.id, 'discount'
 
 /** Columns besides, where a line is shown. */
 interface Details {
-  readonly earned: Expression;
-  readonly given: Expression;
-  readonly discounted: Expression;
+  readonly earned: Sql;
+  readonly given: Sql;
+  readonly discounted: Sql;
   /** Joins that those of earnings need. */
-  readonly ofEarnings: Expression;
+  readonly ofEarnings: Sql;
 }
 
 const NO_DETAILS: Details = {
@@ -65,7 +64,7 @@ const DETAILS: Details = {
 };
 
 /** On a day the earnings of whole cycles come first, then those of instalments and their reversals. */
-const movements = (scope: MovementSpan, details: Details): Expression => sql`(
+const movements = (scope: MovementSpan, details: Details): Sql => sql`(
   select ${EARNED} ${details.earned}
   from commission_entries entry ${details.ofEarnings}
   where ${within(scope, sql`entry.advisor_id`, sql`entry.effective_on`)}
@@ -88,7 +87,7 @@ const movements = (scope: MovementSpan, details: Details): Expression => sql`(
  * (the day it is about, where that is another).
  * @param scope whose and when
  */
-export const movementsOf = (scope: MovementSpan): Expression => movements(scope, DETAILS);
+export const movementsOf = (scope: MovementSpan): Sql => movements(scope, DETAILS);
 
 /** {@link movementsOf} to its `advance`, without what is read from other tables: to be summed. */
-export const movementSums = (scope: MovementSpan): Expression => movements(scope, NO_DETAILS);
+export const movementSums = (scope: MovementSpan): Sql => movements(scope, NO_DETAILS);

@@ -1,16 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { ofTheList, oneOf } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOrder, personFields } from '../../people/people/repository.ts';
 import { sumColumns, sumFields } from './rows.repository.ts';
 import { accountsByAdvisor, accountsByCompany, FIGURES } from './sums.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 const MONTHS = 12;
 
@@ -75,13 +74,13 @@ export const companyCommissionsOn = memoizedLists((today: CivilDate) => ({
 }));
 
 /** The months shown; what was before them is one more, that of the first day of all. */
-const monthOf = (today: CivilDate, day: Expression): Expression =>
+const monthOf = (today: CivilDate, day: Sql): Sql =>
   sql`greatest(date_trunc('month', (${day})::timestamp),
     ${firstMonth(today)}::timestamp - interval '1 month')`;
 
 const firstMonth = (today: CivilDate) => `${addMonths(today, 1 - MONTHS).slice(0, 7)}-01`;
 
-const months = (today: CivilDate): Expression => sql`
+const months = (today: CivilDate): Sql => sql`
   select ${jsonObject({
     month: sql`to_char(m.month, 'YYYY-MM')`,
     released: jsonMoney(sql`coalesce(sums.released, 0)`),

@@ -1,9 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../../db/json.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { personOf } from '../../people/people/repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** A commission payment or advance in the wire format, over `commission_payments cp` and joins. */
 export const commissionPaymentRow = jsonObject({
@@ -50,7 +49,7 @@ export const sumColumns = {
 } as const;
 
 /** Sums over accounts `acc` in the wire format; `of` says how each column becomes one figure. */
-export const sumFields = (of: (column: Expression) => Expression) => ({
+export const sumFields = (of: (column: Sql) => Sql) => ({
   commissionTotal: jsonMoney(of(sumColumns.commissionTotal)),
   commissionReleased: jsonMoney(of(sumColumns.commissionReleased)),
   commissionPaid: jsonMoney(of(sumColumns.commissionPaid)),

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import type { MovementWords } from '../../../../domain/money/commissions/movementText.ts';
@@ -6,19 +6,18 @@ import type { OpenDatabase } from '../../../db/connection/index.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { Page, WholeList } from '../../../http/answers.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { advancesBy, commissionAccounts } from './accounts.repository.ts';
 import { type MovementScope, movementsOf } from './movements.repository.ts';
 
-type Expression = RawBuilder<unknown>;
-
 /** Whose a statement is, of the row `a` of advisors: for every answer of the contract's shape of a statement. */
 export const statementAdvisor = personOf('a');
 
 /** The accounts as they were at the end of a day. */
-const sumsOn = ({ advisorId }: MovementScope, asOf: CivilDate): Expression => sql`(
+const sumsOn = ({ advisorId }: MovementScope, asOf: CivilDate): Sql => sql`(
   select coalesce(sum(released), 0) as released, coalesce(sum(refunded), 0) as refunded,
     coalesce(sum(paid), 0) as paid, coalesce(sum(absorbed), 0) as absorbed,
     coalesce(sum(balance), 0) as balance, coalesce(sum(in_favour), 0) as in_favour,
@@ -79,7 +78,7 @@ const entry = sql`(${jsonObject({
   balance: jsonMoney(sql`opening.balance + m.up_to`),
 })})::text as row`;
 
-const rowsOf = (scope: MovementScope, columns: Expression, limit: Expression): Expression => sql`
+const rowsOf = (scope: MovementScope, columns: Sql, limit: Sql): Sql => sql`
   with numbered as (
     select *, row_number() over ordered as number, count(*) over () as matches,
       sum(commission) over ordered as up_to

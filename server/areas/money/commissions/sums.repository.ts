@@ -2,13 +2,12 @@
  * The commission accounts of all advisors added up, from the ledgers that keep their sums (domain §8):
  * what `commissionAccounts` would come to, account by account.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
-
-type Expression = RawBuilder<unknown>;
+import type { Sql } from '../../../db/sql.ts';
 
 /** A day, as a value or a column. */
-type Day = CivilDate | Expression;
+type Day = CivilDate | Sql;
 
 /** Columns of accounts, in dollars. */
 export const FIGURES = ['total', 'released', 'paid', 'refunded', 'balance', 'in_favour'] as const;
@@ -20,7 +19,7 @@ const zeros = sql.join(FIGURES.map(() => sql`0`));
 type By = 'advisor_id' | 'company_id';
 
 /** What is dated later than a day, added up: little, and found by its day. */
-const datedAfter = (today: Day, by: By): Expression => {
+const datedAfter = (today: Day, by: By): Sql => {
   // An insurer is known by the policy alone.
   const [key, policies] =
     by === 'advisor_id'
@@ -40,7 +39,7 @@ const datedAfter = (today: Day, by: By): Expression => {
 };
 
 /** What an account's balance has that is dated later than a day, over `account`. */
-const laterOfAccount = (today: Day): Expression => sql`(
+const laterOfAccount = (today: Day): Sql => sql`(
   select coalesce((select sum(amount) from commission_entries
       where (policy_id, advisor_id) = (account.policy_id, account.advisor_id)
         and effective_on > ${today}::date), 0)
@@ -56,7 +55,7 @@ const laterOfAccount = (today: Day): Expression => sql`(
  * What stands in no figure yet, as what it takes off the sums of all that is recorded. An account has its
  * balance in favour: what came later goes off both, but for accounts whose balance was below 0 once.
  */
-const notYet = (today: Day, by: By): Expression => sql`
+const notYet = (today: Day, by: By): Sql => sql`
   select id, 0, -released, -released, -paid, -refunded, paid + refunded - released,
     paid + refunded - released
   from (${datedAfter(today, by)}) later
@@ -73,7 +72,7 @@ const notYet = (today: Day, by: By): Expression => sql`
   from commission_accounts where former and first_on > ${today}::date`;
 
 /** Rows of figures that add up to an advisor's or an insurer's: its id, policies and the figures. */
-const entered = (today: Day, by: By): Expression => sql`
+const entered = (today: Day, by: By): Sql => sql`
   select ${sql.ref(by)}, accounts as policies, released + unearned as total, released, paid, refunded,
     released - refunded - paid as balance, in_favour
   from commission_ledger where ${sql.ref(by)} is not null
@@ -84,7 +83,7 @@ const entered = (today: Day, by: By): Expression => sql`
  * Columns: company_id, policies (accounts), and the figures in dollars.
  * @param today the day they are of
  */
-export const accountsByCompany = (today: Day): Expression => sql`(
+export const accountsByCompany = (today: Day): Sql => sql`(
   select company_id, sum(policies) as policies, ${summed}
   from (${entered(today, 'company_id')}) entries
   group by company_id having sum(policies) > 0)`;
@@ -95,7 +94,7 @@ export const accountsByCompany = (today: Day): Expression => sql`(
  * dollars.
  * @param today the day they are of
  */
-export const accountsByAdvisor = (today: Day): Expression => sql`(
+export const accountsByAdvisor = (today: Day): Sql => sql`(
   select advisor_id, sum(policies) as policies, ${summed}, sum(given) as given, sum(open) as open
   from (
     select entries.*, 0 as advances, 0 as given, 0 as open

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { PROGRESS_COUNTED_TO } from '../../../../domain/contract/money/instalmentProgress.ts';
@@ -6,13 +6,12 @@ import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { issuedCount } from '../../../db/ledgers.ts';
 import { equals } from '../../../db/list.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { issuedPayments, issuedPaymentsOf, paymentSearch } from '../payments/lists.repository.ts';
 import { isAtStage, partsAtStage } from './stages.repository.ts';
 
 /** How far the money of an instalment has come (docs/domain.md §12), over `payments pay`. */
-
-type Expression = RawBuilder<unknown>;
 
 const isCollected = sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)}`;
 
@@ -38,7 +37,7 @@ export const received = sql`(select coalesce(sum(entered.amount), 0) from insure
  * What each advisor has earned of each instalment of the policy by a day. What a whole period earns, or
  * its change of terms, stands with its first instalment.
  */
-const earnedBy = (today: CivilDate): Expression => sql`
+const earnedBy = (today: CivilDate): Sql => sql`
   select entry.advisor_id, instalment.id as payment_id, instalment.number_payment,
     sum(entry.amount) as amount,
     coalesce(max(entry.effective_on) filter (where entry.amount > 0), max(entry.effective_on))
@@ -53,7 +52,7 @@ const earnedBy = (today: CivilDate): Expression => sql`
   group by entry.advisor_id, instalment.id, instalment.number_payment`;
 
 /** What advisors were given of the policy by a day, and what was taken back beyond an earning. */
-const givenBy = (today: CivilDate): Expression => sql`
+const givenBy = (today: CivilDate): Sql => sql`
   select cp.advisor_id, receipt.paid_on as given_on, cp.amount
   from commission_payments cp join commission_receipts receipt on receipt.id = cp.receipt_id
   where cp.policy_id = pay.policy_id and receipt.paid_on <= ${today}::date
@@ -67,7 +66,7 @@ const givenBy = (today: CivilDate): Expression => sql`
  * The instalment's earnings with what was given of each (docs/domain.md §8): `amount`, `earned_on`, `given`,
  * `given_on`, a row for each advisor that earned.
  */
-const earnings = (today: CivilDate): Expression => sql`(
+const earnings = (today: CivilDate): Sql => sql`(
   with earned as materialized (${earnedBy(today)}), given as materialized (
     select advisor_id, given_on,
       sum(amount) over (partition by advisor_id order by given_on) as total
@@ -87,7 +86,7 @@ const earnings = (today: CivilDate): Expression => sql`(
   ) placed
   where placed.payment_id = pay.id)`;
 
-const joins = (today: CivilDate): Expression => sql`
+const joins = (today: CivilDate): Sql => sql`
   join customers c on c.id = pay.customers_id
   join companies co on co.id = pay.company_id
   join advisors a on a.id = coalesce(pay.advisor_id, pay.policy_advisor_id)
@@ -114,7 +113,7 @@ const joins = (today: CivilDate): Expression => sql`
 const waitingSince = sql`case progress.stage when 'uncollected' then pay.due_date
   when 'insurerUnpaid' then money.collected_on when 'advisorUnpaid' then advisors_money.earned_on end`;
 
-const row = (today: CivilDate): Expression =>
+const row = (today: CivilDate): Sql =>
   jsonObject({
     id: jsonId(sql`pay.id`),
     policy_id: jsonId(sql`pay.policy_id`),

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import { RECEIVABLES_COUNTED_TO } from '../../../../domain/contract/money/insurerReceivables.ts';
@@ -6,18 +6,17 @@ import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { against, byName, equals } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { policySearch } from '../../sales/policies/search.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /**
  * Instalments of policies with what their insurer is to pay for each («expected»), fixed once it is collected,
  * and has paid («received»).
  * @param policyIds of which, as a query
  */
-export const insurerDues = (policyIds: Expression): Expression => sql`
+export const insurerDues = (policyIds: Sql): Sql => sql`
   select pay.id, pay.policy_id, pay.number_payment, pay.ordinal, pay.due_date, period.cycle,
     case when pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)} then pay.collected_on end
       as collected_on,
@@ -44,7 +43,7 @@ const isMissing = sql`missing > 0 and missing > (select line_tolerance from agen
  * Collected, and not wholly paid by the insurer. Read from the rows that the database keeps of collected
  * instalments.
  */
-const missingOn = (today: CivilDate): Expression => sql`(
+const missingOn = (today: CivilDate): Sql => sql`(
   select payment_id as id, policy_id, company_id, collected_on, ${today}::date - collected_on as days,
     expected, expected - missing as received, missing
   from insurer_dues where ${isMissing})`;
@@ -96,7 +95,7 @@ const AGES = [30, 60, 90] as const;
  * What insurers have not paid, added up by insurer and age: `age` is how many of {@link AGES} it is
  * beyond, and -1 for what is dated later than today.
  */
-const missingByAge = (today: CivilDate): Expression => {
+const missingByAge = (today: CivilDate): Sql => {
   const beyond = AGES.map((days) => sql`(collected_on < ${addDays(today, -days)})::integer`);
   return sql`(
     select company_id, ${sql.join(beyond, sql` + `)} - (collected_on > ${today})::integer as age,

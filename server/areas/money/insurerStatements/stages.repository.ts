@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { ProgressStage } from '../../../../domain/money/instalmentProgress.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { listedOn } from '../payments/lists.repository.ts';
 
 /**
@@ -10,18 +11,17 @@ import { listedOn } from '../payments/lists.repository.ts';
  * than today are worked out without it.
  */
 
-type Expression = RawBuilder<unknown>;
 type CollectedStage = Exclude<ProgressStage, 'uncollected'>;
 
 /** Over rows of `instalment_progress`, or rows like them. */
-const MARKS: Readonly<Record<CollectedStage, Expression>> = {
+const MARKS: Readonly<Record<CollectedStage, Sql>> = {
   insurerUnpaid: sql`progress.insurer_owes`,
   advisorUnpaid: sql`not progress.insurer_owes and progress.advisor_owed`,
   done: sql`not progress.insurer_owes and not progress.advisor_owed`,
 };
 
 /** Policies with something dated later than a day; paying out later is what a person may choose. */
-const movedAfter = (today: CivilDate): Expression => sql`array(
+const movedAfter = (today: CivilDate): Sql => sql`array(
   select policy_id from commission_entries where effective_on > ${today}::date
   union
   select paid.policy_id
@@ -34,14 +34,14 @@ const progress = sql`instalment_progress progress`;
 const workedOut = (today: CivilDate) => sql`recorded_instalment_progress(${today}::date) progress`;
 
 /** Whether it stands so in rows `progress`; a subquery of one value is asked of few instalments alone. */
-const stands = (rows: Expression, stage: CollectedStage): Expression => sql`coalesce((
+const stands = (rows: Sql, stage: CollectedStage): Sql => sql`coalesce((
   select ${MARKS[stage]} from ${rows}
   where progress.payment_id = pay.id and progress.policy_id = pay.policy_id), false)`;
 
 /** The condition of a stage, over `payments pay`. */
 export const isAtStage =
   (today: CivilDate) =>
-  (stage: ProgressStage): Expression => {
+  (stage: ProgressStage): Sql => {
     if (stage === 'uncollected')
       return sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}`;
     return sql`(case when pay.policy_id = any(${movedAfter(today)})
@@ -49,7 +49,7 @@ export const isAtStage =
   };
 
 /** Issued instalments of rows `progress`, in the order of whose index they are walked. */
-const instalmentsOf = (rows: Expression, today: CivilDate, condition: Expression) => sql`(
+const instalmentsOf = (rows: Sql, today: CivilDate, condition: Sql) => sql`(
   select payments.id, payments.policy_id, payments.advisor_id, progress.due_date,
     policies.customers_id, policies.company_id, policies.advisor_id as policy_advisor_id,
     policies.search_text as policy_text
@@ -60,7 +60,7 @@ const instalmentsOf = (rows: Expression, today: CivilDate, condition: Expression
 /** The parts of the list at a stage. What insurers owe does not depend on the day. */
 export const partsAtStage =
   (today: CivilDate) =>
-  (stage: ProgressStage): readonly Expression[] | undefined => {
+  (stage: ProgressStage): readonly Sql[] | undefined => {
     if (stage === 'uncollected') return undefined;
     const marked = MARKS[stage];
     if (stage === 'insurerUnpaid') return [instalmentsOf(progress, today, marked)];

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOrder } from '../../people/people/repository.ts';
@@ -12,22 +13,20 @@ import { accountsByAdvisor } from '../commissions/sums.repository.ts';
 
 /** The advisors' statements of a month, for all advisors at once. */
 
-type Expression = RawBuilder<unknown>;
-
 /** The first and the last day of a month, as values or columns. */
 export interface Span {
-  readonly from: CivilDate | Expression;
-  readonly to: CivilDate | Expression;
+  readonly from: CivilDate | Sql;
+  readonly to: CivilDate | Sql;
 }
 
-const moved = (kinds: readonly string[]): Expression =>
+const moved = (kinds: readonly string[]): Sql =>
   sql`coalesce(sum(commission) filter (where kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})), 0)`;
 
 /**
  * What happened to each advisor in a span, summed, with a mark of the lines: another line, or another
  * order of them, makes another mark.
  */
-const movements = (span: Span): Expression => sql`(
+const movements = (span: Span): Sql => sql`(
   select advisor_id, sum(commission) as commission, sum(advance) as advance,
     ${moved(['earned', 'reversed', 'adjusted'])} as earned, -${moved(['discount'])} as discounted,
     -${moved(['paid'])} as paid, -${moved(['absorbed'])} as absorbed,
@@ -42,7 +41,7 @@ const movements = (span: Span): Expression => sql`(
  * subquery for FROM. Columns: advisor_id, the figures of the contract's statement in dollars, and
  * lines_hash, blank without lines.
  */
-export const liveStatements = (span: Span): Expression => sql`(
+export const liveStatements = (span: Span): Sql => sql`(
   select a.id as advisor_id,
     coalesce(acc.balance, 0) - coalesce(moved.commission, 0) as opening,
     coalesce(moved.earned, 0) as earned, coalesce(moved.discounted, 0) as discounted,
@@ -81,10 +80,10 @@ const figuresOf = (relation: string) =>
   );
 
 /** The figures of a row of {@link liveStatements} `live`, as they are kept. */
-export const closedSums: Expression = sql`(${jsonObject(figuresOf('live'))})::jsonb`;
+export const closedSums: Sql = sql`(${jsonObject(figuresOf('live'))})::jsonb`;
 
 /** What was paid to advisors after a day. */
-const paidAfter = (to: Span['to']): Expression => sql`(
+const paidAfter = (to: Span['to']): Sql => sql`(
   select cp.advisor_id, sum(cp.amount) as amount
   from commission_receipts receipt join commission_payments cp on cp.receipt_id = receipt.id
   where receipt.paid_on > ${to}::date and cp.policy_id is not null
@@ -97,7 +96,7 @@ export interface MonthScope extends Span {
 }
 
 /** Statements as they are now, with what was approved of them. */
-const openStatements = (month: MonthScope): Expression => sql`(
+const openStatements = (month: MonthScope): Sql => sql`(
   select live.*, kept.id as statement_id, null::integer as number, null::text as pdf_hash,
     kept.approved_by, kept.approved_at,
     case when kept.id is null then 'draft'
@@ -108,7 +107,7 @@ const openStatements = (month: MonthScope): Expression => sql`(
     on kept.advisor_id = live.advisor_id and kept.close_id = ${month.closeId})`;
 
 /** Statements as they were closed. */
-const closedStatements = ({ closeId }: MonthScope): Expression => sql`(
+const closedStatements = ({ closeId }: MonthScope): Sql => sql`(
   select advisor_id, id as statement_id, number, pdf_hash, approved_by, approved_at,
     'closed'::text as state, ${sql.join(
       Object.entries(FIGURES).map(
@@ -118,7 +117,7 @@ const closedStatements = ({ closeId }: MonthScope): Expression => sql`(
   from advisor_statements where close_id = ${closeId})`;
 
 /** What is left of advisors' general advances. */
-const openAdvances: Expression = sql`(
+const openAdvances: Sql = sql`(
   select advisor_id, sum(remaining) as amount from commission_payments
   where remaining > 0 group by advisor_id)`;
 
@@ -126,7 +125,7 @@ const openAdvances: Expression = sql`(
  * The statements of a month as a subquery for FROM: with state, number, what is outstanding, and what of it
  * is payable: open advances absorb the rest.
  */
-const statementsOf = (month: MonthScope): Expression => sql`(
+const statementsOf = (month: MonthScope): Sql => sql`(
   select owed.*, greatest(owed.outstanding - coalesce(advances.amount, 0), 0) as payable
   from (
     select st.*, greatest(st.closing_in_favour - coalesce(since.amount, 0), 0) as outstanding

@@ -1,9 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { AGEING_BUCKETS } from '../../../../domain/money/ageing.ts';
 import { jsonObject } from '../../../db/json.ts';
-
-type Expression = RawBuilder<unknown>;
+import type { Sql } from '../../../db/sql.ts';
 
 /** The brackets of domain §6, each with its first and last day overdue. */
 const buckets = sql`(values ${sql.join(
@@ -15,7 +14,7 @@ const buckets = sql`(values ${sql.join(
 )}) as b (place, bucket, first, last)`;
 
 /** Days overdue on a day, negative before the due date. */
-export const daysOverdueOn = (today: CivilDate, dueDate: Expression): Expression =>
+export const daysOverdueOn = (today: CivilDate, dueDate: Sql): Sql =>
   sql`(${today}::date - ${dueDate})`;
 
 /** Those that are late, over the relation `unpaid`. */
@@ -29,7 +28,7 @@ export const unpaidPayments = sql`count(unpaid.days)`;
  * which has the column `days` (overdue).
  * @param fields of a row, besides its `bucket`
  */
-export const unpaidByAge = (fields: Readonly<Record<string, Expression>>): Expression => sql`
+export const unpaidByAge = (fields: Readonly<Record<string, Sql>>): Sql => sql`
   select ${jsonObject({ bucket: sql`b.bucket`, ...fields })} as row
   from ${buckets} left join unpaid
     on (b.first is null or unpaid.days >= b.first) and (b.last is null or unpaid.days <= b.last)

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import { AGEING_BUCKETS, type Age, LATE } from '../../../../domain/money/ageing.ts';
@@ -14,14 +14,13 @@ import {
   oneOf,
   type Searched,
 } from '../../../db/list.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { policiesOfOwner, policySearch } from '../../sales/policies/search.repository.ts';
 import { takenBack } from '../receipts/repository.ts';
 import { daysOverdueOn } from './ageing.repository.ts';
 import { paymentFields, paymentJoins, policyOfPayment } from './repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** Issued by a day and not void (domain §6), over unpaid `payments` and `policies`. */
 const owedOn = (today: CivilDate) =>
@@ -31,10 +30,7 @@ const owedOn = (today: CivilDate) =>
  * No issued instalment is due later. The condition lets a scan of the index by date begin there,
  * instead of at the planned instalments of years to come.
  */
-const dueByLastIssued = (
-  today: CivilDate,
-  due: Expression,
-) => sql`${due} <= greatest(${today}::date,
+const dueByLastIssued = (today: CivilDate, due: Sql) => sql`${due} <= greatest(${today}::date,
   (select max(due_date) from payments where issued_early_at is not null))`;
 
 /**
@@ -43,16 +39,13 @@ const dueByLastIssued = (
  * @param today the day that decides which have been
  * @param due its due day, as a column of the index that is walked
  */
-export const listedOn = (
-  today: CivilDate,
-  due: Expression = sql`payments.due_date`,
-): Expression => sql`
+export const listedOn = (today: CivilDate, due: Sql = sql`payments.due_date`): Sql => sql`
   (${due} <= ${today} or issued_early_at is not null)
   and (cancelled_on is null or ${due} < cancelled_on or credit > 0)
   and ${dueByLastIssued(today, due)}`;
 
 /** Payments with what lists sort and filter by of their policy. */
-const paymentsWhere = (condition: Expression) => sql`(
+const paymentsWhere = (condition: Sql) => sql`(
   select payments.*, policies.number_policy, policies.customers_id, policies.company_id,
     policies.advisor_id as policy_advisor_id, policies.search_text as policy_text
   from payments join policies on policies.id = payments.policy_id
@@ -98,13 +91,13 @@ const collectableOn = (today: CivilDate) => sql`(
  * The payments that lists show, as a subquery `pay` for FROM, with what its policy is sorted and filtered by.
  * @param today the day that decides which have been issued
  */
-export const issuedPayments = (today: CivilDate): Expression => paymentsWhere(listedOn(today));
+export const issuedPayments = (today: CivilDate): Sql => paymentsWhere(listedOn(today));
 
 /**
  * {@link issuedPayments} in two parts: of the policies that an advisor had when they were collected, and of
  * those that the advisor has, where they are not. Either part has an index, both together have none.
  */
-export const issuedPaymentsOf = (today: CivilDate, advisorId: number): readonly Expression[] => [
+export const issuedPaymentsOf = (today: CivilDate, advisorId: number): readonly Sql[] => [
   paymentsWhere(sql`payments.advisor_id = ${advisorId} and ${listedOn(today)}`),
   paymentsWhere(sql`payments.advisor_id is null and policies.advisor_id = ${advisorId}
     and ${listedOn(today)}`),
@@ -161,8 +154,7 @@ export const paymentListOn = memoizedLists((today: CivilDate) => ({
 }));
 
 /** Days overdue, over `payments pay`. */
-export const daysOverdue = (today: CivilDate): Expression =>
-  daysOverdueOn(today, sql`pay.due_date`);
+export const daysOverdue = (today: CivilDate): Sql => daysOverdueOn(today, sql`pay.due_date`);
 
 /** The names that late payments are searched by; who has them is found in the index of all texts. */
 const isNamed = (words: string) => sql`(${containsWords(sql`owner.search_text`, words)}
@@ -225,7 +217,7 @@ const PAST = [
  * What was owed at the end of a day, by the due dates and values of today: what was collected since is
  * taken off again. What was collected before movements were kept is dated by the payment itself.
  */
-const owedAt = (asOf: CivilDate, timeZone: string): Expression => {
+const owedAt = (asOf: CivilDate, timeZone: string): Sql => {
   const end = dayBegins(addDays(asOf, 1), timeZone);
   return sql`(
     select ${sql.join(PAST.map((column) => sql.ref(`payments.${column}`)))},
@@ -265,8 +257,8 @@ export const unpaidPaymentListAt = (
 /** The list over payments `pay` that are owed on a day. */
 const unpaidFrom = (
   today: CivilDate,
-  from: Expression,
-  collectable: Expression = isCollectable,
+  from: Sql,
+  collectable: Sql = isCollectable,
 ): ListDefinition => ({
   from,
   joins: sql`${withCustomer}

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonArray, jsonId, jsonObject } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { paymentFields, paymentJoins, paymentRow, policyOfPayment } from './repository.ts';
@@ -69,8 +70,8 @@ export const issueEarly = async (
 const findRowsJson = (
   db: Executor,
   ids: readonly number[],
-  row: RawBuilder<unknown>,
-  joins: RawBuilder<unknown>,
+  row: Sql,
+  joins: Sql,
 ): Promise<string> =>
   oneJson(
     db,

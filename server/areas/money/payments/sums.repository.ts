@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { jsonMoney, jsonObject, jsonText } from '../../../db/json.ts';
@@ -6,6 +6,7 @@ import { issuedDays } from '../../../db/ledgers.ts';
 import { filtersOf } from '../../../db/list.ts';
 import { pageScan } from '../../../db/pageScan.ts';
 import { oneRow } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { paymentListOn } from './lists.repository.ts';
 
@@ -13,10 +14,7 @@ import { paymentListOn } from './lists.repository.ts';
 const BY_DAY: readonly string[] = ['dueFrom', 'dueTo'];
 
 /** Rows of the ledger: each day's sums are the sums of its instalments. */
-const fromLedger = (
-  today: CivilDate,
-  { dueFrom, dueTo }: ListQuery['filter'],
-): RawBuilder<unknown> =>
+const fromLedger = (today: CivilDate, { dueFrom, dueTo }: ListQuery['filter']): Sql =>
   sql`select listed, credit, balance from due_ledger where ${issuedDays(today)}
     ${dueFrom ? sql`and due_ledger.due_date >= ${dueFrom}` : sql``}
     ${dueTo ? sql`and due_ledger.due_date <= ${dueTo}` : sql``}`;

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import {
@@ -13,11 +13,10 @@ import {
 import { anyOf, equals, oneOf } from '../../../db/list.ts';
 import { findJson, insertedId, oneRow } from '../../../db/rows.ts';
 import type { PaymentMovementsTable, ReceiptsTable } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf, userNamed } from '../../people/people/repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /**
  * The movement that took the movement `m` of a line back, as `back`; no row while it stands. One that names a
@@ -42,7 +41,7 @@ const joins = sql`join customers c on c.id = r.customers_id
     from ${linesOf} where line.receipt_id = r.id
   ) sums`;
 
-const fields: Readonly<Record<string, Expression>> = {
+const fields: Readonly<Record<string, Sql>> = {
   id: jsonId(sql`r.id`),
   number: sql`r.number`,
   receivedOn: jsonDay(sql`r.received_on`),

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { OpenDatabase } from '../../../db/connection/index.ts';
 import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { commissionAccounts } from '../../money/commissions/accounts.repository.ts';
 import {
   accountFields,
@@ -14,8 +15,6 @@ import {
 import { paymentsOn, periods, renewals } from '../../sales/policies/parts.repository.ts';
 import { policyFieldsOn, policyJoinsOn } from '../../sales/policies/rows.repository.ts';
 
-type Expression = RawBuilder<unknown>;
-
 /** A policy with years of instalments is wide. */
 const POLICIES_AT_ONCE = 50;
 
@@ -25,11 +24,11 @@ export interface HistoryScope {
   readonly today: CivilDate;
 }
 
-const commissions = (advisorId: number): Expression => sql`
+const commissions = (advisorId: number): Sql => sql`
   select ${jsonText(commissionPaymentRow)} as row from ${commissionPaymentsFrom}
   where cp.policy_id = p.id and cp.advisor_id = ${advisorId} order by receipt.paid_on, cp.id`;
 
-const refunds = (advisorId: number): Expression => sql`
+const refunds = (advisorId: number): Sql => sql`
   select ${jsonText(refundRow)} as row from commission_refunds cr
   where cr.policy_id = p.id and cr.advisor_id = ${advisorId}
   order by cr.cancellation_date, cr.id`;

@@ -1,15 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { MOVED_PLACES, type MovedPlace } from '../../../../domain/people/customerMerges.ts';
 import type { Actor } from '../../../actor.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
 import { findJson, insertedId } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { customerRowJson } from '../customers/repository.ts';
 import { personOf } from '../people/repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** How many rows of a place there are. */
 export interface PlaceCount extends Pick<MovedPlace, 'table' | 'label'> {
@@ -92,7 +91,7 @@ const stepOf = (place: number) => sql.id(`moved_${place}`);
  * @param to whose they become
  * @returns the statement's beginning, and its places: `moved_0`, `moved_1`…
  */
-const moving = (wanted: (place: MovedPlace) => Expression, to: number): Expression =>
+const moving = (wanted: (place: MovedPlace) => Sql, to: number): Sql =>
   sql`with ${sql.join(
     MOVED_PLACES.map(
       (place, at) => sql`${stepOf(at)} as (
@@ -141,7 +140,7 @@ export const lockMerge = (trx: Trx, id: number) =>
 
 export type LockedMerge = NonNullable<Awaited<ReturnType<typeof lockMerge>>>;
 
-const movedRows = ({ id }: LockedMerge, table: string): Expression =>
+const movedRows = ({ id }: LockedMerge, table: string): Sql =>
   sql`(select row_id from customer_merge_rows where merge_id = ${id} and table_name = ${table})`;
 
 /** How many of the rows that moved have another customer by now; those that are gone count nowhere. */
@@ -160,7 +159,7 @@ export const countGone = async (trx: Trx, merge: LockedMerge): Promise<PlaceCoun
 
 /** The numbers of policies that would be paid with a card or an account of the other customer. */
 export const findParted = async (trx: Trx, merge: LockedMerge): Promise<string[]> => {
-  const goesBack = (id: Expression, table: string) => sql`(${id} in ${movedRows(merge, table)})`;
+  const goesBack = (id: Sql, table: string) => sql`(${id} in ${movedRows(merge, table)})`;
   const { rows } = await sql<{ number_policy: string }>`
     select p.number_policy from policies p
     where p.customers_id = ${merge.kept_id} and (

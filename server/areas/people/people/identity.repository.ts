@@ -1,21 +1,20 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { normalIdentity } from '../../../../domain/people/identity.ts';
 import { nationalDigits } from '../../../../domain/people/telephone.ts';
 import { findJson } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 
-type Expression = RawBuilder<unknown>;
-
 /** The condition that an identity number is the one typed, however either is written. */
-export const hasIdentity = (column: Expression, typed: string): Expression =>
+export const hasIdentity = (column: Sql, typed: string): Sql =>
   sql`normal_identity(${column}) = ${normalIdentity(typed)}`;
 
 /**
  * The condition that the number typed is that of a record that was merged into `customers c` (domain §19). The
  * index by id serves it.
  */
-export const hadIdentity = (typed: string): Expression => sql`c.id = any(array(
+export const hadIdentity = (typed: string): Sql => sql`c.id = any(array(
   select gone.merged_into from customers gone
   where gone.merged_into is not null and ${hasIdentity(sql`gone.ci_ruc`, typed)}))`;
 
@@ -23,7 +22,7 @@ export const hadIdentity = (typed: string): Expression => sql`c.id = any(array(
  * The condition that a telephone in a search text is the one typed, with its country or without,
  * whatever stands between its digits; a lone number is one only where it is long enough.
  */
-export const hasTelephone = (searchText: Expression, typed: string): Expression => {
+export const hasTelephone = (searchText: Sql, typed: string): Sql => {
   const digits = nationalDigits(typed);
   if (!digits) return sql`false`;
   const parts = [digits.slice(0, -7), digits.slice(-7, -4), digits.slice(-4)];
@@ -37,7 +36,7 @@ export const hasTelephone = (searchText: Expression, typed: string): Expression 
  */
 export const searchedIn =
   (alias: 'a' | 'c' | 'co') =>
-  (typed: string): Expression => {
+  (typed: string): Sql => {
     const column = (name: string) => sql.ref(`${alias}.${name}`);
     return sql`(${containsWords(column('search_text'), typed)}
       or ${hasIdentity(column('ci_ruc'), typed)}
@@ -60,9 +59,9 @@ export interface SoughtIdentity {
  */
 export const findByIdentity = async (
   db: Executor,
-  from: Expression,
+  from: Sql,
   alias: 'a' | 'c' | 'co',
-  row: Expression,
+  row: Sql,
   { ci_ruc, except }: SoughtIdentity,
 ): Promise<string> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonId, jsonObject } from '../../../db/json.ts';
+import type { Sql } from '../../../db/sql.ts';
 
 /** How a query may know a person: an advisor, a customer, the two of a merge, or one looked up by id. */
 type PersonAlias = 'a' | 'c' | 'kept' | 'merged' | 'named' | 'past';
@@ -8,7 +9,7 @@ type PersonAlias = 'a' | 'c' | 'kept' | 'merged' | 'named' | 'past';
  * The names and number of a person, field by field: for a row about them.
  * @param alias the alias under which the query knows the customer or the advisor
  */
-export const personFields = (alias: PersonAlias): Record<string, RawBuilder<unknown>> => {
+export const personFields = (alias: PersonAlias): Record<string, Sql> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return {
     id: jsonId(column('id')),
@@ -21,7 +22,7 @@ export const personFields = (alias: PersonAlias): Record<string, RawBuilder<unkn
 };
 
 /** A person's whole name, surnames first as files are kept: the order of `personName`. */
-export const nameOf = (alias: PersonAlias): RawBuilder<unknown> => {
+export const nameOf = (alias: PersonAlias): Sql => {
   const column = (name: string) => sql`nullif(${sql.ref(`${alias}.${name}`)}, '')`;
   return sql`concat_ws(' ', ${column('surname')}, ${column('second_surname')},
     ${column('first_name')}, ${column('second_name')})`;
@@ -31,7 +32,7 @@ export const nameOf = (alias: PersonAlias): RawBuilder<unknown> => {
  * What people are sorted by: both surnames, then both names; a firm by its name.
  * @param alias the alias under which the query knows them; a user has one surname and one name
  */
-export const nameOrder = (alias: PersonAlias | 'owner' | 'u'): RawBuilder<unknown> => {
+export const nameOrder = (alias: PersonAlias | 'owner' | 'u'): Sql => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const second = (name: string) => (alias === 'u' ? sql`null` : column(name));
   return sql`(fold(name_order(${column('surname')}, ${second('second_surname')},
@@ -53,7 +54,5 @@ export const personOf = (
  * @param stored the name they signed in with, by which a user is known who is no longer there
  * @param user what the query knows the user as
  */
-export const userNamed = (
-  stored: RawBuilder<unknown>,
-  user: RawBuilder<unknown> = sql`u`,
-): RawBuilder<unknown> => sql`coalesce(${user}.first_name || ' ' || ${user}.surname, ${stored})`;
+export const userNamed = (stored: Sql, user: Sql = sql`u`): Sql =>
+  sql`coalesce(${user}.first_name || ' ' || ${user}.surname, ${stored})`;

@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import type { AccessKind } from '../../../../domain/privacy/access/accesses.ts';
 import { reportsOf } from '../../../../domain/reports/index.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { EXPORTS_OF_PEOPLE } from '../../agency/exports/people.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** Which accesses: days of the agency, both included, and whose. */
 export interface AccessScope {
@@ -17,20 +16,20 @@ export interface AccessScope {
 }
 
 /** Within the scope, by the indexes of an action or of a user with the moment. */
-const within = (alias: 'e' | 'r', { from, to, timeZone, user }: AccessScope): Expression => {
+const within = (alias: 'e' | 'r', { from, to, timeZone, user }: AccessScope): Sql => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`${column('at')} >= ${dayBegins(from, timeZone)}
     and ${column('at')} < ${dayBegins(addDays(to, 1), timeZone)}
     ${user === undefined ? sql`` : sql`and ${column('user_name')} = ${user}`}`;
 };
 
-const one = (id: Expression): Expression => sql`int4range(${id}, ${id} + 1)`;
+const one = (id: Sql): Sql => sql`int4range(${id}, ${id} + 1)`;
 
 /** Whose an entry's subject is, where that is a customer. */
 const subject = sql`case when e.subject_kind = 'customer'
   then int4multirange(${one(sql`e.subject_id::integer`)}) end`;
 
-const listed = (table: string, customer: Expression): Expression => sql`(
+const listed = (table: string, customer: Sql): Sql => sql`(
   select range_agg(${one(customer)}) from ${sql.table(table)} owned
   where owned.id = any(array(select jsonb_array_elements_text(e.details -> 'ids')::integer)))`;
 
@@ -41,19 +40,19 @@ const ofPayments = listed(
   sql`(select p.customers_id from policies p where p.id = owned.policy_id)`,
 );
 
-const anyReportOf = (rows: Parameters<typeof reportsOf>[0]): Expression =>
+const anyReportOf = (rows: Parameters<typeof reportsOf>[0]): Sql =>
   sql`any(${[...reportsOf(rows)]}::text[])`;
 
 /** How a kind of access stands in the trail. */
 interface Source {
   readonly kind: AccessKind;
   /** Of entries `e`. */
-  readonly condition: Expression;
-  readonly detail?: Expression;
+  readonly condition: Sql;
+  readonly detail?: Sql;
   /** The customers whose data it was, as a multirange; null where it was of no customer. */
-  readonly people: Expression;
-  readonly joins?: Expression;
-  readonly certain?: Expression;
+  readonly people: Sql;
+  readonly joins?: Sql;
+  readonly certain?: Sql;
 }
 
 /** Everybody: of a whole list of before, whoever was a customer may have been in it. */
@@ -109,12 +108,12 @@ const sources: readonly Source[] = [
 const fromTrail = (
   { kind, condition, detail, people, joins, certain }: Source,
   scope: AccessScope,
-): Expression => sql`
+): Sql => sql`
   select e.sequence * 2 as id, e.at, e.user_name, e.address, ${kind}::text as kind,
     ${detail ?? sql`null`}::text as detail, ${people} as people, ${certain ?? sql`true`} as certain
   from audit_entries e ${joins ?? sql``} where ${condition} and ${within('e', scope)}`;
 
-const fromScreens = (scope: AccessScope): Expression => sql`
+const fromScreens = (scope: AccessScope): Sql => sql`
   select r.id * 2 + 1 as id, r.at, r.user_name, r.address, 'screen'::text as kind, r.shown as detail,
     r.people, true as certain
   from data_reads r where ${within('r', scope)}`;
@@ -128,7 +127,7 @@ const NONE = sql`
  * Accesses of a scope as rows of `id, at, user_name, address, kind, detail, people, certain`; `people` is
  * null where it was no person's data. An id is even for an entry of the trail.
  */
-export const accessesIn = (scope: AccessScope): Expression => {
+export const accessesIn = (scope: AccessScope): Sql => {
   const isWanted = (kind: AccessKind) => scope.kind === undefined || scope.kind === kind;
   const parts = sources
     .filter(({ kind }) => isWanted(kind))

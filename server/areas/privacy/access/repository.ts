@@ -1,14 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
 import type { AccessKind } from '../../../../domain/privacy/access/accesses.ts';
 import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOrder, personFields } from '../../people/people/repository.ts';
 import { type AccessScope, accessesIn } from './accesses.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** The filter of the lists, as the contract has validated it. */
 export interface AccessFilter {
@@ -45,7 +44,7 @@ const user = {
 };
 
 /** Theirs, and those of the records that were merged into it: all are one person. */
-const records = (customerId: number | undefined): Expression => sql`
+const records = (customerId: number | undefined): Sql => sql`
   select id, created_at from customers where id = ${customerId ?? null} or merged_into = ${customerId ?? null}`;
 
 /** Accesses to one person's data, the latest first. */
@@ -77,7 +76,7 @@ export const accessListOf = (
 });
 
 /** How many ids a multirange has. */
-const sizeOf = (people: Expression): Expression => sql`(
+const sizeOf = (people: Sql): Sql => sql`(
   select coalesce(sum(upper(span) - lower(span)), 0) from unnest(${people}) span)`;
 
 /** What each user saw, by day and kind, the latest first. */

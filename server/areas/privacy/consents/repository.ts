@@ -1,26 +1,25 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
 import { equals } from '../../../db/list.ts';
 import { insertedId, oneJson } from '../../../db/rows.ts';
 import type { ConsentsTable } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { searchedIn } from '../../people/people/identity.repository.ts';
 import { personOf } from '../../people/people/repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 const joins = sql`join consent_purposes p on p.id = k.purpose_id
   left join consent_texts t on t.id = k.text_id`;
 
 /** Given to a text that another has replaced by a day. */
-const isOutdated = (today: CivilDate): Expression => sql`(k.text_id is not null
+const isOutdated = (today: CivilDate): Sql => sql`(k.text_id is not null
   and k.text_id <> (select held.id from consent_texts held
     where held.purpose_id = k.purpose_id and held.valid_from <= ${today}::date
     order by held.valid_from desc, held.number desc limit 1))`;
 
-const fieldsOn = (today: CivilDate): Readonly<Record<string, Expression>> => ({
+const fieldsOn = (today: CivilDate): Readonly<Record<string, Sql>> => ({
   id: jsonId(sql`k.id`),
   purpose: jsonObject({
     id: jsonId(sql`p.id`),

@@ -1,15 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { firstDay, monthOf } from '../../../../domain/money/monthClose.ts';
 import { NEAR_DAYS } from '../../../../domain/privacy/terms.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
 import { oneJson } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { openBreachClocks } from '../breaches/repository.ts';
 import { openRequests } from '../requests/repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** What is shown of each list; their screens have the rest. */
 const SHOWN = 8;
@@ -23,17 +22,17 @@ export interface DeskQuestion {
   readonly seesConsents: boolean;
 }
 
-const counted = (condition: Expression): Expression => sql`count(*) filter (where ${condition})`;
+const counted = (condition: Sql): Sql => sql`count(*) filter (where ${condition})`;
 
 /**
  * @param clocks a query of `due`, a day or null
  * @param others counts besides
  */
 const clocksOf = (
-  clocks: Expression,
+  clocks: Sql,
   today: CivilDate,
-  others: Readonly<Record<string, Expression>> = {},
-): Expression => {
+  others: Readonly<Record<string, Sql>> = {},
+): Sql => {
   const day = sql`${today}::date`;
   const near = sql`${day} + ${sql.lit(NEAR_DAYS)}`;
   return sql`(select ${jsonObject({
@@ -44,7 +43,7 @@ const clocksOf = (
   })} from (${clocks}) clocks)`;
 };
 
-const nextRequests: Expression = jsonArray(sql`
+const nextRequests: Sql = jsonArray(sql`
   select ${jsonText(
     jsonObject({
       id: jsonId(sql`open.id`),
@@ -56,7 +55,7 @@ const nextRequests: Expression = jsonArray(sql`
   from (${openRequests}) open where open.due is not null
   order by open.due, open.id limit ${sql.lit(SHOWN)}`);
 
-const nextNotices: Expression = jsonArray(sql`
+const nextNotices: Sql = jsonArray(sql`
   select ${jsonText(
     jsonObject({
       id: jsonId(sql`open.id`),
@@ -69,15 +68,15 @@ const nextNotices: Expression = jsonArray(sql`
   from (${openBreachClocks}) open order by open.due, open.id, open.told limit ${sql.lit(SHOWN)}`);
 
 /** Entries of the trail of a month, by their action. */
-const entriesSince = (action: string, since: Expression): Expression =>
+const entriesSince = (action: string, since: Sql): Sql =>
   sql`from audit_entries e where e.action = ${action} and e.at >= ${since}`;
 
-const howMany = (action: string, since: Expression): Expression =>
+const howMany = (action: string, since: Sql): Sql =>
   sql`(select count(*) ${entriesSince(action, since)})`;
 
 const rowsOfExport = sql`(e.details ->> 'rows')::integer`;
 
-const lastExports = (since: Expression): Expression =>
+const lastExports = (since: Sql): Sql =>
   jsonArray(sql`
     select ${jsonText(
       jsonObject({
@@ -93,7 +92,7 @@ const lastExports = (since: Expression): Expression =>
     from (select * ${entriesSince('list.exported', since)}
       order by e.sequence desc limit ${sql.lit(SHOWN)}) e`);
 
-const taken = (since: Expression): Expression =>
+const taken = (since: Sql): Sql =>
   jsonObject({
     exports: howMany('list.exported', since),
     rows: sql`(select coalesce(sum(${rowsOfExport}), 0) ${entriesSince('list.exported', since)})`,
@@ -104,10 +103,10 @@ const taken = (since: Expression): Expression =>
   });
 
 /** By the day people said it, whenever it was written down. */
-const consentsOn = (entry: 'given' | 'withdrawn', month: CivilDate): Expression =>
+const consentsOn = (entry: 'given' | 'withdrawn', month: CivilDate): Sql =>
   sql`(select count(*) from consents where entry = ${entry} and said_on >= ${month}::date)`;
 
-const consents = (month: CivilDate): Expression =>
+const consents = (month: CivilDate): Sql =>
   jsonObject({
     given: consentsOn('given', month),
     withdrawn: consentsOn('withdrawn', month),

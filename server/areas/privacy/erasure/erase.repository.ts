@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ANONYMOUS_PREFIX } from '../../../../domain/privacy/personalData/fields.ts';
 import { erasedPlaces } from '../../../../domain/privacy/personalData/inventory.ts';
 import type {
@@ -7,10 +7,9 @@ import type {
   RetainedBy,
 } from '../../../../domain/privacy/personalData/shapes.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { ownedBy, type PersonalRecords } from './ownership.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** How many rows of a table are touched. */
 export interface TouchedRows {
@@ -21,11 +20,11 @@ export interface TouchedRows {
 const numbered = sql`${sql.lit(ANONYMOUS_PREFIX)} || t.id`;
 
 /** The keys of a table's own fields that are personal, retired ones too. */
-const personalKeys = (table: string): Expression =>
+const personalKeys = (table: string): Sql =>
   sql`array(select key from own_fields where resource = ${table} and is_personal)`;
 
 /** What a column is set to; none where no statement on the column is needed. */
-const newValue = (table: string, { column, erasure }: PersonalField): Expression | undefined => {
+const newValue = (table: string, { column, erasure }: PersonalField): Sql | undefined => {
   switch (erasure.how) {
     case 'replaced':
       return sql`${erasure.by}`;
@@ -47,7 +46,7 @@ const newValue = (table: string, { column, erasure }: PersonalField): Expression
 };
 
 /** Whether a column still says something; what was erased is not touched again. */
-const ifSomething = (table: string, field: PersonalField): Expression | undefined => {
+const ifSomething = (table: string, field: PersonalField): Sql | undefined => {
   const { column, erasure } = field;
   const old = sql.ref(`t.${column}`);
   if (erasure.how === 'kept' || erasure.how === 'derived') return undefined;
@@ -57,7 +56,7 @@ const ifSomething = (table: string, field: PersonalField): Expression | undefine
 };
 
 /** Rows of a place, among some, in which there is something to erase. */
-export const toErase = (place: PersonalPlace, among: Expression): Expression => {
+export const toErase = (place: PersonalPlace, among: Sql): Sql => {
   const reasons = place.fields
     .map((field) => ifSomething(place.table, field))
     .filter((reason) => reason !== undefined);
@@ -70,7 +69,7 @@ const isDropped = ({ fields }: PersonalPlace) =>
 const isUnreadable = ({ fields }: PersonalPlace) =>
   fields.every(({ erasure }) => erasure.how === 'unreadable');
 
-const assignments = ({ table, fields, versioned }: PersonalPlace, now: Date): Expression[] => [
+const assignments = ({ table, fields, versioned }: PersonalPlace, now: Date): Sql[] => [
   ...fields.flatMap((field) => {
     const value = newValue(table, field);
     return value ? [sql`${sql.ref(field.column)} = ${value}`] : [];
@@ -78,7 +77,7 @@ const assignments = ({ table, fields, versioned }: PersonalPlace, now: Date): Ex
   ...(versioned ? [sql`version = t.version + 1`, sql`updated_at = ${now}`] : []),
 ];
 
-const countAt = async (db: Executor, place: PersonalPlace, among: Expression): Promise<number> => {
+const countAt = async (db: Executor, place: PersonalPlace, among: Sql): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${sql.table(place.table)} t
     where ${toErase(place, among)}`.execute(db);
@@ -93,7 +92,7 @@ const countAt = async (db: Executor, place: PersonalPlace, among: Expression): P
 export const eraseAt = async (
   trx: Trx,
   place: PersonalPlace,
-  among: Expression,
+  among: Sql,
   now: Date,
 ): Promise<number> => {
   // Entries of the trail stay as they are: their key goes.

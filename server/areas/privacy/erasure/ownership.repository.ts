@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ownership } from '../../../../domain/privacy/personalData/shapes.ts';
 import { anyOf } from '../../../db/list.ts';
-
-type Expression = RawBuilder<unknown>;
+import type { Sql } from '../../../db/sql.ts';
 
 /** Whose rows are looked for, and the rows of staff's texts that mention them. */
 export interface PersonalRecords {
@@ -18,7 +17,7 @@ const theirPolicies = (ids: readonly number[]) =>
 
 const mentionedRows = (ids: readonly number[] = []) => sql`t.id = ${anyOf(ids)}`;
 
-type Condition = (person: PersonalRecords, table: string) => Expression;
+type Condition = (person: PersonalRecords, table: string) => Sql;
 
 const conditions: Readonly<Record<Ownership, Condition>> = {
   self: ({ customerIds }) => sql`t.id = ${anyOf(customerIds)}`,
@@ -41,4 +40,4 @@ const conditions: Readonly<Record<Ownership, Condition>> = {
 export const ownedBy = (
   { table, owner }: { readonly table: string; readonly owner: Ownership },
   person: PersonalRecords,
-): Expression => conditions[owner](person, table);
+): Sql => conditions[owner](person, table);

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { inventory } from '../../../../domain/privacy/personalData/inventory.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { hasIdentity } from '../../people/people/identity.repository.ts';
 
@@ -71,7 +72,7 @@ const wordsSearched = inventory
   );
 
 /** A text as {@link tracesOf} writes runs, whatever the database's locale. */
-const bareRun = (words: RawBuilder<unknown>) =>
+const bareRun = (words: Sql) =>
   sql`regexp_replace(lower(normalize(${words}, NFD)), '[^a-z0-9]', '', 'g')`;
 
 /**

@@ -1,26 +1,25 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type {
   PersonalField,
   PersonalPlace,
 } from '../../../../domain/privacy/personalData/shapes.ts';
 import { jsonInstant, jsonObject } from '../../../db/json.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { aboutCustomer } from '../../agency/audit/aboutCustomer.repository.ts';
 import { ownedBy, type PersonalRecords } from './ownership.repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /**
  * The values of own fields, retired ones too, each by its label, and by its key where two have one label.
  * @returns nothing where there is none
  */
-const ownShown = (table: string, value: Expression, isAll: boolean): Expression => sql`
+const ownShown = (table: string, value: Sql, isAll: boolean): Sql => sql`
   (select json_object_agg(case when own.alike > 1 then own.label || ' (' || own.key || ')'
       else own.label end, ${value} -> own.key order by own.position, own.id)
     from (select f.*, count(*) over (partition by f.label) as alike from own_fields f
       where f.resource = ${table} and (f.is_personal or ${sql.lit(isAll)}) and ${value} ? f.key) own)`;
 
-const showing = (table: string, { column, shown }: PersonalField): Expression => {
+const showing = (table: string, { column, shown }: PersonalField): Sql => {
   const value = sql.ref(`t.${column}`);
   if (shown === 'last-four') return sql`'•••• ' || ${value}`;
   if (shown === 'own' || shown === 'all-own') return ownShown(table, value, shown === 'all-own');

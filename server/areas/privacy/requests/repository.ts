@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import type { RequestState } from '../../../../domain/privacy/requestActs.ts';
@@ -12,11 +12,10 @@ import type {
   PrivacyRequestDocumentsTable,
   PrivacyRequestsTable,
 } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
-
-type Expression = RawBuilder<unknown>;
 
 export type RequestRow = Selectable<PrivacyRequestsTable>;
 export type NewActRow = Insertable<PrivacyRequestActsTable>;
@@ -40,7 +39,7 @@ export const standing = sql`(
 
 const joins = sql`left join customers c on c.id = r.customers_id`;
 
-const fields: Readonly<Record<string, Expression>> = {
+const fields: Readonly<Record<string, Sql>> = {
   id: jsonId(sql`r.id`),
   code: sql`r.code`,
   right: sql`r.right_of_law`,
@@ -63,7 +62,7 @@ const isOpen = sql`r.state not in ('answered', 'withdrawn')`;
 export const openRequests = sql`
   select r.id, r.code, r.right_of_law, r.due_now as due from ${standing} where ${isOpen}`;
 
-const either = (condition: Expression) => (wanted: boolean) =>
+const either = (condition: Sql) => (wanted: boolean) =>
   wanted ? sql`(${condition})` : sql`not coalesce(${condition}, false)`;
 
 /** @param today the day that decides which are overdue */

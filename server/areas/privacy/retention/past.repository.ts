@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { inventory } from '../../../../domain/privacy/personalData/inventory.ts';
 import type { PersonalPlace } from '../../../../domain/privacy/personalData/shapes.ts';
@@ -10,12 +10,11 @@ import {
   type RetentionKey,
 } from '../../../../domain/privacy/retention.ts';
 import { oneRow } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { eraseAt, toErase } from '../erasure/erase.repository.ts';
 
 /** What is past its term, place by place. */
-
-type Expression = RawBuilder<unknown>;
 
 /** The day it is asked for, and the terms that are asked. */
 export interface PastLimits {
@@ -26,14 +25,14 @@ export interface PastLimits {
 /** Rows `t` of a table of the inventory, from when on their term runs, and which of them it runs for. */
 interface PastRows {
   readonly table: string;
-  readonly since: Expression;
-  readonly among: (asOf: CivilDate) => Expression;
+  readonly since: Sql;
+  readonly among: (asOf: CivilDate) => Sql;
 }
 
 const always = () => sql`true`;
 
 /** The key under which the texts of a request or a breach are sealed: once it is destroyed, they cannot be read. */
-const keysOf = (kind: 'privacy_request' | 'breach', since: Expression): PastRows => ({
+const keysOf = (kind: 'privacy_request' | 'breach', since: Sql): PastRows => ({
   table: 'subject_keys',
   since,
   among: () => sql`t.subject_kind = ${kind}`,
@@ -71,7 +70,7 @@ const ROWS: Readonly<Record<Exclude<PastKey, 'customers'>, PastRows>> = {
   ),
 };
 
-const isOver = (since: Expression, months: number, asOf: CivilDate): Expression =>
+const isOver = (since: Sql, months: number, asOf: CivilDate): Sql =>
   sql`(${since})::date <= ${lastDayOver(asOf, months)}::date`;
 
 const placeOf = (table: string): PersonalPlace => {
@@ -81,7 +80,7 @@ const placeOf = (table: string): PersonalPlace => {
 };
 
 /** The rows `t` of a place that are past, whether there is something to erase in them or not. */
-const past = (key: Exclude<PastKey, 'customers'>, { asOf, months }: PastLimits): Expression => {
+const past = (key: Exclude<PastKey, 'customers'>, { asOf, months }: PastLimits): Sql => {
   const { since, among } = ROWS[key];
   return sql`(${among(asOf)} and ${isOver(since, months[PAST_PLACES[key].term], asOf)})`;
 };
@@ -94,7 +93,7 @@ const days = sql`d.customers_id as id, d.last_policy_end, d.last_contact_on from
  * books ask, and without contact for the agency's own term; or of whom an erasure has left a part, as soon as the
  * books do not ask. Who is limited for another ground stays.
  */
-export const pastCustomers = ({ asOf, months }: PastLimits): readonly [Expression, Expression] => {
+export const pastCustomers = ({ asOf, months }: PastLimits): readonly [Sql, Sql] => {
   const longest = Math.max(months.books, months.statements);
   const isOfNoBook = sql`coalesce(d.last_policy_end, '-infinity') <= ${lastDayOver(asOf, longest)}::date`;
   return [
@@ -111,7 +110,7 @@ export const pastCustomers = ({ asOf, months }: PastLimits): readonly [Expressio
 };
 
 /** Both parts of {@link pastCustomers} as one table `c`. */
-export const allPastCustomers = (limits: PastLimits): Expression => {
+export const allPastCustomers = (limits: PastLimits): Sql => {
   const [idle, erasedInPart] = pastCustomers(limits);
   return sql`(select * from ${idle} union all select * from ${erasedInPart}) c`;
 };

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonId, jsonObject } from '../../../db/json.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { maskedNumber } from '../../money/cards/repository.ts';
 
 /** Joins to `policies p` the card or account it is charged to, each with its bank. */
@@ -9,7 +10,7 @@ export const chargeJoins = sql`
   left join bank_accounts ba on ba.id = p.bank_account_id
   left join banks bab on bab.id = ba.bank_id`;
 
-const whenThere = (id: RawBuilder<unknown>, fields: Parameters<typeof jsonObject>[0]) =>
+const whenThere = (id: Sql, fields: Parameters<typeof jsonObject>[0]) =>
   sql`case when ${id} is not null then ${jsonObject({ id: jsonId(id), ...fields })} end`;
 
 /** The card, masked, or the account, in the wire format; null where the method needs none. */

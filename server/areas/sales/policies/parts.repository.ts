@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { lastPaymentShape } from '../../../../domain/contract/sales/policyShapes.ts';
 import {
@@ -10,6 +10,7 @@ import {
   jsonObject,
   jsonText,
 } from '../../../db/json.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { commissionAccounts } from '../../money/commissions/accounts.repository.ts';
 import {
   commissionPaymentRow,
@@ -26,7 +27,7 @@ import { commissions, pricing, shownOn } from './rows.repository.ts';
  * The number of each policy that a condition on `policies` finds, the newest first: all that a whole list of
  * customers or advisors says of them (domain §2).
  */
-export const namedPolicies = (isTheirs: RawBuilder<unknown>) =>
+export const namedPolicies = (isTheirs: Sql) =>
   jsonArray(sql`
     select ${jsonText(jsonObject({ id: jsonId(sql`id`), numberPolicy: sql`number_policy` }))} as row
     from policies where ${isTheirs} order by id desc`);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { POLICY_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { listedPolicyShape } from '../../../../domain/contract/sales/policyShapes.ts';
@@ -9,6 +9,7 @@ import { chosen, jsonDay, jsonId, jsonObject } from '../../../db/json.ts';
 import { rowsOf } from '../../../db/ledgers.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { findJson, findRecord } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { personFields, personOf } from '../../people/people/repository.ts';
 import {
@@ -30,7 +31,7 @@ const from = sql`policies p`;
 /** Each status as a range of the end date (domain §5), which an index serves. */
 const hasStatus =
   (today: CivilDate) =>
-  (status: number): RawBuilder<unknown> => {
+  (status: number): Sql => {
     const inAMonth = sql`(${today}::date + interval '1 month')::date`;
     switch (status) {
       case POLICY_STATUS.cancelled:
@@ -55,7 +56,7 @@ export const nearestEndOn = (today: CivilDate) => sql`(case
   when p.end_date > ${today}::date then p.end_date - date '1970-01-01'
   else 10000000 - (p.end_date - date '1970-01-01') end)`;
 
-const listOf = (from: RawBuilder<unknown>, today: CivilDate): ListDefinition => ({
+const listOf = (from: Sql, today: CivilDate): ListDefinition => ({
   from,
   joins: policyJoinsOn(today),
   id: sql`p.id`,

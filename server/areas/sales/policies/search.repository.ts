@@ -1,16 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Searched } from '../../../db/list.ts';
+import type { Sql } from '../../../db/sql.ts';
 import { containsWords } from '../../../db/words.ts';
-
-type Expression = RawBuilder<unknown>;
 
 /** A policy as a list's rows know it. */
 interface PolicyColumns {
-  readonly id: Expression;
+  readonly id: Sql;
   /** Where the row has it. */
-  readonly customerId?: Expression;
+  readonly customerId?: Sql;
   /** Its folded number, where the row has it. */
-  readonly searchText?: Expression;
+  readonly searchText?: Sql;
 }
 
 /**
@@ -20,7 +19,7 @@ interface PolicyColumns {
 export const policiesOfOwner = sql`
   select id, search_text from policies where customers_id = owner.id offset 0`;
 
-const ofPolicy = (id: Expression, column: string): Expression =>
+const ofPolicy = (id: Sql, column: string): Sql =>
   sql`(select owned.${sql.ref(column)} from policies owned where owned.id = ${id})`;
 
 /**

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addDays, type CivilDate } from '../../../../domain/civilDate.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import { RENEWALS_COUNTED_TO } from '../../../../domain/contract/sales/renewals.ts';
@@ -19,13 +19,12 @@ import {
 } from '../../../db/json.ts';
 import { byName, conditions, equals } from '../../../db/list.ts';
 import { findJson, oneJson, oneRow } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 import { policySearch } from '../policies/search.repository.ts';
 
 /** The terms that are on the board (domain §20), each with what clerks do about it. */
-
-type Expression = RawBuilder<unknown>;
 
 /** A term with its case, where it has one. */
 const columns = sql`term.period_id as id, term.policy_id, term.cycle, term.due_on, term.value,
@@ -48,7 +47,7 @@ interface Span {
  * Neither renewed nor cancelled, from {@link RENEWAL_GRACE_DAYS} days after its end to the agency's days before. As
  * plain days: how many terms lie between them decides whether their index is walked in order.
  */
-const isOpen = ({ today, until }: Span): Expression => sql`term.renewed_at is null
+const isOpen = ({ today, until }: Span): Sql => sql`term.renewed_at is null
   and term.cancelled_on is null
   and term.due_on >= date ${sql.lit(addDays(today, -RENEWAL_GRACE_DAYS))}
   and term.due_on <= ${
@@ -57,19 +56,19 @@ const isOpen = ({ today, until }: Span): Expression => sql`term.renewed_at is nu
       : sql`${today}::date + (select renewal_days from agency_settings)`
   }`;
 
-const isRenewed = ({ today, timeZone }: Span): Expression => {
+const isRenewed = ({ today, timeZone }: Span): Sql => {
   const since = addDays(today, -RENEWED_SHOWN_DAYS);
   return sql`term.renewed_at >= ${dayBegins(since, timeZone)}`;
 };
 
 /** Without a case, or with one that is back at the beginning: few are not, which an outer join does not tell. */
-const isAt = (stage: RenewalStage): Expression =>
+const isAt = (stage: RenewalStage): Sql =>
   stage === 'toContact'
     ? sql`not exists (select from renewal_cases begun where begun.policy_id = term.policy_id
         and begun.cycle = term.cycle and begun.stage <> 'toContact')`
     : sql`held.stage = ${stage}`;
 
-const termsWhere = (condition: Expression): Expression =>
+const termsWhere = (condition: Sql): Sql =>
   sql`(select ${columns} from ${withCase} where ${condition}) t`;
 
 const termsAt = (span: Span) => (stage: RenewalStage) => [
@@ -78,7 +77,7 @@ const termsAt = (span: Span) => (stage: RenewalStage) => [
 
 const openAndRenewed = (span: Span) => [termsWhere(isOpen(span)), termsWhere(isRenewed(span))];
 
-const allTerms = (span: Span): Expression => {
+const allTerms = (span: Span): Sql => {
   const parts = openAndRenewed(span).map((part) => sql`select * from ${part}`);
   return sql`(${sql.join(parts, sql` union all `)}) t`;
 };
@@ -92,7 +91,7 @@ const owner = sql`case when owner.id is not null then ${jsonObject({
   name: sql`owner.first_name || ' ' || owner.surname`,
 })} end`;
 
-const rowOn = (today: CivilDate): Readonly<Record<string, Expression>> => ({
+const rowOn = (today: CivilDate): Readonly<Record<string, Sql>> => ({
   id: jsonId(sql`t.id`),
   policy_id: jsonId(sql`t.policy_id`),
   numberPolicy: sql`p.number_policy`,
@@ -123,7 +122,7 @@ const joins = sql`join policies p on p.id = t.policy_id
   join policy_types line on line.id = t.policy_type_id
   left join users owner on owner.id = t.owner_id`;
 
-const behind = (place: string): Expression => {
+const behind = (place: string): Sql => {
   const [day, id] = place.split(':');
   return sql`(t.due_on, t.id) > (${day}::date, ${id}::integer)`;
 };
@@ -191,7 +190,7 @@ export const findLastDue = async (db: Executor, today: CivilDate): Promise<Civil
 const summed = sql`count(*) as policies, coalesce(sum(t.value), 0) as value`;
 
 /** How many terms each stage has and their value. Most have no case: they are what is left of all that are open. */
-const totalsOf = (span: Span, where: Expression): Expression => sql`
+const totalsOf = (span: Span, where: Sql): Sql => sql`
   with open_terms as (
     select ${summed} from (select term.* from renewal_terms term where ${isOpen(span)}) t ${where}
   ), worked as materialized (
@@ -205,7 +204,7 @@ const totalsOf = (span: Span, where: Expression): Expression => sql`
   union all select 'renewed', ${summed} from ${termsWhere(isRenewed(span))} ${where}`;
 
 /** {@link totalsOf} where an owner is filtered: only terms with a case have one. */
-const totalsOfOwned = (span: Span, where: Expression): Expression => sql`
+const totalsOfOwned = (span: Span, where: Sql): Sql => sql`
   select ${stage} as stage, ${summed} from ${allTerms(span)} ${where} group by 1`;
 
 /** @returns how many terms each stage has and their value, as JSON text (contract: sumRenewals) */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type CivilDate, yearOf } from '../../../../domain/civilDate.ts';
 import {
   ANTICIPATIONS,
@@ -8,12 +8,11 @@ import {
 import { jsonArray, jsonId, jsonMoney, jsonObject, jsonPercent } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
 
 /** How many of the terms due are retained, and why others are lost (domain §20). */
-
-type Expression = RawBuilder<unknown>;
 
 /** Which terms are counted; their days both included. */
 export interface RenewalRateScope {
@@ -31,10 +30,9 @@ export interface RenewalRateQuery {
   readonly timeZone: string;
 }
 
-const renewedOn = (timeZone: string): Expression =>
-  sql`(term.renewed_at at time zone ${timeZone})::date`;
+const renewedOn = (timeZone: string): Sql => sql`(term.renewed_at at time zone ${timeZone})::date`;
 
-const inScope = ({ today }: RenewalRateQuery, scope: RenewalRateScope): Expression => {
+const inScope = ({ today }: RenewalRateQuery, scope: RenewalRateScope): Sql => {
   const year = yearOf(today);
   const { since = `${year}-01-01`, until = `${year}-12-31` } = scope;
   const parts = [
@@ -50,14 +48,14 @@ const inScope = ({ today }: RenewalRateQuery, scope: RenewalRateScope): Expressi
  * Registered on a day before it ended. Which day that was is dear to work out, and asked only where any zone might
  * say otherwise.
  */
-const wasThere = (timeZone: string): Expression => sql`(term.registered_at < term.due_on - 2
+const wasThere = (timeZone: string): Sql => sql`(term.registered_at < term.due_on - 2
   or (term.registered_at at time zone ${timeZone})::date < term.due_on)`;
 
 /**
  * The terms due, each with what became of it. One that had ended before its policy was registered was
  * never this agency's to renew.
  */
-const outcomes = (query: RenewalRateQuery, scope: RenewalRateScope): Expression => sql`(
+const outcomes = (query: RenewalRateQuery, scope: RenewalRateScope): Sql => sql`(
   select term.*, case
       when term.made_on <= term.due_on + ${sql.lit(RENEWAL_GRACE_DAYS)}::integer then 'retained'
       when term.made_on is not null or term.cancelled_on is not null or held.stage = 'lost'
@@ -74,13 +72,12 @@ const outcomes = (query: RenewalRateQuery, scope: RenewalRateScope): Expression 
 
 const OUTCOMES = ['retained', 'lost', 'pending'] as const;
 
-const percentage = (part: Expression, whole: Expression): Expression =>
-  sql`(${part} * 100.0 / nullif(${whole}, 0))`;
+const percentage = (part: Sql, whole: Sql): Sql => sql`(${part} * 100.0 / nullif(${whole}, 0))`;
 
-const countOf = (outcome: string): Expression =>
+const countOf = (outcome: string): Sql =>
   sql`count(*) filter (where one.outcome = ${sql.lit(outcome)})`;
 
-const worthOf = (outcome: string): Expression =>
+const worthOf = (outcome: string): Sql =>
   sql`coalesce(sum(one.value) filter (where one.outcome = ${sql.lit(outcome)}), 0)`;
 
 /** The sums of a group of outcomes `one`. */
@@ -102,7 +99,7 @@ const premiumRenewalRate = percentage(
 );
 
 /** The figures of the contract, over the sums `g`. */
-const figures: Readonly<Record<string, Expression>> = {
+const figures: Readonly<Record<string, Sql>> = {
   due: sql`g.due`,
   retained: sql`g.retained`,
   lost: sql`g.lost`,
@@ -117,11 +114,11 @@ const figures: Readonly<Record<string, Expression>> = {
   anticipation: sql`g.anticipation`,
 };
 
-const named = (table: string, id: Expression, name: Expression): Expression =>
+const named = (table: string, id: Sql, name: Sql): Sql =>
   sql`(select ${name} from ${sql.table(table)} named where named.id = ${id})`;
 
 /** What outcomes are grouped by, and how such a group is called. */
-const GROUPS: Readonly<Record<RenewalRateGroup, { key: Expression; name: Expression }>> = {
+const GROUPS: Readonly<Record<RenewalRateGroup, { key: Sql; name: Sql }>> = {
   month: {
     key: sql`(extract(year from one.due_on) * 100 + extract(month from one.due_on))::integer`,
     name: sql`(left(g.id::text, 4) || '-' || right(g.id::text, 2))`,
