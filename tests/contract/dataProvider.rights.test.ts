@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultActions } from '../../domain/agency/permissionChange.ts';
-import { customers } from '../../domain/contract/index.ts';
+import { audit, customers } from '../../domain/contract/index.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { onPermissionNews } from '../../src/session/permissionMark.ts';
 import { readSession } from '../../src/session/session.ts';
@@ -75,18 +75,20 @@ describe.each(SHAPES)('rights, with %s', (shape) => {
       1,
       [{ action: 'customer.registered', localAt: '2026-03-15 10:00:00' }],
     ]);
-    const entry = (await dataProvider.openAuditEntry(Number(data[0]?.id))).data;
+    const openEntry = (sequence: number) =>
+      dataProvider.call(audit.openEntry, { params: { sequence } });
+    const entry = (await openEntry(Number(data[0]?.id))).data;
     expect(entry).toMatchObject({
       personalState: 'open',
       personal: { after: { surname: 'ZAPATA' } },
     });
-    await expect(dataProvider.openAuditEntry(999_999)).rejects.toMatchObject(NOT_THERE);
+    await expect(openEntry(999_999)).rejects.toMatchObject(NOT_THERE);
   });
 
   it('names who is in the trail, checks its chain and exports it', async () => {
     const [users, check, file] = [
-      dataProvider.auditUsers(),
-      dataProvider.verifyAudit(),
+      dataProvider.call(audit.listAuditUsers, {}),
+      dataProvider.call(audit.verifyAuditLog, {}),
       dataProvider.exportList({ name: 'audit', format: 'csv', filter: {} }),
     ];
     if (!isOurs) {

@@ -93,7 +93,10 @@ describe('a whole name', () => {
   it('with a comma behind its surnames is read as it was divided', () => {
     const again = (name: string, first: NameOrder) => {
       for (const { surnames: _, ...reading } of readWholeName(name, first)) {
-        const [read] = readWholeName(certainName(reading), first);
+        const divided = certainName(reading);
+        // «ÉA DE, SA» is how a company may be written.
+        fc.pre(!isCompany(divided, ''));
+        const [read] = readWholeName(divided, first);
         expect(read).toMatchObject(reading);
       }
     };
