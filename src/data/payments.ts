@@ -1,14 +1,13 @@
 import type { Identifier } from 'react-admin';
+import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import { type AnswerOf, payments as calls } from '../../domain/contract/index.ts';
-import { type Cents, toCents } from '../../domain/money/money.ts';
-import { answerTo, callServer } from './http/callServer.ts';
-import { collectionForm, confirmedPayment } from './legacyApi/writes.ts';
+import { answerTo } from './http/callServer.ts';
 import { queryOf } from './lists.ts';
 import type { Payment } from './records.ts';
 
 /** What was collected on, the movement it can be undone by and its receipt, where the server keeps any. */
 export type Collected = Payment &
-  Partial<Pick<AnswerOf<typeof calls.updatePayment>, 'movement_id' | 'receipt'>>;
+  Partial<Pick<AnswerOf<typeof calls.collectPayment>, 'movement_id' | 'receipt'>>;
 
 /** How money came in. */
 export interface Receipt {
@@ -36,14 +35,8 @@ export type PaymentSums = AnswerOf<typeof calls.sumPayments>;
 /** How many payments are late and what they owe in dollars, in all and by age (domain §6). */
 export type LateSummary = AnswerOf<typeof calls.sumLatePayments>;
 
-/** The amount received now; undefined where only the observations change. */
-const receivedOf = (collection: Collection): Cents | undefined =>
-  'whole' in collection || collection.received === undefined
-    ? undefined
-    : toCents(collection.received);
-
-/** The receipt of the amount received now; left out where the screen does not ask for it. */
-const receiptOf = (collection: Collection) => {
+/** What comes in now, with its receipt; nothing of it where only the observations change. */
+export const receivedOf = (collection: Collection) => {
   if ('whole' in collection || collection.received === undefined) return {};
   const { received, receivedOn, confirmReceivedOn, payment_method_id, receiptNumber } = collection;
   return { received, receivedOn, confirmReceivedOn, payment_method_id, receiptNumber };
@@ -52,22 +45,18 @@ const receiptOf = (collection: Collection) => {
 /** What can be done with instalments that are issued (domain §6). */
 export const paymentCalls = {
   /**
-   * Collects an instalment (domain §6).
+   * Collects an instalment; the server computes credit, balance and status (domain §6).
    * @param payment the instalment as the screen shows it; its version guards against a stale screen
    * @throws HttpError 400 for too much, 409 when it is not its turn, paid, or changed meanwhile
    */
-  async payInstalment(payment: Payment, collection: Collection): Promise<{ data: Collected }> {
-    const form = collectionForm(payment, {
-      whole: 'whole' in collection,
-      received: receivedOf(collection),
-      observations: collection.observations,
-    });
-    const { data } = await callServer(calls.updatePayment, {
-      params: { id: payment.id },
-      body: { ...form, ...receiptOf(collection) },
-    });
-    // Normalised by the call's own schema; where it was only confirmed, what was sent stands.
-    return { data: (data ?? confirmedPayment(payment, form)) as Collected };
+  async collectPayment(
+    { id, version }: Pick<Payment, 'id' | 'version'>,
+    collection: Collection,
+  ): Promise<{ data: Collected }> {
+    const { observations } = collection;
+    const whole = 'whole' in collection ? { status_payment_id: PAYMENT_STATUS.paid } : {};
+    const body = { ...whole, ...receivedOf(collection), observations, version };
+    return { data: await answerTo(calls.collectPayment, { params: { id }, body }) };
   },
 
   /**

@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE } from '../../domain/civilDate.ts';
 import type { AnswerOf, platform } from '../../domain/contract/index.ts';
 import { publicPaths } from '../../domain/contract/publicPaths.ts';
 import { ApiError } from './http/apiError.ts';
-import { send } from './http/send.ts';
+import { apiUrl, send } from './http/send.ts';
 
 /** What the server tells before the login, as far as the browser reads it. */
 type PublicConfig = Pick<AnswerOf<typeof platform.config>, 'captcha' | 'timeZone'> & {
@@ -22,17 +22,22 @@ const legacyConfig = (): PublicConfig => ({
   isLegacyApi: true,
 });
 
-let config: Promise<PublicConfig> | undefined;
+/** Address of the settings → what they are. */
+const configs = new Map<string, Promise<PublicConfig>>();
 
 /**
  * The server's public settings, asked for once per page load; a failed attempt is not kept.
  * @throws ApiError
  */
 export function publicConfig(): Promise<PublicConfig> {
-  config ??= ask().catch((error: unknown) => {
-    config = undefined;
+  const address = apiUrl(publicPaths.config);
+  const known = configs.get(address);
+  if (known) return known;
+  const config = ask().catch((error: unknown) => {
+    configs.delete(address);
     throw error;
   });
+  configs.set(address, config);
   return config;
 }
 

@@ -50,7 +50,7 @@ const halfPaid = aPolicy({
 });
 
 /** Answers as the server does when an instalment is paid whole. */
-const paysWhole: AmparoDataProvider['payInstalment'] = async (payment) => ({
+const paysWhole: AmparoDataProvider['collectPayment'] = async (payment) => ({
   data: { ...aPaidPayment(payment.number_payment), version: 4, movement_id: 70 },
 });
 
@@ -174,7 +174,7 @@ describe('after a collection', () => {
   };
 
   it('the page follows to the next payment, whose button has the focus', async () => {
-    openInfo(halfPaid, { payInstalment: vi.fn(paysWhole) });
+    openInfo(halfPaid, { collectPayment: vi.fn(paysWhole) });
     await collected(5);
     await collected(6);
     await waitFor(async () => expect(await numbers()).toEqual(['7']));
@@ -183,7 +183,7 @@ describe('after a collection', () => {
 
   it('the focus stays in the history when nothing is left to collect', async () => {
     const payments = [aPaidPayment(1), aPayment(2)];
-    openInfo(aPolicy({ payments }), { payInstalment: vi.fn(paysWhole) });
+    openInfo(aPolicy({ payments }), { collectPayment: vi.fn(paysWhole) });
     await collected(2);
     const table = await screen.findByRole('table', { name: 'Cuotas' });
     await waitFor(() => {
@@ -202,8 +202,8 @@ describe('after a collection', () => {
 
 describe('collecting with one click', () => {
   it('[8.7] pays the instalment whole, says what it did and shows the new state unasked', async () => {
-    const payInstalment = vi.fn(paysWhole);
-    const { getOne } = openInfo(halfPaid, { payInstalment });
+    const collectPayment = vi.fn(paysWhole);
+    const { getOne } = openInfo(halfPaid, { collectPayment });
     await userEvent.click(await collectButton());
     const notice = (await screen.findByText('Pago actualizado correctamente')).parentElement;
     expect(notice?.textContent).toContain('Cuota 5 · $100.00');
@@ -211,7 +211,7 @@ describe('collecting with one click', () => {
       const [, fifth] = await rows();
       expect(fifth?.textContent).toContain('Pago al día');
     });
-    expect(payInstalment.mock.calls[0]).toEqual([
+    expect(collectPayment.mock.calls[0]).toEqual([
       expect.objectContaining({ id: 1005, version: 3 }),
       { whole: true },
     ]);
@@ -220,7 +220,7 @@ describe('collecting with one click', () => {
 
   it('[4.2] can be undone from what it says, by keyboard too, and shows that', async () => {
     const undoCollection = vi.fn(async () => ({ data: aPayment(5, { version: 5 }) }));
-    openInfo(halfPaid, { payInstalment: paysWhole, undoCollection });
+    openInfo(halfPaid, { collectPayment: paysWhole, undoCollection });
     await userEvent.click(await collectButton());
     const undo = await screen.findByRole('button', { name: 'Deshacer' });
     undo.focus();
@@ -234,26 +234,26 @@ describe('collecting with one click', () => {
 
   it('cannot be undone where the server keeps no movements', async () => {
     const data = { ...aPaidPayment(5), version: 4 };
-    openInfo(halfPaid, { payInstalment: async () => ({ data }) });
+    openInfo(halfPaid, { collectPayment: async () => ({ data }) });
     await userEvent.click(await collectButton());
     await screen.findByText('Pago actualizado correctamente');
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
   it('sends a double click once', async () => {
-    const payInstalment = vi.fn(paysWhole);
-    openInfo(halfPaid, { payInstalment });
+    const collectPayment = vi.fn(paysWhole);
+    openInfo(halfPaid, { collectPayment });
     const button = await collectButton();
     button.click();
     button.click();
     await screen.findByText('Pago actualizado correctamente');
-    expect(payInstalment).toHaveBeenCalledTimes(1);
+    expect(collectPayment).toHaveBeenCalledTimes(1);
   });
 
   it("shows the server's sentence after a conflict, and asks for the policy again", async () => {
     const sentence = 'La cuota ya fue registrada por otra persona';
     const { getOne } = openInfo(halfPaid, {
-      payInstalment: refusing(409, sentence),
+      collectPayment: refusing(409, sentence),
     });
     await userEvent.click(await collectButton());
     expect(await screen.findByText(`Error actualizando el pago. ${sentence}.`)).toBeTruthy();
@@ -267,7 +267,7 @@ describe('collecting with one click', () => {
     ],
     [503, 'Error actualizando el pago. Explicación.'],
   ])('[8.8] says of a failure with status %i: %s', async (status, text) => {
-    openInfo(halfPaid, { payInstalment: refusing(status, 'Explicación') });
+    openInfo(halfPaid, { collectPayment: refusing(status, 'Explicación') });
     await userEvent.click(await collectButton());
     expect(await screen.findByText(text)).toBeTruthy();
   });

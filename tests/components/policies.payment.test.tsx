@@ -16,7 +16,7 @@ const policy = aPolicy({
 });
 
 /** Answers as the server does. */
-const pays: AmparoDataProvider['payInstalment'] = async (payment, collection) => {
+const pays: AmparoDataProvider['collectPayment'] = async (payment, collection) => {
   const now = 'whole' in collection ? payment.balance : Number(collection.received ?? 0);
   const credit = payment.credit + now;
   const status_payment_id = credit === payment.value ? 2 : 1;
@@ -27,7 +27,7 @@ const pays: AmparoDataProvider['payInstalment'] = async (payment, collection) =>
 const listMethods = async () => ({ data: paymentChoices['payment-methods'], total: 3 });
 
 const openDetail = (
-  payInstalment = vi.fn(pays),
+  collectPayment = vi.fn(pays),
   above: readonly DialogRequest[] = [],
   shown: Policy = policy,
 ) => {
@@ -37,15 +37,15 @@ const openDetail = (
     provider: {
       getOne: getOne as AmparoDataProvider['getOne'],
       getList: listMethods as AmparoDataProvider['getList'],
-      payInstalment,
+      collectPayment,
     },
     dialogs: [{ type: 'info', id: policy.id }, ...above],
   });
-  return { getOne, payInstalment };
+  return { getOne, collectPayment };
 };
 
-const openPayment = (number = 2, payInstalment = vi.fn(pays), shown?: Policy) =>
-  openDetail(payInstalment, [{ type: 'payment', id: 1000 + number, policyId: policy.id }], shown);
+const openPayment = (number = 2, collectPayment = vi.fn(pays), shown?: Policy) =>
+  openDetail(collectPayment, [{ type: 'payment', id: 1000 + number, policyId: policy.id }], shown);
 
 /** 83.00 of an instalment of 83.33 have been paid. */
 const partPaid = aPolicy({ payments: [aPayment(1, { value: 83.33, credit: 83, balance: 0.33 })] });
@@ -104,12 +104,12 @@ describe('the payment update dialog', () => {
     ['Enter', '833{Enter}'],
     ['Ctrl+S', '833{Control>}s{/Control}'],
   ])('[5.18] keeps a rejected amount as it was typed, and %s does not save it', async (_, keys) => {
-    const { payInstalment } = openPayment(1, vi.fn(pays), partPaid);
+    const { collectPayment } = openPayment(1, vi.fn(pays), partPaid);
     const credit = await typeCredit(keys);
     await waitFor(() => expect(credit.getAttribute('aria-invalid')).toBe('true'));
     expect(credit.value).toMatch(/^833/);
     await save();
-    expect(payInstalment).not.toHaveBeenCalled();
+    expect(collectPayment).not.toHaveBeenCalled();
     expect(credit.value).toBe('833.00');
   });
 
@@ -123,15 +123,15 @@ describe('the payment update dialog', () => {
   });
 
   it('refuses a fraction of a cent instead of cutting it off', async () => {
-    const { payInstalment } = openPayment();
+    const { collectPayment } = openPayment();
     const credit = await typeCredit('10.0055{Enter}');
     expect(await screen.findByText('Máximo dos decimales')).toBeTruthy();
     expect(credit.value).toBe('10.0055');
-    expect(payInstalment).not.toHaveBeenCalled();
+    expect(collectPayment).not.toHaveBeenCalled();
   });
 
   it('[2.66] adds a second part payment to the first: what had been paid, and what remains', async () => {
-    const { payInstalment } = openPayment(1, vi.fn(pays), partPaid);
+    const { collectPayment } = openPayment(1, vi.fn(pays), partPaid);
     expect((await field('Abonado hasta ahora')).value).toBe('$83.00');
     const credit = await field(/^Abono o Pago/);
     expect(credit.value).toBe('');
@@ -141,18 +141,18 @@ describe('the payment update dialog', () => {
       '$83.33',
     ]);
     await save();
-    await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(1));
-    expect(payInstalment.mock.calls[0]?.[1]).toMatchObject({ received: '0.33' });
+    await waitFor(() => expect(collectPayment).toHaveBeenCalledTimes(1));
+    expect(collectPayment.mock.calls[0]?.[1]).toMatchObject({ received: '0.33' });
   });
 
   it('[2.66] sends what came in, when and how, and the payment as it was shown', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-16T15:00:00.000Z'), toFake: ['Date'] });
-    const { payInstalment } = openPayment();
+    const { collectPayment } = openPayment();
     await typeCredit('60');
     await userEvent.type(await field('Comprobante N.º'), 'r-77');
     await save();
-    await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(1));
-    expect(payInstalment.mock.calls[0]).toEqual([
+    await waitFor(() => expect(collectPayment).toHaveBeenCalledTimes(1));
+    expect(collectPayment.mock.calls[0]).toEqual([
       expect.objectContaining({ id: 1002, version: 3 }),
       {
         received: '60.00',
@@ -169,71 +169,74 @@ describe('the payment update dialog', () => {
     const body = { code: 'confirm_received_on', errors: { receivedOn: QUESTION } };
     const asked = async () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const payInstalment = vi.fn(pays);
-      payInstalment.mockRejectedValueOnce(new HttpError(QUESTION, 409, body));
-      openPayment(2, payInstalment);
+      const collectPayment = vi.fn(pays);
+      collectPayment.mockRejectedValueOnce(new HttpError(QUESTION, 409, body));
+      openPayment(2, collectPayment);
       await typeCredit('60');
       await save();
       const question = await screen.findByRole('alertdialog', { name: 'Cobrar con ese día' });
       expect(within(question).getByText(QUESTION)).toBeTruthy();
-      return { payInstalment, question };
+      return { collectPayment, question };
     };
 
     it('asks once more, in words, and collects with a yes', async () => {
-      const { payInstalment, question } = await asked();
+      const { collectPayment, question } = await asked();
       await userEvent.click(within(question).getByRole('button', { name: 'Cobrar con ese día' }));
-      await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(2));
-      expect(payInstalment.mock.calls[1]?.[1]).toMatchObject({
+      await waitFor(() => expect(collectPayment).toHaveBeenCalledTimes(2));
+      expect(collectPayment.mock.calls[1]?.[1]).toMatchObject({
         received: '60.00',
         confirmReceivedOn: true,
       });
     });
 
     it('stays with what was typed after a no', async () => {
-      const { payInstalment, question } = await asked();
+      const { collectPayment, question } = await asked();
       await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
       expect(await screen.findByText(texts.correctReceivedDay)).toBeTruthy();
       expect((await field(/^Abono o Pago/)).value).toBe('60.00');
-      expect(payInstalment).toHaveBeenCalledTimes(1);
+      expect(collectPayment).toHaveBeenCalledTimes(1);
     });
   });
 
   it('asks for no receipt where the server keeps none', async () => {
     const unscheduled = { ...policy, schedule: null };
-    const { payInstalment } = openPayment(2, vi.fn(pays), unscheduled);
+    const { collectPayment } = openPayment(2, vi.fn(pays), unscheduled);
     await typeCredit('60');
     expect(within(await dialog()).queryByLabelText('Comprobante N.º')).toBeNull();
     await save();
-    await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(1));
-    expect(payInstalment.mock.calls[0]?.[1]).toEqual({ received: '60.00', observations: 'LLAMAR' });
+    await waitFor(() => expect(collectPayment).toHaveBeenCalledTimes(1));
+    expect(collectPayment.mock.calls[0]?.[1]).toEqual({
+      received: '60.00',
+      observations: 'LLAMAR',
+    });
   });
 
   it('sends nothing without a credit', async () => {
-    const { payInstalment } = openPayment();
+    const { collectPayment } = openPayment();
     await dialog();
     await save();
     expect(await screen.findByText('Este campo es obligatorio')).toBeTruthy();
-    expect(payInstalment).not.toHaveBeenCalled();
+    expect(collectPayment).not.toHaveBeenCalled();
   });
 
   it('says beforehand that it will save other observations alone, and does', async () => {
-    const { payInstalment } = openPayment();
+    const { collectPayment } = openPayment();
     await userEvent.type(await field('Observaciones'), ' el lunes');
     expect(await screen.findByText(/se guardarán solo las observaciones/)).toBeTruthy();
     await save();
-    await waitFor(() => expect(payInstalment).toHaveBeenCalledTimes(1));
-    expect(payInstalment.mock.calls[0]?.[1]).toMatchObject({
+    await waitFor(() => expect(collectPayment).toHaveBeenCalledTimes(1));
+    expect(collectPayment.mock.calls[0]?.[1]).toMatchObject({
       received: undefined,
       observations: 'LLAMAR EL LUNES',
     });
   });
 
   it('[2.67] pays the whole with one click', async () => {
-    const { payInstalment } = openPayment();
+    const { collectPayment } = openPayment();
     const button = within(await dialog()).getByRole('button', { name: 'Actualizar Pago' });
     await userEvent.click(button);
     await screen.findByText('Pago actualizado correctamente');
-    expect(payInstalment.mock.calls.map(([, collection]) => collection)).toMatchObject([
+    expect(collectPayment.mock.calls.map(([, collection]) => collection)).toMatchObject([
       { received: '100.00', observations: 'LLAMAR' },
     ]);
   });

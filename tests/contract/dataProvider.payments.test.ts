@@ -24,7 +24,7 @@ describe.each(OLD_SHAPES)('payments, with %s', (shape) => {
   };
   const payFirst = async () => {
     const [first] = await instalments();
-    return (await dataProvider.payInstalment(first, { whole: true })).data;
+    return (await dataProvider.collectPayment(first, { whole: true })).data;
   };
 
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe.each(OLD_SHAPES)('payments, with %s', (shape) => {
 
   it.runIf(isOurs)('undoes a collection just made', async () => {
     const [first] = await instalments();
-    const { data: paid } = await dataProvider.payInstalment(first, { whole: true });
+    const { data: paid } = await dataProvider.collectPayment(first, { whole: true });
     const { data } = await dataProvider.undoCollection({
       params: { id: paid.movement_id ?? 0 },
     });

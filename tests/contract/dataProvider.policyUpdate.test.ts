@@ -77,7 +77,7 @@ describe.each(OLD_SHAPES)('updating policies, with %s', (shape) => {
     ['a term shorter than a year', { endDate: '2026-06-16' }],
   ])('writes the instalments the preview of %s showed', async (_, typed) => {
     const registered = await register();
-    await dataProvider.payInstalment(
+    await dataProvider.collectPayment(
       { ...registered.payments[0], policy_id: registered.id } as never,
       {
         whole: true,
@@ -126,7 +126,7 @@ describe.each(OLD_SHAPES)('updating policies, with %s', (shape) => {
 
   it('hands the message of a refused change to its field', async () => {
     const policy = await register();
-    await dataProvider.payInstalment(policy.payments[0] as never, { whole: true });
+    await dataProvider.collectPayment(policy.payments[0] as never, { whole: true });
     const tooLow = update(await read(policy), { policyValue: 99, policyFee: 0 });
     await expect(tooLow).rejects.toMatchObject({
       status: 409,

@@ -34,7 +34,7 @@ describe.each(OLD_SHAPES)('the values of a policy by year, with %s', (shape) => 
     [...payments, ...(schedule ?? [])].map(({ value }) => toCents(value));
   const collect = async (count: number) => {
     for (const payment of policy.payments.slice(0, count))
-      await dataProvider.payInstalment(payment, { whole: true });
+      await dataProvider.collectPayment(payment, { whole: true });
     policy = await readPolicy();
   };
 

@@ -76,9 +76,9 @@ const collect = async (clerk: Clerk, policyId: number): Promise<void> => {
   })) as Detail;
   const [first, second] = policyById.payments;
   if (!first || !second) throw new Error('A policy of the past has issued instalments');
-  await send(clerk, payments.updatePayment, { status_payment_id: 2 }, { id: first.id });
+  await send(clerk, payments.collectPayment, { status_payment_id: 2 }, { id: first.id });
   clerk.answered({ kind: 'credit', paymentId: first.id, credit: first.value.toFixed(2) });
-  await send(clerk, payments.updatePayment, { credit: 12.5 }, { id: second.id });
+  await send(clerk, payments.collectPayment, { credit: 12.5 }, { id: second.id });
   clerk.answered({ kind: 'credit', paymentId: second.id, credit: '12.50' });
 };
 

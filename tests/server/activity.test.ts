@@ -26,7 +26,7 @@ describe('a customer’s page', () => {
   const getSummary = async (as = 'BASIC') =>
     (await api.call(activity.getCustomerSummary, { ...customer(), as })).body.summary;
   const collect = (id: number, credit: number) =>
-    api.call(payments.updatePayment, { as: 'BASIC', params: { id }, body: { credit } });
+    api.call(payments.collectPayment, { as: 'BASIC', params: { id }, body: { credit } });
 
   beforeAll(async () => {
     api = await startApi({ now: NOW });

@@ -62,8 +62,8 @@ const endAndIssue = async (api: TestApi, owners: PolicyOwners): Promise<void> =>
   const [first, second] = issued.map((payment) => ({ params: { id: payment.id } }));
   const next = await ofYear(dayOf(api));
   const answers = [
-    await api.call(payments.updatePayment, { as, ...first, body: { status_payment_id: 2 } }),
-    await api.call(payments.updatePayment, { as, ...second, body: { received: 12.34 } }),
+    await api.call(payments.collectPayment, { as, ...first, body: { status_payment_id: 2 } }),
+    await api.call(payments.collectPayment, { as, ...second, body: { received: 12.34 } }),
     await api.call(policies.updatePolicy, {
       as,
       params: { id },

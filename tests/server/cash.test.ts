@@ -25,7 +25,7 @@ const read = async (of = day) =>
 
 const pay = async (place: number, received: number, more: Body = {}, as = 'BASIC') =>
   done(
-    await api.call(payments.updatePayment, {
+    await api.call(payments.collectPayment, {
       as,
       params: { id: ids[place - 1] ?? 0 },
       body: { received, payment_method_id: CASH, ...more },

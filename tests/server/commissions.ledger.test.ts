@@ -43,7 +43,7 @@ describe('what an advisor earns', () => {
   };
   const collect = async ({ id }: { readonly id: number }) =>
     done(
-      await api.call(payments.updatePayment, {
+      await api.call(payments.collectPayment, {
         as: 'ADMIN',
         params: { id },
         body: { status_payment_id: 2 },
@@ -124,7 +124,7 @@ describe('what an advisor earns', () => {
   it('by an instalment paid in part is nothing yet', async () => {
     const policy = await earning(0);
     done(
-      await api.call(payments.updatePayment, {
+      await api.call(payments.collectPayment, {
         as: 'ADMIN',
         params: { id: nthPayment(policy, 1).id },
         body: { received: 50 },
@@ -434,7 +434,7 @@ describe('what an advisor earns', () => {
     // Those that the cancellation voided are refused.
     for (const one of body.policyById.payments)
       if (one.status_payment_id === PAYMENT_STATUS.pending)
-        await api.call(payments.updatePayment, {
+        await api.call(payments.collectPayment, {
           as: 'ADMIN',
           params: { id: one.id },
           body: { status_payment_id: PAYMENT_STATUS.paid },

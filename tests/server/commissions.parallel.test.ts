@@ -110,7 +110,7 @@ describe('commissions moved by many at once', { timeout: 60_000 }, () => {
     const second = await makeEarningPolicy(api, { owners, paid: 3 });
     const collecting = [first, second].flatMap(({ payments: issued }) =>
       issued.slice(3, 4).map(({ id }) =>
-        api.call(payments.updatePayment, {
+        api.call(payments.collectPayment, {
           as: 'BASIC',
           params: { id },
           body: { status_payment_id: 2 },

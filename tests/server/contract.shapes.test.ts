@@ -174,7 +174,7 @@ const writing: readonly Told[] = [
     () => ({ params: { id: agency.drawn, year: 2026 }, body: { ...values, policyValue: 1400 } }),
   ],
   [
-    payments.updatePayment,
+    payments.collectPayment,
     shapes.payment,
     async () => ({
       params: { id: await firstUnpaid() },

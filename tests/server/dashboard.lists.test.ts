@@ -135,7 +135,7 @@ const live = async ({ startDate, months, whole, part, ago, cancelledOn, ...value
   const { id } = await makePolicy(api, owners, { startDate, endDate, ...values, policyFee: 0 });
   const { body } = await api.call(policies.getPolicy, { as: 'ADMIN', params: { id } });
   const collect = (payment: { id: number }, credit: object) =>
-    api.call(payments.updatePayment, {
+    api.call(payments.collectPayment, {
       as: 'ADMIN',
       params: { id: payment.id },
       body: { ...credit, receivedOn: addDays(TODAY, -ago), confirmReceivedOn: true },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id } });
   const [first, second] = body.policyById.payments;
   const pay = (payment: { id: number } | undefined, values: object) =>
-    api.call(payments.updatePayment, {
+    api.call(payments.collectPayment, {
       as: 'BASIC',
       params: { id: payment?.id ?? 0 },
       body: values,

@@ -90,7 +90,7 @@ describe('what is exported', () => {
     const params = { id };
     const { body } = await from.call(policies.getPolicy, { as: 'ADMIN', params });
     for (const payment of body.policyById.payments.slice(0, count))
-      await from.call(payments.updatePayment, {
+      await from.call(payments.collectPayment, {
         as: 'ADMIN',
         params: { id: payment.id },
         body: { status_payment_id: 2 },

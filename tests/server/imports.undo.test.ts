@@ -145,7 +145,7 @@ describe('an import of policies that is undone', () => {
     const params = { id: first?.recordId ?? 0 };
     const { body } = await api.call(policies.getPolicy, { as: 'ADMIN', params });
     const next = body.policyById.payments[4];
-    await api.call(payments.updatePayment, {
+    await api.call(payments.collectPayment, {
       as: 'BASIC',
       params: { id: next?.id ?? 0 },
       body: { credit: 100, receivedOn: '2026-03-16' },

@@ -125,7 +125,7 @@ describe('the progress of instalments', () => {
     const collect = async (id = 0) => {
       const body = { status_payment_id: 2 };
       expect(
-        (await api.call(payments.updatePayment, { as: 'BASIC', params: { id }, body })).status,
+        (await api.call(payments.collectPayment, { as: 'BASIC', params: { id }, body })).status,
       ).toBe(200);
     };
     const changeValue = async (policyValue: number) => {

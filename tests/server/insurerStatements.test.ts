@@ -363,7 +363,7 @@ describe('an insurer’s statement', () => {
     ]);
     const before = await linesOf(id);
     expect(before.map(({ queue }) => queue)).toEqual(['noPolicy', 'notCollected']);
-    await api.call(payments.updatePayment, {
+    await api.call(payments.collectPayment, {
       as: 'BASIC',
       params: { id: second.id },
       body: {

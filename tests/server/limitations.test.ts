@@ -161,7 +161,7 @@ describe('a limited customer', () => {
 
   it('pays instalments of what they have, and takes them back', async () => {
     const params = { id: paymentId };
-    const collected = await api.call(payments.updatePayment, {
+    const collected = await api.call(payments.collectPayment, {
       as: 'BASIC',
       params,
       body: { policy_id: policyId, number_payment: 1, status_payment_id: 2, credit: '1200.00' },

@@ -110,7 +110,7 @@ describe('a campaign', () => {
     await object(objecting?.owners ?? nobody.owners);
     const body = { status_payment_id: 2 };
     const params = { id: paid?.paymentIds[0] ?? 0 };
-    await api.call(payments.updatePayment, { as: 'BASIC', params, body });
+    await api.call(payments.collectPayment, { as: 'BASIC', params, body });
     const source = late(
       ...some.map(({ paymentIds }) => paymentIds[0]),
       nobody.paymentIds[0],
@@ -153,7 +153,7 @@ describe('a campaign', () => {
     const second = await makeMonthlyPolicy(api, owners);
     await desk.queue(late(paymentIds[0], second.paymentIds[0]));
     const [first, other] = [paymentIds[0] ?? 0, second.paymentIds[0] ?? 0].sort((a, b) => a - b);
-    await api.call(payments.updatePayment, {
+    await api.call(payments.collectPayment, {
       as: 'BASIC',
       params: { id: first ?? 0 },
       body: { status_payment_id: 2 },
@@ -288,7 +288,11 @@ describe('between the queue and the mail server', () => {
     const { paymentIds } = await lateCustomer();
     await desk.queue(late(paymentIds[0]));
     const params = { id: paymentIds[0] ?? 0 };
-    await api.call(payments.updatePayment, { as: 'BASIC', params, body: { status_payment_id: 2 } });
+    await api.call(payments.collectPayment, {
+      as: 'BASIC',
+      params,
+      body: { status_payment_id: 2 },
+    });
     await desk.work();
     expect(mail.received).toEqual([]);
     expect(await lastMessage()).toMatchObject({ status: 'dropped', omission: 'collected' });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     payment_frequency_id: 2,
   });
   const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id } });
-  await api.call(payments.updatePayment, {
+  await api.call(payments.collectPayment, {
     as: 'BASIC',
     params: { id: body.policyById.payments[0]?.id ?? 0 },
     body: { credit: 13.33 },
@@ -206,7 +206,7 @@ describe('what was late at the end of a day', () => {
     api.clock.advance({ days: 40 });
     const [first, second] = (await late()).filter(({ collectable }) => collectable);
     for (const payment of [first, second])
-      await api.call(payments.updatePayment, {
+      await api.call(payments.collectPayment, {
         as: 'BASIC',
         params: { id: payment?.id ?? 0 },
         body: payment === first ? { status_payment_id: 2 } : { credit: 20 },

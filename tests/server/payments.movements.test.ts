@@ -14,7 +14,7 @@ describe('the ledger of what was collected', () => {
   let ids: number[];
 
   const pay = (place: number, body: Body, as = 'BASIC') =>
-    api.call(payments.updatePayment, { as, params: { id: ids[place - 1] ?? 0 }, body });
+    api.call(payments.collectPayment, { as, params: { id: ids[place - 1] ?? 0 }, body });
   const reverse = (place: number, reason: string) =>
     api.call(payments.reversePayment, {
       as: 'ADMIN',
@@ -163,7 +163,7 @@ describe('the payments list and the policy', () => {
 
   it('marks the one instalment to collect of each policy', async () => {
     const policy = await makeMonthlyPolicy(api, await makeOwners(api));
-    await api.call(payments.updatePayment, {
+    await api.call(payments.collectPayment, {
       as: 'BASIC',
       params: { id: policy.paymentIds[0] ?? 0 },
       body: { status_payment_id: 2 },

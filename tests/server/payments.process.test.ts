@@ -77,7 +77,7 @@ describe('issuing payments by hand', () => {
     const { body } = await process();
     const ids = [policy.payments[0]?.id, body.data.createdPayments[0]?.id];
     for (const id of ids) {
-      const { status } = await api.call(payments.updatePayment, {
+      const { status } = await api.call(payments.collectPayment, {
         as: 'BASIC',
         params: { id: id ?? 0 },
         body: { status_payment_id: 2 },

@@ -38,7 +38,7 @@ describe('reading payments', () => {
       payment_frequency_id: 2,
     });
     const first = (await list({ filter: { policy_id: ids.MES } })).at(-1);
-    await api.call(payments.updatePayment, {
+    await api.call(payments.collectPayment, {
       as: 'BASIC',
       params: { id: first?.id ?? 0 },
       body: { status_payment_id: 2 },

@@ -14,7 +14,7 @@ describe('reversing a payment', () => {
   const numbered = (place: number) => ids[place - 1] ?? 0;
   const pay = async (place: number, body: Body = { status_payment_id: 2 }) => {
     const params = { id: numbered(place) };
-    const answer = await api.call(payments.updatePayment, { as: 'BASIC', params, body });
+    const answer = await api.call(payments.collectPayment, { as: 'BASIC', params, body });
     if (answer.status !== 200) throw new Error(answer.text);
   };
   const reverse = (place: number, body: Body = { reason: 'CHEQUE DEVUELTO' }, as = 'ADMIN') =>

@@ -26,7 +26,7 @@ describe('undoing what processing issued', () => {
   };
   const collect = async (id: number, received?: number) => {
     const body = received === undefined ? { status_payment_id: 2 } : { received };
-    const { status } = await api.call(payments.updatePayment, {
+    const { status } = await api.call(payments.collectPayment, {
       as: 'BASIC',
       params: { id },
       body,
@@ -179,7 +179,7 @@ describe('undoing what processing issued', () => {
     await collect(issued[0]?.id ?? 0);
     const [undone, paid] = await Promise.all([
       undo(run),
-      api.call(payments.updatePayment, {
+      api.call(payments.collectPayment, {
         as: 'BASIC',
         params: { id: created[0]?.id ?? 0 },
         body: { status_payment_id: 2 },

@@ -14,7 +14,7 @@ describe('the list of instalments by insurer, advisor and days', () => {
 
   const pay = async (id: number | undefined, body: Body) => {
     const params = { id: id ?? 0 };
-    const answer = await api.call(payments.updatePayment, { as: 'BASIC', params, body });
+    const answer = await api.call(payments.collectPayment, { as: 'BASIC', params, body });
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.body.paymentUpdated;
   };

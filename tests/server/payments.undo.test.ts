@@ -19,7 +19,7 @@ describe('undoing a collection', () => {
   /** @returns the id of the movement */
   const pay = async (place: number, body: Body = { status_payment_id: 2 }, as = 'BASIC') => {
     const params = { id: numbered(place) };
-    const answer = await api.call(payments.updatePayment, { as, params, body });
+    const answer = await api.call(payments.collectPayment, { as, params, body });
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.body.paymentUpdated.movement_id ?? 0;
   };
@@ -158,7 +158,7 @@ describe('undoing a collection', () => {
   it('has no movement to undo where no money moved', async () => {
     const params = { id: numbered(1) };
     const body = { observations: 'LLAMAR' };
-    const answer = await api.call(payments.updatePayment, { as: 'BASIC', params, body });
+    const answer = await api.call(payments.collectPayment, { as: 'BASIC', params, body });
     expect(answer.body.paymentUpdated.movement_id).toBeNull();
   });
 

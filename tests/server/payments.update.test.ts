@@ -17,7 +17,7 @@ describe('collecting an instalment', () => {
   let policyId: number;
 
   const pay = (id: number, body: Body, as = 'BASIC') =>
-    api.call(payments.updatePayment, { as, params: { id }, body });
+    api.call(payments.collectPayment, { as, params: { id }, body });
   const paid = async (id: number, body: Body = { status_payment_id: 2 }) => {
     const answer = await pay(id, body);
     if (answer.status !== 200) throw new Error(answer.text);

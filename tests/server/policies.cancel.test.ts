@@ -36,7 +36,7 @@ describe('cancelling a policy', () => {
     });
   const pay = async (place: number, body: Body = { status_payment_id: 2 }) => {
     const id = (await read()).payments[place]?.id ?? 0;
-    return api.call(payments.updatePayment, { as: 'BASIC', params: { id }, body });
+    return api.call(payments.collectPayment, { as: 'BASIC', params: { id }, body });
   };
   const late = async () => {
     const { body } = await api.call(payments.listLatePayments, { as: 'BASIC' });

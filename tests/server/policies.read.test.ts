@@ -194,7 +194,7 @@ describe('reading policies', () => {
     const policy = await makePolicy(api, rosa, { startDate: '2024-01-10', endDate: '2028-01-10' });
     const [first, second] = policy.payments;
     const pay = (id = 0, body: object) =>
-      api.call(payments.updatePayment, { as: 'BASIC', params: { id }, body });
+      api.call(payments.collectPayment, { as: 'BASIC', params: { id }, body });
     await pay(first?.id, { status_payment_id: 2 });
     await pay(second?.id, { credit: 1 });
     const [row] = await list({ ...FIRST_PAGE, filter: { id: [policy.id] } });

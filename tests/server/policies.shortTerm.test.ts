@@ -45,7 +45,7 @@ describe('a policy of less than a year', () => {
     for (const one of (await plan(id)).slice(0, times)) {
       const body = { status_payment_id: 2 };
       const params = { id: one.id };
-      const { status } = await api.call(payments.updatePayment, { as: 'BASIC', params, body });
+      const { status } = await api.call(payments.collectPayment, { as: 'BASIC', params, body });
       expect(status).toBe(200);
     }
   };

@@ -42,7 +42,7 @@ describe('updating a policy', () => {
   };
   const pay = async (number: number, body: Body = { status_payment_id: 2 }) => {
     const row = (await read()).payments.find((one) => one.number_payment === number);
-    const answer = await api.call(payments.updatePayment, {
+    const answer = await api.call(payments.collectPayment, {
       as: 'BASIC',
       params: { id: row?.id ?? 0 },
       body,

@@ -41,7 +41,7 @@ describe('adjusting one year of a policy', () => {
   };
   const payFirst = async (count: number) => {
     for (const { id } of (await read()).payments.slice(0, count))
-      await api.call(payments.updatePayment, {
+      await api.call(payments.collectPayment, {
         as: 'BASIC',
         params: { id },
         body: { status_payment_id: 2 },

@@ -21,7 +21,7 @@ const done = <T extends { readonly status: number; readonly text: string }>(answ
 
 const pay = async (place: number, body: Body = { status_payment_id: 2 }) => {
   const params = { id: ids[place - 1] ?? 0 };
-  return done(await api.call(payments.updatePayment, { as: 'BASIC', params, body })).body
+  return done(await api.call(payments.collectPayment, { as: 'BASIC', params, body })).body
     .paymentUpdated;
 };
 const collect = async (amounts: readonly (number | string)[]) => {

@@ -108,7 +108,7 @@ describe('collecting several instalments', () => {
       [3, '0.01'],
     ] as const;
     for (const [place, received] of paid)
-      await api.call(payments.updatePayment, {
+      await api.call(payments.collectPayment, {
         as: 'BASIC',
         params: { id: single.paymentIds[place - 1] ?? 0 },
         body: { received },

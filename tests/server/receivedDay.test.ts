@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate, todayIn } from '../../domain/civilDate.ts';
 import { instalmentProgress, payments, receipts } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { updatePayment } from '../../server/areas/money/payments/updatePayment.ts';
+import { collectPayment } from '../../server/areas/money/payments/collectPayment.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { commissionBooks } from '../support/commissionBooks.ts';
@@ -23,7 +23,7 @@ describe('the day money was received', () => {
   const idOf = (place: number) => policy.payments[place]?.id ?? 0;
 
   const pay = (id: number, body: Body) =>
-    api.call(payments.updatePayment, { as: 'BASIC', params: { id }, body });
+    api.call(payments.collectPayment, { as: 'BASIC', params: { id }, body });
   const several = (body: Body) =>
     api.call(receipts.collectSeveral, {
       as: 'BASIC',
@@ -134,7 +134,7 @@ describe('a day received in a closed month', () => {
     const [payment_id = 0] = paymentIds;
     const { status } =
       how === 'one'
-        ? await api.call(payments.updatePayment, {
+        ? await api.call(payments.collectPayment, {
             as: 'BASIC',
             params: { id: payment_id },
             body: { received: 100, receivedOn },
@@ -176,7 +176,7 @@ describe('a process whose clock is wrong', () => {
       received?: string;
       status_payment_id?: number;
     }) =>
-      updatePayment(context, clerk, paymentIds[0] ?? 0, {
+      collectPayment(context, clerk, paymentIds[0] ?? 0, {
         observations: undefined,
         receiptNumber: undefined,
         ...body,

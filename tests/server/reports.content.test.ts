@@ -76,7 +76,7 @@ beforeAll(async () => {
   ).id;
   const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id: monthly } });
   const pay = (index: number, change: object) =>
-    api.call(payments.updatePayment, {
+    api.call(payments.collectPayment, {
       as: 'BASIC',
       params: { id: body.policyById.payments[index]?.id ?? 0 },
       body: change,

@@ -84,7 +84,7 @@ export async function makeEarningPolicy(api: TestApi, { owners, paid, overrides 
     ...overrides,
   });
   for (const { id } of policy.payments.slice(0, paid)) {
-    const { status, text } = await api.call(payments.updatePayment, {
+    const { status, text } = await api.call(payments.collectPayment, {
       as: 'BASIC',
       params: { id },
       body: { status_payment_id: 2 },

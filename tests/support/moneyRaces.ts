@@ -49,7 +49,7 @@ export const makeRaceWorld = async (api: TestApi) => {
     number: number,
     body: Body = { status_payment_id: 2 },
     id = instalment(number),
-  ) => write(payments.updatePayment, { params: { id }, body });
+  ) => write(payments.collectPayment, { params: { id }, body });
   const update = (body: Body) => {
     const { version: _, ...form } = policy;
     return write(policies.updatePolicy, { params: { id: policy.id }, body: { ...form, ...body } });

@@ -180,7 +180,7 @@ export class Life {
     const row = allRows(model)[place];
     if (!row) return;
     const credit = share === undefined ? row.value : Math.floor((row.value * share) / 100);
-    const { status } = await this.api.call(payments.updatePayment, {
+    const { status } = await this.api.call(payments.collectPayment, {
       as: 'BASIC',
       params: { id: await this.paymentId(place) },
       body: {

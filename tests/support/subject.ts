@@ -81,7 +81,7 @@ export async function makeSubject(api: TestApi): Promise<SubjectRecords> {
 async function collectFirst(api: TestApi, policyId: number): Promise<void> {
   const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id: policyId } });
   const first = body.policyById.payments[0];
-  await api.call(payments.updatePayment, {
+  await api.call(payments.collectPayment, {
     as: 'BASIC',
     params: { id: first?.id ?? 0 },
     body: {

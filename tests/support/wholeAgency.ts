@@ -36,7 +36,7 @@ async function withMoney(api: TestApi, policy: Policy, advisorId: number): Promi
   for (const { id } of policy.payments) {
     const paid = id === last ? {} : { status_payment_id: 2 };
     const body = { observations: 'OBSERVADO', ...paid };
-    await api.call(payments.updatePayment, { as: 'ADMIN', params: { id }, body });
+    await api.call(payments.collectPayment, { as: 'ADMIN', params: { id }, body });
   }
   const note = { observations: 'CON NOTA' };
   await desk.advance(anAdvance(advisorId, { ...note, advanceAmount: 10 }));

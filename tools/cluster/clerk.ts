@@ -91,7 +91,7 @@ const instalmentsOf = async ({ way }: Clerk, id: number) => {
 
 const collect = async ({ way, journal }: Clerk, id: number, cents: number): Promise<void> => {
   const body = { received: fromCents(cents) };
-  await ask(way, payments.updatePayment, { params: { id }, body });
+  await ask(way, payments.collectPayment, { params: { id }, body });
   journal.collected.set(id, [...(journal.collected.get(id) ?? []), cents]);
 };
 

@@ -30,7 +30,7 @@ export const confirmReceivedOn = z.boolean().optional();
  * which pays it whole, else `credit` (the whole of what has been paid on it, this payment included);
  * the server computes the rest (domain §6). Day, method and receipt are of what comes in now.
  */
-export const updatePayment = defineCall({
+export const collectPayment = defineCall({
   method: 'PUT',
   path: 'payment/update-payment/:id',
   access: 'payments.collect',

@@ -55,7 +55,7 @@ const receiptDetail = receiptShape.extend({
 
 /**
  * Collects instalments of one customer, in the order of `lines`: all of them or none, and each as
- * `updatePayment` would. What is wrong with a line is told at `lines.<place>.received`.
+ * `collectPayment` would. What is wrong with a line is told at `lines.<place>.received`.
  */
 export const collectSeveral = defineCall({
   method: 'POST',

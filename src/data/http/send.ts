@@ -14,7 +14,7 @@ const DEFAULT_BASE = '/api/';
  * @param query what follows the question mark
  * @returns an address `fetch` takes; the base is that of the build (domain §10)
  */
-function apiUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
+export function apiUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
   const base = import.meta.env.VITE_API_URL || DEFAULT_BASE;
   const search = new URLSearchParams(query).toString();
   return `${base.replace(/\/$/, '')}/${path}${search && `?${search}`}`;

@@ -10,16 +10,18 @@ import type { dashboardCalls } from '../dashboard.ts';
 import { explained } from '../http/callServer.ts';
 import type { OwnFields, ownFieldCalls } from '../ownFields.ts';
 import type { processingCalls } from '../paymentProcessing.ts';
-import type { paymentCalls } from '../payments.ts';
+import type { Collected, Collection, paymentCalls } from '../payments.ts';
 import type { permissionCalls } from '../permissions.ts';
 import { publicConfig } from '../publicConfig.ts';
 import { readList } from '../readList.ts';
+import type { Payment } from '../records.ts';
 import { type ExportOptions, type ExportRequest, ownName, type reportCalls } from '../reports.ts';
 import type { Found, searchCalls } from '../search.ts';
 import { detailOf } from './accountDetail.ts';
 import { openAdvancesOf } from './accounts.ts';
 import { balanceTotalsOf, readAdvisor } from './missingLists.ts';
 import { legacyReport, legacyReportName } from './reports.ts';
+import { collectAsSpecified } from './writes.ts';
 
 /** What screens offer only where the server has the calls for it; a legacy API has none of them. */
 export interface Capabilities {
@@ -143,6 +145,14 @@ export const withLegacyApi = (own: Calls) => ({
     if (!policy) throw new HttpError('No se encontró lo solicitado.', 404);
     return detailOf(policy, advisor);
   }),
+
+  /** A legacy API takes figures and computes none. */
+  collectPayment: async (payment: Payment, collection: Collection): Answer<Collected> => {
+    const { isLegacyApi } = await explained(publicConfig);
+    return isLegacyApi
+      ? collectAsSpecified(payment, collection)
+      : own.collectPayment(payment, collection);
+  },
 
   /** See reports.ts. A legacy API prints what it is sent. */
   createReport: async (...[request, signal]: Parameters<typeof legacyReport>) => {

@@ -1,11 +1,19 @@
 import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { PAYMENT_STATUS_NAMES } from '../../../domain/catalogueNames.ts';
-import { type AnswerOf, type BodyOf, type Call, policies } from '../../../domain/contract/index.ts';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  payments,
+  policies,
+} from '../../../domain/contract/index.ts';
 import { periodShape } from '../../../domain/contract/sales/policyShapes.ts';
 import { normaliserFor, underNames } from '../../../domain/contract/wire.ts';
 import { collect } from '../../../domain/money/collecting.ts';
 import { type Cents, fromCents, toCents } from '../../../domain/money/money.ts';
+import { callServer } from '../http/callServer.ts';
 import type { Row } from '../lists.ts';
+import { type Collection, receivedOf } from '../payments.ts';
 import type { Payment, Period } from '../records.ts';
 import { commissionsIn } from './commissions.ts';
 import { period as completePeriod } from './records.ts';
@@ -17,23 +25,18 @@ import { period as completePeriod } from './records.ts';
 
 const dollars = (cents: Cents): number => Number(fromCents(cents));
 
-/** The terms of a collection that decide the instalment's credit and status. */
-interface CollectionTerms {
-  readonly whole: boolean;
-  /** Undefined where only the observations change. */
-  readonly received: Cents | undefined;
-  readonly observations: string | null | undefined;
-}
-
 /**
- * The form a collection is sent as, without what comes in now (domain §6).
- * @param payment the instalment as the screen shows it; amounts in dollars
+ * The form a collection is sent as (domain §6); amounts in dollars.
+ * @param payment the instalment as the screen shows it
  */
-export function collectionForm(payment: Payment, terms: CollectionTerms) {
+function collectionForm(payment: Payment, collection: Collection) {
+  const whole = 'whole' in collection;
+  const typed = whole ? undefined : collection.received;
+  const received = typed === undefined ? undefined : toCents(typed);
   const [value, paid] = [toCents(payment.value), toCents(payment.credit)];
-  const { whole, received, observations } = terms;
   const result = collect({ value, credit: paid }, { received, whole });
   const credit = result.ok ? result.credit : paid + (received ?? 0);
+  const { observations = payment.observations } = collection;
   return {
     policy_id: payment.policy_id,
     number_payment: payment.number_payment,
@@ -44,20 +47,26 @@ export function collectionForm(payment: Payment, terms: CollectionTerms) {
     total: dollars(credit),
     balance: dollars(value - credit),
     status_payment_id: result.ok && result.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
-    observations: observations === undefined ? payment.observations : observations,
+    observations,
     version: payment.version ?? undefined,
   };
 }
 
 /**
- * The instalment as it must be after a collection that was only confirmed.
- * @param form what was sent, of {@link collectionForm}
+ * Collects an instalment where the server takes figures and computes none.
+ * @returns what the server made of it; where it only confirms, what was sent
+ * @throws HttpError
  */
-export function confirmedPayment(
+export async function collectAsSpecified(
   payment: Payment,
-  form: ReturnType<typeof collectionForm>,
-): Payment {
-  return {
+  collection: Collection,
+): Promise<{ data: Payment }> {
+  const form = collectionForm(payment, collection);
+  const { data } = await callServer(payments.collectPayment, {
+    params: { id: payment.id },
+    body: { ...form, ...receivedOf(collection) },
+  });
+  const confirmed = {
     ...payment,
     ...form,
     version: payment.version,
@@ -67,6 +76,8 @@ export function confirmedPayment(
       statusNamePayment: PAYMENT_STATUS_NAMES[form.status_payment_id],
     },
   };
+  // Normalised by the call's own schema.
+  return { data: (data ?? confirmed) as Payment };
 }
 
 /**

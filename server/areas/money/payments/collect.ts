@@ -30,7 +30,7 @@ import {
 } from './repository.ts';
 
 /** What is asked of an instalment: money, or other observations. */
-export type UpdateBody = Partial<BodyOf<typeof payments.updatePayment>>;
+export type UpdateBody = Partial<BodyOf<typeof payments.collectPayment>>;
 
 const wantsWhole = (body: UpdateBody) => body.status_payment_id === PAYMENT_STATUS.paid;
 
@@ -180,7 +180,7 @@ interface CollectedInstalment {
  * @param id the instalment's
  * @param receiptOf how the money came in; asked for once it is certain that some does, so that no number
  *   is taken for words alone
- * @throws Problem as `updatePayment`
+ * @throws Problem as `collectPayment`
  */
 export const collectIn = async (
   trx: Trx,

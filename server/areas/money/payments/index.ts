@@ -1,5 +1,6 @@
 import type { payments as calls } from '../../../../domain/contract/index.ts';
 import type { Answers } from '../../../http/input.ts';
+import { collectPayment } from './collectPayment.ts';
 import { previewProcessing, processPayments } from './processing.ts';
 import { reversePayment } from './reverse.ts';
 import { listRuns, undoRun } from './runs.ts';
@@ -11,11 +12,10 @@ import {
   sumPayments,
 } from './service.ts';
 import { undoCollection } from './undo.ts';
-import { updatePayment } from './updatePayment.ts';
 
 export const payments: Answers<typeof calls> = {
-  updatePayment: ({ context, actor, params, body }) =>
-    updatePayment(context, actor, params.id, body),
+  collectPayment: ({ context, actor, params, body }) =>
+    collectPayment(context, actor, params.id, body),
   undoCollection,
   reversePayment,
   previewProcessing,

@@ -49,7 +49,7 @@ export const areOtherWords = (payment: Payment, typed: unknown): boolean =>
  * @param today the last day money can have come in on
  */
 export const collectionSchema = (payment: Payment, today: CivilDate) =>
-  payments.updatePayment.body
+  payments.collectPayment.body
     .pick({ observations: true, payment_method_id: true, receiptNumber: true })
     .extend({
       received: receivedBy(payment),

@@ -69,7 +69,7 @@ function useChange<Request, Changed extends Payment>(
  */
 export const useCollect = (payment: Payment) => {
   const agency = useAgency();
-  return useChange(payment, (collection: Collection) => agency.payInstalment(payment, collection));
+  return useChange(payment, (collection: Collection) => agency.collectPayment(payment, collection));
 };
 
 /**

@@ -12,11 +12,11 @@ import { readPayment } from './read.ts';
  * 404, 409 when it is not issued, already paid, not the first unpaid one, collected above what is asked for,
  * overtaken by another form, or received on an unusual day that is not confirmed
  */
-export const updatePayment = async (
+export const collectPayment = async (
   context: Context,
   actor: Actor,
   id: number,
-  body: BodyOf<typeof payments.updatePayment>,
+  body: BodyOf<typeof payments.collectPayment>,
 ) => {
   requireSense(body);
   return inTransaction(context, async (trx) => {
