@@ -66,7 +66,6 @@ describe('one’s own second factor', () => {
   });
 
   it('says at the field that the password is wrong', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const wrong = 'La contraseña actual no es correcta';
     show(off, {
       beginSecondFactor: () => Promise.reject(refusal(400, wrong, { currentPassword: wrong })),

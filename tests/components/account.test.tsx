@@ -130,7 +130,6 @@ describe('ending the other sessions', () => {
   });
 
   it('says why not, after a 503', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show({ endOtherSessions: () => Promise.reject(refusal(503, 'No disponible')) });
     await end();
     expect(
@@ -192,7 +191,6 @@ describe('changing the own password', () => {
   });
 
   it('says at the field that the current one is wrong, and keeps what was typed', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const wrong = 'La contraseña actual no es correcta';
     show({
       changeOwnPassword: () => Promise.reject(refusal(400, wrong, { currentPassword: wrong })),
@@ -209,7 +207,6 @@ describe('changing the own password', () => {
   });
 
   it('says at its field why the new one is refused', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const common = 'Es una de las contraseñas más usadas';
     show({
       changeOwnPassword: () => Promise.reject(refusal(400, common, { newPassword: common })),

@@ -193,7 +193,6 @@ describe('an entry that is opened', () => {
   });
 
   it('says why it cannot be opened', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show({ openEntry: () => Promise.reject(refusal(404, 'No existe el registro')) });
     await press('Ver detalle');
     expect(await screen.findByText('No se pudo abrir el registro.')).toBeTruthy();
@@ -237,7 +236,6 @@ describe('the check of the chain', () => {
   });
 
   it('says when it could not be made', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show({ verifyAuditLog: () => Promise.reject(refusal(503, 'x')) });
     await press('Verificar la cadena');
     expect(await screen.findByText('No se pudo verificar la auditoría.')).toBeTruthy();

@@ -136,7 +136,6 @@ describe('the registration of a bank account', () => {
   });
 
   it('[8.39] says that an account is registered already', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { accountNumber: 'Esta cuenta ya está registrada' };
     open(vi.fn().mockRejectedValue(refusal(409, 'Repetida', errors)));
     await fillIn();

@@ -63,7 +63,6 @@ describe('the registration of a bank', () => {
     [400, 'No se pudo añadir el banco. Ya existe un banco con este nombre.'],
     [500, 'Hubo un problema al añadir el banco. Ya existe un banco con este nombre.'],
   ])('[8.37] refused with %i, says: %s', async (status, message) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(vi.fn().mockRejectedValue(refusal(status, 'Ya existe un banco con este nombre')));
     await register('banco pichincha');
     expect(await screen.findByText(message)).toBeTruthy();

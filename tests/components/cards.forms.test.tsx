@@ -109,7 +109,6 @@ describe('the registration of a card', () => {
   });
 
   it('[8.33] keeps what was typed when refused, and says what is wrong', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { expirationDate: 'La tarjeta está caducada' };
     open(vi.fn().mockRejectedValue(refusal(400, 'No válida', errors)));
     await choose(/Cliente/, /PÉREZ ANA/);
@@ -221,7 +220,6 @@ describe('the update of a card', () => {
   });
 
   it('[8.35] says the server’s reason when it is refused', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ update: vi.fn().mockRejectedValue(refusal(409, 'Otra persona cambió la tarjeta')) });
     await loaded();
     await press('Guardar');
@@ -230,7 +228,6 @@ describe('the update of a card', () => {
   });
 
   it('[8.35] says that what it needs did not arrive', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ revealCard: () => Promise.reject(refusal(500, 'Error')) });
     expect(await screen.findByText('No se pudieron cargar los datos necesarios')).toBeTruthy();
   });

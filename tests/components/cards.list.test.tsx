@@ -159,7 +159,6 @@ describe('the eye of a card', () => {
   });
 
   it('says why it stays closed', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     revealing(vi.fn().mockRejectedValue(refusal(403, 'No tiene permiso')));
     await showFirst();
     expect(

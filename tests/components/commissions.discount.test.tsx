@@ -18,9 +18,6 @@ const annualised = aBalance(4, {
 
 const NONE = 'No hay pólizas con comisiones anualizadas disponibles.';
 
-/** react-admin tells the console of every refusal. */
-const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar descuento' });
 
 const open = async (agency: Agency) => {
@@ -142,7 +139,6 @@ describe('a discount of commission', () => {
   });
 
   it('[8.16] shows the fresh figures after a conflict, and keeps what was typed', async () => {
-    expectComplaint();
     const said = 'El descuento supera la comisión liberada que queda de la póliza';
     const accounts = { balances: [annualised] };
     const discountCommission = vi.fn(async () => {
@@ -163,7 +159,6 @@ describe('a discount of commission', () => {
   });
 
   it('[8.16] says when the server fails', async () => {
-    expectComplaint();
     const discountCommission = vi.fn().mockRejectedValue(refused(503, 'No disponible'));
     await open(commissionProvider({ balances: [annualised] }, { discountCommission }));
     await fill('10');
@@ -174,7 +169,6 @@ describe('a discount of commission', () => {
   });
 
   it('renders nothing where the advisor is missing', async () => {
-    expectComplaint();
     const getOne = vi.fn().mockRejectedValue(refused(404, 'No se encontró el registro.'));
     render(
       <Screen dataProvider={commissionProvider({}, { getOne })}>

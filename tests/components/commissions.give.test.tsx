@@ -17,9 +17,6 @@ const three = () => [
   aBalance(3, { commissionInFavour: 50, commissionReleased: 50, customers_id: 8 }),
 ];
 
-/** react-admin tells the console of every refusal. */
-const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
 const open = async (agency: Agency) => {
   render(
     <Screen dataProvider={agency}>
@@ -127,7 +124,6 @@ describe('an advance', () => {
   });
 
   it('[8.51] keeps what was typed when the receipt was used before, and says so at the field', async () => {
-    expectComplaint();
     const said = 'Este número de recibo ya se usó con este asesor';
     const registerAdvance = vi.fn().mockRejectedValue(refused(409, said, { receiptNumber: said }));
     await open(commissionProvider({}, { registerAdvance }));
@@ -143,7 +139,6 @@ describe('an advance', () => {
   });
 
   it('[8.50] says when the server fails', async () => {
-    expectComplaint();
     const registerAdvance = vi.fn().mockRejectedValue(refused(503, 'No disponible'));
     await open(commissionProvider({}, { registerAdvance }));
     await fill('10');
@@ -165,7 +160,6 @@ describe('an advance', () => {
 
 describe('the dialog of advances and commissions', () => {
   it('[8.15] renders nothing where the advisor is missing', async () => {
-    expectComplaint();
     const getOne = vi.fn().mockRejectedValue(refused(404, 'No se encontró el registro.'));
     const { container } = render(
       <Screen dataProvider={commissionProvider({}, { getOne })}>
@@ -178,7 +172,6 @@ describe('the dialog of advances and commissions', () => {
   });
 
   it('[8.13] says when the payment methods do not arrive', async () => {
-    expectComplaint();
     const agency = commissionProvider({});
     agency.getList.mockRejectedValue(refused(503, 'No disponible'));
     await open(agency);
@@ -379,7 +372,6 @@ describe('a commission', () => {
   });
 
   it('[8.50] shows the fresh figures after a conflict, and keeps what was typed', async () => {
-    expectComplaint();
     const accounts = { balances: three() };
     const said = 'El anticipo excede el saldo global a favor.';
     const payCommission = vi.fn(async () => {
@@ -418,7 +410,6 @@ describe('a commission', () => {
   });
 
   it('says when the figures do not arrive', async () => {
-    expectComplaint();
     const openAdvances = vi.fn().mockRejectedValue(refused(503, 'No disponible'));
     await open(commissionProvider({ balances: three() }, { openAdvances }));
     press('COMISIÓN');

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { numberRanges } from '../../src/resources/money/commissions/breakdown/TotalBreakdown.tsx';
 import CommissionHistoryDialog from '../../src/resources/money/commissions/history/CommissionHistoryDialog.tsx';
 import {
@@ -58,8 +58,6 @@ describe('whose history', () => {
   });
 
   it('of an advisor who does not exist says so', async () => {
-    // react-admin tells the console of every refusal.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getOne = () => Promise.reject(refused(404, 'No está'));
     openHistory({ search: '?advisor=8', others: { getOne } });
     expect(await screen.findByText('No existe asesor registrado con id 8')).toBeTruthy();

@@ -6,9 +6,6 @@ import { dataProviderWith, field, refusal, Screen, typist } from '../support/scr
 
 const bmi = { id: 1, ci_ruc: '1790012345001', companyName: 'BMI ECUADOR', policiesCount: 12 };
 
-/** react-admin tells the console of every refusal. */
-const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
 const list = (companies: object[]) => {
   const getList = async () => ({ data: companies as never[], total: companies.length });
   render(
@@ -64,7 +61,6 @@ describe('the registration of a company', () => {
     ['refuses it', 400, 'No se pudo añadir la compañía. Explicación.'],
     ['fails', 503, 'Hubo un problema al añadir la compañía. Explicación.'],
   ])('[8.38] says when the server %s', async (_, status, text) => {
-    expectComplaint();
     await save(() => Promise.reject(refusal(status, 'Explicación')));
     expect(await screen.findByText(text)).toBeTruthy();
   });

@@ -183,7 +183,6 @@ describe('the cards of the dashboard', () => {
   });
 
   it('stand when one of them fails, which says so and tries again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let fails = true;
     const getList = vi.fn(async (resource: string) => {
       if (resource === 'late-payments' && fails) throw refusal(503, 'x');
@@ -389,7 +388,6 @@ describe('the charts of the dashboard', () => {
   });
 
   it('say when they did not arrive, beside cards that stand', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const readSummary = vi
       .fn<AmparoDataProvider['readSummary']>()
       .mockRejectedValueOnce(refusal(503, 'x'))

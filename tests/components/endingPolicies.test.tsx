@@ -165,7 +165,6 @@ describe('the policies finished or about to finish', () => {
   });
 
   it('say that they did not arrive', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ methods: { getList: () => Promise.reject(refusal(503, 'No responde')) } });
     expect(await screen.findByText('No se pudieron cargar las pólizas')).toBeTruthy();
     vi.restoreAllMocks();

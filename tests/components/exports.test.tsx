@@ -79,8 +79,6 @@ describe('the menu of exports', () => {
   });
 
   it('says why there is none', async () => {
-    // react-admin tells the console of every refusal.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show(() => Promise.reject(refusal(403, 'Su rol no permite realizar esta acción')));
     await choose('Excel');
     expect(

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import UserCreate from '../../src/resources/agency/users/UserCreate.tsx';
 import CardCreate from '../../src/resources/money/cards/CardCreate.tsx';
 import UpdateCardDialog from '../../src/resources/money/cards/UpdateCardDialog.tsx';
@@ -18,11 +18,6 @@ import {
   Screen,
   typist,
 } from '../support/screen.tsx';
-
-/** react-admin tells the console of every refusal. */
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
 
 const person = {
   id: 5,

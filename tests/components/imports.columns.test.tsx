@@ -174,8 +174,6 @@ describe('the columns of a file', () => {
   });
 
   it('stay as they were put right when the server refuses them', async () => {
-    // react-admin's data layer tells every refusal on the console.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const planImport = vi.fn(() => Promise.reject(refusal(409, 'Otra persona lo cambió')));
     await open(draft, { planImport });
     await choose(/Nombre del banco/, 'Código');

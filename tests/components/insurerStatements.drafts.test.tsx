@@ -60,8 +60,6 @@ describe('the registration of an insurer’s statement', () => {
   });
 
   it('keeps the form when the server refuses it', async () => {
-    // react-admin's data layer tells every refusal on the console.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const refused = { numberStatement: 'Ya hay una liquidación con este número' };
     await openForm(() => Promise.reject(refusal(409, 'Revise los campos marcados', refused)));
     await press('Añadir línea');
@@ -115,8 +113,6 @@ describe('the registration of an insurer’s statement', () => {
     });
 
     it('says why it cannot be read', async () => {
-      // react-admin's data layer tells every refusal on the console.
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const readStatementFile = () => Promise.reject(refusal(400, 'El archivo no tiene títulos'));
       await openForm(vi.fn(), { readStatementFile });
       await chooseFile();

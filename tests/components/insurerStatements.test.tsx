@@ -176,8 +176,6 @@ describe('the bench of an insurer’s statement', () => {
   });
 
   it('shows a line again that could not be confirmed, and says why', async () => {
-    // react-admin's data layer tells every refusal on the console.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({ decideLine: () => Promise.reject(refusal(409, 'La cuota ya está pagada')) });
     await pressKeys('c');
     expect(await screen.findByText(/La cuota ya está pagada/)).toBeTruthy();
@@ -204,7 +202,6 @@ describe('the bench of an insurer’s statement', () => {
   });
 
   it('asks for an explanation of a difference, and keeps what was typed until it is taken', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reconcileStatement = vi
       .fn()
       .mockRejectedValueOnce(refusal(400, 'Explique la diferencia'))

@@ -155,7 +155,6 @@ describe('the late payments', () => {
   });
 
   it('say so when they do not arrive, and can be asked for again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ methods: { getList: () => Promise.reject(refusal(503, 'No responde')) } });
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent).join()).toContain(

@@ -96,9 +96,6 @@ const allowed: Partial<AmparoDataProvider> = {
   previewAnonymize: async () => ({ data: wholly(false) }),
 };
 
-/** react-admin tells the console of every refusal. */
-const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
 interface Around {
   readonly subject?: Subject;
   readonly methods?: Partial<DataProvider & AmparoDataProvider>;
@@ -209,7 +206,6 @@ describe('the verification', () => {
   });
 
   it('[8.20] is undetermined when the server cannot say, and can be asked again', async () => {
-    expectComplaint();
     const check = vi
       .fn<AmparoDataProvider['checkAnonymization']>()
       .mockRejectedValueOnce(refusal(503, 'x'))
@@ -298,7 +294,6 @@ describe('anonymising', () => {
   });
 
   it('says why it was refused, and keeps what was typed', async () => {
-    expectComplaint();
     const message = 'El cliente no puede ser anonimizado porque tiene 1 póliza activa';
     const anonymizeCustomer = () => Promise.reject(refusal(409, message));
     await proceed({ methods: { ...allowed, anonymizeCustomer } });
@@ -327,7 +322,6 @@ describe('the file of a customer', () => {
   });
 
   it('says why it could not be had', async () => {
-    expectComplaint();
     const subjectFile = () => Promise.reject(refusal(409, 'El cliente fue anonimizado'));
     show({ methods: { ...allowed, subjectFile } });
     await press('Descargar sus datos');

@@ -84,8 +84,6 @@ describe('own fields in a form', () => {
   });
 
   it('that another record has are said at the field, and what was typed stays', async () => {
-    // react-admin tells the console of every refusal.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = texts.ownNotUniqueValue;
     form(
       [ofCompanies({ key: 'codigo', label: 'Código', isUnique: true })],

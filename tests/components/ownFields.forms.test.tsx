@@ -126,7 +126,6 @@ describe('the form of a new own field', () => {
   });
 
   it('says at the field what the server refuses, and keeps what was typed', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const registerOwnField = () =>
       Promise.reject(refusal(409, 'Ya existe', { key: texts.ownKeyTaken }));
     await openNew({ ...agencyWith([plate]).calls, registerOwnField });
@@ -154,7 +153,6 @@ describe('the form of an own field there is', () => {
   });
 
   it('says that another administrator has changed it meanwhile', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const stale = 'Otra persona guardó cambios mientras usted editaba';
     const updateOwnField = () => Promise.reject(refusal(409, stale));
     await openUpdate({ ...agencyWith([plate]).calls, updateOwnField });

@@ -123,7 +123,6 @@ describe('the page of own fields', () => {
   });
 
   it('puts the order back that was refused, and says why', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { calls } = ordering([plate, colour], refusal(503, 'La base de datos no responde'));
     openPage(calls);
     await byKeys('Editar Placa', DOWN);
@@ -168,7 +167,6 @@ describe('the page of own fields', () => {
   });
 
   it('says why the server did not delete a field', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = '1 registro tiene un valor de este campo: retírelo en lugar de eliminarlo';
     const deleteOwnField = () => Promise.reject(refusal(409, message));
     openPage({ ...agencyWith([plate]).calls, deleteOwnField });

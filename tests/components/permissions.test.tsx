@@ -210,7 +210,6 @@ describe('a change of the matrix', () => {
   });
 
   it('that the server refuses stays, with its reason, and is decided again on what is', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const permissionMatrix = vi.fn(async () => ({ data: matrixWith() }));
     show({
       permissionMatrix,

@@ -252,7 +252,6 @@ describe('the customer carried to the registration form', () => {
   const customerField = () => input(/Cliente beneficiario/);
 
   it.each(['99', 'abc'])('%s is said not to exist, and another one is chosen', async (id) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = openForm(undefined, `?customers_id=${id}`);
     expect(await screen.findByText('No existe cliente registrado con este ID')).toBeTruthy();
     expect((await customerField()).disabled).toBe(false);
@@ -314,7 +313,6 @@ describe('registering a policy', () => {
   });
 
   it('[8.24] keeps everything typed when refused, and says what is wrong at its field', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { numberPolicy: 'Ya existe una póliza con este número' };
     const refusal = new HttpError('Duplicada', 409, { errors });
     const { user } = openForm(vi.fn().mockRejectedValue(refusal), '?customers_id=12');

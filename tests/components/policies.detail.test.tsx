@@ -27,11 +27,10 @@ const openInfo = (
   return { getOne };
 };
 
-/** react-admin tells the console of every refusal; the tests below are about what people see. */
-const refusing = (status: number, message = 'x') => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  return () => Promise.reject(new HttpError(message, status));
-};
+const refusing =
+  (status: number, message = 'x') =>
+  () =>
+    Promise.reject(new HttpError(message, status));
 
 const ListBelow = () => `${useGetList('policies').total} póliza en la lista`;
 

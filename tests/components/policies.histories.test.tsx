@@ -135,7 +135,6 @@ describe('the history of collections', () => {
   });
 
   it('says when it did not arrive', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('Historial', policy, () => Promise.reject(refusal(500, 'x')));
     expect(await screen.findByText('No se pudo cargar el historial de cobros.')).toBeTruthy();
   });

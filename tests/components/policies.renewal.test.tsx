@@ -23,9 +23,6 @@ const policy = aPolicy({
   periods: [aPeriod(2025, { id: 1, policyValue: 1200 })],
 });
 
-/** react-admin writes every error a server answers on the console. */
-const expectComplaints = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
 type Renews = AmparoDataProvider['renewPolicy'];
 
 const succeeds: Renews = async () => ({ data: aRenewal() });
@@ -236,7 +233,6 @@ describe('the renewal dialog', () => {
   });
 
   it("[8.29] shows the server's refusal and keeps what was typed", async () => {
-    expectComplaints();
     const sentence = 'La póliza está cancelada y no se puede renovar';
     openRenewal(vi.fn<Renews>().mockRejectedValue(new HttpError(sentence, 409)));
     const value = await retype(/^Valor de la póliza/, '1500');
@@ -247,7 +243,6 @@ describe('the renewal dialog', () => {
   });
 
   it('takes the next number after another user has renewed it, and keeps what was typed', async () => {
-    expectComplaints();
     const message = 'A esta póliza le corresponde la renovación N.º 2. Actualice la pantalla.';
     const refusal = new HttpError(message, 409, { errors: { renewalNumber: message } });
     const reads = [policy, { ...policy, renewals: [aRenewal()] }];
@@ -261,7 +256,6 @@ describe('the renewal dialog', () => {
   });
 
   it('[8.29] says that it failed when the server is out of reach', async () => {
-    expectComplaints();
     openRenewal(vi.fn<Renews>().mockRejectedValue(new HttpError('Sin conexión', 0)));
     await save();
     expect(

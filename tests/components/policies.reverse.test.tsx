@@ -123,7 +123,6 @@ describe('the reversal dialog', () => {
   });
 
   it("explains a conflict in the server's words and keeps the reason", async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sentence = 'Hay cobros posteriores a la cuota N.º 2: reverse primero el último';
     open({ payment: 2, reversePayment: () => Promise.reject(new HttpError(sentence, 409)) });
     await typist().type(await reason(), 'Error');

@@ -251,7 +251,6 @@ describe('the update of a policy', () => {
   });
 
   it('[8.26] keeps everything typed when refused, and says so to the letter', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { policyValue: texts.valueBelowCollected(2026) };
     const refusal = new HttpError('No', 400, { code: 'invalid', errors });
     const { user } = await open({ update: vi.fn().mockRejectedValue(refusal) });
@@ -267,7 +266,6 @@ describe('the update of a policy', () => {
   });
 
   it('says of a policy that is not there that it is not', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getOne = vi.fn().mockRejectedValue(new HttpError('No', 404));
     renderPolicies({ provider: { getOne }, dialogs: [{ type: 'updatePolicy', id: 7 }] });
     expect(await screen.findByText('No existe póliza registrada con id 7')).toBeTruthy();
@@ -383,7 +381,6 @@ describe('what an update shows before it is saved', () => {
 
 describe('a policy that another user has saved meanwhile', () => {
   it('is brought in without losing what was typed, and can then be saved', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const stale = new HttpError('Vuelva a abrirlo', 409, { code: 'stale_version' });
     const fresh = policy({ version: 6, policyValue: 2400, observations: 'DE OTRA PERSONA' });
     const update = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue({ data: fresh });
@@ -412,7 +409,6 @@ describe('a policy that another user has saved meanwhile', () => {
   });
 
   it('leaves the form as it is when it cannot be brought in', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const stale = new HttpError('Cambió', 409, { code: 'stale_version' });
     const { user, getOne } = await open({ update: vi.fn().mockRejectedValue(stale) });
     await retype(user, /Monto de cobertura/, '60000');

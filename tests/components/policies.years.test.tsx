@@ -33,9 +33,6 @@ const policy = aPolicy({
   schedule: [{ number_payment: 6, value: 100, createdAt: wire('2026-07-15') }],
 });
 
-/** react-admin writes every error a server answers on the console. */
-const expectComplaints = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
 type Adjusts = AmparoDataProvider['adjustYear'];
 
 const succeeds: Adjusts = async (period, values) => ({
@@ -236,7 +233,6 @@ describe('the dialog of values by year', () => {
   });
 
   it('[8.31] names what was saved and what was not, and keeps the latter as typed', async () => {
-    expectComplaints();
     const { adjustYear } = openYears({
       adjust: unless(2025, new HttpError('Los datos cambiaron', 409)),
     });
@@ -256,7 +252,6 @@ describe('the dialog of values by year', () => {
     [new HttpError('No puede ser', 409), 'No se pudo actualizar ningún periodo'],
     [new HttpError('Sin conexión', 0), 'No se pudo actualizar los valores'],
   ])('says that no year was saved', async (error, text) => {
-    expectComplaints();
     openYears({ adjust: unless(2026, error) });
     const value = await retype(2026, /^Valor de la póliza/, '300');
     await save();
@@ -265,7 +260,6 @@ describe('the dialog of values by year', () => {
   });
 
   it('forgets why a year was not saved once that is changed', async () => {
-    expectComplaints();
     openYears({ adjust: unless(2026, new HttpError('No puede ser', 409)) });
     await retype(2026, /^Valor de la póliza/, '300');
     await save();
@@ -275,7 +269,6 @@ describe('the dialog of values by year', () => {
   });
 
   it("puts the server's message at the year's field", async () => {
-    expectComplaints();
     const message = 'El valor es menor que lo ya cobrado';
     const error = new HttpError(message, 409, { errors: { policyValue: message } });
     openYears({ adjust: unless(2026, error) });
@@ -288,7 +281,6 @@ describe('the dialog of values by year', () => {
   });
 
   it('[8.30] says that the periods did not arrive, and tries again', async () => {
-    expectComplaints();
     const read = vi
       .fn<AmparoDataProvider['readPeriods']>()
       .mockRejectedValueOnce(new HttpError('Sin conexión', 0))
@@ -300,7 +292,6 @@ describe('the dialog of values by year', () => {
   });
 
   it('lets the values be changed where the payments cannot be read', async () => {
-    expectComplaints();
     const { adjustYear } = openYears({ getOne: () => Promise.reject(new HttpError('Error', 500)) });
     await retype(2026, /^Valor de la póliza/, '300');
     expect(await screen.findByText(/No se puede anticipar el cambio/)).toBeTruthy();

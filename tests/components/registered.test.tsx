@@ -190,7 +190,6 @@ describe('after a registration', () => {
 
   it('the search that was opened meanwhile keeps the focus when the server refuses', async () => {
     // What react-admin writes when a request fails.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const meanwhile = async () => {
       await openSearch();
       throw refusal(400, 'No', { firstName: 'Ya existe' });

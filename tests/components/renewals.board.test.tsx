@@ -86,8 +86,6 @@ describe('the renewals board', () => {
   });
 
   it('takes a move back that is refused, and says why', async () => {
-    // react-admin's data layer tells every refusal on the console.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open(() => Promise.reject(refusal(409, 'Otra persona modificó este registro')));
     const data = { effectAllowed: '', setData: () => undefined };
     const card = cardIn('toContact');

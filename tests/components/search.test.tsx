@@ -202,8 +202,6 @@ describe('the search over everything', () => {
   });
 
   it('[8.4] says when there is nothing, and when it did not work', async () => {
-    // react-admin tells the console of every refusal.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await open((typed) =>
       typed === 'zzz'
         ? Promise.resolve({ data: { customers: [], policies: [], advisors: [] } })

@@ -70,7 +70,6 @@ describe('the screen of the agency’s settings', () => {
   });
 
   it('says at the field what the server refuses, and keeps what was typed', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const damaged = { logo: 'La imagen está dañada o no se puede imprimir' };
     const update = () => Promise.reject(refusal(400, 'Revise los campos marcados', damaged));
     await show({ update });
@@ -105,7 +104,6 @@ describe('the screen of the agency’s settings', () => {
   });
 
   it('keeps what was typed when the settings cannot be read again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getOne = vi
       .fn()
       .mockResolvedValueOnce({ data: inForce })
@@ -119,7 +117,6 @@ describe('the screen of the agency’s settings', () => {
   });
 
   it('says that a server without settings has none', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await show({ getOne: () => Promise.reject(refusal(404, 'No existe')) });
     expect(
       await screen.findByText('El servidor de la agencia no tiene ajustes que se puedan cambiar.'),

@@ -155,7 +155,6 @@ describe('the list of tasks', () => {
   });
 
   it('is empty when it cannot be had, and can be asked for again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getList = async () => Promise.reject(refusal(503, 'x'));
     const { dialog } = await openList([], { getList });
     expect(await within(dialog).findByText('No hay tareas disponibles')).toBeTruthy();
@@ -185,7 +184,6 @@ describe('marking a task', () => {
   });
 
   it('says when it did not work', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await openList([aTask(1)], { update: () => Promise.reject(refusal(503, 'No disponible')) });
     await press('Marcar como realizada');
     expect(await screen.findByText('No se pudo actualizar la tarea. No disponible.')).toBeTruthy();
@@ -236,7 +234,6 @@ describe('deleting a task', () => {
     [404, 'Error al eliminar la tarea. Explicación.'],
     [503, 'No se pudo eliminar la tarea. Explicación.'],
   ])('[8.42] that fails with %i says so', async (status, said) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await openList([aTask(1)], { delete: () => Promise.reject(refusal(status, 'Explicación')) });
     await confirm();
     expect(await screen.findByText(said)).toBeTruthy();
@@ -306,7 +303,6 @@ describe('a new task', () => {
     [400, 'Elija un cliente de la lista'],
     [503, 'El servicio no está disponible'],
   ])('[8.41] that fails with %i says so and why, and keeps what was typed', async (status, why) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open([], { create: () => Promise.reject(refusal(status, why)) });
     await fill('llamar');
     await press('Crear tarea');

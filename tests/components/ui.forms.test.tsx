@@ -35,9 +35,6 @@ const name = () => field(/Primer nombre/);
 const press = (label: string) => typist().click(screen.getByRole('button', { name: label }));
 const sent = (spy: ReturnType<typeof page>) => spy.mock.calls.map(([, { data }]) => data);
 
-/** What react-admin writes when a request fails. */
-const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
 describe('a registration', () => {
   it('gives the focus to its first field', () => {
     page();
@@ -98,7 +95,6 @@ describe('a registration', () => {
   });
 
   it('shows what the server refuses at its field and keeps what was typed', async () => {
-    expectComplaint();
     page(() => Promise.reject(refusal(409, 'Duplicado', { firstName: 'Ya existe' })));
     await typist().type(name(), 'ana');
     await press('Guardar');
@@ -115,7 +111,6 @@ describe('a registration', () => {
     ['a server that fails', 503, 'No disponible.'],
     ['a server out of reach', 0, 'No se pudo conectar con el servidor. Verifica tu conexión.'],
   ])('gives the reason once, and blames no field, for %s', async (_case, status, reason) => {
-    expectComplaint();
     page(() => Promise.reject(refusal(status, reason)));
     await typist().type(name(), 'ana');
     await press('Guardar');
@@ -126,7 +121,6 @@ describe('a registration', () => {
   });
 
   it('gives the reason of a conflict that lies in a field, and marks that', async () => {
-    expectComplaint();
     const reason = 'Ya se emitió';
     const error = new HttpError(reason, 409, { code: 'issued', errors: { firstName: reason } });
     page(() => Promise.reject(error));
@@ -137,7 +131,6 @@ describe('a registration', () => {
   });
 
   it('gives the reason that lies in no field of its own', async () => {
-    expectComplaint();
     page(() => Promise.reject(refusal(400, 'Revise', { advisor_id: 'Elija un asesor' })));
     await typist().type(name(), 'ana');
     await press('Guardar');
@@ -145,7 +138,6 @@ describe('a registration', () => {
   });
 
   it('leaves an expired session to what is said above every screen', async () => {
-    expectComplaint();
     page(() => Promise.reject(refusal(401, 'Su sesión ha expirado')));
     await typist().type(name(), 'ana');
     await press('Guardar');
@@ -157,7 +149,6 @@ describe('a registration', () => {
   });
 
   it('can be saved after it was refused', async () => {
-    expectComplaint();
     const answers = [() => Promise.reject(refusal(409, 'Duplicado', { firstName: 'Ya existe' }))];
     page(() => answers.shift()?.() ?? Promise.resolve({ data: record }));
     await typist().type(name(), 'ana');
@@ -195,7 +186,6 @@ describe('leaving a registration', () => {
   });
 
   it('asks after a save was refused, too', async () => {
-    expectComplaint();
     page(() => Promise.reject(refusal(400, 'No')));
     await typist().type(name(), 'ana');
     await press('Guardar');

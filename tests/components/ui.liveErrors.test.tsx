@@ -203,7 +203,6 @@ describe('after an attempt to save', () => {
 describe('what the server objects to', () => {
   beforeEach(() => {
     // What react-admin writes when a request fails.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
   const DUPLICATE = 'Ya existe una póliza con este número';

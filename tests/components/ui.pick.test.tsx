@@ -256,8 +256,6 @@ describe('a field over a list of the server', () => {
   });
 
   it('says when the choices do not arrive, and gets them again', async () => {
-    // react-admin tells the console of every refusal.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getList = serving();
     getList.mockRejectedValueOnce(refusal(503, 'No disponible'));
     showCompanies(getList);

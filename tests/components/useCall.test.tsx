@@ -8,9 +8,6 @@ import { keyOf, useCall, useSend } from '../../src/data/useCall.ts';
 import { Loaded } from '../../src/ui/Loaded.tsx';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
 
-/** react-admin tells the console of every refusal. */
-const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
 const withProvider = (methods: object) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -86,7 +83,6 @@ describe('a write of the contract', () => {
   });
 
   it('leaves everything as it is where it was refused', async () => {
-    expectComplaint();
     const area = keyOf(breaches.listBreaches, {});
     const closeBreach = async () => Promise.reject(refusal(409, 'Cambió'));
     const { client, send: write } = await send({ closeBreach }, [area]);
@@ -106,7 +102,6 @@ const Codes = () => (
 
 describe('what is loaded', () => {
   it('says that it could not be read, and shows it once another try succeeds', async () => {
-    expectComplaint();
     const listBreaches = vi
       .fn(async () => ({ data: [{ number: 31 }] }))
       .mockRejectedValueOnce(refusal(503, 'No disponible'));

@@ -32,9 +32,6 @@ const aUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** react-admin tells the console of every refusal. */
-const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
 const list = (users: User[], methods: Partial<DataProvider & AmparoDataProvider> = {}) => {
   const getList = async () => ({ data: users as never[], total: users.length });
   render(
@@ -101,7 +98,6 @@ describe('the list of users', () => {
   });
 
   it('[8.3] says when it cannot be had', async () => {
-    expectComplaint();
     list([], { getList: () => Promise.reject(refusal(503, 'x')) });
     expect(await screen.findByText('No se pudo listar los usuarios.')).toBeTruthy();
   });
@@ -159,7 +155,6 @@ describe('deleting a user', () => {
   });
 
   it('[8.5] says why it is not', async () => {
-    expectComplaint();
     const remove = () => Promise.reject(refusal(409, 'Debe quedar al menos un administrador'));
     list([aUser()], { delete: remove });
     await pressAndConfirm('Eliminar usuario');
@@ -207,7 +202,6 @@ describe('resetting a password', () => {
   });
 
   it('says when it did not work', async () => {
-    expectComplaint();
     list([aUser()], { resetPassword: () => Promise.reject(refusal(503, 'No disponible')) });
     await pressAndConfirm('Restablecer contraseña');
     expect(
@@ -249,7 +243,6 @@ describe('the registration of a user', () => {
   });
 
   it('[8.49] explains at the field what is taken already', async () => {
-    expectComplaint();
     const message = 'Ya existe un usuario con este nombre';
     await fill(() => Promise.reject(refusal(409, message, { userName: message })));
     expect(await screen.findByText(message)).toBeTruthy();
