@@ -91,7 +91,7 @@ export const emailField = {
 export const personFields = {
   ci_ruc: {
     ...identityField,
-    personal: { kind: 'identity', erasure: numbered, shown: 'as-is', heldBy: 'books' },
+    personal: { kind: 'identity', erasure: numbered, shown: 'as-is', retainedBy: 'books' },
   },
   firstName: {
     label: 'Primer nombre',
@@ -105,7 +105,7 @@ export const personFields = {
       kind: 'identity',
       erasure: replacedBy(ANONYMOUS),
       shown: 'as-is',
-      heldBy: 'books',
+      retainedBy: 'books',
     },
   },
   secondName: {
@@ -115,7 +115,7 @@ export const personFields = {
     form: optionalText(60),
     searched: true,
     exported: true,
-    personal: { kind: 'identity', erasure: cleared, shown: 'as-is', heldBy: 'books' },
+    personal: { kind: 'identity', erasure: cleared, shown: 'as-is', retainedBy: 'books' },
   },
   surname: {
     label: 'Primer apellido',
@@ -125,7 +125,7 @@ export const personFields = {
     searched: true,
     sorted: true,
     exported: true,
-    personal: { kind: 'identity', erasure: cleared, shown: 'as-is', heldBy: 'books' },
+    personal: { kind: 'identity', erasure: cleared, shown: 'as-is', retainedBy: 'books' },
   },
   secondSurname: {
     label: 'Segundo apellido',
@@ -134,7 +134,7 @@ export const personFields = {
     form: optionalText(60),
     searched: true,
     exported: true,
-    personal: { kind: 'identity', erasure: cleared, shown: 'as-is', heldBy: 'books' },
+    personal: { kind: 'identity', erasure: cleared, shown: 'as-is', retainedBy: 'books' },
   },
   email: {
     ...emailField,

@@ -20,7 +20,7 @@ const inventoried = (column: string, described: Described): PersonalField[] => {
       kind: personal.kind,
       erasure: personal.erasure,
       ...(shown ? { shown } : {}),
-      ...(personal.heldBy ? { retainedBy: personal.heldBy } : {}),
+      ...(personal.retainedBy ? { retainedBy: personal.retainedBy } : {}),
     },
   ];
 };

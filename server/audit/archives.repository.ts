@@ -65,15 +65,15 @@ export const findOldest = async (
   timeZone: string,
 ): Promise<Oldest | undefined> => {
   const { rows } = await sql<Oldest>`
-    select kept.last, (e.at at time zone ${timeZone})::date as "firstDay"
+    select archived.last, (e.at at time zone ${timeZone})::date as "firstDay"
     from audit_entries e, (
       select coalesce(
         (select min(sequence) - 1 from audit_entries
           where sequence >= ${first}
             and at >= ${dayBegins(before, timeZone)}),
         (select max(sequence) from audit_entries)) as last
-    ) kept
-    where e.sequence = ${first} and kept.last >= ${first}`.execute(db);
+    ) archived
+    where e.sequence = ${first} and archived.last >= ${first}`.execute(db);
   return rows[0];
 };
 

@@ -32,7 +32,7 @@ const MAX_WAITING = 500_000;
  * every second and at the stop (docs/decisions/0049).
  */
 export class ReadLog {
-  #held = new Map<string, PendingReads>();
+  #pending = new Map<string, PendingReads>();
   #waiting = 0;
   #lost = 0;
 
@@ -59,13 +59,13 @@ export class ReadLog {
     });
     // Written meanwhile, what a stream goes on to find begins anew.
     const add = (of: 'customers' | 'policies') => (id: number) => {
-      const pending = this.#held.get(key) ?? fresh();
+      const pending = this.#pending.get(key) ?? fresh();
       if (pending[of].has(id)) return;
       if (this.#waiting >= MAX_WAITING) {
         this.#lost += 1;
         return;
       }
-      this.#held.set(key, pending);
+      this.#pending.set(key, pending);
       pending[of].add(id);
       this.#waiting += 1;
     };
@@ -77,10 +77,10 @@ export class ReadLog {
    * @throws the database's error
    */
   async write({ database }: Pick<Context, 'database'>): Promise<void> {
-    if (this.#held.size === 0) return;
+    if (this.#pending.size === 0) return;
     const lost = this.#lost;
-    const [pending, waiting] = [this.#held, this.#waiting];
-    this.#held = new Map();
+    const [pending, waiting] = [this.#pending, this.#waiting];
+    this.#pending = new Map();
     this.#waiting = 0;
     try {
       await database.write((trx) => addReads(trx, [...pending.values()].map(rowOf)));
@@ -96,10 +96,10 @@ export class ReadLog {
   #takeBack(pending: ReadonlyMap<string, PendingReads>, waiting: number): void {
     this.#waiting += waiting;
     for (const [key, old] of pending) {
-      const newer = this.#held.get(key);
+      const newer = this.#pending.get(key);
       for (const id of newer?.customers ?? []) old.customers.add(id);
       for (const id of newer?.policies ?? []) old.policies.add(id);
-      this.#held.set(key, old);
+      this.#pending.set(key, old);
     }
   }
 }

@@ -70,7 +70,7 @@ export interface Personal {
   readonly erasure: Erasure;
   /** How the subject's own file shows it, a reference by its name; `null` keeps it out. */
   readonly shown: Exclude<Showing, object> | null;
-  readonly heldBy?: RetainedBy;
+  readonly retainedBy?: RetainedBy;
 }
 
 /** A column that holds something about a customer. */

@@ -10,7 +10,7 @@ const { serialize } = protocol;
 export class EmbeddedStatements {
   readonly #pglite: PGlite;
   /** Name → types of its parameters, as oids. */
-  readonly #kept = new Map<string, readonly number[]>();
+  readonly #types = new Map<string, readonly number[]>();
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -24,7 +24,7 @@ export class EmbeddedStatements {
   run(name: string, sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
     const pglite = this.#pglite;
     return pglite.runExclusive(async () => {
-      const types = this.#kept.get(name) ?? (await this.#keep(name, sql));
+      const types = this.#types.get(name) ?? (await this.#keep(name, sql));
       const values = parameters.map((value, place) => this.#textOf(value, types[place]));
       const answer = await this.#ask(
         serialize.bind({ statement: name, values }),
@@ -43,7 +43,7 @@ export class EmbeddedStatements {
     );
     const described = answer.find((one) => one instanceof messages.ParameterDescriptionMessage);
     const types = described?.dataTypeIDs ?? [];
-    this.#kept.set(name, types);
+    this.#types.set(name, types);
     return types;
   }
 

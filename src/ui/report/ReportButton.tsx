@@ -50,11 +50,11 @@ function useReport() {
 }
 
 /** A report with what it is about, typed by its description (domain/reports). */
-type Asked = {
+type SubjectProps = {
   [R in ReportRequest as R['type']]: { readonly report: R['type']; readonly subject: R['data'] };
 }[ReportRequest['type']];
 
-type ReportButtonProps = Asked & {
+type ReportButtonProps = SubjectProps & {
   /** Only "PDF", where there is little room; its name stays whole. */
   readonly brief?: boolean;
   /** Which report it is, where there are several; `title` is that of its description. */

@@ -59,13 +59,13 @@ interface ActivityRow {
 export const activityJson = async (
   db: Executor,
   subject: ActivitySubject,
-  asked: ActivityQuery,
+  query: ActivityQuery,
   kinds: readonly ActivityKind[],
   end?: PageEnd,
 ): Promise<string> => {
   const parts = kinds.flatMap((kind) => {
     const source = activitySources[subject][kind];
-    return source ? [latestOf(kind, source, asked, end)] : [];
+    return source ? [latestOf(kind, source, query, end)] : [];
   });
   if (parts.length === 0) return '{"activities":[],"next":null}';
   const { rows } = await sql<ActivityRow>`

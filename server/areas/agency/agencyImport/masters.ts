@@ -95,9 +95,9 @@ const byIdentity = async (run: Run, kind: MasterKind, { ci_ruc }: Row) => {
 
 const pointed = async (run: Run, to: PointsTo, field: string, row: Row): Promise<Matched> => {
   const nest: Row = Object(row[to.nest]);
-  const told = row[field] ?? nest.id;
-  const sourceId = Number(told);
-  if ('catalogue' in to && isBlank(told)) return { id: undefined };
+  const value = row[field] ?? nest.id;
+  const sourceId = Number(value);
+  if ('catalogue' in to && isBlank(value)) return { id: undefined };
   if ('catalogue' in to) return run.catalogues.match(to.catalogue, sourceId);
   const id = run.linked(to.kind, sourceId) ?? (await byIdentity(run, to.kind, nest));
   return { id, ...(id === undefined ? { note: `no se trajo ${to.label}` } : {}) };

@@ -53,5 +53,5 @@ export const aboutCustomer = (customerId: number): Sql => sql`(
   or ${inReports('customers', sql`${`${customerId}`}`)}
   or (e.action = 'list.exported' and e.entity_id in (${sql.join(EXPORTS_OF_PEOPLE)})
     and coalesce(
-      (select ${customerId}::integer <@ kept.people from audit_people kept where kept.sequence = e.sequence),
+      (select ${customerId}::integer <@ seen.people from audit_people seen where seen.sequence = e.sequence),
       e.at >= (select created_at from customers where id = ${customerId}))))`;

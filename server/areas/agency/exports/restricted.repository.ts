@@ -18,8 +18,8 @@ export const withoutRestricted = async (
 ): Promise<{ list: ListDefinition; query: WholeQuery; omitted: number }> => {
   const { whose } = list;
   if (!whose) return { list, query, omitted: 0 };
-  const isRestricted = sql`exists (select from customers held where held.id = ${whose}
-    and held.limited_at is not null and held.anonymized_at is null)`;
+  const isRestricted = sql`exists (select from customers person where person.id = ${whose}
+    and person.limited_at is not null and person.anonymized_at is null)`;
   const { omitted } = await oneRow(
     db,
     sql<{

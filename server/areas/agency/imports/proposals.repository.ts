@@ -28,7 +28,7 @@ const namesOf = ({ reference, namedBy }: Pick<ImportColumn, 'reference' | 'named
 const among = (reference: ImportColumn['reference']) =>
   reference === 'customers'
     ? sql`c.search_text like any (
-        select '%' || word || '%' from regexp_split_to_table(fold(asked.text), '[^a-z]+') word
+        select '%' || word || '%' from regexp_split_to_table(fold(sought.text), '[^a-z]+') word
         where length(word) > 3)`
     : sql`true`;
 
@@ -45,14 +45,14 @@ export const findLikest = async (
   if (!names) return new Map();
   const { from, id, name } = names;
   const { rows } = await sql<Likest & { text: string }>`
-    select asked.text, likest.id, likest.name
-    from jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb) asked (text)
+    select sought.text, likest.id, likest.name
+    from jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb) sought (text)
     cross join lateral (
       select found.id, found.name, found.likeness,
         lead(found.likeness) over (order by found.likeness desc) as next
       from (
         select ${id} as id, max(${name}) as name,
-          max(similarity(fold(${name}), fold(asked.text))) as likeness
+          max(similarity(fold(${name}), fold(sought.text))) as likeness
         from ${from} where ${among(column.reference)} group by 1
       ) found
       order by found.likeness desc limit 1

@@ -200,7 +200,7 @@ export const STOPPED: Readonly<Record<Working, ImportStatus>> = {
 
 /** Whether who began the work, a row of `imports`, may still run imports. */
 const mayRun = sql`exists (select from users u
-  join role_permissions held on held.role = u.role and held.action = 'imports.run'
+  join role_permissions granted on granted.role = u.role and granted.action = 'imports.run'
   where u.id = imports.user_id and u.active)`;
 
 /**

@@ -92,9 +92,9 @@ export const insertRows = async (
     const piece = rows.slice(from, from + ROWS_PER_INSERT);
     await sql`
       insert into import_rows (import_id, row_number, cells, left_out)
-      select ${importId}, (kept.value ->> 'row')::integer, kept.value ->> 'cells',
-        kept.value ->> 'leftOut'
-      from jsonb_array_elements((${JSON.stringify(piece)}::text)::jsonb) kept`.execute(trx);
+      select ${importId}, (given.value ->> 'row')::integer, given.value ->> 'cells',
+        given.value ->> 'leftOut'
+      from jsonb_array_elements((${JSON.stringify(piece)}::text)::jsonb) given`.execute(trx);
   }
 };
 

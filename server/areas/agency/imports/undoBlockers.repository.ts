@@ -25,33 +25,33 @@ const isOthers = (ledger: string): Sql => sql`not exists (select from own
 const BLOCK_POLICIES: readonly Sql[] = [
   sql`select one.policy_id, case one.kind when 'collected' then 'Cobro' else 'Reverso' end
       || ' de la cuota ' || one.number_payment, one.user_name, agency_day(one.moved_at)
-    from asked join payment_movements one on one.policy_id = asked.id where ${isOthers('payment_movements')}`,
+    from wanted join payment_movements one on one.policy_id = wanted.id where ${isOthers('payment_movements')}`,
   sql`select one.policy_id, 'Comisión pagada con el recibo ' || receipt.receipt_number, null, receipt.paid_on
-    from asked join commission_payments one on one.policy_id = asked.id
+    from wanted join commission_payments one on one.policy_id = wanted.id
     join commission_receipts receipt on receipt.id = one.receipt_id
     where ${isOthers('commission_payments')}`,
   sql`select one.policy_id, 'Descuento de comisión', null, one.cancellation_date
-    from asked join commission_refunds one on one.policy_id = asked.id`,
+    from wanted join commission_refunds one on one.policy_id = wanted.id`,
   sql`select one.policy_id, 'Comisión ganada después', null, one.effective_on
-    from asked join commission_entries one on one.policy_id = asked.id
+    from wanted join commission_entries one on one.policy_id = wanted.id
     where one.movement_id is null and ${isOthers('commission_entries')}`,
   sql`select one.policy_id, 'Línea de la liquidación ' || statement.number_statement,
       coalesce(one.decided_by, statement.user_name), agency_day(coalesce(one.decided_at, statement.created_at))
-    from asked join insurer_statement_lines one on one.policy_id = asked.id
+    from wanted join insurer_statement_lines one on one.policy_id = wanted.id
     join insurer_statements statement on statement.id = one.statement_id`,
   sql`select one.policy_id, 'Su número, reconocido en una liquidación', null, agency_day(one.learned_at)
-    from asked join policy_aliases one on one.policy_id = asked.id`,
+    from wanted join policy_aliases one on one.policy_id = wanted.id`,
   sql`select one.policy_id, 'Observaciones de la cuota ' || one.number_payment, null, agency_day(one.updated_at)
-    from asked join payments one on one.policy_id = asked.id where one.observations is not null`,
+    from wanted join payments one on one.policy_id = wanted.id where one.observations is not null`,
   sql`select one.policy_id, 'Contacto', one.user_name, one.contacted_on
-    from asked join contacts one on one.policy_id = asked.id`,
+    from wanted join contacts one on one.policy_id = wanted.id`,
   sql`select one.policy_id, 'Renovación trabajada en el tablero', (select moved.user_name
       from renewal_moves moved where moved.case_id = one.id order by moved.id desc limit 1), agency_day(one.updated_at)
-    from asked join renewal_cases one on one.policy_id = asked.id`,
+    from wanted join renewal_cases one on one.policy_id = wanted.id`,
   sql`select one.policy_id, 'Mensaje', one.user_name, agency_day(one.created_at)
-    from asked join messages one on one.policy_id = asked.id`,
+    from wanted join messages one on one.policy_id = wanted.id`,
   sql`select one.policy_id, 'Tarea', users.user_name, agency_day(one.created_at)
-    from asked join tasks one on one.policy_id = asked.id left join users on users.id = one.user_id`,
+    from wanted join tasks one on one.policy_id = wanted.id left join users on users.id = one.user_id`,
   sql`select distinct own.policy_id, 'Cierre del mes ' || to_char(closing.month, 'MM/YYYY'), closing.closed_by,
       agency_day(closing.closed_at)
     from own cross join lateral (select * from month_closes
@@ -65,9 +65,9 @@ export const blockersOfPolicies = async (
   ids: readonly number[],
 ): Promise<UndoBlocker[]> => {
   const { rows } = await sql<UndoBlocker>`
-    with asked as (select id from policies where id = ${anyOf(ids)}),
-    own as materialized (select asked.id as policy_id, entered.*
-      from asked cross join lateral entries_of_import(asked.id) entered)
+    with wanted as (select id from policies where id = ${anyOf(ids)}),
+    own as materialized (select wanted.id as policy_id, entered.*
+      from wanted cross join lateral entries_of_import(wanted.id) entered)
     select holding.* from (${sql.join(BLOCK_POLICIES, sql` union all `)}) holding (id, what, who, day)
     order by id, day, what`.execute(db);
   return rows;

@@ -160,11 +160,11 @@ export const startCampaign = async ({
     const template = await findTemplate(trx, kind);
     const by = { now: context.clock.now(), userName: actor.userName };
     const campaignId = await insertCampaign(trx, template, by);
-    const asked = { kind, channel: 'email' as const, today: today(context) };
+    const question = { kind, channel: 'email' as const, today: today(context) };
     const queued = { campaignId, ...by };
-    const groups = await groupByPerson(trx, { ...asked, ids });
+    const groups = await groupByPerson(trx, { ...question, ids });
     const tally = await inPieces(groups, (some) =>
-      queueMessages(trx, { ...asked, ids: some }, queued),
+      queueMessages(trx, { ...question, ids: some }, queued),
     );
     if (tally.messages === 0) throw nobodyToWriteTo();
     await keepOmitted(trx, campaignId, tally.omitted);

@@ -138,12 +138,12 @@ export interface Queued {
  */
 export const queueMessages = async (
   db: Executor,
-  asked: VerdictQuestion,
+  question: VerdictQuestion,
   { campaignId, now, userName }: Queued,
 ): Promise<Counted[]> => {
-  const { kind, channel } = asked;
+  const { kind, channel } = question;
   const { rows } = await sql<Counted>`
-    with v as materialized (${placedOn(asked)}), added as (
+    with v as materialized (${placedOn(question)}), added as (
       insert into messages (campaign_id, kind, channel, record_id, occasion, customers_id, advisor_id,
         user_id, to_user, policy_id, status, next_attempt_at, created_at, user_name)
       select ${campaignId}, ${kind}, ${channel}, record_id, occasion, customers_id, advisor_id, user_id,

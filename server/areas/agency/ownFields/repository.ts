@@ -53,8 +53,8 @@ export const findFields = (db: Executor, resource: OwnFieldResource): Promise<Ow
 /** @returns those that are no type of policy */
 export const unknownTypes = async (db: Executor, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select asked.id from unnest(${`{${ids.join(',')}}`}::integer[]) asked (id)
-    where not exists (select from policy_types t where t.id = asked.id)`.execute(db);
+    select wanted.id from unnest(${`{${ids.join(',')}}`}::integer[]) wanted (id)
+    where not exists (select from policy_types t where t.id = wanted.id)`.execute(db);
   return rows.map(({ id }) => id);
 };
 

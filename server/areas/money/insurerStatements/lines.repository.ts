@@ -21,11 +21,11 @@ const parts = sql`
   select ${jsonObject({
     paymentId: jsonId(sql`paid.id`),
     number_payment: sql`paid.number_payment`,
-    amount: jsonMoney(sql`(kept.part ->> 'amount')::numeric(14, 2)`),
+    amount: jsonMoney(sql`(stored.part ->> 'amount')::numeric(14, 2)`),
   })} as row
-  from jsonb_array_elements(line.parts) with ordinality as kept (part, place)
-  join payments paid on paid.id = (kept.part ->> 'paymentId')::integer
-  order by kept.place`;
+  from jsonb_array_elements(line.parts) with ordinality as stored (part, place)
+  join payments paid on paid.id = (stored.part ->> 'paymentId')::integer
+  order by stored.place`;
 
 /** The policies it may be about, the likeliest first. */
 const candidates = sql`
@@ -33,12 +33,12 @@ const candidates = sql`
     policyId: jsonId(sql`likely.id`),
     policyNumber: sql`likely.number_policy`,
     customer: nameOf('c'),
-    reasons: sql`kept.candidate -> 'reasons'`,
+    reasons: sql`stored.candidate -> 'reasons'`,
   })} as row
-  from jsonb_array_elements(line.candidates) with ordinality as kept (candidate, place)
-  join policies likely on likely.id = (kept.candidate ->> 'policyId')::integer
+  from jsonb_array_elements(line.candidates) with ordinality as stored (candidate, place)
+  join policies likely on likely.id = (stored.candidate ->> 'policyId')::integer
   join customers c on c.id = likely.customers_id
-  order by kept.place`;
+  order by stored.place`;
 
 const row = jsonObject({
   id: jsonId(sql`line.id`),

@@ -70,7 +70,7 @@ export const readCloses = async (db: Executor) => {
     in_favour: string | null;
   }>`
     select distinct on (c.month) c.id, c.month, c.status, c.closed_at, c.closed_by,
-      before.reopened_at, before.reopened_by, before.reason, kept.statements, kept.in_favour
+      before.reopened_at, before.reopened_by, before.reason, closed.statements, closed.in_favour
     from month_closes c
     left join lateral (
       select * from month_closes earlier
@@ -81,7 +81,7 @@ export const readCloses = async (db: Executor) => {
       select count(*)::integer as statements,
         coalesce(sum((sums ->> 'closingInFavour')::numeric), 0)::numeric(16, 2) as in_favour
       from advisor_statements where close_id = c.id having c.status = 'closed'
-    ) kept on true
+    ) closed on true
     order by c.month desc, c.id desc`.execute(db);
   return rows;
 };

@@ -97,14 +97,14 @@ export interface MonthScope extends Span {
 
 /** Statements as they are now, with what was approved of them. */
 const openStatements = (month: MonthScope): Sql => sql`(
-  select live.*, kept.id as statement_id, null::integer as number, null::text as pdf_hash,
-    kept.approved_by, kept.approved_at,
-    case when kept.id is null then 'draft'
-      when kept.sums = ${closedSums} and kept.lines_hash = live.lines_hash then 'approved'
+  select live.*, statement.id as statement_id, null::integer as number, null::text as pdf_hash,
+    statement.approved_by, statement.approved_at,
+    case when statement.id is null then 'draft'
+      when statement.sums = ${closedSums} and statement.lines_hash = live.lines_hash then 'approved'
       else 'changed' end as state
   from ${liveStatements(month)} live
-  left join advisor_statements kept
-    on kept.advisor_id = live.advisor_id and kept.close_id = ${month.closeId})`;
+  left join advisor_statements statement
+    on statement.advisor_id = live.advisor_id and statement.close_id = ${month.closeId})`;
 
 /** Statements as they were closed. */
 const closedStatements = ({ closeId }: MonthScope): Sql => sql`(

@@ -73,9 +73,9 @@ const sources: readonly Source[] = [
     kind: 'export',
     condition: sql`e.action = 'list.exported' and e.entity_id in (${sql.join(EXPORTS_OF_PEOPLE)})`,
     detail: sql`e.entity_id`,
-    joins: sql`left join audit_people kept on kept.sequence = e.sequence`,
-    people: sql`coalesce(kept.people, ${EVERYBODY})`,
-    certain: sql`(kept.people is not null)`,
+    joins: sql`left join audit_people seen on seen.sequence = e.sequence`,
+    people: sql`coalesce(seen.people, ${EVERYBODY})`,
+    certain: sql`(seen.people is not null)`,
   },
   {
     kind: 'report',

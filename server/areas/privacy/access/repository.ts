@@ -81,7 +81,7 @@ const sizeOf = (people: Sql): Sql => sql`(
 
 /** What each user saw, by day and kind, the latest first. */
 export const accessesByUserListOf = (
-  asked: AccessFilter,
+  accessFilter: AccessFilter,
   today: CivilDate,
   timeZone: string,
 ): ListDefinition => ({
@@ -93,7 +93,7 @@ export const accessesByUserListOf = (
       select (one.at at time zone ${timeZone})::date as day, one.user_name, one.kind, count(*) as times,
         count(*) filter (where not one.certain) as unknown,
         range_agg(one.people) filter (where one.certain) as people
-      from (${accessesIn(scopeOf(asked, today, timeZone))}) one
+      from (${accessesIn(scopeOf(accessFilter, today, timeZone))}) one
       where one.people is not null group by 1, 2, 3) days) a`,
   joins: doer,
   id: sql`a.id`,
@@ -119,14 +119,14 @@ export const accessesByUserListOf = (
 
 /** Whom a user saw, those seen most often first. */
 export const peopleSeenListOf = (
-  asked: AccessFilter,
+  accessFilter: AccessFilter,
   today: CivilDate,
   timeZone: string,
 ): ListDefinition => ({
   isDear: true,
   from: sql`(
     select seen.id, count(*) as times, max(one.at) as last_at
-    from (${accessesIn(scopeOf(asked, today, timeZone))}) one
+    from (${accessesIn(scopeOf(accessFilter, today, timeZone))}) one
     cross join lateral unnest(one.people) span
     cross join lateral generate_series(lower(span), upper(span) - 1) seen (id)
     where one.certain group by 1) s join customers c on c.id = s.id`,

@@ -15,9 +15,9 @@ const joins = sql`join consent_purposes p on p.id = k.purpose_id
 
 /** Given to a text that another has replaced by a day. */
 const isOutdated = (today: CivilDate): Sql => sql`(k.text_id is not null
-  and k.text_id <> (select held.id from consent_texts held
-    where held.purpose_id = k.purpose_id and held.valid_from <= ${today}::date
-    order by held.valid_from desc, held.number desc limit 1))`;
+  and k.text_id <> (select inForce.id from consent_texts inForce
+    where inForce.purpose_id = k.purpose_id and inForce.valid_from <= ${today}::date
+    order by inForce.valid_from desc, inForce.number desc limit 1))`;
 
 const fieldsOn = (today: CivilDate): Readonly<Record<string, Sql>> => ({
   id: jsonId(sql`k.id`),

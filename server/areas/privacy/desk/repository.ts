@@ -85,8 +85,8 @@ const lastExports = (since: Sql): Sql =>
         userName: sql`e.user_name`,
         list: sql`e.entity_id`,
         rows: rowsOfExport,
-        people: sql`(select sum(upper(span) - lower(span)) from audit_people kept
-          cross join lateral unnest(kept.people) span where kept.sequence = e.sequence)`,
+        people: sql`(select sum(upper(span) - lower(span)) from audit_people seen
+          cross join lateral unnest(seen.people) span where seen.sequence = e.sequence)`,
       }),
     )} as row
     from (select * ${entriesSince('list.exported', since)}

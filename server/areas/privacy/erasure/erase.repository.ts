@@ -134,7 +134,7 @@ export const countToErase = async (
  */
 export const erase = async (
   trx: Trx,
-  held: PersonalRecords,
+  person: PersonalRecords,
   keeps: readonly RetainedBy[],
   now: Date,
 ): Promise<TouchedRows[]> => {
@@ -143,13 +143,13 @@ export const erase = async (
   for (const place of erasedPlaces(keeps))
     touched.push({
       table: place.table,
-      rows: await eraseAt(trx, place, ownedBy(place, held), now),
+      rows: await eraseAt(trx, place, ownedBy(place, person), now),
     });
   if (keeps.length === 0)
     await trx
       .updateTable('customers')
       .set({ anonymized_at: now })
-      .where('id', 'in', [...held.customerIds])
+      .where('id', 'in', [...person.customerIds])
       .execute();
   return touched;
 };

@@ -49,12 +49,12 @@ export const findPaymentInstruments = async (db: Executor, customerId: number) =
 /** The texts that own fields hold of a customer and of their policies, where they are personal. */
 export const findOwnTexts = async (db: Executor, customerId: number): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
-    select held.custom_fields ->> f.key as text
+    select owner.custom_fields ->> f.key as text
     from (select 'customers' as resource, custom_fields from customers where id = ${customerId}
       union all
-      select 'policies', custom_fields from policies where customers_id = ${customerId}) held
-    join own_fields f on f.resource = held.resource and f.is_personal and f.kind = 'text'
-      and held.custom_fields ? f.key`.execute(db);
+      select 'policies', custom_fields from policies where customers_id = ${customerId}) owner
+    join own_fields f on f.resource = owner.resource and f.is_personal and f.kind = 'text'
+      and owner.custom_fields ? f.key`.execute(db);
   return rows.map(({ text }) => text);
 };
 

@@ -67,7 +67,7 @@ export const findAccesses = async (
     select ${jsonInstant(sql`e.at`)} as fecha, e.user_name as usuario, e.action as accion,
       e.entity || coalesce(' ' || e.entity_id, '') as sobre,
       e.action = 'list.exported' and not exists (
-        select from audit_people kept where kept.sequence = e.sequence) as "soloPosible"
+        select from audit_people seen where seen.sequence = e.sequence) as "soloPosible"
     from audit_entries e
     where (${sql.join(customerIds.map(aboutCustomer), sql` or `)})
     order by e.sequence`.execute(db);

@@ -31,8 +31,8 @@ export const noteReminders = async (trx: Trx, until: CivilDate): Promise<Reminde
       fresh as (
         insert into privacy_request_reminders (request_id, due_on, user_id)
         select due.id, due.due_now, u.id from due, users u
-        where u.active and exists (select from role_permissions held
-          where held.role = u.role and held.action = ${ANSWERS})
+        where u.active and exists (select from role_permissions granted
+          where granted.role = u.role and granted.action = ${ANSWERS})
         order by due.id, u.id on conflict do nothing
         returning request_id, due_on, user_id)
     select fresh.user_id as "userId", due.id as "requestId", due.year, due.number, due.right_of_law as right,

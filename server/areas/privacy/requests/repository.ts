@@ -210,8 +210,8 @@ export interface Clerk {
 export const findClerks = async (db: Executor): Promise<Clerk[]> => {
   const { rows } = await sql<Clerk>`
     select u.id, u.first_name || ' ' || u.surname as name from users u
-    where u.active and exists (select from role_permissions held
-      where held.role = u.role and held.action = ${CORRECTS})
+    where u.active and exists (select from role_permissions granted
+      where granted.role = u.role and granted.action = ${CORRECTS})
     order by name, u.id`.execute(db);
   return rows;
 };

@@ -170,11 +170,11 @@ export const erasePast = (
 /** @returns the ids of some customers who are past */
 export const findPastCustomers = async (
   db: Executor,
-  asked: PastLimits,
+  limits: PastLimits,
   most: number,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select c.id from ${allPastCustomers(asked)} order by c.id limit ${most}`.execute(db);
+    select c.id from ${allPastCustomers(limits)} order by c.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 };
 

@@ -64,12 +64,12 @@ const eraseOne = async (
 const eraseCustomers = async (
   trx: Trx,
   context: Context,
-  asked: PastLimits,
+  limits: PastLimits,
   run: RunRow,
 ): Promise<Batch> => {
-  const ids = await findPastCustomers(trx, asked, CUSTOMERS_AT_ONCE);
+  const ids = await findPastCustomers(trx, limits, CUSTOMERS_AT_ONCE);
   const events: AuditEvent[] = [];
-  for (const id of ids) events.push(...(await eraseOne(trx, context, id, asked, run)));
+  for (const id of ids) events.push(...(await eraseOne(trx, context, id, limits, run)));
   return { rows: ids.length, events };
 };
 
@@ -77,11 +77,11 @@ const eraseAtPlace = async (
   trx: Trx,
   context: Context,
   key: PastKey,
-  asked: PastLimits,
+  limits: PastLimits,
   run: RunRow,
 ): Promise<Batch> => {
-  if (key === 'customers') return eraseCustomers(trx, context, asked, run);
-  const rows = await erasePast(trx, key, asked, ROWS_AT_ONCE, context.clock.now());
+  if (key === 'customers') return eraseCustomers(trx, context, limits, run);
+  const rows = await erasePast(trx, key, limits, ROWS_AT_ONCE, context.clock.now());
   return { rows, events: [] };
 };
 

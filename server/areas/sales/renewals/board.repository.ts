@@ -29,11 +29,11 @@ import { policySearch } from '../policies/search.repository.ts';
 /** A term with its case, where it has one. */
 const columns = sql`term.period_id as id, term.policy_id, term.cycle, term.due_on, term.value,
   term.renewed_at, term.renewed_value, term.company_id, term.advisor_id, term.policy_type_id,
-  held.id as case_id, held.stage, held.owner_id, held.next_step, held.next_step_on, held.quoted_premium,
-  held.loss_reason, held.loss_words, held.version`;
+  work.id as case_id, work.stage, work.owner_id, work.next_step, work.next_step_on, work.quoted_premium,
+  work.loss_reason, work.loss_words, work.version`;
 
 const withCase = sql`renewal_terms term
-  left join renewal_cases held on held.policy_id = term.policy_id and held.cycle = term.cycle`;
+  left join renewal_cases work on work.policy_id = term.policy_id and work.cycle = term.cycle`;
 
 /** The days of a board. */
 interface Span {
@@ -66,7 +66,7 @@ const isAt = (stage: RenewalStage): Sql =>
   stage === 'toContact'
     ? sql`not exists (select from renewal_cases begun where begun.policy_id = term.policy_id
         and begun.cycle = term.cycle and begun.stage <> 'toContact')`
-    : sql`held.stage = ${stage}`;
+    : sql`work.stage = ${stage}`;
 
 const termsWhere = (condition: Sql): Sql =>
   sql`(select ${columns} from ${withCase} where ${condition}) t`;
@@ -195,7 +195,7 @@ const totalsOf = (span: Span, where: Sql): Sql => sql`
     select ${summed} from (select term.* from renewal_terms term where ${isOpen(span)}) t ${where}
   ), worked as materialized (
     select t.stage, ${summed}
-    from ${termsWhere(sql`${isOpen(span)} and held.stage <> 'toContact'`)} ${where} group by 1
+    from ${termsWhere(sql`${isOpen(span)} and work.stage <> 'toContact'`)} ${where} group by 1
   )
   select 'toContact' as stage, open_terms.policies - coalesce(sum(worked.policies), 0) as policies,
     open_terms.value - coalesce(sum(worked.value), 0) as value
@@ -216,13 +216,13 @@ export const renewalTotalsJson = (
   const where = conditions(listOf(span), { filter });
   const totals = filter.owner ? totalsOfOwned(span, where) : totalsOf(span, where);
   const row = jsonObject({
-    stage: sql`told.stage`,
-    policies: sql`told.policies`,
-    value: jsonMoney(sql`told.value`),
+    stage: sql`sums.stage`,
+    policies: sql`sums.policies`,
+    value: jsonMoney(sql`sums.value`),
   });
   return oneJson(
     db,
-    jsonArray(sql`select ${row} as row from (${totals}) told where told.policies > 0`),
+    jsonArray(sql`select ${row} as row from (${totals}) sums where sums.policies > 0`),
   );
 };
 
@@ -239,15 +239,15 @@ const moves = jsonArray(sql`
 
 const contacts = jsonArray(sql`
   select ${jsonObject({
-    id: jsonId(sql`said.id`),
-    channel: sql`said.channel`,
-    contactedOn: jsonDay(sql`said.contacted_on`),
-    words: sql`said.words`,
-    nextStep: sql`said.next_step`,
-    nextStepOn: jsonDay(sql`said.next_step_on`),
-    userName: sql`said.user_name`,
-    createdAt: jsonInstant(sql`said.created_at`),
-  })} as row from contacts said where said.case_id = t.case_id order by said.id desc`);
+    id: jsonId(sql`contact.id`),
+    channel: sql`contact.channel`,
+    contactedOn: jsonDay(sql`contact.contacted_on`),
+    words: sql`contact.words`,
+    nextStep: sql`contact.next_step`,
+    nextStepOn: jsonDay(sql`contact.next_step_on`),
+    userName: sql`contact.user_name`,
+    createdAt: jsonInstant(sql`contact.created_at`),
+  })} as row from contacts contact where contact.case_id = t.case_id order by contact.id desc`);
 
 /**
  * A term, on the board or not any more.

@@ -94,7 +94,7 @@ export const insertContact = (trx: Trx, row: Insertable<ContactsTable>): Promise
   insertedId(trx, 'contacts', row);
 
 const workers = sql`users u where u.active
-  and exists (select from role_permissions held where held.role = u.role and held.action = ${WORKS})`;
+  and exists (select from role_permissions granted where granted.role = u.role and granted.action = ${WORKS})`;
 
 /** Whether a user is active and may work on renewals. */
 export const mayOwn = async (db: Executor, userId: string): Promise<boolean> => {

@@ -58,17 +58,17 @@ const wasThere = (timeZone: string): Sql => sql`(term.registered_at < term.due_o
 const outcomes = (query: RenewalRateQuery, scope: RenewalRateScope): Sql => sql`(
   select term.*, case
       when term.made_on <= term.due_on + ${sql.lit(RENEWAL_GRACE_DAYS)}::integer then 'retained'
-      when term.made_on is not null or term.cancelled_on is not null or held.stage = 'lost'
+      when term.made_on is not null or term.cancelled_on is not null or work.stage = 'lost'
         or term.due_on + ${sql.lit(RENEWAL_GRACE_DAYS)}::integer < ${query.today}::date then 'lost'
       else 'pending' end as outcome,
-    coalesce(held.loss_reason,
+    coalesce(work.loss_reason,
       case when term.cancelled_on is not null then 'cancelled' else 'notRenewed' end) as reason
   from (
     select term.*, ${renewedOn(query.timeZone)} as made_on from renewal_terms term
     where ${inScope(query, scope)}
       and ${wasThere(query.timeZone)}
   ) term
-  left join renewal_cases held on held.policy_id = term.policy_id and held.cycle = term.cycle)`;
+  left join renewal_cases work on work.policy_id = term.policy_id and work.cycle = term.cycle)`;
 
 const OUTCOMES = ['retained', 'lost', 'pending'] as const;
 
