@@ -1,4 +1,4 @@
-import { type Generated, type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Generated, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { RecordDefinition } from './compiled.ts';
 import { jsonText } from './json.ts';
 import type { Database } from './schema.ts';
@@ -89,8 +89,8 @@ type Numbered = {
   [T in keyof Database]: Database[T] extends { id: Generated<number> } ? T : never;
 }[keyof Database];
 
-/** @returns the id of the row that was inserted */
-export const insertedId = async <T extends Numbered>(
+/** @returns the new row's id */
+export const insertRow = async <T extends Numbered>(
   trx: Trx,
   table: T,
   row: Insertable<Database[T]>,
@@ -101,6 +101,28 @@ export const insertedId = async <T extends Numbered>(
     .returning(sql<number>`id`.as('id'))
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** Tables whose rows carry the version a form has shown. */
+type Versioned = {
+  [T in Numbered]: Database[T] extends { version: Generated<number> } ? T : never;
+}[Numbered];
+
+/**
+ * Changes one row, and with it its version: who still has the former one on screen is told so when saving.
+ * @param values those that change; one that is undefined stays as it is
+ */
+export const updateRow = async <T extends Versioned>(
+  trx: Trx,
+  table: T,
+  id: number,
+  values: Updateable<Database[T]>,
+): Promise<void> => {
+  const changes = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update ${sql.table(table)}
+    set ${sql.join([...changes, sql`version = version + 1`])} where id = ${id}`.execute(trx);
 };
 
 /** @returns whether a table has a row with this id */

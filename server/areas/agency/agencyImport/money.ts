@@ -3,13 +3,10 @@ import { ADVANCE_STATUS, PAYMENT_METHOD } from '../../../../domain/catalogueIds.
 import { type CivilDate, civilDate, earlier, formatDate } from '../../../../domain/civilDate.ts';
 import { type Cents, formatMoney, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { today } from '../../../context.ts';
+import { insertRow } from '../../../db/rows.ts';
 import { conflict } from '../../../problem.ts';
 import { lockAdvisorAccount, openReceipt } from '../../money/commissions/receipts.ts';
-import {
-  findReceipt,
-  insertMadePayment,
-  insertRefund,
-} from '../../money/commissions/repository.ts';
+import { findReceipt, insertMadePayment } from '../../money/commissions/repository.ts';
 import { requireOpenMonth } from '../../money/monthCloses/openMonth.ts';
 import { type AccountThere, isAdvance, leftOf } from './accounts.ts';
 import { type ImportStep, importStep, orSay, type Run } from './run.ts';
@@ -84,7 +81,7 @@ const rowsThatCome = (run: Run, what: string, { number, rows }: ReceiptThere) =>
 
 const statusOf = (left: Cents) => (left > 0 ? ADVANCE_STATUS.open : ADVANCE_STATUS.settled);
 
-const insertRow = (
+const insertCommission = (
   run: Run,
   { trx }: ImportStep,
   receipt: { readonly receiptId: number; readonly advisorId: number; readonly writtenAt: Date },
@@ -131,7 +128,7 @@ const linkStanding = async (
       await own.link(
         'commissions',
         row.id,
-        await insertRow(run, own, { ...opened, receiptId }, row),
+        await insertCommission(run, own, { ...opened, receiptId }, row),
         true,
       );
     else throw conflict('receipt', 'aquí el recibo tiene otros valores');
@@ -171,7 +168,7 @@ const importReceipt = async (
     run.context.clock.now(),
   );
   for (const row of receipt.rows)
-    await link('commissions', row.id, await insertRow(run, own, opened, row), true);
+    await link('commissions', row.id, await insertCommission(run, own, opened, row), true);
   const isGeneral = receipt.rows.every(isAdvance);
   tell({
     action: isGeneral ? 'commission.advanced' : 'commission.distributed',
@@ -192,7 +189,7 @@ const importRefund = async (
   if (policyId === undefined) throw conflict('no_policy', 'no se trajo su póliza');
   const cancellationDate = dayGiven(run, `Descuento ${refund.id}`, refund.cancellationDate);
   await requireOpenMonth(trx, 'cancellationDate', cancellationDate);
-  const id = await insertRefund(trx, {
+  const id = await insertRow(trx, 'commission_refunds', {
     advisor_id: advisorId,
     policy_id: policyId,
     amount: fromCents(toCents(refund.amountRefunds)),

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/contract/agency/imports.ts';
 import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
-import { findJson, insertedId, oneJson } from '../../../db/rows.ts';
+import { findJson, insertRow, oneJson } from '../../../db/rows.ts';
 import type { ImportsTable } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { cellTexts } from './rows.repository.ts';
@@ -146,7 +146,7 @@ export const insertImport = (
   trx: Trx,
   { headings, plan, doubts, ...row }: NewImport,
 ): Promise<number> =>
-  insertedId(trx, 'imports', {
+  insertRow(trx, 'imports', {
     ...row,
     headings: JSON.stringify(headings),
     plan: JSON.stringify(plan),

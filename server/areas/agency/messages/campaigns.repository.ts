@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArray, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
-import { findJson, insertedId } from '../../../db/rows.ts';
+import { findJson, insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { cancelJoined, ended } from './repository.ts';
 import type { TemplateRow } from './templates.repository.ts';
@@ -39,7 +39,7 @@ export const insertCampaign = (
   template: Pick<TemplateRow, 'kind' | 'subject' | 'email_text' | 'version'>,
   { now, userName }: Act,
 ): Promise<number> =>
-  insertedId(trx, 'message_campaigns', {
+  insertRow(trx, 'message_campaigns', {
     kind: template.kind,
     subject: template.subject,
     email_text: template.email_text,

@@ -1,7 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
-import { hasRow, insertedId, oneJson } from '../../../db/rows.ts';
-import type { ObjectionsTable } from '../../../db/schema.ts';
+import { hasRow, oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** Who objects: a customer or an advisor. */
@@ -42,9 +41,6 @@ export const isPerson = (db: Executor, whose: ObjectingPerson): Promise<boolean>
 /** @returns an entry as JSON text */
 export const objectionJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, objection, sql`from objections o where o.id = ${id}`);
-
-export const insertObjection = (trx: Trx, row: Insertable<ObjectionsTable>): Promise<number> =>
-  insertedId(trx, 'objections', row);
 
 /** Holds a person until the transaction ends. @returns undefined where there is none, or an anonymous one */
 export const lockPerson = async (trx: Trx, whose: ObjectingPerson): Promise<number | undefined> => {

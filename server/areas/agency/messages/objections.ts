@@ -1,18 +1,13 @@
 import type { objections } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { today } from '../../../context.ts';
+import { insertRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
-import {
-  insertObjection,
-  isPerson,
-  lockPerson,
-  objectionJson,
-  objectionsJson,
-} from './objections.repository.ts';
+import { isPerson, lockPerson, objectionJson, objectionsJson } from './objections.repository.ts';
 
 const noPerson = () => notFound('No existe esta persona, o fue anonimizada');
 
@@ -43,7 +38,7 @@ export const recordObjection = async ({
   if (saidOn > today(context)) throw invalid({ saidOn: texts.dateInFuture });
   return inTransaction(context, async (trx) => {
     if ((await lockPerson(trx, body)) === undefined) throw noPerson();
-    const id = await insertObjection(trx, {
+    const id = await insertRow(trx, 'objections', {
       purpose,
       customers_id: person === 'customer' ? personId : null,
       advisor_id: person === 'advisor' ? personId : null,

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type {
   OwnFieldKind,
   OwnFieldResource,
@@ -7,7 +7,7 @@ import { ownField as entity } from '../../../../domain/entities/ownField.ts';
 import { answerFields } from '../../../db/entity.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
-import { insertedId, oneJson, oneRow } from '../../../db/rows.ts';
+import { oneJson, oneRow } from '../../../db/rows.ts';
 import type { OwnFieldsTable } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -65,21 +65,6 @@ export const lockDefinitions = async (trx: Trx): Promise<void> => {
 
 export const findField = (trx: Trx, id: number): Promise<OwnFieldRow | undefined> =>
   trx.selectFrom('own_fields').selectAll().where('id', '=', id).executeTakeFirst();
-
-export const insertField = (trx: Trx, row: Insertable<OwnFieldsTable>): Promise<number> =>
-  insertedId(trx, 'own_fields', row);
-
-export const updateField = async (
-  trx: Trx,
-  id: number,
-  values: Updateable<OwnFieldsTable>,
-): Promise<void> => {
-  await trx
-    .updateTable('own_fields')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};
 
 export const deleteField = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('own_fields').where('id', '=', id).execute();

@@ -12,6 +12,7 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { columnsOf } from '../../../db/entity.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { errorCode } from '../../../errorCode.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -24,7 +25,6 @@ import {
   findFields,
   findUse,
   indexFields,
-  insertField,
   lockDefinitions,
   type OwnFieldRow,
   ownFieldJson,
@@ -33,7 +33,6 @@ import {
   refreshWords,
   someFieldsJson,
   unknownTypes,
-  updateField,
   useJson,
   widenValues,
 } from './repository.ts';
@@ -104,7 +103,7 @@ const insertAll = async (
     await requireLawful(trx, field);
     const behind = await findFields(trx, field.resource);
     ids.push(
-      await insertField(trx, {
+      await insertRow(trx, 'own_fields', {
         ...columnsOf(entity, field),
         position: Math.max(0, ...behind.map(({ position }) => position)) + 1,
         created_at: now,
@@ -174,7 +173,7 @@ const updateOwnField = ({
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     await requireLawful(trx, { ...body, resource: before.resource });
     throwAny(changeErrors(before, body, await findUse(trx, before)));
-    await updateField(trx, id, {
+    await updateRow(trx, 'own_fields', id, {
       ...columnsOf(entity, { ...body, resource: undefined, key: undefined }),
       updated_at: context.clock.now(),
     });
@@ -220,7 +219,7 @@ const retireOwnField = ({
     const isChanged = (before.retired_at !== null) !== retired;
     if (isChanged) {
       const now = context.clock.now();
-      await updateField(trx, id, { retired_at: retired ? now : null, updated_at: now });
+      await updateRow(trx, 'own_fields', id, { retired_at: retired ? now : null, updated_at: now });
       if (before.is_searched) await refreshWords(trx, before);
       await requireRoom(trx, before.resource);
       await indexAll(trx);

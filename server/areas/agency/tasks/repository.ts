@@ -1,12 +1,11 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { task } from '../../../../domain/entities/task.ts';
 import { answerFields, sortKeys } from '../../../db/entity.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { findJson, insertedId } from '../../../db/rows.ts';
-import type { Database } from '../../../db/schema.ts';
+import { findJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
@@ -72,10 +71,6 @@ export const taskListOf = (reader: TaskReader): ListDefinition => ({
     statusTask: (value: number) => sql`${status} = ${value}`,
   },
 });
-
-/** @returns the task's id */
-export const insertTask = (trx: Trx, row: Insertable<Database['tasks']>): Promise<number> =>
-  insertedId(trx, 'tasks', row);
 
 /** @returns the task as JSON text, or undefined when the reader has none with this id */
 export const findTaskJson = async (

@@ -3,6 +3,7 @@ import type { BodyOf, tasks as calls } from '../../../../domain/contract/index.t
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
+import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
@@ -12,7 +13,6 @@ import { deny } from '../auth/denial.ts';
 import {
   deleteTaskOf,
   findTaskJson,
-  insertTask,
   lockTaskOf,
   setTaskDone,
   type TaskReader,
@@ -85,7 +85,7 @@ const createTask = async ({
   await requireSight(context, actor, body);
   const { description, dueDate, customers_id, policy_id } = body;
   return inTransaction(context, async (trx) => {
-    const id = await insertTask(trx, {
+    const id = await insertRow(trx, 'tasks', {
       user_id: actor.userId,
       description,
       due_date: dueDate,

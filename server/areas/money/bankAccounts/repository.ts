@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { bankAccount } from '../../../../domain/entities/bankAccount.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../../db/entity.ts';
@@ -62,16 +62,4 @@ export const insertAccounts = async (
     inserted.map((row) => ({ id: row.id, key: keyOf(row) })),
     rows.map(keyOf),
   );
-};
-
-export const updateAccountRow = async (
-  trx: Trx,
-  id: number,
-  values: Updateable<BankAccountsTable>,
-): Promise<void> => {
-  await trx
-    .updateTable('bank_accounts')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 };

@@ -4,18 +4,13 @@ import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { readList } from '../../../db/readList.ts';
+import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import {
-  bankAccountList,
-  findAccountJson,
-  insertAccounts,
-  lockAccount,
-  updateAccountRow,
-} from './repository.ts';
+import { bankAccountList, findAccountJson, insertAccounts, lockAccount } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof calls.registerBankAccount>;
 type UpdateBody = BodyOf<typeof calls.updateBankAccount>;
@@ -70,7 +65,7 @@ export const updateBankAccount = (context: Context, actor: Actor, id: number, bo
     const before = await lockAccount(trx, id);
     if (!before) throw noAccount(id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
-    await updateAccountRow(trx, id, {
+    await updateRow(trx, 'bank_accounts', id, {
       ...columnsOf(bankAccount, body),
       updated_at: context.clock.now(),
     });

@@ -4,7 +4,7 @@ import { compiledList } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { policiesOf } from '../../../db/ledgers.ts';
-import { insertedId, oneJson } from '../../../db/rows.ts';
+import { oneJson } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 
@@ -25,10 +25,6 @@ export const bankList = compiledList({
   },
 });
 
-/** @returns the new bank's id */
-export const insertBank = (trx: Trx, bankName: string): Promise<number> =>
-  insertedId(trx, 'banks', { bank_name: bankName });
-
 /** @returns the bank as JSON text */
 export const readBankJson = (trx: Trx, id: number): Promise<string> =>
   oneJson(trx, bankRow, sql`from banks b where b.id = ${id}`);
@@ -36,11 +32,3 @@ export const readBankJson = (trx: Trx, id: number): Promise<string> =>
 /** Locked against other changes, not against foreign keys that point to it. */
 export const lockBank = (trx: Trx, id: number) =>
   trx.selectFrom('banks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-
-export const renameBank = async (trx: Trx, id: number, bankName: string): Promise<void> => {
-  await trx
-    .updateTable('banks')
-    .set((eb) => ({ bank_name: bankName, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};

@@ -2,11 +2,12 @@ import type { BodyOf, banks as calls } from '../../../../domain/contract/index.t
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { bankList, insertBank, lockBank, readBankJson, renameBank } from './repository.ts';
+import { bankList, lockBank, readBankJson } from './repository.ts';
 
 /** Banks with the policies paid through them, a page or all of them. */
 const listBanks = ({ context, list }: Input<typeof calls.listBanks>) =>
@@ -22,7 +23,7 @@ export const registerBank = (
   { bankName }: BodyOf<typeof calls.registerBank>,
 ) =>
   inTransaction(context, async (trx) => {
-    const id = await insertBank(trx, bankName);
+    const id = await insertRow(trx, 'banks', { bank_name: bankName });
     return {
       result: new JsonText(await readBankJson(trx, id)),
       events: [
@@ -48,7 +49,7 @@ const updateBank = ({
     const before = await lockBank(trx, id);
     if (!before) throw notFound(`No existe banco registrado con id ${id}`);
     if (version !== undefined && version !== before.version) throw staleVersion();
-    await renameBank(trx, id, bankName);
+    await updateRow(trx, 'banks', id, { bank_name: bankName });
     return {
       result: new JsonText(await readBankJson(trx, id)),
       events: [

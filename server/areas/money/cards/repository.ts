@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { CARD_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { card } from '../../../../domain/entities/card.ts';
@@ -148,16 +148,4 @@ export const insertCards = async (
   rows: readonly (Insertable<CreditCardsTable> & { readonly id: number })[],
 ): Promise<void> => {
   await trx.insertInto('credit_cards').values(rows).execute();
-};
-
-export const updateCardRow = async (
-  trx: Trx,
-  id: number,
-  values: Updateable<CreditCardsTable>,
-): Promise<void> => {
-  await trx
-    .updateTable('credit_cards')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 };

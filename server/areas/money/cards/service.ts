@@ -5,6 +5,7 @@ import { isCardExpired } from '../../../../domain/money/cardExpiry.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
+import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -19,7 +20,6 @@ import {
   insertCards,
   lockCard,
   nextCardIds,
-  updateCardRow,
 } from './repository.ts';
 import { openCard, sealCard } from './sealing.ts';
 import { recordShowing } from './showing.ts';
@@ -127,7 +127,7 @@ export const updateCard = ({
     const day = today(context);
     if (body.expirationDate !== before.expiration_date) requireValid(body.expirationDate, day);
     const columns = columnsOf(context, id, body);
-    await updateCardRow(trx, id, columns);
+    await updateRow(trx, 'credit_cards', id, columns);
     return {
       result: await readCard(trx, id, day),
       events: [

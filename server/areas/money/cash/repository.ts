@@ -10,7 +10,7 @@ import {
   jsonObject,
   jsonText,
 } from '../../../db/json.ts';
-import { insertedId, oneRow } from '../../../db/rows.ts';
+import { insertRow, oneRow } from '../../../db/rows.ts';
 import type { CashClosingsTable } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -166,7 +166,7 @@ export const insertClosing = async (
     readonly counted: string;
   }[],
 ): Promise<number> => {
-  const id = await insertedId(trx, 'cash_closings', closing);
+  const id = await insertRow(trx, 'cash_closings', closing);
   if (lines.length > 0)
     await trx
       .insertInto('cash_closing_lines')

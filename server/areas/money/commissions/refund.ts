@@ -3,6 +3,7 @@ import { toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
+import { insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -11,13 +12,7 @@ import { inTransaction } from '../../../transaction.ts';
 import { requireOpenMonth } from '../monthCloses/openMonth.ts';
 import { notAdvisorsPolicy, notAnnualized, refundTooHigh, unknownPolicy } from './problems.ts';
 import { lockAdvisorAccount, sealedText } from './receipts.ts';
-import {
-  type AccountRow,
-  insertRefund,
-  lockPolicies,
-  readAccounts,
-  refundJson,
-} from './repository.ts';
+import { type AccountRow, lockPolicies, readAccounts, refundJson } from './repository.ts';
 
 type RefundBody = BodyOf<typeof commissions.registerRefund>;
 
@@ -65,7 +60,7 @@ export const registerRefund = ({
     const account = await accountOf(trx, context, body);
     const left = toCents(account.released) - toCents(account.refunded);
     if (toCents(body.amountRefunds) > left) throw refundTooHigh();
-    const id = await insertRefund(trx, {
+    const id = await insertRow(trx, 'commission_refunds', {
       advisor_id: body.advisor_id,
       policy_id: body.policy_id,
       amount: body.amountRefunds,

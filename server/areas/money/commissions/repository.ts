@@ -5,12 +5,8 @@ import type { DistributionRow } from '../../../../domain/money/commissions/distr
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import { jsonArray } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
-import { insertedId, oneJson } from '../../../db/rows.ts';
-import type {
-  CommissionPaymentsTable,
-  CommissionReceiptsTable,
-  CommissionRefundsTable,
-} from '../../../db/schema.ts';
+import { insertRow, oneJson } from '../../../db/rows.ts';
+import type { CommissionPaymentsTable, CommissionReceiptsTable } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { type AccountScope, commissionAccounts } from './accounts.repository.ts';
 import { commissionPaymentRow, commissionPaymentsFrom, refundRow } from './rows.repository.ts';
@@ -78,7 +74,7 @@ export const lockOpenAdvances = async (
 export const insertReceipt = (
   trx: Trx,
   row: Insertable<CommissionReceiptsTable>,
-): Promise<number> => insertedId(trx, 'commission_receipts', row);
+): Promise<number> => insertRow(trx, 'commission_receipts', row);
 
 /** A receipt as its rows need it. */
 export interface ReceiptOf {
@@ -99,7 +95,7 @@ export const insertAdvance = (
   amount: string,
   openStatus: number,
 ): Promise<number> =>
-  insertedId(trx, 'commission_payments', {
+  insertRow(trx, 'commission_payments', {
     receipt_id: receiptId,
     advisor_id: advisorId,
     amount,
@@ -149,7 +145,7 @@ export type MadePayment = Insertable<CommissionPaymentsTable>;
 
 /** @returns the new row's id */
 export const insertMadePayment = (trx: Trx, row: MadePayment): Promise<number> =>
-  insertedId(trx, 'commission_payments', row);
+  insertRow(trx, 'commission_payments', row);
 
 /** @returns an advisor's receipt with a number, whatever its case, with its rows */
 export const findReceipt = async (trx: Trx, advisorId: number, receiptNumber: string) => {
@@ -163,10 +159,6 @@ export const findReceipt = async (trx: Trx, advisorId: number, receiptNumber: st
     .execute();
   return rows;
 };
-
-/** @returns the new discount's id */
-export const insertRefund = (trx: Trx, row: Insertable<CommissionRefundsTable>): Promise<number> =>
-  insertedId(trx, 'commission_refunds', row);
 
 /** @returns an advance or commission payment as JSON text */
 export const paymentJson = (db: Executor, id: number): Promise<string> =>

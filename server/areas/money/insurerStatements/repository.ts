@@ -8,7 +8,7 @@ import {
   jsonObject,
 } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
-import { findJson, insertedId, oneJson } from '../../../db/rows.ts';
+import { findJson, insertRow, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
@@ -120,7 +120,7 @@ export type LockedStatement = NonNullable<Awaited<ReturnType<typeof lockStatemen
 export const insertStatement = (
   trx: Trx,
   values: Insertable<Database['insurer_statements']>,
-): Promise<number> => insertedId(trx, 'insurer_statements', values);
+): Promise<number> => insertRow(trx, 'insurer_statements', values);
 
 /** Changes a statement; its version counts up. */
 export const changeStatement = async (

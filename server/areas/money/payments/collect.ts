@@ -7,6 +7,7 @@ import { receivedDayProblem, receivedDayQuestion } from '../../../../domain/mone
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
+import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
 import { earnByCollection } from '../commissions/earnings.ts';
@@ -26,7 +27,6 @@ import {
   type LockedPolicy,
   lockPayment,
   lockPolicyOfPayment,
-  updatePaymentRow,
 } from './repository.ts';
 
 /** What is asked of an instalment: money, or other observations. */
@@ -203,7 +203,7 @@ export const collectIn = async (
   const received = credit - toCents(payment.credit);
   const receipt = received > 0 ? await receiptOf(policy) : undefined;
   const on = dayCollected(payment, body.receivedOn ?? day);
-  await updatePaymentRow(trx, id, columnsAfter(result, body, policy, { on, now }));
+  await updateRow(trx, 'payments', id, columnsAfter(result, body, policy, { on, now }));
   const movementId = collects
     ? await recordMovement(trx, actor, now, { payment, kind: 'collected', credit, receipt })
     : null;

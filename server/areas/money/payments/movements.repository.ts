@@ -6,7 +6,7 @@ import type { Actor } from '../../../actor.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { rowsOf } from '../../../db/ledgers.ts';
 import { anyOf, equals, type ListDefinition, oneOf } from '../../../db/list.ts';
-import { insertedId } from '../../../db/rows.ts';
+import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { policySearch } from '../../sales/policies/search.repository.ts';
@@ -50,7 +50,7 @@ export const recordMovement = (
   now: Date,
   { payment, kind, credit, receipt, reason, undoes }: Movement,
 ): Promise<number> =>
-  insertedId(trx, 'payment_movements', {
+  insertRow(trx, 'payment_movements', {
     policy_id: payment.policy_id,
     payment_id: payment.id,
     number_payment: payment.number_payment,

@@ -1,9 +1,8 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
-import type { PaymentsTable } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** An instalment's own fields in the wire format (specification §3). */
@@ -147,18 +146,6 @@ export const firstUnpaidNumber = async (
     .limit(1)
     .executeTakeFirst();
   return row?.number_payment;
-};
-
-export const updatePaymentRow = async (
-  trx: Trx,
-  id: number,
-  values: Updateable<PaymentsTable>,
-): Promise<void> => {
-  await trx
-    .updateTable('payments')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 };
 
 /** @returns whether anything has been collected on an instalment after this one */

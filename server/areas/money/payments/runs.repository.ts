@@ -3,7 +3,7 @@ import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Actor } from '../../../actor.ts';
 import { jsonArray, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
-import { insertedId, oneJson } from '../../../db/rows.ts';
+import { insertRow, oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { runObstacles } from './problems.ts';
 
@@ -14,7 +14,7 @@ const RUNS_ON_OFFER = 10;
 
 /** @returns the id of a new run */
 export const insertRun = (trx: Trx, { userId, userName }: Actor, now: Date): Promise<number> =>
-  insertedId(trx, 'processing_runs', { user_id: userId, user_name: userName, issued_at: now });
+  insertRow(trx, 'processing_runs', { user_id: userId, user_name: userName, issued_at: now });
 
 /** @returns the run, locked; undefined when there is none with this id */
 export const lockRun = (trx: Trx, id: number) =>

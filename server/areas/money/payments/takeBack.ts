@@ -1,11 +1,12 @@
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
+import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { takeBackEarning } from '../commissions/earnings.ts';
 import type { CollectingMoment } from './collect.ts';
 import { type findMovement, recordMovement } from './movements.repository.ts';
-import { type LockedPayment, updatePaymentRow } from './repository.ts';
+import type { LockedPayment } from './repository.ts';
 
 /** A collection as it was recorded. */
 export type Movement = NonNullable<Awaited<ReturnType<typeof findMovement>>>;
@@ -34,7 +35,7 @@ export const takeBack = async (
     readonly undoes?: number;
   },
 ): Promise<void> => {
-  await updatePaymentRow(trx, payment.id, {
+  await updateRow(trx, 'payments', payment.id, {
     credit: fromCents(back.credit),
     status_payment_id: PAYMENT_STATUS.pending,
     paid_at: null,

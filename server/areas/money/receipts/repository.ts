@@ -11,7 +11,7 @@ import {
   jsonText,
 } from '../../../db/json.ts';
 import { anyOf, equals, oneOf } from '../../../db/list.ts';
-import { findJson, insertedId, oneRow } from '../../../db/rows.ts';
+import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
 import type { PaymentMovementsTable, ReceiptsTable } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -189,7 +189,7 @@ export const insertReceipt = async (
   receipt: Insertable<ReceiptsTable>,
   movementIds: readonly number[],
 ): Promise<number> => {
-  const id = await insertedId(trx, 'receipts', receipt);
+  const id = await insertRow(trx, 'receipts', receipt);
   await trx
     .insertInto('receipt_lines')
     .values(movementIds.map((movement_id) => ({ receipt_id: id, movement_id })))

@@ -1,12 +1,11 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { ADVANCE_STATUS } from '../../../../domain/catalogueIds.ts';
 import { advisor } from '../../../../domain/entities/advisor.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import { policiesOf } from '../../../db/ledgers.ts';
-import { findJson, insertedId } from '../../../db/rows.ts';
-import type { AdvisorsTable } from '../../../db/schema.ts';
+import { findJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import {
   commissionPaymentRow,
@@ -72,19 +71,3 @@ export const advisorByIdentity = (db: Executor, sought: SoughtIdentity) =>
 /** Locked against other changes, not against foreign keys that point to it. */
 export const lockAdvisor = (trx: Trx, id: number) =>
   trx.selectFrom('advisors').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-
-/** @returns the new advisor's id */
-export const insertAdvisor = (trx: Trx, row: Insertable<AdvisorsTable>): Promise<number> =>
-  insertedId(trx, 'advisors', row);
-
-export const updateAdvisorRow = async (
-  trx: Trx,
-  id: number,
-  values: Updateable<AdvisorsTable>,
-): Promise<void> => {
-  await trx
-    .updateTable('advisors')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};

@@ -5,6 +5,7 @@ import type { BroughtShape } from '../../../../domain/entities/entity.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, WideObject } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
@@ -15,14 +16,7 @@ import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
 import { checkBirthdate, personEvent, requireFilled, type Updating } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
-import {
-  advisorByIdentity,
-  advisorList,
-  findAdvisorJson,
-  insertAdvisor,
-  lockAdvisor,
-  updateAdvisorRow,
-} from './repository.ts';
+import { advisorByIdentity, advisorList, findAdvisorJson, lockAdvisor } from './repository.ts';
 
 /** As a form sends it, or as it is brought in: what forms demand may be completed later. */
 type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof advisor>>>;
@@ -73,7 +67,7 @@ export const registerAdvisor = async (
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
     const own = await ownColumns(trx, 'advisors', body, registering);
-    const id = await insertAdvisor(trx, {
+    const id = await insertRow(trx, 'advisors', {
       ...columnsOf(advisor, body),
       ...own,
       created_at: now,
@@ -106,7 +100,7 @@ export const updateAdvisor = async (
     if (!putsBack) requireFilled(advisor, before, body);
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'advisors', { ...body, stored });
-    await updateAdvisorRow(trx, id, {
+    await updateRow(trx, 'advisors', id, {
       ...columnsOf(advisor, body),
       ...own,
       updated_at: context.clock.now(),

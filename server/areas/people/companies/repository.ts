@@ -1,11 +1,10 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { company } from '../../../../domain/entities/organisations.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import { policiesOf } from '../../../db/ledgers.ts';
-import { insertedId, oneJson } from '../../../db/rows.ts';
-import type { CompaniesTable } from '../../../db/schema.ts';
+import { oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
 
@@ -37,10 +36,6 @@ const companyNamed = jsonObject({
 export const companyByIdentity = (db: Executor, sought: SoughtIdentity) =>
   findByIdentity(db, sql`companies co`, 'co', companyNamed, sought);
 
-/** @returns the new company's id */
-export const insertCompany = (trx: Trx, row: Insertable<CompaniesTable>): Promise<number> =>
-  insertedId(trx, 'companies', row);
-
 /** @returns the company as JSON text */
 export const companyJson = async (db: Executor, id: number): Promise<string> => {
   return oneJson(db, companyRow, sql`from companies co where co.id = ${id}`);
@@ -49,15 +44,3 @@ export const companyJson = async (db: Executor, id: number): Promise<string> => 
 /** Locked against other changes, not against foreign keys that point to it. */
 export const lockCompany = (trx: Trx, id: number) =>
   trx.selectFrom('companies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-
-export const updateCompanyRow = async (
-  trx: Trx,
-  id: number,
-  values: Updateable<CompaniesTable>,
-): Promise<void> => {
-  await trx
-    .updateTable('companies')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};

@@ -3,20 +3,14 @@ import { company } from '../../../../domain/entities/organisations.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns, type Registering, valuesSent } from '../../agency/ownFields/values.ts';
-import {
-  companyByIdentity,
-  companyJson,
-  companyList,
-  insertCompany,
-  lockCompany,
-  updateCompanyRow,
-} from './repository.ts';
+import { companyByIdentity, companyJson, companyList, lockCompany } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof calls.registerCompany>;
 
@@ -40,7 +34,7 @@ export const registerCompany = (
 ) =>
   inTransaction(context, async (trx) => {
     const own = await ownColumns(trx, 'companies', body, registering);
-    const id = await insertCompany(trx, {
+    const id = await insertRow(trx, 'companies', {
       ...columnsOf(company, body),
       ...own,
       created_at: context.clock.now(),
@@ -73,7 +67,7 @@ const updateCompany = ({
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'companies', { ...body, stored });
-    await updateCompanyRow(trx, id, { ...columnsOf(company, body), ...own });
+    await updateRow(trx, 'companies', id, { ...columnsOf(company, body), ...own });
     const { ci_ruc = before.ci_ruc, companyName = before.company_name } = body;
     return {
       result: new JsonText(await companyJson(trx, id)),

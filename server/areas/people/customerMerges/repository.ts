@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
-import { findJson, insertedId } from '../../../db/rows.ts';
+import { findJson, insertRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { customerRowJson } from '../customers/repository.ts';
@@ -113,7 +113,7 @@ export const moveAll = async (
     now,
   }: { readonly survivorId: number; readonly mergedId: number; readonly now: Date },
 ): Promise<number> => {
-  const id = await insertedId(trx, 'customer_merges', {
+  const id = await insertRow(trx, 'customer_merges', {
     kept_id: survivorId,
     merged_id: mergedId,
     user_name: actor.userName,

@@ -1,12 +1,11 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { customer } from '../../../../domain/entities/customer.ts';
 import { compiledList, memoizedLists, memoizedRecords } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import { customersListed } from '../../../db/ledgers.ts';
-import { findJson, findRecord, insertedId } from '../../../db/rows.ts';
-import type { CustomersTable } from '../../../db/schema.ts';
+import { findJson, findRecord } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import {
   namedPolicies,
@@ -149,18 +148,3 @@ export const findAnonymizedAt = (db: Executor, id: number) =>
 
 export const lockCustomer = (trx: Trx, id: number) =>
   trx.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
-export const insertCustomer = (trx: Trx, row: Insertable<CustomersTable>): Promise<number> =>
-  insertedId(trx, 'customers', row);
-
-export const updateCustomerRow = async (
-  trx: Trx,
-  id: number,
-  values: Updateable<CustomersTable>,
-): Promise<void> => {
-  await trx
-    .updateTable('customers')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};

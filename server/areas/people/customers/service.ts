@@ -6,6 +6,7 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
@@ -21,9 +22,7 @@ import {
   customerListFor,
   findAnonymizedAt,
   findCustomerJson,
-  insertCustomer,
   lockCustomer,
-  updateCustomerRow,
 } from './repository.ts';
 
 /** As a form sends it, or as it is brought in: what forms demand may be completed later. */
@@ -93,7 +92,7 @@ export const registerCustomer = async (
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
     const own = await ownColumns(trx, 'customers', body, registering);
-    const id = await insertCustomer(trx, {
+    const id = await insertRow(trx, 'customers', {
       ...columnsOf(customer, body),
       ...own,
       created_at: now,
@@ -128,7 +127,7 @@ export const updateCustomer = async (
     if (!putsBack) requireFilled(customer, before, body);
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'customers', { ...body, stored });
-    await updateCustomerRow(trx, id, {
+    await updateRow(trx, 'customers', id, {
       ...columnsOf(customer, body),
       ...own,
       updated_at: context.clock.now(),

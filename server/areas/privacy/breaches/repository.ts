@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
-import { insertedId, oneRow } from '../../../db/rows.ts';
+import { oneRow } from '../../../db/rows.ts';
 import type { BreachActsTable, BreachesTable } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOrder, personFields } from '../../people/people/repository.ts';
@@ -28,12 +28,6 @@ export const findInstant = async (
   );
   return at;
 };
-
-export const insertBreach = (trx: Trx, row: Insertable<BreachesTable>): Promise<number> =>
-  insertedId(trx, 'breaches', row);
-
-export const insertAct = (trx: Trx, row: Insertable<BreachActsTable>): Promise<number> =>
-  insertedId(trx, 'breach_acts', row);
 
 /** The breaches, the newest first. */
 export const findBreaches = (db: Executor): Promise<BreachRow[]> =>

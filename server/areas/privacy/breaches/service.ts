@@ -7,7 +7,7 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { sealFor } from '../../../audit/sealing.ts';
 import { type Context, today } from '../../../context.ts';
-import { takeYearNumber } from '../../../db/rows.ts';
+import { insertRow, takeYearNumber } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
@@ -15,7 +15,7 @@ import { inTransaction } from '../../../transaction.ts';
 import { findHolidays, findTerms } from '../terms/repository.ts';
 import { breachClosed, noBreach, noNotice, noticesMissing } from './problems.ts';
 import { type ActDetails, readBreach } from './read.ts';
-import { findInstant, findNotice, insertAct, insertBreach, lockBreach } from './repository.ts';
+import { findInstant, findNotice, lockBreach } from './repository.ts';
 import { breachSubject } from './sealing.ts';
 
 type RegisterBody = BodyOf<typeof breaches.registerBreach>;
@@ -45,7 +45,7 @@ const addAct = async (
   { kind, details, words, people }: NewAct,
 ): Promise<void> => {
   const seal = () => sealFor(trx, context, breachSubject(breachId));
-  await insertAct(trx, {
+  await insertRow(trx, 'breach_acts', {
     breach_id: breachId,
     kind,
     details: JSON.stringify(details),
@@ -101,7 +101,7 @@ export const registerBreach = ({ context, actor, body }: Input<typeof breaches.r
     const year = yearOf(today(context));
     const number = await takeYearNumber(trx, 'breach_numbers', year);
     const days = await daysDue(trx, knownOn);
-    const id = await insertBreach(trx, {
+    const id = await insertRow(trx, 'breaches', {
       year,
       number,
       known_at: knownAt,

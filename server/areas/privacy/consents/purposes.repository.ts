@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { DEFAULT_PURPOSES, READY_SINCE } from '../../../../domain/privacy/consents.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
-import { findJson, insertedId, oneJson } from '../../../db/rows.ts';
-import type { ConsentPurposesTable, ConsentTextsTable } from '../../../db/schema.ts';
+import { findJson, oneJson } from '../../../db/rows.ts';
+import type { ConsentTextsTable } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** What customers are asked to agree to, and the versions of its texts. */
@@ -56,24 +56,6 @@ export const findTexts = (db: Executor, purposeId: number) =>
     .where('purpose_id', '=', purposeId)
     .orderBy('number')
     .execute();
-
-export const insertPurpose = (trx: Trx, row: Insertable<ConsentPurposesTable>): Promise<number> =>
-  insertedId(trx, 'consent_purposes', row);
-
-export const updatePurposeRow = async (
-  trx: Trx,
-  id: number,
-  values: Pick<
-    Insertable<ConsentPurposesTable>,
-    'label' | 'is_explicit' | 'is_active' | 'updated_at' | 'updated_by'
-  >,
-): Promise<void> => {
-  await trx
-    .updateTable('consent_purposes')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};
 
 /** Adds a version of a text; its hash is the database's own. */
 export const insertText = async (

@@ -4,6 +4,7 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -11,12 +12,10 @@ import { invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import {
   findTexts,
-  insertPurpose,
   insertText,
   lockPurpose,
   purposeJson,
   purposesJson,
-  updatePurposeRow,
 } from './purposes.repository.ts';
 
 export const noPurpose = () => notFound('No existe una finalidad con este identificador');
@@ -51,7 +50,7 @@ export const registerPurpose = ({
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
     const { label, isExplicit, isActive } = body;
-    const id = await insertPurpose(trx, {
+    const id = await insertRow(trx, 'consent_purposes', {
       key,
       label,
       is_explicit: isExplicit,
@@ -86,7 +85,7 @@ export const updatePurpose = ({
     const before = await lockPurpose(trx, id);
     if (!before) throw noPurpose();
     if (version !== undefined && version !== before.version) throw staleVersion();
-    await updatePurposeRow(trx, id, {
+    await updateRow(trx, 'consent_purposes', id, {
       label: after.label,
       is_explicit: after.isExplicit,
       is_active: after.isActive,

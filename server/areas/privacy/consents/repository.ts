@@ -1,10 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
 import { equals } from '../../../db/list.ts';
-import { insertedId, oneJson } from '../../../db/rows.ts';
-import type { ConsentsTable } from '../../../db/schema.ts';
+import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { searchedIn } from '../../people/people/identity.repository.ts';
@@ -68,9 +67,6 @@ export const consentsJson = (db: Executor, customerId: number, today: CivilDate)
 /** @returns an entry as JSON text */
 export const consentJson = (db: Executor, id: number, today: CivilDate): Promise<string> =>
   oneJson(db, jsonObject(fieldsOn(today)), sql`from consents k ${joins} where k.id = ${id}`);
-
-export const insertConsent = (trx: Trx, row: Insertable<ConsentsTable>): Promise<number> =>
-  insertedId(trx, 'consents', row);
 
 /** Has the form of a customer say what they said of the treatment of their data. */
 export const setPersonalData = async (trx: Trx, id: number, given: boolean): Promise<void> => {

@@ -4,7 +4,7 @@ import { texts } from '../../../../domain/texts.ts';
 import { today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
-import { hasRow } from '../../../db/rows.ts';
+import { hasRow, insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -14,13 +14,7 @@ import { lockPerson } from '../../agency/messages/objections.repository.ts';
 import { noCustomer } from '../../people/customers/service.ts';
 import { findTexts, lockPurpose } from './purposes.repository.ts';
 import { noPurpose } from './purposes.ts';
-import {
-  consentJson,
-  consentListOn,
-  consentsJson,
-  insertConsent,
-  setPersonalData,
-} from './repository.ts';
+import { consentJson, consentListOn, consentsJson, setPersonalData } from './repository.ts';
 
 type Body = BodyOf<typeof consents.recordConsent>;
 
@@ -76,7 +70,7 @@ export const recordConsent = ({
     if (lockedPerson === undefined) throw notFound('No existe este cliente, o fue anonimizado');
     const purpose = await currentPurpose(trx, body);
     const text = await textGivenTo(trx, purpose, body);
-    const id = await insertConsent(trx, {
+    const id = await insertRow(trx, 'consents', {
       purpose_id,
       customers_id,
       entry,

@@ -15,12 +15,13 @@ import type { RetentionTerms } from '../../../../domain/privacy/retention.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
+import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findTerms } from '../retention/terms.repository.ts';
-import { findVersions, insertVersion, type VersionRow } from './repository.ts';
+import { findVersions, type VersionRow } from './repository.ts';
 
 export type Register = AnswerOf<typeof processingRegister.listActivities>;
 export type RegisteredActivity = Register['activities'][number];
@@ -92,7 +93,7 @@ const keep = async (
   key: string,
   { keptFor = null, isRetired, data = null, ...form }: Form,
 ): Promise<{ result: RegisteredActivity; events: readonly AuditEvent[] }> => {
-  await insertVersion(trx, {
+  await insertRow(trx, 'activity_versions', {
     ...form,
     data,
     kept_for: keptFor,

@@ -1,10 +1,10 @@
 import type { privacyRequests as calls } from '../../../../domain/contract/index.ts';
 import { requestCode } from '../../../../domain/privacy/requestActs.ts';
 import { texts } from '../../../../domain/texts.ts';
+import { insertRow } from '../../../db/rows.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { queueTaskReminders } from '../../agency/messages/taskReminders.ts';
-import { insertTask } from '../../agency/tasks/repository.ts';
 import { type ActedOn, actOn } from './acts.ts';
 import { findClerks } from './repository.ts';
 
@@ -22,7 +22,7 @@ export const handOverRequest = ({
   actOn(context, actor, id, 'handedOver', { version }, async (trx, row) => {
     const clerk = (await findClerks(trx)).find((one) => one.id === userId.toLowerCase());
     if (!clerk) throw invalid({ userId: texts.notAChoice });
-    const task = await insertTask(trx, {
+    const task = await insertRow(trx, 'tasks', {
       user_id: clerk.id,
       description: `${requestCode(row.year, row.number)}: ${words}`,
       due_date: dueDate,

@@ -6,7 +6,7 @@ import type { Outcome } from '../../../../domain/privacy/requestRights.ts';
 import { dayBegins } from '../../../db/dayBegins.ts';
 import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
-import { findJson, insertedId, oneRow } from '../../../db/rows.ts';
+import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
 import type {
   PrivacyRequestActsTable,
   PrivacyRequestDocumentsTable,
@@ -158,7 +158,7 @@ export const insertRequest = async (
 };
 
 export const insertAct = (trx: Trx, row: NewActRow): Promise<number> =>
-  insertedId(trx, 'privacy_request_acts', row);
+  insertRow(trx, 'privacy_request_acts', row);
 
 export const insertDocument = async (
   trx: Trx,

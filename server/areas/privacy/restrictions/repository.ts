@@ -1,9 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
-import { insertedId, oneJson } from '../../../db/rows.ts';
-import type { LimitationsTable } from '../../../db/schema.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import { oneJson } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
 
 const limitation = jsonObject({
   id: jsonId(sql`l.id`),
@@ -28,10 +27,6 @@ export const restrictionsJson = (db: Executor, customerId: number): Promise<stri
 /** @returns an entry as JSON text */
 export const restrictionJson = (db: Executor, id: number): Promise<string> =>
   oneJson(db, limitation, sql`from limitations l where l.id = ${id}`);
-
-/** Adds an entry; the database writes down whether the customer is limited from then on. */
-export const insertRestriction = (trx: Trx, row: Insertable<LimitationsTable>): Promise<number> =>
-  insertedId(trx, 'limitations', row);
 
 /** The customers whose limitation holds no longer by a day; what an erasure has left behind stays limited. */
 export const findExpired = async (db: Executor, today: CivilDate): Promise<number[]> => {

@@ -4,7 +4,7 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
-import { hasRow } from '../../../db/rows.ts';
+import { hasRow, insertRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
@@ -12,7 +12,7 @@ import { conflict, invalid } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { lockCustomer } from '../../people/customers/repository.ts';
 import { noCustomer } from '../../people/customers/service.ts';
-import { findExpired, insertRestriction, restrictionJson, restrictionsJson } from './repository.ts';
+import { findExpired, restrictionJson, restrictionsJson } from './repository.ts';
 
 type Imposed = Omit<BodyOf<typeof calls.imposeLimitation>, 'ground'> & {
   readonly ground: RestrictionGround;
@@ -54,7 +54,8 @@ const recorded = (
 });
 
 /**
- * Limits a customer within a transaction that holds them.
+ * Limits a customer within a transaction that holds them: an entry, of which the database writes down that the
+ * customer is limited from then on.
  * @returns the entry's id, and what the trail is told
  */
 export const limit = async (
@@ -63,7 +64,7 @@ export const limit = async (
   actor: Actor | undefined,
   { customers_id, ground, day, reason, until, requestNumber = null }: Imposed,
 ): Promise<{ id: number; event: AuditEvent }> => {
-  const id = await insertRestriction(trx, {
+  const id = await insertRow(trx, 'limitations', {
     customers_id,
     entry: 'imposed',
     ground,
@@ -99,13 +100,14 @@ const imposeLimitation = ({
   });
 };
 
+/** Lifts by another entry: the database writes down whether the customer is limited from then on. */
 const lift = async (
   trx: Trx,
   { clock }: Context,
   actor: Actor | undefined,
   { customers_id, day, reason, requestNumber = null }: Lifted,
 ) => {
-  const id = await insertRestriction(trx, {
+  const id = await insertRow(trx, 'limitations', {
     customers_id,
     entry: 'lifted',
     day,

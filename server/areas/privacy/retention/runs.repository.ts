@@ -1,7 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { PAST_KEYS } from '../../../../domain/privacy/retention.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
-import { findJson, insertedId, oneJson } from '../../../db/rows.ts';
+import { findJson, oneJson } from '../../../db/rows.ts';
 import type { RetentionRunsTable } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
@@ -50,9 +50,6 @@ export const runsJson = (db: Executor): Promise<string> =>
 /** @returns a run as JSON text, undefined where there is none */
 export const runJson = (db: Executor, id: number): Promise<string | undefined> =>
   findJson(db, run, sql`from retention_runs r where r.id = ${id}`);
-
-export const insertRun = (trx: Trx, row: Insertable<RetentionRunsTable>): Promise<number> =>
-  insertedId(trx, 'retention_runs', row);
 
 export const lockRun = (trx: Trx, id: number): Promise<RunRow | undefined> =>
   trx.selectFrom('retention_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

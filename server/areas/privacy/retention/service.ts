@@ -11,6 +11,7 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
+import { insertRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
@@ -19,14 +20,7 @@ import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { pastCustomerList } from './customers.repository.ts';
 import { countPast, type PastLimits } from './past.repository.ts';
-import {
-  insertRun,
-  lockRun,
-  type RunRow,
-  runJson,
-  runsJson,
-  updateRun,
-} from './runs.repository.ts';
+import { lockRun, type RunRow, runJson, runsJson, updateRun } from './runs.repository.ts';
 import { findTerms, keepTerm, type TermInForce } from './terms.repository.ts';
 
 const termOf = (key: RetentionKey, term: TermInForce) => ({
@@ -128,7 +122,7 @@ const proposeRun = ({ context, actor }: Input<typeof calls.proposeRetention>): P
     if (found.length === 0)
       throw conflict('nothing_past', 'Nada ha cumplido su plazo: no hay qué depurar.');
     const counts = Object.fromEntries(found.map(({ key, ...count }) => [key, count]));
-    const id = await insertRun(trx, {
+    const id = await insertRow(trx, 'retention_runs', {
       as_of: limits.asOf,
       months: JSON.stringify(limits.months),
       counts: JSON.stringify(counts),

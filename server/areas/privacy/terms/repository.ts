@@ -9,7 +9,7 @@ import {
   type Term,
 } from '../../../../domain/privacy/terms.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
-import { insertedId, oneJson } from '../../../db/rows.ts';
+import { insertRow, oneJson } from '../../../db/rows.ts';
 import type { HolidaysTable, PrivacyTermsTable } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
@@ -56,7 +56,7 @@ export const lockHoliday = (trx: Trx, id: number): Promise<HolidayRow | undefine
   trx.selectFrom('holidays').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const insertHoliday = (trx: Trx, row: Holiday): Promise<number> =>
-  insertedId(trx, 'holidays', row);
+  insertRow(trx, 'holidays', row);
 
 /**
  * Adds holidays on days that are none yet; those there are keep their names.

@@ -2,11 +2,12 @@ import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import { changeSchedule, type ScheduledCycle } from '../../../../domain/sales/policySchedule.ts';
 import { today } from '../../../context.ts';
+import { updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
-import { updatePeriodRow, updatePolicyRow } from './existing/repository.ts';
+import { updatePeriodRow } from './existing/repository.ts';
 import {
   existingCycle,
   type LockedCycle,
@@ -70,7 +71,7 @@ export const updateValuesByYear = ({
     await updatePeriodRow(trx, period.id, priceColumns(price));
     const isLatest = schedule.at(-1)?.period.id === period.id;
     const columns = isLatest ? { ...priceColumns(price), ...priceCommissions(price) } : {};
-    await updatePolicyRow(trx, id, { ...columns, updated_at: now });
+    await updateRow(trx, 'policies', id, { ...columns, updated_at: now });
     await settleTerms(trx, earnings, { day, now, cause: 'values' });
     return {
       result: new JsonText((await findPeriodJson(trx, period.id)) ?? ''),

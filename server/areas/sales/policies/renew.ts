@@ -7,13 +7,14 @@ import type { RenewalCycle } from '../../../../domain/sales/renewalRules.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { today } from '../../../context.ts';
+import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { earnByRenewal } from '../../money/commissions/earnings.ts';
-import { lockRenewals, updatePolicyRow } from './existing/repository.ts';
+import { lockRenewals } from './existing/repository.ts';
 import { type LockedCycle, type LockedPolicy, lockSchedule, termOf } from './existing/schedule.ts';
 import { insertInstalments, insertPeriods, insertRenewals } from './plan/repository.ts';
 import { termColumns } from './plan/write.ts';
@@ -122,7 +123,7 @@ const writeRenewal = async (
     })),
   );
   const columns = { ...values, ...commissions, ...counts, end_date: endDate, updated_at: now };
-  await updatePolicyRow(trx, policy_id, columns);
+  await updateRow(trx, 'policies', policy_id, columns);
 };
 
 /** Figures stay readable in the trail; free text may be about the customer, so it is sealed. */

@@ -4,13 +4,14 @@ import { changePolicy } from '../../../../domain/sales/policyChange.ts';
 import type { ScheduledCycle } from '../../../../domain/sales/policySchedule.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
+import { updateRow } from '../../../db/rows.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
 import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
 import type { Updating } from '../../people/people/person.ts';
 import { chargeColumns } from './charge.ts';
-import { updatePeriodRow, updatePolicyRow } from './existing/repository.ts';
+import { updatePeriodRow } from './existing/repository.ts';
 import {
   existingCycle,
   type LockedCycle,
@@ -108,7 +109,7 @@ export const updatePolicy = (
     await writePeriods(trx, schedule, scheduled, terms.startDate);
     const latest = schedule.at(-1)?.period;
     if (latest) await updatePeriodRow(trx, latest.id, priceColumns(terms));
-    await updatePolicyRow(trx, id, { ...toRow(terms, now), ...own, ...cancellation });
+    await updateRow(trx, 'policies', id, { ...toRow(terms, now), ...own, ...cancellation });
     await settleTerms(trx, earnings, { day, now, cause: 'terms' });
     return {
       result: await readPolicy(trx, id, day),

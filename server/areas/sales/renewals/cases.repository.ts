@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Permission } from '../../../../domain/permissions.ts';
 import { jsonArray, jsonObject } from '../../../db/json.ts';
-import { insertedId, oneJson } from '../../../db/rows.ts';
-import type { ContactsTable, RenewalCasesTable, RenewalMovesTable } from '../../../db/schema.ts';
+import { insertRow, oneJson } from '../../../db/rows.ts';
+import type { RenewalCasesTable } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOrder } from '../../people/people/repository.ts';
 
@@ -72,7 +72,7 @@ export const writeCase = async (
   now: Date,
 ): Promise<number> => {
   if (!current)
-    return insertedId(trx, 'renewal_cases', {
+    return insertRow(trx, 'renewal_cases', {
       policy_id: term.policy_id,
       cycle: term.cycle,
       ...values,
@@ -86,12 +86,6 @@ export const writeCase = async (
     .execute();
   return current.id;
 };
-
-export const insertMove = (trx: Trx, row: Insertable<RenewalMovesTable>): Promise<number> =>
-  insertedId(trx, 'renewal_moves', row);
-
-export const insertContact = (trx: Trx, row: Insertable<ContactsTable>): Promise<number> =>
-  insertedId(trx, 'contacts', row);
 
 const workers = sql`users u where u.active
   and exists (select from role_permissions granted where granted.role = u.role and granted.action = ${WORKS})`;

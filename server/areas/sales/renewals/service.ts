@@ -4,6 +4,7 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
+import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
@@ -17,8 +18,6 @@ import {
 } from './board.repository.ts';
 import {
   type CaseRow,
-  insertContact,
-  insertMove,
   type LockedTerm,
   lockCase,
   lockTerm,
@@ -116,7 +115,7 @@ const noteMove = (
   { stage, lossReason, lossWords }: Pick<MoveBody, 'stage'> & Partial<MoveBody>,
   now: Date,
 ) =>
-  insertMove(trx, {
+  insertRow(trx, 'renewal_moves', {
     case_id: caseId,
     policy_id: term.policy_id,
     from_stage: stageOf(current),
@@ -210,7 +209,7 @@ export const logContact = ({ context, actor, params, body }: Input<typeof renewa
     const stage = isFirst ? 'contacted' : stageOf(current);
     const caseId = await writeCase(trx, term, current, { ...step, stage }, now);
     if (isFirst) await noteMove(trx, actor, opened, caseId, { stage }, now);
-    const contactId = await insertContact(trx, {
+    const contactId = await insertRow(trx, 'contacts', {
       customers_id: term.customers_id,
       policy_id: term.policy_id,
       case_id: caseId,

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../../../domain/civilDate.ts';
-import type { PoliciesTable, PolicyPeriodsTable } from '../../../../db/schema.ts';
+import type { PolicyPeriodsTable } from '../../../../db/schema.ts';
 import type { Trx } from '../../../../db/transaction.ts';
 
 /**
@@ -73,18 +73,6 @@ export const lockRenewals = (trx: Trx, policyId: number) =>
     .orderBy('renewal_number')
     .forUpdate()
     .execute();
-
-export const updatePolicyRow = async (
-  trx: Trx,
-  id: number,
-  values: Updateable<PoliciesTable>,
-): Promise<void> => {
-  await trx
-    .updateTable('policies')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-};
 
 export const updatePeriodRow = async (
   trx: Trx,
