@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useThisDialog } from '../../dialogs/useDialogs.ts';
@@ -14,11 +14,10 @@ import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
  * @param close closes it
  */
 export function useCloseAfter(isDone: boolean, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
+  const onDone = useEffectEvent(close);
   useEffect(() => {
     if (!isDone) return undefined;
-    const timer = setTimeout(() => latest.current(), timings.dialogClose);
+    const timer = setTimeout(() => onDone(), timings.dialogClose);
     return () => clearTimeout(timer);
   }, [isDone]);
 }

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Task } from '../../../data/records.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
@@ -70,23 +70,21 @@ function usePending() {
 function useReminder(onRemind: () => void) {
   const { total, ask } = usePending();
   const [isShown, setShown] = useState(false);
-  const latest = useRef({ ask, onRemind });
-  latest.current = { ask, onRemind };
+  const remind = useEffectEvent(() => {
+    setShown(true);
+    onRemind();
+  });
+  const remindAgain = useEffectEvent(async () => {
+    if ((await ask()) > 0) remind();
+  });
   const hasTasks = total > 0;
 
   useEffect(() => {
     if (!hasTasks) return undefined;
-    const remind = () => {
-      setShown(true);
-      latest.current.onRemind();
-    };
-    const again = async () => {
-      if ((await latest.current.ask()) > 0) remind();
-    };
     let every: ReturnType<typeof setInterval> | undefined;
     const first = setTimeout(() => {
       remind();
-      every = setInterval(() => void again(), timings.taskReminderEvery);
+      every = setInterval(() => void remindAgain(), timings.taskReminderEvery);
     }, timings.taskReminderFirst);
     return () => {
       clearTimeout(first);

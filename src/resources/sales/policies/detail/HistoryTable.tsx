@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useIsTopDialog } from '../../../../dialogs/useDialogs.ts';
 import { takeFocus } from '../../../../ui/focus.ts';
@@ -34,12 +34,11 @@ export function useFollowing({ id, turn, actions, table }: Followed): void {
   const isTop = useIsTopDialog();
   const seen = useRef(id);
   const [isMoving, setMoving] = useState(false);
-  const turnNow = useRef(turn);
-  turnNow.current = turn;
+  const turnThere = useEffectEvent(turn);
   useEffect(() => {
     if (!isTop || seen.current === id) return;
     seen.current = id;
-    turnNow.current();
+    turnThere();
     setMoving(true);
   }, [id, isTop]);
   useEffect(() => {

@@ -2,7 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { type RenewalStage, STAGE_NAMES } from '../../../../../domain/sales/renewals/stages.ts';
 import type { StageTotal } from '../../../../data/renewals.ts';
@@ -84,15 +92,14 @@ const More = ({
 }) => {
   const translate = useTranslate();
   const end = useRef<HTMLLIElement>(null);
-  const latest = useRef(onMore);
-  latest.current = onMore;
+  const askMore = useEffectEvent(onMore);
   useEffect(() => {
     const { current } = end;
     if (!current) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && latest.current(),
-      { root: current.parentElement, rootMargin: '800px' },
-    );
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && askMore(), {
+      root: current.parentElement,
+      rootMargin: '800px',
+    });
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
