@@ -1,19 +1,42 @@
 import { lazy } from 'react';
+import type { LayoutProps } from 'react-admin';
 import { Admin, CustomRoutes, Resource, useRouterProvider } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from './authProvider.ts';
+import { OwnFieldsWatch } from './data/useOwnFields.ts';
 import { dataProvider } from './dataProvider.ts';
+import { DialogProvider, type DialogRegistry } from './dialogs/DialogProvider.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { CatchAll } from './layout/CatchAll.tsx';
+import { Layout } from './layout/Layout.tsx';
 import { LogoutPage } from './layout/LogoutPage.tsx';
 import { specRouter } from './layout/specRouter.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { preferenceStore } from './preferences/preferenceStore.ts';
 import { queryClient } from './queryClient.ts';
 import { screens } from './resources/screens.ts';
-import { Shell } from './Shell.tsx';
+import { PermissionWatch } from './session/PermissionWatch.tsx';
+import { SessionExpired } from './session/SessionExpired.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { AccessDenied } from './ui/Allowed.tsx';
+
+/** Dialog type → its component, each in a file of its own that is loaded when it is first opened. */
+const dialogRegistry: DialogRegistry = Object.assign({}, ...screens.map(({ dialogs }) => dialogs));
+
+/**
+ * The shell of every page, its dialogs, the watch over permissions, and the login after the
+ * session has expired, above all of them.
+ */
+const Shell = (props: LayoutProps) => (
+  <>
+    <DialogProvider registry={dialogRegistry}>
+      <Layout {...props} />
+    </DialogProvider>
+    <SessionExpired />
+    <PermissionWatch />
+    <OwnFieldsWatch />
+  </>
+);
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const resources = screens.flatMap((folder) => folder.resources ?? []);

@@ -2,9 +2,24 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
+import { publicConfig } from '../data/publicConfig.ts';
 import type { CaptchaWidgetProps, LoadedCaptcha } from './human.ts';
 import { captchaTexts } from './human.ts';
-import { loadCaptcha } from './loadCaptcha.ts';
+
+const widgets = {
+  altcha: () => import('./AltchaWidget.tsx'),
+  turnstile: () => import('./TurnstileWidget.tsx'),
+};
+
+/**
+ * Finds out which verification the server wants and loads its widget.
+ * @throws ApiError, or TypeError when the widget's code cannot be loaded
+ */
+async function loadCaptcha(): Promise<LoadedCaptcha> {
+  const { captcha: config } = await publicConfig();
+  const { default: Widget } = await widgets[config.provider]();
+  return { config, Widget };
+}
 
 interface CaptchaProps {
   /** As of the widgets; keep it stable (a state's setter is). */

@@ -3,7 +3,25 @@ import type { PGlite } from '@electric-sql/pglite';
 import { EmbeddedStatements } from './embeddedPrepared.ts';
 import type { Connection, ConnectionSource, StatementResult } from './pool.ts';
 import { nameOf } from './prepared.ts';
-import { Queue } from './queue.ts';
+
+/** Lets one holder in at a time, in the order they came. */
+class Queue {
+  #last: Promise<void> = Promise.resolve();
+
+  /**
+   * Waits for all that came before.
+   * @returns leaves; must be called once, whatever happens in between
+   */
+  async enter(): Promise<() => void> {
+    const before = this.#last;
+    let leave = () => {};
+    this.#last = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    return leave;
+  }
+}
 
 /** What the source has to know about the database under it. */
 export interface EmbeddedDatabase {

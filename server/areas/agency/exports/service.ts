@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import type { ExportList } from '../../../../domain/agency/exports/column.ts';
+import { csvHead, csvLine } from '../../../../domain/agency/exports/csv.ts';
 import { exportFileName } from '../../../../domain/agency/exports/fileName.ts';
 import { exportLists } from '../../../../domain/agency/exports/lists/index.ts';
 import { withOwnColumns } from '../../../../domain/agency/exports/ownColumns.ts';
@@ -15,14 +18,36 @@ import type { Actor } from '../../../actor.ts';
 import { asOfDay } from '../../../asOf.ts';
 import { type Context, today } from '../../../context.ts';
 import { type OpenWholeList, openWholeList } from '../../../db/readWholeList.ts';
-import { Raw } from '../../../http/answers.ts';
+import { inChunks, Raw } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import { withOwnFields } from '../ownFields/list.repository.ts';
-import { fileFormats } from './files.ts';
 import { listDefinitions } from './lists.ts';
 import { withoutRestricted } from './restricted.repository.ts';
+import { workbook } from './workbook.ts';
+
+/** Rows as JSON texts, as the database streams them. */
+type Rows = AsyncIterable<string>;
+
+async function* csvLines(list: ExportList, rows: Rows) {
+  yield csvHead(list);
+  for await (const row of rows) yield csvLine(list, JSON.parse(row));
+}
+
+/** How each format is written; memory holds a batch of rows, however many there are. */
+const fileFormats: Readonly<
+  Record<ExportFormat, { type: string; write: (list: ExportList, rows: Rows) => Readable }>
+> = {
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    write: (list, rows) => Readable.from(inChunks(csvLines(list, rows)), { objectMode: false }),
+  },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: workbook,
+  },
+};
 
 /** What is exported, how it is sorted and filtered, and how it is written. */
 export interface ExportRequest {

@@ -13,6 +13,7 @@ import { findDoubts } from '../../../../domain/agency/imports/doubts.ts';
 import { orderInHeading } from '../../../../domain/agency/imports/personNames.ts';
 import type { ImportPlan } from '../../../../domain/contract/agency/imports.ts';
 import type { imports } from '../../../../domain/contract/index.ts';
+import { isCardNumber } from '../../../../domain/money/cardNumber.ts';
 import { leftOutBelow } from '../../../../domain/sheets/leftOut.ts';
 import {
   fingerprint,
@@ -24,7 +25,6 @@ import type { Input } from '../../../http/input.ts';
 import { readSheet } from '../../../sheets/readFile.ts';
 import { countStored } from '../../../storedBytes.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { columnOfCards } from './columnOfCards.ts';
 import { columnsNow } from './columns.ts';
 import { importEvent } from './events.ts';
 import { REASON_HEADING } from './failedRows.ts';
@@ -32,6 +32,23 @@ import { cardNumbersInFile, noRows } from './problems.ts';
 import { readImport } from './read.ts';
 import { findLastPlan, insertImport } from './repository.ts';
 import { insertRows } from './rows.repository.ts';
+
+/**
+ * The first column that fills no field by its heading and has numbers of cards in most of its cells. What
+ * is uploaded is kept as it is, where a card's number must not stand in clear (docs/security.md).
+ */
+const columnOfCards = (
+  headings: readonly string[],
+  rows: readonly SheetRow[],
+  filled: ImportPlan['columns'],
+): string | undefined => {
+  const places = new Set(Object.values(filled));
+  return headings.find((_, place) => {
+    if (places.has(place)) return false;
+    const cells = rows.flatMap(({ cells: all }) => all[place] ?? []).map(String);
+    return cells.filter(isCardNumber).length * 2 > cells.length;
+  });
+};
 
 /** A header is one without the agency's own fields, which other systems' files lack. */
 const recognitionOf = (kind: ImportKind, columns: readonly ImportColumn[]): Recognition => ({

@@ -1,3 +1,5 @@
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopy';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,9 +8,31 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+
+/** Puts a text on the clipboard and says so; hidden where the browser has none (plain HTTP). */
+const CopyButton = ({ text }: { readonly text: string }) => {
+  const translate = useTranslate();
+  const [isCopied, setCopied] = useState(false);
+  if (!navigator.clipboard) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Button
+      variant="outlined"
+      startIcon={isCopied ? <Check /> : <ContentCopy />}
+      onClick={copy}
+      aria-live="polite"
+      sx={{ flex: 'none', px: 1.5 }}
+    >
+      {translate(isCopied ? 'common.copied' : 'common.copy')}
+    </Button>
+  );
+};
 
 interface TemporaryPasswordProps {
   /** Whose it is. */

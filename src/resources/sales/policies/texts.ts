@@ -1,6 +1,21 @@
 import type { TextTree } from '../../../i18n/textTree.ts';
-import { endingPolicies, endingPolicyResource } from './texts/endingPolicies.ts';
 import { policies, policyResource } from './texts/policies.ts';
+
+/** Policies finished or about to finish, as react-admin asks for them. */
+const endingPolicyResource = {
+  name: 'Póliza por terminar |||| Pólizas por terminar',
+  fields: policyResource.fields,
+} as const satisfies TextTree;
+
+/** Texts of the dialog of policies finished or about to finish (specification §2). */
+const endingPolicies = {
+  title: 'Pólizas terminadas o por terminar',
+  titleOfDays: 'Pólizas que terminan',
+  between: 'Del %{from} al %{to}',
+  columns: { coverage: 'Cobertura', method: 'Forma de pago' },
+  none: 'No hay pólizas terminadas ni por terminar',
+  noneOfDays: 'Ninguna póliza termina en estos días',
+} as const satisfies TextTree;
 
 /** The texts of these screens. */
 export const texts = {
