@@ -11,10 +11,15 @@ interface UpdateDialogProps<Row extends RaRecord> {
   readonly resource: string;
   readonly id: Identifier;
   readonly title: TextKey;
-  readonly schema: z.ZodObject;
+  /** The contract's body; a hook where what it demands depends on the record. */
+  readonly schema: z.ZodObject | ((record: Row) => z.ZodObject);
   readonly texts: FormDialogProps['texts'];
   /** What the record is called, beside the title. */
   readonly nameOf: (record: Row) => string;
+  /** Said when the record does not arrive. */
+  readonly loadFailed?: TextKey;
+  /** Shown in place of the form of a record that may not be changed now. */
+  readonly instead?: (record: Row) => ReactNode;
   /** Lists of other resources that show the record too. */
   readonly others?: readonly string[];
   /** The form's fields. */
@@ -30,7 +35,7 @@ const UpdateForm = <Row extends RaRecord>(props: FormProps<Row>) => {
     <FormDialog
       title={translate(title)}
       aside={<DialogAside>{nameOf(record)}</DialogAside>}
-      schema={schema}
+      schema={typeof schema === 'function' ? schema(record) : schema}
       texts={texts}
       values={record}
       send={useSendUpdate(resource, record, others)}
@@ -43,18 +48,15 @@ const UpdateForm = <Row extends RaRecord>(props: FormProps<Row>) => {
 
 /** The dialog in which a record is corrected, as the server has it when it is opened. */
 export const UpdateDialog = <Row extends RaRecord>(props: UpdateDialogProps<Row>) => {
-  const { resource, id, title } = props;
+  const { resource, id, title, loadFailed = 'common.lookupError', instead } = props;
   const translate = useTranslate();
   return (
     <ResourceContextProvider value={resource}>
-      <RecordDialog
-        resource={resource}
-        id={id}
-        title={translate(title)}
-        loadFailed="common.lookupError"
-      >
+      <RecordDialog resource={resource} id={id} title={translate(title)} loadFailed={loadFailed}>
         {/* The contract's answer: the provider has normalised it. */}
-        {(record) => <UpdateForm<Row> {...props} record={record as Row} />}
+        {(record) =>
+          instead?.(record as Row) ?? <UpdateForm<Row> {...props} record={record as Row} />
+        }
       </RecordDialog>
     </ResourceContextProvider>
   );
