@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Notice } from '../list/states.tsx';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
@@ -60,6 +60,35 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+};
+
+interface ConfirmedProps extends Pick<ConfirmDialogProps, 'title' | 'question' | 'isDestructive'> {
+  /** Run by a yes, as of useCommand. The dialog closes once it has ended, also where it failed. */
+  readonly command: {
+    readonly isPending: boolean;
+    readonly mutate: (variables: undefined, onSettled: () => void) => void;
+  };
+  /** The button, whose click asks. */
+  readonly children: (ask: () => void) => ReactNode;
+}
+
+/** A button that asks before its command is run. */
+export const Confirmed = ({ command, children, ...question }: ConfirmedProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      {children(() => setAsking(true))}
+      {isAsking ? (
+        <ConfirmDialog
+          {...question}
+          isRunning={command.isPending}
+          onConfirm={() => command.mutate(undefined, close)}
+          onCancel={close}
+        />
+      ) : null}
+    </>
   );
 };
 

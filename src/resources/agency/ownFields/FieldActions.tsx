@@ -1,13 +1,12 @@
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { texts } from '../../../../domain/texts.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useOwnFieldsChanged } from '../../../data/useOwnFields.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { IconAction, type IconActionProps } from '../../../ui/IconAction.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
@@ -22,11 +21,7 @@ interface OfField {
 }
 
 /** What becomes of a field. */
-const useFieldCommand = (
-  name: 'retire' | 'revive' | 'remove',
-  run: () => Promise<unknown>,
-  onSettled?: () => void,
-) => {
+const useFieldCommand = (name: 'retire' | 'revive' | 'remove', run: () => Promise<unknown>) => {
   const notify = useNotify();
   const sayFailed = useFailure();
   const readAnew = useOwnFieldsChanged();
@@ -37,7 +32,6 @@ const useFieldCommand = (
       readAnew();
     },
     onError: (error) => sayFailed(`ownFields.${name}.failed`, error),
-    onSettled,
   });
 };
 
@@ -45,29 +39,23 @@ const useFieldCommand = (
 export const RetireAction = ({ field: { id, label } }: OfField) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useFieldCommand(
-    'retire',
-    () => agency.retireOwnField({ params: { id }, body: { retired: true } }),
-    () => setAsking(false),
+  const command = useFieldCommand('retire', () =>
+    agency.retireOwnField({ params: { id }, body: { retired: true } }),
   );
   return (
-    <>
-      <FieldAction
-        name={translate('ownFields.retire.title', { label })}
-        icon={<Archive />}
-        onClick={() => setAsking(true)}
-      />
-      {isAsking ? (
-        <ConfirmDialog
-          title={translate('ownFields.retire.action')}
-          question={translate('ownFields.retire.question', { label })}
-          isRunning={isPending}
-          onConfirm={() => mutate()}
-          onCancel={() => setAsking(false)}
+    <Confirmed
+      title={translate('ownFields.retire.action')}
+      question={translate('ownFields.retire.question', { label })}
+      command={command}
+    >
+      {(ask) => (
+        <FieldAction
+          name={translate('ownFields.retire.title', { label })}
+          icon={<Archive />}
+          onClick={ask}
         />
-      ) : null}
-    </>
+      )}
+    </Confirmed>
   );
 };
 
@@ -100,30 +88,22 @@ interface RemoveActionProps extends OfField {
 export const RemoveAction = ({ field: { id, label }, records = 0 }: RemoveActionProps) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useFieldCommand(
-    'remove',
-    () => agency.deleteOwnField({ params: { id } }),
-    () => setAsking(false),
-  );
+  const command = useFieldCommand('remove', () => agency.deleteOwnField({ params: { id } }));
   return (
-    <>
-      <FieldAction
-        name={translate('ownFields.remove.title', { label })}
-        icon={<Delete />}
-        refusal={records > 0 ? texts.ownHasValues(records) : undefined}
-        onClick={() => setAsking(true)}
-      />
-      {isAsking ? (
-        <ConfirmDialog
-          title={translate('ownFields.remove.action')}
-          question={translate('ownFields.remove.question', { label })}
-          isDestructive
-          isRunning={isPending}
-          onConfirm={() => mutate()}
-          onCancel={() => setAsking(false)}
+    <Confirmed
+      title={translate('ownFields.remove.action')}
+      question={translate('ownFields.remove.question', { label })}
+      isDestructive
+      command={command}
+    >
+      {(ask) => (
+        <FieldAction
+          name={translate('ownFields.remove.title', { label })}
+          icon={<Delete />}
+          refusal={records > 0 ? texts.ownHasValues(records) : undefined}
+          onClick={ask}
         />
-      ) : null}
-    </>
+      )}
+    </Confirmed>
   );
 };

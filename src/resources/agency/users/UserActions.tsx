@@ -3,13 +3,12 @@ import LockReset from '@mui/icons-material/LockReset';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
-import { useState } from 'react';
 import { useGetIdentity, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { User } from '../../../data/records.ts';
 import { useAgency, useCapability } from '../../../data/useAgency.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DeleteAction, RowAction } from '../../../ui/list/actions.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
@@ -37,31 +36,26 @@ const ResetPassword = ({ user }: { readonly user: User }) => {
   const translate = useTranslate();
   const agency = useAgency();
   const sayFailed = useFailure();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, data, reset } = useCommand({
+  const command = useCommand({
     mutationFn: async () => (await agency.resetPassword({ params: { uuid: user.id } })).data,
     // The password is not kept once its dialog is closed.
     gcTime: 0,
     onError: (error) => sayFailed('users.resetFailed', error),
-    onSettled: () => setAsking(false),
   });
   return (
     <>
-      <RowAction label="users.reset" icon={<LockReset />} onClick={() => setAsking(true)} />
-      {isAsking ? (
-        <ConfirmDialog
-          title={translate('users.reset')}
-          question={translate('users.resetQuestion', { name: userName(user) })}
-          isRunning={isPending}
-          onConfirm={() => mutate()}
-          onCancel={() => setAsking(false)}
-        />
-      ) : null}
-      {data ? (
+      <Confirmed
+        title={translate('users.reset')}
+        question={translate('users.resetQuestion', { name: userName(user) })}
+        command={command}
+      >
+        {(ask) => <RowAction label="users.reset" icon={<LockReset />} onClick={ask} />}
+      </Confirmed>
+      {command.data ? (
         <TemporaryPassword
           name={userName(user)}
-          password={data.temporaryPassword}
-          onClose={reset}
+          password={command.data.temporaryPassword}
+          onClose={command.reset}
         />
       ) : null}
     </>
@@ -75,34 +69,25 @@ const ResetSecondFactor = ({ user }: { readonly user: User }) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const sayFailed = useFailure();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useCommand({
+  const command = useCommand({
     mutationFn: () => agency.resetSecondFactor({ params: { uuid: user.id } }),
     onSuccess: () => {
       notify('users.secondFactorReset', { type: 'success' });
       refresh();
     },
     onError: (error) => sayFailed('users.secondFactorResetFailed', error),
-    onSettled: () => setAsking(false),
   });
   return (
-    <>
-      <RowAction
-        label="users.resetSecondFactor"
-        icon={<PhonelinkErase />}
-        onClick={() => setAsking(true)}
-      />
-      {isAsking ? (
-        <ConfirmDialog
-          title={translate('users.resetSecondFactor')}
-          question={translate('users.resetSecondFactorQuestion', { name: userName(user) })}
-          isDestructive
-          isRunning={isPending}
-          onConfirm={() => mutate()}
-          onCancel={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <Confirmed
+      title={translate('users.resetSecondFactor')}
+      question={translate('users.resetSecondFactorQuestion', { name: userName(user) })}
+      isDestructive
+      command={command}
+    >
+      {(ask) => (
+        <RowAction label="users.resetSecondFactor" icon={<PhonelinkErase />} onClick={ask} />
+      )}
+    </Confirmed>
   );
 };
 
@@ -116,11 +101,10 @@ const SwitchUser = ({ user }: { readonly user: User }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const [isAsking, setAsking] = useState(false);
   const agency = useAgency();
   const refresh = useRefresh();
   const { label, question, done } = switches[user.active ? 'off' : 'on'];
-  const { mutate, isPending } = useCommand({
+  const command = useCommand({
     mutationFn: () =>
       agency.setActive({ params: { uuid: user.id }, body: { active: !user.active } }),
     onSuccess: () => {
@@ -128,26 +112,18 @@ const SwitchUser = ({ user }: { readonly user: User }) => {
       refresh();
     },
     onError: (error) => sayFailed('users.switchFailed', error),
-    onSettled: () => setAsking(false),
   });
   return (
-    <>
-      <RowAction
-        label={label}
-        icon={user.active ? <PersonOff /> : <Person />}
-        onClick={() => setAsking(true)}
-      />
-      {isAsking ? (
-        <ConfirmDialog
-          title={translate(label)}
-          question={translate(question, { name: userName(user) })}
-          isDestructive={user.active}
-          isRunning={isPending}
-          onConfirm={() => mutate()}
-          onCancel={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <Confirmed
+      title={translate(label)}
+      question={translate(question, { name: userName(user) })}
+      isDestructive={user.active}
+      command={command}
+    >
+      {(ask) => (
+        <RowAction label={label} icon={user.active ? <PersonOff /> : <Person />} onClick={ask} />
+      )}
+    </Confirmed>
   );
 };
 

@@ -1,10 +1,9 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { privacyTerms } from '../../../../domain/contract/index.ts';
 import type { HolidayRecord } from '../../../data/privacyRecords.ts';
 import { useSend } from '../../../data/useCall.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { CellAction } from '../../../ui/table/CellAction.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
@@ -20,30 +19,25 @@ export const RemoveHoliday = ({
   const send = useSend();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useCommand({
+  const command = useCommand({
     mutationFn: () => send(privacyTerms.deleteHoliday, { params: { id } }),
     onSuccess: () => notify('privacyTerms.removed', { type: 'success' }),
     onError: (error) => sayFailed('privacyTerms.removeFailed', error),
-    onSettled: () => setAsking(false),
   });
   return (
-    <>
-      <CellAction
-        name={translate('privacyTerms.removeOne', { name })}
-        icon={<Delete />}
-        onClick={() => setAsking(true)}
-      />
-      {isAsking ? (
-        <ConfirmDialog
-          title={translate('privacyTerms.remove')}
-          question={translate('privacyTerms.removeQuestion', { name, day: dayOf(day) })}
-          isDestructive
-          isRunning={isPending}
-          onConfirm={() => mutate()}
-          onCancel={() => setAsking(false)}
+    <Confirmed
+      title={translate('privacyTerms.remove')}
+      question={translate('privacyTerms.removeQuestion', { name, day: dayOf(day) })}
+      isDestructive
+      command={command}
+    >
+      {(ask) => (
+        <CellAction
+          name={translate('privacyTerms.removeOne', { name })}
+          icon={<Delete />}
+          onClick={ask}
         />
-      ) : null}
-    </>
+      )}
+    </Confirmed>
   );
 };

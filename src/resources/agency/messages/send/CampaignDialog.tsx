@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Identifier, LinkBase, useTranslate } from 'react-admin';
 import { MESSAGE_STATUS_IDS } from '../../../../../domain/agency/messages/delivery.ts';
 import { MESSAGE_KINDS } from '../../../../../domain/agency/messages/kinds.ts';
@@ -14,7 +13,7 @@ import { useAgency } from '../../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { timings } from '../../../../timings.ts';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { Confirmed } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { countOf, momentDone } from '../../../../ui/format.ts';
 import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
@@ -54,33 +53,28 @@ const Cancel = ({ campaign: { id } }: OfCampaign) => {
   const client = useQueryClient();
   const cache = useRecordCache();
   const sayFailed = useFailure();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useCommand({
+  const command = useCommand({
     mutationFn: () => agency.cancelCampaign({ params: { id } }),
     onSuccess: ({ data }) => {
       client.setQueryData(keyOf(id), data);
       cache.readAnew('messages', 'getList');
     },
     onError: (error) => sayFailed('messages.campaign.cancelFailed', error),
-    onSettled: () => setAsking(false),
   });
   const title = translate('messages.campaign.cancel');
   return (
-    <>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        {title}
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={title}
-          question={translate('messages.campaign.cancelQuestion')}
-          isDestructive
-          isRunning={isPending}
-          onConfirm={() => mutate()}
-          onCancel={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <Confirmed
+      title={title}
+      question={translate('messages.campaign.cancelQuestion')}
+      isDestructive
+      command={command}
+    >
+      {(ask) => (
+        <Button variant="outlined" onClick={ask}>
+          {title}
+        </Button>
+      )}
+    </Confirmed>
   );
 };
 
