@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Past, RetentionRun } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import RetentionPage from '../../src/resources/privacy/retention/RetentionPage.tsx';
-import { dataProviderWith, press, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, press, refusal, Screen, typist } from '../support/screen.tsx';
 
 const past: Past[] = [
   { key: 'customers', rows: 0, oldest: null },
@@ -73,6 +73,20 @@ describe('the page of retention', () => {
       params: { id: 4 },
       body: { reason: 'REVISADO' },
     });
+  });
+
+  it('leaves the reason where it was typed when the server refuses it', async () => {
+    const approveRetention = vi.fn<AmparoDataProvider['approveRetention']>(async () => {
+      throw refusal(409, 'La depuración ya fue decidida');
+    });
+    open([proposed], { approveRetention });
+    await press('Aprobar y eliminar');
+    const dialog = await screen.findByRole('dialog');
+    await typist().type(within(dialog).getByRole('textbox'), 'Revisado');
+    await typist().click(within(dialog).getByRole('button', { name: 'Aprobar y eliminar' }));
+    expect(await screen.findByText(/La depuración ya fue decidida/)).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('REVISADO');
+    expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
   it('shows how far what was approved has come', async () => {

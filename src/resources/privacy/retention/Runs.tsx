@@ -25,7 +25,7 @@ interface OfRun {
 
 type Decision = 'approve' | 'dismiss';
 
-const useDecide = ({ run: { id } }: OfRun, onSettled: () => void) => {
+const useDecide = ({ run: { id } }: OfRun, onDecided: () => void) => {
   const send = useSend();
   const notify = useNotify();
   const sayFailed = useFailure();
@@ -40,9 +40,9 @@ const useDecide = ({ run: { id } }: OfRun, onSettled: () => void) => {
       notify(decision === 'approve' ? 'retention.runs.approved' : 'retention.runs.dismissed', {
         type: 'success',
       });
+      onDecided();
     },
     onError: (error) => sayFailed('retention.runs.decideFailed', error),
-    onSettled,
   });
 };
 
