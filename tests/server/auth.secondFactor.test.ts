@@ -265,10 +265,6 @@ describe('a role that must have one', () => {
     expect(demanded.map(({ role }) => role)).toEqual(['BASIC']);
     await demand('BASIC', false);
   });
-
-  it('is decided by an ADMIN alone', async () => {
-    expect((await demand('BASIC', true, 'BASIC')).status).toBe(403);
-  });
 });
 
 describe('a reset of the second factor', () => {

@@ -206,10 +206,4 @@ describe('bank accounts', () => {
       details: { before: { bank_id: 1 }, after: { bank_id: 2 } },
     });
   });
-
-  it('are only read by an ELOPDP', async () => {
-    const { id } = await makeAccount(api, rosa);
-    expect((await register(anAccount(rosa), 'ELOPDP')).status).toBe(403);
-    expect((await update(id, anAccount(rosa), 'ELOPDP')).status).toBe(403);
-  });
 });

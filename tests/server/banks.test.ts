@@ -72,12 +72,4 @@ describe('banks', () => {
     const { status, body } = await register(name);
     expect([status, body.errors]).toEqual([400, { bankName: message }]);
   });
-
-  it('are not registered by an ELOPDP', async () => {
-    const { status } = await api.call(banks.registerBank, {
-      as: 'ELOPDP',
-      body: { bankName: 'BANCO NUEVO' },
-    });
-    expect(status).toBe(403);
-  });
 });

@@ -114,12 +114,6 @@ describe('a breach', () => {
     });
     expect(stale.status).toBe(409);
   });
-
-  it('is not for who may not see it', async () => {
-    const { id } = await registered();
-    const { status } = await api.call(breaches.getBreach, { as: 'BASIC', params: { id } });
-    expect(status).toBe(403);
-  });
 });
 
 describe('whose data it was', () => {

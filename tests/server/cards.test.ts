@@ -190,12 +190,4 @@ describe('registering and updating a card', () => {
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/400000999999|6543|0001"/);
   });
-
-  it('is not for an ELOPDP', async () => {
-    const { id } = await makeCard(api, customer);
-    const body = aCard(customer);
-    const registered = await api.call(cards.registerCard, { as: 'ELOPDP', body });
-    const updated = await update(id, body, 'ELOPDP');
-    expect([registered.status, updated.status]).toEqual([403, 403]);
-  });
 });

@@ -189,9 +189,4 @@ describe('closing the cash', () => {
     ])
       await expect(change.execute()).rejects.toThrow('never rewritten');
   });
-
-  it('is not for who may only see it', async () => {
-    const body = { day, net: 0, counted: [] };
-    expect((await api.call(cash.closeCash, { as: 'ELOPDP', body })).status).toBe(403);
-  });
 });

@@ -97,8 +97,4 @@ describe('giving a general advance', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
     expect((await desk.advisor(advisorId)).commissions).toEqual([]);
   });
-
-  it('is not for an ELOPDP', async () => {
-    expect((await give(anAdvance(advisorId), 'ELOPDP')).status).toBe(403);
-  });
 });

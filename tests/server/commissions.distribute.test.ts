@@ -335,12 +335,4 @@ describe('paying a commission', () => {
     const { status, body } = await refused(aDistribution(advisorId, many));
     expect([status, body.errors]).toEqual([400, { policies: 'Elija una póliza de la lista' }]);
   });
-
-  it('is not for an ELOPDP', async () => {
-    const { status } = await api.call(commissions.distribute, {
-      as: 'ELOPDP',
-      body: aDistribution(advisorId, [[1, 1]]),
-    });
-    expect(status).toBe(403);
-  });
 });

@@ -131,8 +131,4 @@ describe('discounting a commission', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
     expect((await desk.totals(advisorId)).commissionRefunded).toBe(0);
   });
-
-  it('[6.11] is not for an ELOPDP', async () => {
-    expect((await discount(aRefund(advisorId, policyId), 'ELOPDP')).status).toBe(403);
-  });
 });

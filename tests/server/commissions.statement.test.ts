@@ -365,15 +365,6 @@ describe('the overview of commissions', () => {
   });
   afterAll(() => api.close());
 
-  it.each([
-    commissionOverview.getOverview,
-    commissionOverview.listAdvisorCommissions,
-    commissionOverview.listCompanyCommissions,
-  ])('is for administrators ($path)', async (call) => {
-    expect((await api.call(call, { as: 'ADMIN' })).status).toBe(200);
-    expect((await api.call(call, { as: 'BASIC' })).status).toBe(403);
-  });
-
   it('has an advisor who got an advance and has no policy', async () => {
     const desk = commissionDesk(api);
     const { advisor_id } = await desk.owners();

@@ -207,14 +207,6 @@ describe('bringing customers in', () => {
     expect(await steps.read(id)).toMatchObject({ status: 'draft', rehearsed: {} });
   });
 
-  it('is for those who may: clerks not, the data officer reads', async () => {
-    const { id } = await rehearsed([aCustomer()]);
-    const params = { id };
-    expect((await api.call(calls.getImport, { as: 'BASIC', params })).status).toBe(403);
-    expect((await api.call(calls.getImport, { as: 'ELOPDP', params })).status).toBe(200);
-    expect((await command(calls.runImport, id, 'ELOPDP')).status).toBe(403);
-  });
-
   it('tells the trail of every record, and of the import', async () => {
     const row = aCustomer();
     const entries = await auditOf(api.context, () => steps.bring('customers', [row]));

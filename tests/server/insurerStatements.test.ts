@@ -114,13 +114,6 @@ describe('an insurer’s statement', () => {
     expect(await missing()).toEqual([]);
   });
 
-  it('is approved by who may, not by who matched it', async () => {
-    const { id } = await register([aLine(policy.numberPolicy)]);
-    await confirmCertain(id);
-    await reconcile(id);
-    expect((await approve(id, 'BASIC')).status).toBe(403);
-  });
-
   it('takes back what it entered when it is reopened, and enters it anew', async () => {
     const id = await approved([aLine(policy.numberPolicy)]);
     expect((await reopen(id)).body.statement).toMatchObject({ status: 'draft' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../domain/civilDate.ts';
-import { monthCloses as calls, commissions, payments } from '../../domain/contract/index.ts';
+import { commissions, payments } from '../../domain/contract/index.ts';
 import type { Actor } from '../../server/actor.ts';
 import { closeMonth } from '../../server/areas/money/monthCloses/close.ts';
 import { printNext } from '../../server/areas/money/monthCloses/print.ts';
@@ -157,19 +157,6 @@ describe('a month that is being prepared', () => {
     api.clock.set('2026-03-31T15:00:00.000Z');
     expect((await monthDesk(api).close(MARCH)).body.code).toBe('not_ended');
     api.clock.set('2026-04-05T15:00:00.000Z');
-  });
-
-  it('is prepared by clerks, closed by an administrator and read by all', async () => {
-    for (const as of ['BASIC', 'ELOPDP'] as const) {
-      const params = { id: MARCH };
-      const answers = [
-        await api.call(calls.getMonth, { as, params }),
-        await api.call(calls.approveStatements, { as, params, body: {} }),
-        await api.call(calls.closeMonth, { as, params }),
-        await api.call(calls.reopenMonth, { as, params, body: { reason: 'NO ERA' } }),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403]);
-    }
   });
 });
 

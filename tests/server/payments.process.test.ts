@@ -177,12 +177,6 @@ describe('issuing payments by hand', () => {
     expect((await process({ mark: "'; --" })).status).toBe(400);
   });
 
-  it.each(['BASIC', 'ELOPDP'])('is not for a %s', async (role) => {
-    expect((await process({}, role)).status).toBe(403);
-    const { status } = await api.call(payments.previewProcessing, { as: role });
-    expect(status).toBe(403);
-  });
-
   it('answers a bare call, without a body, as it always did', async () => {
     const { id } = await makePolicy(api, owners);
     const { id: userId } = await createUser(api.context, { role: 'ADMIN' });

@@ -117,10 +117,6 @@ describe('undoing a collection', () => {
     expect((await stored(1)).credit).toBe('100.00');
   });
 
-  it('is not for an ELOPDP', async () => {
-    expect((await undo(await pay(1), 'ELOPDP')).status).toBe(403);
-  });
-
   it('is refused once a later instalment is collected', async () => {
     const movement = await pay(1);
     await pay(2, { received: 1 });

@@ -311,11 +311,6 @@ describe('collecting an instalment', () => {
     expect([status, body.message]).toEqual([404, 'No existe cuota registrada con id 999999']);
   });
 
-  it('is not for an ELOPDP', async () => {
-    const { status } = await pay(numbered(1), { status_payment_id: 2 }, 'ELOPDP');
-    expect(status).toBe(403);
-  });
-
   it.each([2, 50])('of %d at once lets exactly one through', async (clerks) => {
     const answers = await Promise.all(
       Array.from({ length: clerks }, () => pay(numbered(1), { status_payment_id: 2, version: 1 })),

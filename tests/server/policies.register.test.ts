@@ -194,12 +194,4 @@ describe('registering a policy', () => {
       { numberPolicy: 'Ya existe una póliza con este número' },
     ]);
   });
-
-  it('[6.10] is not for an ELOPDP', async () => {
-    const { status, body } = await api.call(policies.registerPolicy, {
-      as: 'ELOPDP',
-      body: aPolicy(owners),
-    });
-    expect([status, body.code]).toEqual([403, 'forbidden']);
-  });
 });

@@ -205,10 +205,6 @@ describe('renewing a policy', () => {
     expect([status, body.message]).toEqual([404, 'No existe póliza registrada con id 4711']);
   });
 
-  it('[6.12] is not for an ELOPDP', async () => {
-    expect((await send(aRenewal(), 'ELOPDP')).status).toBe(403);
-  });
-
   it('tells the audit trail', async () => {
     await renew({ observations: 'PARA ROSA' });
     const entry = await api.context.database.kysely

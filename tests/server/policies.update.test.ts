@@ -334,10 +334,6 @@ describe('updating a policy', () => {
     expect([status, body.message]).toEqual([404, 'No existe póliza registrada con id 4711']);
   });
 
-  it('is not for an ELOPDP', async () => {
-    expect((await send(aForm(), 'ELOPDP')).status).toBe(403);
-  });
-
   it('tells the audit trail what it was before and after, without free words', async () => {
     await update({ policy_status_id: 2, policyValue: 1300, observations: 'PIDE BAJA' });
     const entry = await api.context.database.kysely

@@ -150,10 +150,6 @@ describe('adjusting one year of a policy', () => {
     expect((await refused(year)).status).toBe(400);
   });
 
-  it('is not for an ELOPDP', async () => {
-    expect((await send(2026, someValues, 'ELOPDP')).status).toBe(403);
-  });
-
   // More would wait for their turn to write for longer than a slow machine gives them.
   it('of 20 at once leaves one cycle that sums to the last value', async () => {
     const answers = await Promise.all(

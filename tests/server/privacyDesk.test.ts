@@ -101,8 +101,4 @@ describe("the officer's page", () => {
     });
     await set(held);
   });
-
-  it('is not for clerks', async () => {
-    expect((await api.call(calls.privacyDesk, { as: 'BASIC' })).status).toBe(403);
-  });
 });

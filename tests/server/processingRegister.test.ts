@@ -112,9 +112,4 @@ describe('the register of activities', () => {
     });
     expect(lines.map(({ action }) => action)).toEqual(['processing_register.exported']);
   });
-
-  it('is not for who may not see it', async () => {
-    const { status } = await api.call(processingRegister.listActivities, { as: 'BASIC' });
-    expect(status).toBe(403);
-  });
 });

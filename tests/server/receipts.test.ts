@@ -179,12 +179,6 @@ describe('collecting several instalments', () => {
     expect([again.status, again.text]).toEqual([200, first.text]);
     expect(await lastNumber()).toBe(first.body.receipt.number);
   });
-
-  it('is not for who may not collect', async () => {
-    const body = { lines: [line(1)] };
-    const { status } = await api.call(receipts.collectSeveral, { as: 'ELOPDP', body });
-    expect(status).toBe(403);
-  });
 });
 
 describe('the numbers of receipts', () => {

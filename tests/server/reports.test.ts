@@ -182,11 +182,6 @@ describe('a report is refused', () => {
     expect(await ask(type, data)).toMatchObject({ status: 404, body: { message } });
   });
 
-  it('to the data-protection officer', async () => {
-    const answer = await ask('policy', { policyId }, 'ELOPDP');
-    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  });
-
   it('to who may not see the list behind it', async () => {
     const setActions = (actions: readonly string[]) =>
       api.call(permissionMatrix.setPermissions, {

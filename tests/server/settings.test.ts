@@ -46,13 +46,6 @@ describe('the settings of the agency', () => {
     await other.close();
   });
 
-  it('are read by those in charge of personal data, changed by administrators alone', async () => {
-    expect((await read('ELOPDP')).status).toBe(200);
-    expect((await read('BASIC')).status).toBe(403);
-    for (const role of ['ELOPDP', 'BASIC'])
-      expect((await change({ unpaidCommissionDays: 60 }, role)).status).toBe(403);
-  });
-
   it('that are not sent stay as they are, and blank ones are cleared', async () => {
     await change({ telephone: '02 222 3333', email: 'hola@valle.example', address: 'Quito' });
     const { settings: after } = (await change({ address: ' ', email: '' })).body;

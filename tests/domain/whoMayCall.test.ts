@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { allCalls, type Call, contract } from '../../domain/contract/index.ts';
+import { DEFAULT_ROLES, PERMISSIONS, type Role } from '../../domain/permissions.ts';
+
+/**
+ * The default matrix written out, call by call: a call that changes hands changes a line here.
+ * That the server keeps to it is shown in tests/server/contract.access.test.ts.
+ */
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+const ADMINISTRATORS_ALONE = words(`
+  commissionOverview.getOverview commissionOverview.listAdvisorCommissions
+  commissionOverview.listCompanyCommissions
+  customerMerges.listMerges customerMerges.mergeCustomers customerMerges.previewMerge
+  customerMerges.undoMerge
+  exports.advisor-commissions exports.company-commissions
+  imports.cancelImport imports.checkUndo imports.deleteImport imports.downloadFailedRows
+  imports.planImport imports.rehearseImport imports.runImport imports.undoImport
+  imports.uploadImport
+  insurerStatements.approveStatement insurerStatements.reopenStatement
+  messageTemplates.updateTemplate
+  monthCloses.approveStatements monthCloses.closeMonth monthCloses.reopenMonth
+  ownFields.countOwnValues ownFields.deleteOwnField ownFields.orderOwnFields
+  ownFields.registerOwnField ownFields.registerOwnFieldSet ownFields.retireOwnField
+  ownFields.updateOwnField
+  payments.listRuns payments.previewProcessing payments.processPayments payments.reversePayment
+  payments.undoRun
+  permissionMatrix.getPermissions permissionMatrix.setPermissions
+  receipts.reverseReceipt
+  secondFactor.requireSecondFactor secondFactor.resetSecondFactor
+  settings.updateSettings
+  users.deleteUser users.listUsers users.registerUser users.resetPassword users.setActive
+  users.updateUser
+`);
+
+const ADMINISTRATORS_AND_CLERKS = words(`
+  advisors.registerAdvisor advisors.updateAdvisor
+  bankAccounts.registerBankAccount bankAccounts.updateBankAccount
+  banks.registerBank banks.updateBank
+  cards.registerCard cards.revealCard cards.updateCard
+  cash.closeCash
+  commissions.distribute commissions.registerAdvance commissions.registerRefund
+  companies.updateCompany
+  customers.registerCustomer customers.updateCustomer
+  insurerStatements.confirmCertain insurerStatements.decideLine insurerStatements.deleteStatement
+  insurerStatements.listLineChoices insurerStatements.placeAgain
+  insurerStatements.readStatementFile insurerStatements.reconcileStatement
+  insurerStatements.registerStatement insurerStatements.updateStatement
+  messages.cancelCampaign messages.cancelMessage messages.markMessageSent messages.openWhatsapp
+  messages.previewMessage messages.rehearseCampaign messages.resendMessage messages.startCampaign
+  monthCloses.reviewStep
+  payments.collectPayment payments.undoCollection
+  policies.registerPolicy policies.registerRenewal policies.updatePolicy
+  policies.updateValuesByYear
+  receipts.collectSeveral receipts.undoReceipt
+  renewals.followRenewal renewals.logContact renewals.moveRenewal
+  reports.createReport
+`);
+
+const ADMINISTRATORS_AND_OFFICERS = words(`
+  audit.findArchived audit.listAuditUsers audit.listEntries audit.openEntry audit.verifyAuditLog
+  breaches.closeBreach breaches.countBreachPeople breaches.describeBreach
+  breaches.exemptBreachPersons breaches.getBreach breaches.getBreachNotice
+  breaches.listBreachPeople breaches.listBreaches breaches.makeBreachNotice
+  breaches.registerBreach breaches.sendBreachNotice
+  consents.addConsentText consents.listConsents consents.registerPurpose consents.updatePurpose
+  dataAccess.findAccessReach dataAccess.listAccesses dataAccess.listAccessesByUser
+  dataAccess.listPeopleSeen
+  exports.audit exports.breach-people exports.data-access exports.data-access-people
+  exports.data-access-users
+  imports.checkImport imports.countConsents imports.downloadTemplate imports.getImport
+  imports.listImportRows imports.listImports imports.listMissing imports.previewNames
+  limitations.imposeLimitation limitations.liftLimitation limitations.listLimitations
+  personalData.anonymizeCustomer personalData.previewAnonymize personalData.subjectFile
+  personalData.subjectFilePdf
+  privacyDesk.privacyDesk
+  privacyRequests.askToComplete privacyRequests.completeRequest privacyRequests.decideRequest
+  privacyRequests.fulfilRequest privacyRequests.getRequest privacyRequests.handOverRequest
+  privacyRequests.listRequests privacyRequests.mailAnswer privacyRequests.noteOnRequest
+  privacyRequests.readRequestDocument privacyRequests.sendAnswer privacyRequests.withdrawRequest
+  privacyTerms.deleteHoliday privacyTerms.listHolidays privacyTerms.listPrivacyTerms
+  privacyTerms.registerHoliday privacyTerms.registerNationalHolidays privacyTerms.renameHoliday
+  privacyTerms.updatePrivacyTerm
+  processingRegister.addActivity processingRegister.completeActivity
+  processingRegister.downloadRegister processingRegister.listActivities
+  retention.approveRetention retention.dismissRetention retention.listPast
+  retention.listPastCustomers retention.listRetentionRuns retention.listRetentionTerms
+  retention.proposeRetention retention.updateRetentionTerm
+  settings.getSettings
+`);
+
+/** The roles that by default may make a call which asks for a permission. */
+const rolesOf = ({ access }: Call) => {
+  const permission = PERMISSIONS.find((one) => one === access);
+  return permission && [...DEFAULT_ROLES[permission]].sort().join();
+};
+
+/** The calls that by default exactly these roles may make. */
+const callsOf = (...roles: readonly Role[]) => {
+  const theirs = new Set<unknown>(allCalls.filter((call) => rolesOf(call) === roles.join()));
+  return Object.entries(contract)
+    .flatMap(([area, calls]) =>
+      Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call]),
+    )
+    .filter(([, call]) => theirs.has(call))
+    .map(([name]) => name)
+    .sort();
+};
+
+describe('the calls that not every role may make', () => {
+  it.each([
+    ['administrators alone', ['ADMIN'], ADMINISTRATORS_ALONE],
+    ['administrators and clerks', ['ADMIN', 'BASIC'], ADMINISTRATORS_AND_CLERKS],
+    ['administrators and the data officer', ['ADMIN', 'ELOPDP'], ADMINISTRATORS_AND_OFFICERS],
+  ] as const)('[6.3, 6.10, 6.11, 6.12] are, of %s, those written here', (_, roles, calls) => {
+    expect(callsOf(...roles)).toEqual([...calls].sort());
+  });
+
+  it('leave none to clerks and officers without administrators', () => {
+    const without = [callsOf('BASIC'), callsOf('ELOPDP'), callsOf('BASIC', 'ELOPDP')];
+    expect(without).toEqual([[], [], []]);
+  });
+});
