@@ -83,8 +83,6 @@ describe('merging a customer with another', () => {
 
   it('says why the server refuses it', async () => {
     const { mergeCustomers } = show();
-    // react-admin writes what the data provider throws to the console.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mergeCustomers.mockRejectedValueOnce(refusal(409, 'Otra persona modificó este registro'));
     await screen.findByRole('dialog', { name: /Unir a PÉREZ ANA/ });
     await chooseOther();

@@ -174,8 +174,6 @@ describe("the report on a customer's policies", () => {
   });
 
   it('[8.10] says that it failed, and why when the server knows', async () => {
-    // react-admin tells the console of every refusal.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ createReport: () => Promise.reject(refusal(400, 'Demasiadas filas')) });
     await press();
     expect(await screen.findByText('No se pudo generar el PDF. Demasiadas filas.')).toBeTruthy();

@@ -192,7 +192,6 @@ describe('the list of customers', () => {
   });
 
   it('[8.46] says that it did not arrive, and tries again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getList = vi.fn(() => Promise.reject(refusal(400, 'No')));
     list([], { getList });
     expect(await screen.findByText('Error al cargar los datos.')).toBeTruthy();
@@ -390,7 +389,6 @@ describe('the update of a customer', () => {
   });
 
   it('says when the record does not arrive', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getOne = () => Promise.reject(refusal(404, 'No existe cliente registrado con este ID 5'));
     render(
       <Screen dataProvider={provider([], { getOne }).dataProvider}>

@@ -227,7 +227,6 @@ describe('the payments list', () => {
   });
 
   it('says when it did not arrive', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getList = async () => Promise.reject(refusal(500, 'x'));
     render(
       <Screen resource="payments" dataProvider={dataProviderWith({ getList })}>

@@ -160,7 +160,6 @@ describe('processing payments by hand', () => {
   });
 
   it('shows the new preview, and why, when another user was faster', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sentence = 'Las cuotas por emitir cambiaron desde que las consultó. Revíselas de nuevo.';
     const previewProcessing = vi
       .fn<AmparoDataProvider['previewProcessing']>()
@@ -181,7 +180,6 @@ describe('processing payments by hand', () => {
   });
 
   it('says when it failed, and lets it be tried again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({ processPayments: () => Promise.reject(new HttpError('No disponible', 500)) });
     (await chooseAll(2)).click();
     expect(
@@ -205,7 +203,6 @@ describe('processing payments by hand', () => {
   });
 
   it('says when the preview did not arrive, and asks again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const previewProcessing = vi
       .fn<AmparoDataProvider['previewProcessing']>()
       .mockRejectedValueOnce(new HttpError('No disponible', 500))
@@ -256,7 +253,6 @@ describe('undoing what was issued', () => {
   });
 
   it('shows the sentence of a server that refuses, and reads the runs anew', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sentence = 'Esta emisión ya se deshizo';
     const { listRuns } = await open({
       listRuns: async () => ({ data: [aRun()] }),

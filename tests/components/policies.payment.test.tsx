@@ -168,7 +168,6 @@ describe('the payment update dialog', () => {
     const QUESTION = '¿Se recibió el sábado 10 de enero de 2026, hace 65 días?';
     const body = { code: 'confirm_received_on', errors: { receivedOn: QUESTION } };
     const asked = async () => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const collectPayment = vi.fn(pays);
       collectPayment.mockRejectedValueOnce(new HttpError(QUESTION, 409, body));
       openPayment(2, collectPayment);
@@ -254,7 +253,6 @@ describe('the payment update dialog', () => {
   });
 
   it("explains a conflict in the server's words and keeps what was typed", async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sentence = 'La cuota cambió mientras tanto';
     openPayment(2, vi.fn().mockRejectedValue(new HttpError(sentence, 409)));
     const credit = await typeCredit('60');

@@ -179,8 +179,6 @@ describe('collecting several instalments', () => {
   it('shows what the server refuses at the row it is about', async () => {
     const { collectSeveral } = show();
     const errors = { 'lines.1.received': 'Primero debe cobrar la cuota N.º 1' };
-    // react-admin writes what the data provider throws to the console.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     collectSeveral.mockRejectedValueOnce(refusal(409, 'Fuera de orden', errors));
     await typist().click(await box('Cobrar la cuota 2 de VI-1'));
     await collect();
