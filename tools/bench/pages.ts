@@ -5,10 +5,12 @@ import { type Driven, drive } from './drive.ts';
 import type { BenchOptions } from './options.ts';
 import { statementsOf } from './recorded.ts';
 
-/** One address, asked on both servers in turn. */
+/** One address, asked on each server in turn. */
 export interface Compared {
   readonly name: string;
   readonly bare: Driven;
+  /** The bare one with its statements prepared, as ours are: the limit that counts. */
+  readonly prepared: Driven;
   readonly ours: Driven;
 }
 
@@ -50,18 +52,21 @@ const median = (runs: readonly Driven[]): Driven => {
   return middle;
 };
 
-/** In turn, so that whatever else the machine does slows both. */
-const inTurn = async (bare: Child, ours: Child, path: string, token: string, o: BenchOptions) => {
-  const runs: { bare: Driven[]; ours: Driven[] } = { bare: [], ours: [] };
-  for (let round = 0; round < o.rounds; round += 1) {
-    const targets = [
-      [runs.bare, { url: `${bare.url}${path}`, headers: {} }],
-      [runs.ours, { url: `${ours.url}${path}`, headers: { token } }],
-    ] as const;
-    for (const [database, target] of round % 2 ? [...targets].reverse() : targets)
-      database.push(await drive(target, o.connections, o.seconds));
-  }
-  return { bare: median(runs.bare), ours: median(runs.ours) };
+type Servers = Readonly<Record<'bare' | 'prepared' | 'ours', Child>>;
+
+/** In turn, so that whatever else the machine does slows all. */
+const inTurn = async (servers: Servers, path: string, token: string, o: BenchOptions) => {
+  const runs = { bare: [] as Driven[], prepared: [] as Driven[], ours: [] as Driven[] };
+  const names = ['bare', 'prepared', 'ours'] as const;
+  for (let round = 0; round < o.rounds; round += 1)
+    for (const name of round % 2 ? names.toReversed() : names) {
+      const target = {
+        url: `${servers[name].url}${path}`,
+        headers: name === 'ours' ? { token } : {},
+      };
+      runs[name].push(await drive(target, o.connections, o.seconds));
+    }
+  return { bare: median(runs.bare), prepared: median(runs.prepared), ours: median(runs.ours) };
 };
 
 /**
@@ -84,17 +89,18 @@ export const comparePages = async (
     BENCH_STATEMENTS: JSON.stringify(statements),
     BENCH_SESSION: SESSION,
   };
-  const bare = await startChild(bareArgs, bareEnv, { path: first, headers: {} });
+  const watched = { path: first, headers: {} };
+  const bare = await startChild(bareArgs, bareEnv, watched);
+  const prepared = await startChild(bareArgs, { ...bareEnv, BENCH_PREPARED: 'true' }, watched);
   const ours = await startChild(serverArgs, env, { path: first, headers: { token } });
   try {
     const compared: Compared[] = [];
     for (const [name, query] of pages) {
       const path = pathOf(query);
-      compared.push({ name, ...(await inTurn(bare, ours, path, token, options)) });
+      compared.push({ name, ...(await inTurn({ bare, prepared, ours }, path, token, options)) });
     }
     return compared;
   } finally {
-    await bare.stop();
-    await ours.stop();
+    await Promise.all([bare.stop(), prepared.stop(), ours.stop()]);
   }
 };

@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { BARE_LIMIT_MS, BARE_POLICIES, type Weighed } from './bareLists.ts';
+import type { Driven } from './drive.ts';
 import type { ListTiming } from './lists.ts';
 import type { BenchOptions } from './options.ts';
 import type { Compared } from './pages.ts';
@@ -22,13 +23,18 @@ export interface Measured {
 const number = (value: number, digits = 0) =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-const pageRow = ({ name, bare, ours }: Compared) =>
+const share = (ours: Driven, other: Driven) =>
+  `${number((100 * ours.perSecond) / other.perSecond)} %`;
+
+const pageRow = ({ name, bare, prepared, ours }: Compared) =>
   `| ${[
     name,
     number(bare.perSecond),
+    number(prepared.perSecond),
     number(ours.perSecond),
-    `${number((100 * ours.perSecond) / bare.perSecond)} %`,
-    number(bare.p95, 1),
+    share(ours, bare),
+    share(ours, prepared),
+    number(prepared.p95, 1),
     `${number(ours.p50, 1)} / ${number(ours.p95, 1)}`,
   ].join(' | ')} |`;
 
@@ -68,8 +74,8 @@ export const reportOf = ({ options, ...run }: Measured): string => {
     `Machine: ${machine()}.`,
     `PostgreSQL with ${number(policies)} policies and ${number(run.instalments)} instalments, loaded in ${number(run.loadSeconds)} s; ${connections} connections, the median of ${rounds} rounds of ${seconds} s.`,
     '',
-    '| Page of 25 policies | bare, requests/s | Amparo, requests/s | ratio | bare p95, ms | Amparo p50 / p95, ms |',
-    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    '| Page of 25 policies | bare, requests/s | prepared, requests/s | Amparo, requests/s | of bare | of prepared | prepared p95, ms | Amparo p50 / p95, ms |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...run.pages.map(pageRow),
     '',
     '| One request at a time, lists by their first page | p50, ms | p95, ms | wanted, ms |',
