@@ -40,9 +40,8 @@ export const permission = (
 ): PermissionDeclaration => ({ group, name, roles });
 
 /**
- * What an area of the contract lets users do, and what the audit trail says of it, in Spanish. It is apart
- * from the calls of the same name, since a call names a permission of any area: together they would be
- * a circle of imports.
+ * What an area of the contract lets users do, and what the audit trail says of it, in Spanish. A call
+ * names a permission of any area, so areas stand apart from the calls: in one file, the two would import each other.
  */
 export interface Area {
   /**
@@ -50,8 +49,8 @@ export interface Area {
    * (`canAccess({resource, action})`).
    */
   readonly permissions?: Readonly<Record<`${string}.${string}`, PermissionDeclaration>>;
-  /** What an entry can say. */
+  /** Actions that an entry of the audit trail can name → their texts on the screen. */
   readonly auditActions?: Readonly<Record<string, string>>;
-  /** What an entry can be about. */
+  /** Kinds of record that an entry can be about → their texts on the screen. */
   readonly auditKinds?: Readonly<Record<string, string>>;
 }

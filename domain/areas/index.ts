@@ -1,92 +1,54 @@
-import { audit } from './agency/audit.ts';
-import { auth } from './agency/auth.ts';
-import { dashboard } from './agency/dashboard.ts';
-import { exports } from './agency/exports.ts';
-import { imports } from './agency/imports.ts';
-import { lookups } from './agency/lookups.ts';
-import { messages } from './agency/messages.ts';
-import { messageTemplates } from './agency/messageTemplates.ts';
-import { objections } from './agency/objections.ts';
-import { ownFields } from './agency/ownFields.ts';
-import { permissionMatrix } from './agency/permissionMatrix.ts';
-import { platform } from './agency/platform.ts';
-import { reports } from './agency/reports.ts';
-import { secondFactor } from './agency/secondFactor.ts';
-import { settings } from './agency/settings.ts';
-import { tasks } from './agency/tasks.ts';
-import { users } from './agency/users.ts';
+import * as agency from './agency.ts';
 import type { Area } from './area.ts';
-import { bankAccounts } from './money/bankAccounts.ts';
-import { banks } from './money/banks.ts';
-import { cards } from './money/cards.ts';
-import { cash } from './money/cash.ts';
-import { commissionOverview } from './money/commissionOverview.ts';
-import { commissions } from './money/commissions.ts';
-import { instalmentProgress } from './money/instalmentProgress.ts';
-import { insurerReceivables } from './money/insurerReceivables.ts';
-import { insurerStatements } from './money/insurerStatements.ts';
-import { monthCloses } from './money/monthCloses.ts';
-import { payments } from './money/payments.ts';
-import { receipts } from './money/receipts.ts';
-import { advisors } from './people/advisors.ts';
-import { companies } from './people/companies.ts';
-import { customers } from './people/customers.ts';
-import { dataAccess } from './privacy/access.ts';
-import { breaches } from './privacy/breaches.ts';
-import { consents } from './privacy/consents.ts';
-import { personalData } from './privacy/erasure.ts';
-import { processingRegister } from './privacy/register.ts';
-import { privacyRequests } from './privacy/requests.ts';
-import { limitations } from './privacy/restrictions.ts';
-import { retention } from './privacy/retention.ts';
-import { privacyTerms } from './privacy/terms.ts';
-import { policies } from './sales/policies.ts';
-import { renewals } from './sales/renewals.ts';
+import * as money from './money.ts';
+import * as people from './people.ts';
+import * as privacy from './privacy.ts';
+import * as sales from './sales.ts';
 
 const all = [
-  lookups,
-  customers,
-  privacyRequests,
-  privacyTerms,
-  personalData,
-  consents,
-  limitations,
-  retention,
-  audit,
-  dataAccess,
-  breaches,
-  processingRegister,
-  advisors,
-  companies,
-  banks,
-  cards,
-  bankAccounts,
-  policies,
-  renewals,
-  payments,
-  receipts,
-  cash,
-  commissions,
-  commissionOverview,
-  insurerReceivables,
-  instalmentProgress,
-  insurerStatements,
-  monthCloses,
-  messages,
-  messageTemplates,
-  objections,
-  imports,
-  reports,
-  dashboard,
-  tasks,
-  users,
-  permissionMatrix,
-  settings,
-  ownFields,
-  auth,
-  secondFactor,
-  exports,
-  platform,
+  agency.lookups,
+  people.customers,
+  privacy.privacyRequests,
+  privacy.privacyTerms,
+  privacy.personalData,
+  privacy.consents,
+  privacy.limitations,
+  privacy.retention,
+  agency.audit,
+  privacy.dataAccess,
+  privacy.breaches,
+  privacy.processingRegister,
+  people.advisors,
+  people.companies,
+  money.banks,
+  money.cards,
+  money.bankAccounts,
+  sales.policies,
+  sales.renewals,
+  money.payments,
+  money.receipts,
+  money.cash,
+  money.commissions,
+  money.commissionOverview,
+  money.insurerReceivables,
+  money.instalmentProgress,
+  money.insurerStatements,
+  money.monthCloses,
+  agency.messages,
+  agency.messageTemplates,
+  agency.objections,
+  agency.imports,
+  agency.reports,
+  agency.dashboard,
+  agency.tasks,
+  agency.users,
+  agency.permissionMatrix,
+  agency.settings,
+  agency.ownFields,
+  agency.auth,
+  agency.secondFactor,
+  agency.exports,
+  agency.platform,
 ] as const satisfies readonly Area[];
 
 /** Every area; the screen of permissions lists them in this order within a group. */

@@ -1,5 +1,5 @@
-import { clerks, everybody } from '../../roles.ts';
-import { type Area, permission } from '../area.ts';
+import { clerks, everybody } from '../roles.ts';
+import { type Area, permission } from './area.ts';
 
 export const policies = {
   permissions: {
@@ -18,4 +18,17 @@ export const policies = {
     'policy.year_adjusted': 'Valores de un año ajustados',
   },
   auditKinds: { policy: 'Póliza' },
+} as const satisfies Area;
+
+export const renewals = {
+  permissions: {
+    'renewals.list': permission('policies', 'ver el tablero de renovaciones', everybody),
+    'renewals.edit': permission('policies', 'trabajar las renovaciones y anotar contactos', clerks),
+  },
+  auditActions: {
+    'renewal.moved': 'Renovación movida en el tablero',
+    'renewal.updated': 'Datos de una renovación cambiados',
+    'contact.logged': 'Contacto con un cliente anotado',
+  },
+  auditKinds: { renewal: 'Renovación', contact: 'Contacto' },
 } as const satisfies Area;

@@ -1,8 +1,0 @@
-import { everybody } from '../../roles.ts';
-import { type Area, permission } from '../area.ts';
-
-export const personalData = {
-  permissions: {
-    'lopdp.list': permission('lopdp', 'verificar el cumplimiento de la LOPDP', everybody),
-  },
-} as const satisfies Area;
