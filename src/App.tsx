@@ -14,13 +14,16 @@ import { specRouter } from './layout/specRouter.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { preferenceStore } from './preferences/preferenceStore.ts';
 import { queryClient } from './queryClient.ts';
-import { screens } from './resources/screens.ts';
+import * as folders from './resources/screens.ts';
+import type { Screens } from './resources/screensOf.ts';
 import { PermissionWatch } from './session/PermissionWatch.tsx';
 import { SessionExpired } from './session/SessionExpired.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { AccessDenied } from './ui/Allowed.tsx';
 
 /** Dialog type → its component, each in a file of its own that is loaded when it is first opened. */
+const screens: readonly Screens[] = Object.values(folders);
+
 const dialogRegistry: DialogRegistry = Object.assign({}, ...screens.map(({ dialogs }) => dialogs));
 
 /**

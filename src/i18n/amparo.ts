@@ -1,4 +1,4 @@
-import { areaTexts } from '../resources/texts.ts';
+import * as folders from '../resources/texts.ts';
 import { auth } from './texts/auth.ts';
 import { app, common } from './texts/common.ts';
 import { dashboard } from './texts/dashboard.ts';
@@ -28,7 +28,7 @@ const shared = {
  * The product's own texts, to be merged. `resources.<name>` is where react-admin looks for names,
  * labels and messages of a resource; everything else is asked for by its key.
  */
-export const amparo = [shared, ...areaTexts] as const;
+export const amparo = [shared, ...Object.values(folders)] as const;
 
 /** A key of the product's own texts. */
 export type TextKey = KeyOf<(typeof amparo)[number]>;
