@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../server/db/transaction.ts';
 
-/** What the catalogue of a migrated database says of its tables and functions, as PostgreSQL writes it. */
+/** Reads the tables and functions of a migrated database from its catalogue (`pg_get_constraintdef` and its like). */
 
 /** A column as it is declared, without its constraints. */
 export interface Column {

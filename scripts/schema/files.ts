@@ -3,7 +3,10 @@ import { type Catalogue, readCatalogue, type Table } from './catalogue.ts';
 import { PlaceWriter } from './placeWriter.ts';
 import { keyOf, type Place, readWritten, type Written } from './written.ts';
 
-/** What is new stands at the end of the file of a table that it refers to, until somebody moves it. */
+/**
+ * Adds the tables and functions that no file has yet, each at the end of the file of a table that it refers to. Where
+ * they stand in the text is decided by people, so the next run leaves a moved one where it is.
+ */
 const withNew = (files: readonly Written[], { tables, functions }: Catalogue): Written[] => {
   const known = new Set(files.flatMap(({ places }) => places.map(keyOf)));
   const isNew = (place: Place) => !known.has(keyOf(place));

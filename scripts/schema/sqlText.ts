@@ -14,7 +14,7 @@ const LISTS = /(= ANY|<> ALL) \(ARRAY\[([^[\]]*)\]\)/g;
 /** A number is one of `numeric` beside such a column. */
 const NUMBERS = /\b(\d+(?:\.\d+)?)::numeric\b(?!\()/g;
 
-/** What is quoted is a text unless it says otherwise. */
+/** A quoted literal is a text already, so its cast `::text` is left out. */
 const TEXTS = new RegExp(`(${QUOTED})::text(?![\\w[])`, 'g');
 
 /**

@@ -21,8 +21,8 @@ const textOf = (file: string): string => {
 };
 
 /**
- * Every text of SQL of the folder by its name, in the order of the names: first the baseline, which is compressed
- * because nobody reads it (that is server/db/schema), then what came since. One that has landed is never changed.
+ * Every migration of the folder by its name, in the order of the names: first the baseline, then the later ones. The
+ * baseline is compressed, as people read the schema in server/db/schema instead. A landed migration is never changed.
  * @param timeZone the agency's, whose days the database keeps
  */
 export const migrationsIn = (timeZone: string): Record<string, Migration> =>

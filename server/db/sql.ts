@@ -1,4 +1,4 @@
 import type { RawBuilder } from 'kysely';
 
-/** A piece of SQL whose value nobody reads by its type: a column, a condition, a source of rows. */
+/** A piece of SQL that becomes part of a statement: a column, a condition, a source of rows. */
 export type Sql = RawBuilder<unknown>;

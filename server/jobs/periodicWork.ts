@@ -6,9 +6,9 @@ import { readHead } from '../audit/repository.ts';
 import { nightlyBackup } from '../backup/nightly.ts';
 import { answerRequest } from '../backup/running.ts';
 import type { Context } from '../context.ts';
+import { followDatabase, isOff } from '../databaseClock.ts';
 import { foldLedgers } from '../db/ledgers.ts';
 import { sweepReads } from '../reads/repository.ts';
-import { followDatabase, isOff } from '../sharedTime.ts';
 import type { Periodic } from './job.ts';
 
 const SECOND_MS = 1_000;

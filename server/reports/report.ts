@@ -10,7 +10,7 @@ export interface Draft {
   readonly document: PrintableDocument;
   /** Rows that belong in it; above the limit, the document holds only some of them. */
   readonly count: number;
-  /** Of its rows: what they are, its description says. */
+  /** Ids of the records that it shows; which kind they are of is `rowsAre` of its description (domain/reports). */
   readonly ids: readonly number[];
   /** What it was asked about, for the audit trail. */
   readonly about: object;

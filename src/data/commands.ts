@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   type AnswerOf,
   bankAccounts,
@@ -34,19 +33,12 @@ import {
   tasks,
   users,
 } from '../../domain/contract/index.ts';
+import type { InputOf } from './calls.ts';
 import { answerTo } from './http/callServer.ts';
 
 type WriteMethod = Exclude<Call['method'], 'GET'>;
 
-type Params<C> = C extends { params: infer P extends z.ZodObject }
-  ? { readonly params: Readonly<Record<keyof P['shape'], string | number>> }
-  : unknown;
-
-type Body<C> = C extends { body: infer B extends z.ZodType }
-  ? { readonly body: z.input<B> }
-  : unknown;
-
-type Command<C extends Call> = (parts: Params<C> & Body<C>) => Promise<{ data: AnswerOf<C> }>;
+type Command<C extends Call> = (parts: InputOf<C>) => Promise<{ data: AnswerOf<C> }>;
 
 type CommandsOf<Area> = {
   readonly [Name in keyof Area as Area[Name] extends { method: WriteMethod }

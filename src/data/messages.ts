@@ -30,9 +30,6 @@ export type MessagePreview = AnswerOf<typeof messages.previewMessage>;
 /** The texts of a kind of message. */
 export type Template = AnswerOf<typeof messageTemplates.listTemplates>[number];
 
-/** What the variables of a text stand for in a real record. */
-export type TemplateSample = AnswerOf<typeof messageTemplates.sampleTemplate>;
-
 /** Who objects to messages, or does not any more. */
 export type ObjectingPerson = ParamsOf<typeof objections.listObjections>['person'];
 

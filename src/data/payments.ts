@@ -29,9 +29,6 @@ export interface LateFilter {
   readonly q?: Identifier;
 }
 
-/** What the payments found come to, in dollars. */
-export type PaymentSums = AnswerOf<typeof calls.sumPayments>;
-
 /** How many payments are late and what they owe in dollars, in all and by age (domain §6). */
 export type LateSummary = AnswerOf<typeof calls.sumLatePayments>;
 

@@ -69,9 +69,6 @@ export type Access = AnswerOf<typeof dataAccess.listAccesses>;
 export type AccessesOfDay = AnswerOf<typeof dataAccess.listAccessesByUser>;
 export type PersonSeen = AnswerOf<typeof dataAccess.listPeopleSeen>;
 
-/** How far back it is known who saw whose data. */
-export type AccessReach = AnswerOf<typeof dataAccess.findAccessReach>;
-
 /** What an officer looks at first. */
 export type PrivacyDesk = AnswerOf<typeof privacyDesk.privacyDesk>;
 
@@ -81,9 +78,6 @@ export type OpenedEntry = AnswerOf<typeof audit.openEntry>;
 
 /** What a walk along the chain of the trail found. */
 export type AuditCheck = AnswerOf<typeof audit.verifyAuditLog>;
-
-/** What of the trail is in the archive. */
-export type ArchivedAudit = AnswerOf<typeof audit.findArchived>;
 
 /** A user the trail names: what they sign in with, and their name while they are a user. */
 export type NamedUser = AnswerOf<typeof audit.listAuditUsers>[number];

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serverClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
+import { followDatabase, requireSameTime } from '../../server/databaseClock.ts';
 import { openContext } from '../../server/open.ts';
-import { followDatabase, requireSameTime } from '../../server/sharedTime.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
 const MINUTE_MS = 60_000;

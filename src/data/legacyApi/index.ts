@@ -87,6 +87,8 @@ const orElse =
 const orNull = <Args extends unknown[], Own>(own: (...args: Args) => Answer<Own>) =>
   orElse(own, () => null);
 
+const isLegacy = async () => (await explained(publicConfig)).isLegacyApi;
+
 const noOwnFields: OwnFields = { mark: '', fields: [] };
 
 const nothingFound: Found = { customers: [], policies: [], advisors: [] };
@@ -148,16 +150,14 @@ export const withLegacyApi = (own: Calls) => ({
 
   /** A legacy API takes figures and computes none. */
   collectPayment: async (payment: Payment, collection: Collection): Answer<Collected> => {
-    const { isLegacyApi } = await explained(publicConfig);
-    return isLegacyApi
+    return (await isLegacy())
       ? collectAsSpecified(payment, collection)
       : own.collectPayment(payment, collection);
   },
 
   /** See reports.ts. A legacy API prints what it is sent. */
   createReport: async (...[request, signal]: Parameters<typeof legacyReport>) => {
-    const { isLegacyApi } = await explained(publicConfig);
-    if (!isLegacyApi) return own.createReport(request, signal);
+    if (!(await isLegacy())) return own.createReport(request, signal);
     const sent = await legacyReport(request, signal);
     return own.createReport(request, signal, sent, legacyReportName(request));
   },
@@ -167,7 +167,7 @@ export const withLegacyApi = (own: Calls) => ({
    * @throws HttpError
    */
   capabilities: async (): Answer<Capabilities> => {
-    const isOurs = !(await explained(publicConfig)).isLegacyApi;
+    const isOurs = !(await isLegacy());
     return {
       data: {
         userManagement: isOurs,
