@@ -10,6 +10,7 @@ import { paymentsInTerm, paymentsPerYear } from './instalments.ts';
 import {
   changeSchedule,
   type ExistingCycle,
+  lastRenewedTerm,
   type ScheduledCycle,
   type ScheduleOutcome,
   type ScheduleTerms,
@@ -41,8 +42,7 @@ export const lastTermOf = (
   cycles: readonly Pick<ExistingCycle, 'term'>[],
   { startDate, endDate }: Term,
 ): Term => {
-  const last = cycles.length > 1 ? cycles.at(-1)?.term : undefined;
-  return { startDate: last?.startDate ?? startDate, endDate };
+  return { startDate: lastRenewedTerm(cycles)?.startDate ?? startDate, endDate };
 };
 
 /**

@@ -59,6 +59,15 @@ export const yearOfCycle = (
   { cycle, term }: Pick<ScheduledCycle, 'cycle' | 'term'>,
 ): number => yearOf(term?.startDate ?? addYears(startDate, cycle));
 
+/**
+ * The latest term of a policy that was renewed by terms shorter than a year; undefined of one that was
+ * not renewed, or by whole years.
+ * @param cycles in order
+ */
+export const lastRenewedTerm = (
+  cycles: readonly Pick<ExistingCycle, 'term'>[],
+): Term | undefined => (cycles.length > 1 ? cycles.at(-1)?.term : undefined);
+
 /** {@link changeSchedule}'s answer; a refusal names the first cycle that does not go. */
 export type ScheduleOutcome =
   | { readonly ok: true; readonly cycles: ScheduledCycle[] }
@@ -122,7 +131,8 @@ interface CyclePlace {
 
 /**
  * A policy that was renewed by terms shorter than a year has them one after the other; its own start
- * and end are those of the first and of the last. Any other has yearly cycles from its start.
+ * and end are those of the first and of the last. Any other has yearly cycles from its start, of which
+ * the first one ends early where the policy's end comes within a year.
  */
 function placeOf(
   { cycle, term }: ExistingCycle,
@@ -130,7 +140,7 @@ function placeOf(
   { frequencyId, count, ...policy }: ScheduleTerms,
 ): CyclePlace {
   const isFirst = cycle === cycles[0]?.cycle;
-  if (!term || cycles.length === 1) {
+  if (!term || lastRenewedTerm(cycles) === undefined) {
     const { startDate } = policy;
     const until = isFirst && cycle === 0 ? endWithinYear(policy) : undefined;
     return { anchor: { startDate, cycle }, frequencyId, count, until };

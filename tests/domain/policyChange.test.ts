@@ -74,6 +74,31 @@ describe('a policy whose terms change', () => {
     expect(cycles.at(-1)?.numberOfPaymentsAdvisor).toBe(12);
   });
 
+  it.each([
+    ['moved', civilDate('2025-03-16'), civilDate('2025-06-16'), 3],
+    ['lengthened to whole years again', START, END, 12],
+  ])(
+    'lets the first year of two follow its end once cut short and then %s',
+    (_, startDate, endDate, count) => {
+      const cut = { startDate: START, endDate: civilDate('2025-02-16') };
+      const standing = { ...twoYears(0), frequencyId: 1 };
+      const [first, second] = changed(standing, { ...cut, frequencyId: 1 });
+      expect(first?.term).toEqual(cut);
+      const shortened = {
+        ...standing,
+        ...cut,
+        cycles: [first, second].map((one, number) => ({
+          ...cycle(number, 0),
+          ...one,
+          instalments: (one?.planned ?? []).map((row) => ({ ...row, credited: false })),
+        })),
+      };
+      const cycles = changed(shortened, { startDate, endDate, frequencyId: 1 });
+      expect(cycles.map(({ planned }) => planned.length)).toEqual([count, 12]);
+      expect(cycles[0]?.term).toEqual(count < 12 ? { startDate, endDate } : undefined);
+    },
+  );
+
   it('has as many advisor payments as instalments where fewer of these were planned', () => {
     const endDate = civilDate('2025-06-16');
     const monthly = { frequencyId: 1 };

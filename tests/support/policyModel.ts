@@ -114,7 +114,7 @@ export const yearOfPeriod = (policy: ModelPolicy, { cycle, term }: ModelPeriod):
 
 /** The terms of one period: those of the policy, but for what was renewed by terms shorter than a year. */
 function termsOf(policy: ModelPolicy, period: ModelPeriod, terms: ModelTerms): ModelTerms {
-  if (!period.term || policy.periods.length === 1) return terms;
+  if (!period.term || policy.periods.length === 1 || !policy.periods.at(-1)?.term) return terms;
   const start = period.cycle === 0 ? terms.start : period.term.start;
   const end = period === policy.periods.at(-1) ? terms.end : period.term.end;
   return { ...terms, start, end };
