@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { useAgency } from '../data/useAgency.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { ROLE_NAMES, ROLES } from '../../domain/permissions.ts';
 import type { DialogSubject } from '../dialogs/requests.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
-import { styled } from '@mui/material/styles';
+import { Box, CircularProgress, styled } from '@mui/material';
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import type { CaptchaWidgetProps } from './human.ts';
 

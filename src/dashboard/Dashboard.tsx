@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardsWithoutPolicies, SummaryCards } from './cards/SummaryCards.tsx';

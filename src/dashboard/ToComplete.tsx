@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Box, Chip } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useCan } from '../session/useCan.ts';
 import { countOf } from '../ui/format.ts';

@@ -1,9 +1,11 @@
-import Backdrop from '@mui/material/Backdrop';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import {
+  Backdrop,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+} from '@mui/material';
 import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx';

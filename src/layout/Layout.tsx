@@ -1,4 +1,4 @@
-import { type Theme, useTheme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { Layout as AdminLayout, type LayoutProps, useStore } from 'react-admin';
 import { shell } from '../theme/themes.ts';

@@ -1,5 +1,4 @@
-import type { SvgIconProps } from '@mui/material/SvgIcon';
-import SvgIcon from '@mui/material/SvgIcon';
+import { SvgIcon, type SvgIconProps } from '@mui/material';
 
 /** The mark of the product: a shield that shelters an umbrella. Decorative; name it beside it. */
 export const Logo = (props: SvgIconProps) => (

@@ -1,9 +1,13 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import { styled, type Theme, useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Box,
+  Drawer,
+  styled,
+  type Theme,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { serverVersion } from '../serverVersion.ts';

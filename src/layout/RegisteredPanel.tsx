@@ -1,11 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
+import { Box, Button, IconButton, Paper, Tooltip, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import {
   type Identifier,

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
-import type { SxProps } from '@mui/material/styles';
+import { Alert, Snackbar, type SxProps } from '@mui/material';
 import {
   isValidElement,
   type RefObject,

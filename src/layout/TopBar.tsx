@@ -1,10 +1,7 @@
 import Logout from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
-import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { AppBar, Box, IconButton, Tooltip } from '@mui/material';
 import { LinkBase, LoadingIndicator, useTranslate } from 'react-admin';
 import { UserMenu } from '../account/UserMenu.tsx';
 import { TaskReminder } from '../resources/agency/tasks/TaskReminder.tsx';

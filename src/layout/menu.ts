@@ -10,7 +10,7 @@ import Policy from '@mui/icons-material/PolicyOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useCanAccessResources, useResourceDefinitions } from 'react-admin';
 import type { TextKey } from '../i18n/amparo.ts';

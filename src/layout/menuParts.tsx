@@ -1,5 +1,4 @@
-import { type CSSObject, styled, type Theme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
+import { type CSSObject, styled, type Theme, Tooltip } from '@mui/material';
 import type { ReactElement } from 'react';
 import { LinkBase } from 'react-admin';
 import { radius } from '../theme/components/shared.ts';

@@ -1,5 +1,4 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { CssBaseline, createTheme, ThemeProvider } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
 import { timings } from '../timings.ts';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Captcha } from '../captcha/Captcha.tsx';
 import { auth } from '../i18n/texts/auth.ts';

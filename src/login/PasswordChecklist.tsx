@@ -1,7 +1,7 @@
 import Cancel from '@mui/icons-material/Cancel';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import {
   type FurtherPasswordRule,
   furtherPasswordRules,

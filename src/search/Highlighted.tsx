@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { foldText } from '../../domain/foldText.ts';
 
 const wordsOf = (typed: string): string[] => foldText(typed).split(/\s+/).filter(Boolean);

@@ -1,6 +1,5 @@
 import Search from '@mui/icons-material/Search';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
+import { ButtonBase, styled } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchDialog } from './SearchDialog.tsx';

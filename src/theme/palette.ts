@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
-import type { PaletteMode, PaletteOptions, TypographyVariantsOptions } from '@mui/material/styles';
+import type { PaletteMode, PaletteOptions, TypographyVariantsOptions } from '@mui/material';
 import type { StatusTone, Tokens, Tone } from './tokens.ts';
 
 /** The colours of the dark menu at the left, the same family in both themes. */

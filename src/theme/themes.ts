@@ -1,4 +1,4 @@
-import type { PaletteMode } from '@mui/material/styles';
+import type { PaletteMode } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { actionStyles, surfaceStyles } from './components/actions.ts';
 import { inputStyles, tableStyles } from './components/inputs.ts';

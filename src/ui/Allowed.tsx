@@ -1,8 +1,5 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, useCanAccess, useResourceContext, useTranslate } from 'react-admin';
 import type { InternalAddress } from '../routes.ts';

@@ -1,4 +1,4 @@
-import type { ChipProps } from '@mui/material/Chip';
+import type { ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type CivilDate, civilDate, daysBetween } from '../../domain/civilDate.ts';
 import { type Urgency, urgencyOf } from '../../domain/privacy/terms.ts';

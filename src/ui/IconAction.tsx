@@ -1,5 +1,4 @@
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, type IconButtonProps, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 
 export interface IconActionProps extends Pick<IconButtonProps, 'className' | 'sx'> {

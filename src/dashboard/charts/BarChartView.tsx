@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import { type Theme, useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Box, Paper, type Theme, Typography, useTheme } from '@mui/material';
 import {
   Bar,
   BarChart,

@@ -1,12 +1,7 @@
 import BarChartIcon from '@mui/icons-material/BarChart';
 import InsertChart from '@mui/icons-material/InsertChartOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
+import { Box, Card, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useCan } from '../../session/useCan.ts';

@@ -1,4 +1,4 @@
-import { alpha, type Palette } from '@mui/material/styles';
+import { alpha, type Palette } from '@mui/material';
 import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../../domain/agency/dashboard.ts';
 import { addDays, type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
 import { type AgeingBucketId, bucketLabel, UPCOMING } from '../../../domain/money/ageing.ts';

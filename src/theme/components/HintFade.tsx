@@ -1,4 +1,4 @@
-import Fade, { type FadeProps } from '@mui/material/Fade';
+import { Fade, type FadeProps } from '@mui/material';
 import { useState } from 'react';
 
 /** Whether Esc was the last thing the visitor did: it has closed a dialog, or a tooltip. */

@@ -1,5 +1,5 @@
+import type { Theme } from '@mui/material';
 import { esES } from '@mui/material/locale';
-import type { Theme } from '@mui/material/styles';
 import type { Tokens } from '../tokens.ts';
 import { type ComponentLooks, radius } from './shared.ts';
 

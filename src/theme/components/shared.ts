@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material';
 import type { Tokens } from '../tokens.ts';
 
 /** Looks of components, by their name in the theme. */

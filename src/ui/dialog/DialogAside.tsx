@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Identifier, type RaRecord, useGetOne } from 'react-admin';
 import type { PersonNames } from '../../../domain/people/personName.ts';

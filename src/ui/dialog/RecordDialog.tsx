@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Identifier, type RaRecord, useGetOne, useTranslate, useUpdate } from 'react-admin';
 import { useRecordCache, WHOLE } from '../../data/recordCache.ts';

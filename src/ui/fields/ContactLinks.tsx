@@ -1,8 +1,5 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, IconButton, Link, Tooltip } from '@mui/material';
 import { createElement, Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { whatsappAddress, whatsappNumber } from '../../../domain/agency/messages/whatsapp.ts';

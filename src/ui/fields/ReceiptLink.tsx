@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { receiptCode } from '../../../domain/money/receipts.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';

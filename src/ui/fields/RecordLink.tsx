@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Identifier, LinkBase } from 'react-admin';
 import { nameOrNumber, type PersonNames } from '../../../domain/people/personName.ts';

@@ -1,6 +1,4 @@
-import type { ChipProps } from '@mui/material/Chip';
-import Chip from '@mui/material/Chip';
-import Tooltip from '@mui/material/Tooltip';
+import { Chip, type ChipProps, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CARD_STATUS, PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/catalogueIds.ts';
 import type { Payment } from '../../data/records.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import { Alert, AlertTitle } from '@mui/material';
 import { type Identifier, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { TextKey } from '../../i18n/amparo.ts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';

@@ -1,9 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
 import { type RouterLocation, useBlocker, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';

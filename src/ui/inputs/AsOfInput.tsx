@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Form } from 'react-admin';
 import { parseCivilDate } from '../../../domain/civilDate.ts';
 import type { TextKey } from '../../i18n/amparo.ts';

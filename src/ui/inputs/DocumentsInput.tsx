@@ -1,7 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Box, Chip, FormHelperText } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Button, CircularProgress } from '@mui/material';
 import { type ChangeEvent, type ReactNode, type Ref, useRef } from 'react';
 
 interface FileButtonProps {

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import type { TextFieldProps } from '@mui/material/TextField';
-import TextField from '@mui/material/TextField';
+import { Box, TextField, type TextFieldProps } from '@mui/material';
 import {
   type ChangeEvent,
   type CompositionEvent,

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { type Lookup, type LookupRow, lookups, useLookup } from '../lookups.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { InternalAddress } from '../../routes.ts';
 

@@ -1,5 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import Link from '@mui/material/Link';
+import { InputAdornment, Link } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {

@@ -1,7 +1,7 @@
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import ViewWeek from '@mui/icons-material/ViewWeekOutlined';
-import MenuItem from '@mui/material/MenuItem';
+import { MenuItem } from '@mui/material';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { useResourceContext, useStore, useTranslate, useTranslateLabel } from 'react-admin';
 import { HeaderMenu } from './HeaderMenu.tsx';

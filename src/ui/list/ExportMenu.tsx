@@ -1,5 +1,5 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import MenuItem from '@mui/material/MenuItem';
+import { MenuItem } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import {

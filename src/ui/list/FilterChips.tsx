@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Box, Chip } from '@mui/material';
 import { countOf } from '../format.ts';
 
 /** A part of a list that can be looked at alone. */

@@ -1,10 +1,6 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Search from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import { Box, Button, Chip, InputAdornment, TextField } from '@mui/material';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { FilterLiveForm, useInput, useListContext, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';

@@ -1,4 +1,4 @@
-import Card from '@mui/material/Card';
+import { Card } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { ListBase, type ListBaseProps, type SortPayload, useListContext } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { TablePaginationProps } from '@mui/material/TablePagination';
-import Typography from '@mui/material/Typography';
+import { Box, Button, type TablePaginationProps, Typography } from '@mui/material';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { countOf } from '../format.ts';
 import { useTotalText } from './useTotalText.ts';

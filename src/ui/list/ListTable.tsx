@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, type SxProps, type Theme } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DataTable, type DataTableProps, type RaRecord } from 'react-admin';
 

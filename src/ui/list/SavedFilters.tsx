@@ -1,8 +1,5 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import {
   AddSavedQueryDialog,

@@ -1,7 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, IconButton, Tooltip } from '@mui/material';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import {
   DataTable,

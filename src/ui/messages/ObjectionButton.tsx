@@ -1,5 +1,5 @@
 import Block from '@mui/icons-material/BlockOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type Identifier, useTranslate } from 'react-admin';
 import type { ObjectingPerson } from '../../data/messages.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';

@@ -1,5 +1,5 @@
 import Send from '@mui/icons-material/SendOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import type { SharedKind } from '../../../domain/agency/messages/kinds.ts';
 import type { CampaignSource } from '../../data/messages.ts';

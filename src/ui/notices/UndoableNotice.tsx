@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
+import { Alert, AlertTitle, Button } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin';
 import { timings } from '../../timings.ts';

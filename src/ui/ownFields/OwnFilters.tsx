@@ -1,7 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { OWN_VALUES, type OwnField, ownPath } from '../../../domain/agency/ownFields/ownField.ts';

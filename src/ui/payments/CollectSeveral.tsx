@@ -1,5 +1,5 @@
 import PriceCheck from '@mui/icons-material/PriceCheckOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useCapability } from '../../data/useAgency.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';

@@ -1,7 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import {
   type HTMLAttributes,
   type ReactNode,

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { consents, limitations } from '../../../domain/contract/index.ts';

@@ -1,5 +1,5 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Permission } from '../../../domain/permissions.ts';

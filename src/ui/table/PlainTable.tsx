@@ -1,12 +1,14 @@
-import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import {
+  Box,
+  Pagination,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type GetListParams, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';

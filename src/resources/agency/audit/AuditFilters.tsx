@@ -1,8 +1,5 @@
 import FilterList from '@mui/icons-material/FilterList';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { AutocompleteInput, useListContext, useTranslate } from 'react-admin';
 import { AUDIT_ACTIONS, AUDIT_KINDS, kindName } from '../../../../domain/agency/audit/actions.ts';

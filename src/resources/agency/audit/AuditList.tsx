@@ -1,9 +1,6 @@
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { actionName } from '../../../../domain/agency/audit/actions.ts';
 import { audit } from '../../../../domain/contract/index.ts';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Card, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { CHECK_GROUPS } from '../../../../domain/contract/agency/imports.ts';

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fromCents, readCents } from '../../../../domain/money/money.ts';
 import { monthName } from '../../../../domain/money/monthClose.ts';

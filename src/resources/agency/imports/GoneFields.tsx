@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportStatus } from '../../../../domain/contract/agency/imports.ts';
 import type { ImportDetail } from '../../../data/imports.ts';

@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import type { Import, ImportDetail } from '../../../data/imports.ts';

@@ -1,7 +1,5 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
+import { Box, FormHelperText, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';

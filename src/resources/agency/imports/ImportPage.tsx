@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Step, StepLabel, Stepper, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   LinkBase,

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Box, Card, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportDetail } from '../../../data/imports.ts';
 import { countOf } from '../../../ui/format.ts';

@@ -1,5 +1,5 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import {
   type ImportStatus,

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

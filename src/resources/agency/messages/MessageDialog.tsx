@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS } from '../../../../domain/agency/messages/kinds.ts';
 import type { MessageDetail } from '../../../data/messages.ts';

@@ -1,6 +1,6 @@
 import Block from '@mui/icons-material/BlockOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type RaRecord, SelectInput, useRecordContext } from 'react-admin';
 import {
   MESSAGE_STATUS_IDS,

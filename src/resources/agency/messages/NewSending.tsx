@@ -1,5 +1,5 @@
 import Send from '@mui/icons-material/SendOutlined';
-import MenuItem from '@mui/material/MenuItem';
+import { MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { LATE } from '../../../../domain/money/ageing.ts';
 import type { CampaignSource } from '../../../data/messages.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { type Identifier, useTranslate } from 'react-admin';
 import {
   OBJECTION_ENTRIES,

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { messages } from '../../../../domain/contract/index.ts';
 import { useCall } from '../../../data/useCall.ts';

@@ -1,7 +1,5 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, Box, Button } from '@mui/material';
 import type { Identifier } from 'react-admin';
 import { useNotify, useTranslate } from 'react-admin';
 import { OMISSIONS, type Omission } from '../../../../domain/agency/messages/delivery.ts';

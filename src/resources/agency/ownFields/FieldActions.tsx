@@ -1,6 +1,6 @@
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { texts } from '../../../../domain/texts.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';

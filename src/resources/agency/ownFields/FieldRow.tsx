@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import Edit from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import { Box, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { appliesTo, OWN_FIELD_RESOURCES } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';

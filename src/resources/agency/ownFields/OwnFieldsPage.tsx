@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
+import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import {

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';

@@ -1,10 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MAX_OWN_FIELDS } from '../../../../domain/agency/ownFields/ownField.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';

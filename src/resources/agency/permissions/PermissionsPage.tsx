@@ -1,12 +1,14 @@
-import Card from '@mui/material/Card';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import type { Theme } from '@mui/material/styles';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  Card,
+  FormControlLabel,
+  Stack,
+  Switch,
+  Tab,
+  Tabs,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useCanAccess, useGetIdentity, useNotify, useTranslate } from 'react-admin';

@@ -1,9 +1,5 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
+import { Box, Button, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { useId, useState } from 'react';
 import {
   FieldTitle,

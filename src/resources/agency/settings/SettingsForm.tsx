@@ -1,4 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment';
+import { InputAdornment } from '@mui/material';
 import { type ComponentType, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import { settingsForm } from '../../../../domain/contract/agency/settings.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { Labeled, type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admin';
 import { SETTINGS_ID } from '../../../../domain/contract/agency/settings.ts';

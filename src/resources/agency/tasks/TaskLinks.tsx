@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { Task } from '../../../data/records.ts';

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Undo from '@mui/icons-material/Undo';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useFormState, useWatch } from 'react-hook-form';
 import { users } from '../../../../domain/contract/index.ts';
 import { PasswordChecklist } from '../../../login/PasswordChecklist.tsx';

@@ -2,7 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
 import { useCanAccess, useNotify, useRecordContext } from 'react-admin';

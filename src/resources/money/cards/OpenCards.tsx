@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Human } from '../../../captcha/human.ts';

@@ -1,8 +1,5 @@
 import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { civilDate } from '../../../../domain/civilDate.ts';

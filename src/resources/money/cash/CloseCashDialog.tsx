@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';

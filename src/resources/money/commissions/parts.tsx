@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Balance } from '../../../data/commissions.ts';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { instalmentProgress } from '../../../../domain/contract/index.ts';
 import { PROGRESS_COUNTED_TO } from '../../../../domain/contract/money/instalmentProgress.ts';

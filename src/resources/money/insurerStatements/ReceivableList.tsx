@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { insurerReceivables } from '../../../../domain/contract/index.ts';
 import { RECEIVABLES_COUNTED_TO } from '../../../../domain/contract/money/insurerReceivables.ts';

@@ -1,10 +1,7 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
+import { Alert, Box, Button, type Theme } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ListedPayment } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';

@@ -1,6 +1,5 @@
 import Functions from '@mui/icons-material/Functions';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useListContext, useStore, useTranslate } from 'react-admin';
 import { payments } from '../../../../domain/contract/index.ts';
 import { filterQuery, useCall } from '../../../data/useCall.ts';

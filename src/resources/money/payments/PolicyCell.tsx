@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { personName } from '../../../../domain/people/personName.ts';
 import type { ListedPayment } from '../../../data/records.ts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Alert, Button, CircularProgress } from '@mui/material';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { ProcessingPreview, ProcessingRequest } from '../../../data/paymentProcessing.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';

@@ -1,7 +1,5 @@
 import Undo from '@mui/icons-material/UndoOutlined';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
+import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { amountInWords } from '../../../../domain/money/amountInWords.ts';
 import { toCents } from '../../../../domain/money/money.ts';

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { receipts } from '../../../../domain/contract/index.ts';
 import { receiptCode } from '../../../../domain/money/receipts.ts';

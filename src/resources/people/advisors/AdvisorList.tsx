@@ -2,7 +2,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Advisor } from '../../../data/records.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';

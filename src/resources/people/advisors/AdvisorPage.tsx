@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { Advisor } from '../../../data/records.ts';

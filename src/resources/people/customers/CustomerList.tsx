@@ -2,7 +2,7 @@ import Description from '@mui/icons-material/DescriptionOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import MergeType from '@mui/icons-material/MergeType';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { Customer } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';

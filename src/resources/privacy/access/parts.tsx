@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { addDays, addMonths, civilDate } from '../../../../domain/civilDate.ts';
 import { dataAccess } from '../../../../domain/contract/index.ts';

@@ -1,9 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, Link, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { breaches } from '../../../../domain/contract/index.ts';
 import { breachCode } from '../../../../domain/privacy/breaches.ts';

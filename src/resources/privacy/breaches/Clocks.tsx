@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BreachSummary } from '../../../data/privacyRecords.ts';
 import { DaysLeft } from '../../../ui/DaysLeft.tsx';

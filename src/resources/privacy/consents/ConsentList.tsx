@@ -1,6 +1,6 @@
 import EditNote from '@mui/icons-material/EditNote';
 import Edit from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { OBJECTION_MEANS } from '../../../../domain/agency/messages/objection.ts';
 import { consents } from '../../../../domain/contract/index.ts';

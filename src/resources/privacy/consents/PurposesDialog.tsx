@@ -1,8 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { consents } from '../../../../domain/contract/index.ts';
 import type { Purpose } from '../../../data/privacyRecords.ts';

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { limitations } from '../../../../domain/contract/index.ts';

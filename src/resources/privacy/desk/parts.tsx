@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Button, Card, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { TextKey } from '../../../i18n/amparo.ts';

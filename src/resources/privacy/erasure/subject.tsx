@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { personName } from '../../../../domain/people/personName.ts';
 import type { Customer } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';

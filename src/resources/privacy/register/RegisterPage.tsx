@@ -1,10 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { processingRegister } from '../../../../domain/contract/index.ts';
 import type { RegisteredActivity } from '../../../data/privacyRecords.ts';

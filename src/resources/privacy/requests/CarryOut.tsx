@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { mayFollow } from '../../../../domain/privacy/requestActs.ts';
 import { FULFILMENTS, type Fulfilment, RIGHTS } from '../../../../domain/privacy/requestRights.ts';

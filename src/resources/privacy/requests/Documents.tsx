@@ -1,6 +1,5 @@
 import Download from '@mui/icons-material/DownloadOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { privacyRequests } from '../../../../domain/contract/index.ts';
 import type { RequestDocument } from '../../../data/privacyRecords.ts';

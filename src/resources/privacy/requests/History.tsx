@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ACTS, CHANNELS } from '../../../../domain/privacy/requestActs.ts';
 import { FULFILMENTS, OUTCOMES, refusalInLaw } from '../../../../domain/privacy/requestRights.ts';

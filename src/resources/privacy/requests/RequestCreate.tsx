@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import { privacyRequests as calls } from '../../../../domain/contract/index.ts';

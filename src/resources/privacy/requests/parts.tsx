@@ -1,4 +1,4 @@
-import type { ChipProps } from '@mui/material/Chip';
+import type { ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type RequestState, STATES } from '../../../../domain/privacy/requestActs.ts';
 import type { PrivacyRequest } from '../../../data/privacyRecords.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { retention } from '../../../../domain/contract/index.ts';
 import { PAST_PLACES } from '../../../../domain/privacy/retention.ts';

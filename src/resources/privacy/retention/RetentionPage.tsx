@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { PastCustomers, PastData } from './PastData.tsx';

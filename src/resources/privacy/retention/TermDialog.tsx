@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { retention } from '../../../../domain/contract/index.ts';

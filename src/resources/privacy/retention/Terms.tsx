@@ -1,5 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { retention } from '../../../../domain/contract/index.ts';
 import { LEGAL_BASES } from '../../../../domain/privacy/personalData/shapes.ts';

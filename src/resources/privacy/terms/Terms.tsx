@@ -1,7 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { privacyTerms } from '../../../../domain/contract/index.ts';

@@ -1,6 +1,4 @@
-import Dialog from '@mui/material/Dialog';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Dialog, type Theme, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import type { DialogSubject } from '../../../dialogs/requests.ts';

@@ -2,7 +2,7 @@ import Autorenew from '@mui/icons-material/Autorenew';
 import Edit from '@mui/icons-material/EditOutlined';
 import Tune from '@mui/icons-material/Tune';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 
 /** A field that cannot be typed in has the colour of the page, so that it does not look like an input. */
 export const readOnlyStyles = {

@@ -1,5 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { RENEWALS_COUNTED_TO } from '../../../../domain/contract/sales/renewals.ts';

@@ -1,5 +1,4 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Theme, useMediaQuery } from '@mui/material';
 import { useViews } from '../../../ui/useViews.tsx';
 import { BoardView } from './board/BoardView.tsx';
 import { RenewalList } from './RenewalList.tsx';

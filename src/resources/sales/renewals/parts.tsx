@@ -1,6 +1,4 @@
-import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
+import { Avatar, Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { toCents } from '../../../../domain/money/money.ts';
 import { differenceOf } from '../../../../domain/sales/renewals/difference.ts';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportColumn } from '../../../../../domain/agency/imports/columns.ts';
 import { doubtAbout, hasBlanks } from '../../../../../domain/agency/imports/doubts.ts';

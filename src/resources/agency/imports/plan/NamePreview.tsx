@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportColumn } from '../../../../../domain/agency/imports/columns.ts';
 import { certainName } from '../../../../../domain/agency/imports/personNames.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportDetail } from '../../../../data/imports.ts';
 import { useAgency } from '../../../../data/useAgency.ts';

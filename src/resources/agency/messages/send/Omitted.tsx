@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { OMISSION_IDS, OMISSIONS } from '../../../../../domain/agency/messages/delivery.ts';
 import type { Rehearsal } from '../../../../data/messages.ts';

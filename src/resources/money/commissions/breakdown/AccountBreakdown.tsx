@@ -1,10 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
+import { Box, IconButton, Popover, Tooltip, Typography } from '@mui/material';
 import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CommissionAccount } from '../../../../data/commissionHistory.ts';

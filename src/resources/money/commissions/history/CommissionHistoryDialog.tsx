@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import type { PersonNames } from '../../../../../domain/people/personName.ts';
 import { personName } from '../../../../../domain/people/personName.ts';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { useId, useMemo } from 'react';
 import {
   FieldTitle,

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { monthCloses } from '../../../../../domain/contract/index.ts';

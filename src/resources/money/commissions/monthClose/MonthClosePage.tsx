@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useCanAccess, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { monthName } from '../../../../../domain/money/monthClose.ts';
 import type { ClosableMonth, MonthDetail } from '../../../../data/moneyRecords.ts';

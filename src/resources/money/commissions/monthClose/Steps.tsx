@@ -1,9 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUncheckedOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { monthCloses } from '../../../../../domain/contract/index.ts';

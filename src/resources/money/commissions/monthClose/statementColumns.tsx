@@ -1,10 +1,6 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { MonthDetail, MonthStatement } from '../../../../data/moneyRecords.ts';

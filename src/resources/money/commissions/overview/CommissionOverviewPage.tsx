@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { toCents } from '../../../../../domain/money/money.ts';

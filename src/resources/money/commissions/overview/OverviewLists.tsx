@@ -1,7 +1,5 @@
 import History from '@mui/icons-material/History';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
+import { Box, Card, Link } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import {
   LinkBase,

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Card, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { ListContextProvider, Pagination, useList, useTranslate } from 'react-admin';
 import { fromCents, toCents } from '../../../../../domain/money/money.ts';

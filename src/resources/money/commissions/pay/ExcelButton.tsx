@@ -1,5 +1,5 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { CellValue, ColumnDef } from 'hucre/xlsx';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

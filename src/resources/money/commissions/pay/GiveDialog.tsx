@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { type CivilDate, civilDate } from '../../../../../domain/civilDate.ts';

@@ -1,11 +1,5 @@
 import Search from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, Checkbox, InputAdornment, TextField, Typography } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { BalanceFilter } from '../../../../data/commissions.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../../domain/people/personName.ts';
 import type { Balance, BalanceCustomer } from '../../../../data/commissions.ts';

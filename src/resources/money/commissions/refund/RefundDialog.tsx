@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';

@@ -1,6 +1,5 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { monthCloses } from '../../../../../domain/contract/index.ts';
 import { monthName } from '../../../../../domain/money/monthClose.ts';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, TextField, Typography } from '@mui/material';
 import { type ReactNode, type RefObject, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { QUEUE_NAMES } from '../../../../../domain/money/insurerStatements/queues.ts';

@@ -1,10 +1,12 @@
-import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import {
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { QUEUE_NAMES } from '../../../../../domain/money/insurerStatements/queues.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LinkBase, useCanAccess, useLocation, useTranslate } from 'react-admin';
 import type { InsurerStatementDetail, StatementLine } from '../../../../data/insurerStatements.ts';

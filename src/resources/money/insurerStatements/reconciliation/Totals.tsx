@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import type { InsurerStatementDetail } from '../../../../data/insurerStatements.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, ButtonBase, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import { type Age, bucketLabel, LATE, UPCOMING } from '../../../../../domain/money/ageing.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { type FilterPayload, useGetList, useListContext, useTranslate } from 'react-admin';
 import { AGES, type Age, LATE } from '../../../../../domain/money/ageing.ts';

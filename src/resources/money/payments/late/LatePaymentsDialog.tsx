@@ -1,5 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { isLate } from '../../../../../domain/money/ageing.ts';

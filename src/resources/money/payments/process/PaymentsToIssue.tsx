@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { ListContextProvider, Pagination, useList, useTranslate } from 'react-admin';
 import { foldText } from '../../../../../domain/foldText.ts';

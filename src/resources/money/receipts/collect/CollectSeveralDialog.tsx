@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { parseCivilDate } from '../../../../../domain/civilDate.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { MergePreview } from '../../../../data/customerMerges.ts';

@@ -1,7 +1,7 @@
 import AddTask from '@mui/icons-material/AddTask';
 import Edit from '@mui/icons-material/EditOutlined';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { Customer } from '../../../../data/records.ts';
 import { useCapability } from '../../../../data/useAgency.ts';

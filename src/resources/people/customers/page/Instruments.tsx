@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId, useMemo } from 'react';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import type { AnswerOf, cards as cardCalls } from '../../../../../domain/contract/index.ts';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Payment, Policy } from '../../../../data/records.ts';
 

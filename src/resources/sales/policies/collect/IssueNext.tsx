@@ -1,5 +1,5 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { POLICY_STATUS } from '../../../../../domain/catalogueIds.ts';

@@ -1,5 +1,5 @@
 import Undo from '@mui/icons-material/UndoOutlined';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { payments } from '../../../../../domain/contract/index.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useIsTopDialog } from '../../../../dialogs/useDialogs.ts';

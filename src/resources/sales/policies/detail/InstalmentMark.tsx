@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../../../domain/civilDate.ts';
 import { fromCents } from '../../../../../domain/money/money.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AnswerOf, payments } from '../../../../../domain/contract/index.ts';
 import { receiptCode } from '../../../../../domain/money/receipts.ts';

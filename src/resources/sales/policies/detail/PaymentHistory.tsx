@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Box, Stack, type Theme, Typography } from '@mui/material';
 import { type RefObject, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Payment, Policy } from '../../../../data/records.ts';

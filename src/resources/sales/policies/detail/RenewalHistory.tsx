@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PaidCommission, Policy, Renewal } from '../../../../data/records.ts';
 import { Figures } from '../../../../ui/Figures.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { type ComponentProps, useState } from 'react';
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
 import { POLICY_STATUS } from '../../../../../domain/catalogueIds.ts';

@@ -1,5 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { type CivilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
 import type { PolicyRow } from '../../../../data/records.ts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
+import { Alert, Box, type Theme } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useGetOne, useLocation, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

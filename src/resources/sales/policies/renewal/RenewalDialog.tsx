@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';

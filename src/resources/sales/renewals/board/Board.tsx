@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { RENEWAL_STAGES } from '../../../../../domain/sales/renewals/stages.ts';

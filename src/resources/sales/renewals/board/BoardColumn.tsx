@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Box, Button, type Theme, Typography } from '@mui/material';
 import {
   type DragEvent,
   useContext,

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { renewals } from '../../../../../domain/contract/index.ts';
 import { LOSS_REASON_NAMES } from '../../../../../domain/sales/renewals/stages.ts';
