@@ -7,7 +7,6 @@ import type { TextKey } from '../i18n/amparo.ts';
 import { homeEntry, type MenuLabel, useVisibleGroups } from '../layout/menu.ts';
 import { type InternalAddress, recordAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
-
 import { hasWords } from './Highlighted.tsx';
 
 /** Where something found leads. */

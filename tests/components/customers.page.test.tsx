@@ -61,12 +61,12 @@ const happened = (fields: object) => ({
 /** Saves a form, as dialogs above the page do. */
 const Form = ({ send }: { readonly send: Send }) => {
   const [isSaved, setSaved] = useState(false);
-  const texts = {
-    saved: 'tasks.createFailed',
-    refused: 'tasks.createFailed',
-    failed: 'tasks.createFailed',
-  } as const;
-  const save = useSave({ schema: z.object({}), texts, send, onSaved: () => setSaved(true) });
+  const save = useSave({
+    schema: z.object({}),
+    texts: 'tasks.onRegister',
+    send,
+    onSaved: () => setSaved(true),
+  });
   return (
     <>
       <button type="button" onClick={() => void save({})}>

@@ -12,19 +12,13 @@ import { field, Screen, typist } from '../support/screen.tsx';
 
 const schema = z.object({ firstName: text(60) });
 
-const texts = {
-  saved: 'resources.customers.notifications.updated',
-  refused: 'customers.updateRefused',
-  failed: 'customers.updateFailed',
-} as const;
-
 const NameDialog = ({ id }: DialogSubject) => {
   const { openDialog } = useDialogs();
   return (
     <FormDialog
       title={`Cliente ${id}`}
       schema={schema}
-      texts={texts}
+      texts="customers.onUpdate"
       values={{ firstName: 'ANA' }}
       send={async () => ({ id })}
     >

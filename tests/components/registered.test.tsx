@@ -27,12 +27,6 @@ import { dataProviderWith, field, refusal, typist } from '../support/screen.tsx'
 
 const schema = z.object({ firstName: text(60), customers_id: id.optional() });
 
-const texts = {
-  saved: 'resources.customers.notifications.created',
-  refused: 'customers.registerRefused',
-  failed: 'customers.registerFailed',
-} as const;
-
 const Place = () => {
   const { pathname, search, state } = useLocation();
   return <output>{JSON.stringify([pathname + search, openDialogs(state)])}</output>;
@@ -90,7 +84,7 @@ const register = async (
               <Route
                 path={`/${resource}/create`}
                 element={
-                  <FormPage schema={schema} texts={texts}>
+                  <FormPage schema={schema} texts="customers.onRegister">
                     <UpperTextInput source="firstName" label="Nombre" />
                   </FormPage>
                 }

@@ -9,12 +9,6 @@ import { dataProviderWith, field, refusal, Screen, typist } from '../support/scr
 
 const schema = z.object({ firstName: text(60), surname: optionalText(60), city_id: id });
 
-const texts = {
-  saved: 'resources.customers.notifications.created',
-  refused: 'customers.registerRefused',
-  failed: 'customers.registerFailed',
-} as const;
-
 // The provider's answers are typed by what is asked; never fits all of them.
 const record = { id: 1 } as never;
 
@@ -22,7 +16,7 @@ const page = (answer: () => Promise<{ data: never }> = async () => ({ data: reco
   const create = vi.fn((_resource: string, _params: { data: unknown }) => answer());
   render(
     <Screen dataProvider={dataProviderWith({ create })}>
-      <FormPage schema={schema} texts={texts} values={{ city_id: '7' }}>
+      <FormPage schema={schema} texts="customers.onRegister" values={{ city_id: '7' }}>
         <UpperTextInput source="firstName" />
         <UpperTextInput source="surname" />
       </FormPage>

@@ -14,12 +14,6 @@ const REQUIRED = 'Este campo es obligatorio';
 const ADVISOR_ABOVE = 'El porcentaje del asesor debe ser menor o igual que el de la agencia';
 const FEE_ABOVE = 'El derecho de póliza no puede ser mayor que su valor';
 
-const texts = {
-  saved: 'resources.policies.notifications.created',
-  refused: 'policies.registerRefused',
-  failed: 'policies.registerFailed',
-} as const;
-
 const schema = withPricingRules(
   z.object({
     numberPolicy: text(40),
@@ -46,7 +40,7 @@ const TwelvePayments = () => {
 const open = (values = {}, create = vi.fn()) =>
   render(
     <Screen resource="policies" dataProvider={dataProviderWith({ create })}>
-      <FormPage schema={schema} texts={texts} values={values}>
+      <FormPage schema={schema} texts="policies.onRegister" values={values}>
         <LineInput source="numberPolicy" />
         <EmailInput source="contact" label="Correo" />
         <AmountInput source="policyValue" />

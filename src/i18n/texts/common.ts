@@ -10,6 +10,12 @@ export const app = {
   unfoldMenu: 'Desplegar el menú',
 } as const satisfies TextTree;
 
+/** Said of a form that was not saved, where a screen has no words of its own for it. */
+export const notSaved = {
+  refused: 'No se guardó. Revise los campos marcados',
+  failed: 'No se pudo guardar.',
+} as const;
+
 /** Texts more than one screen shows (specification §8, generic). */
 export const common = {
   asOf: 'Ver a la fecha',

@@ -4,7 +4,14 @@ import type { z } from 'zod';
 import { useThisDialog } from '../../dialogs/useDialogs.ts';
 import { timings } from '../../timings.ts';
 import { FormButtons } from '../form/FormButtons.tsx';
-import { type Answer, SaveForm, type SaveTexts, type Send, useSave } from '../form/SaveForm.tsx';
+import {
+  type Answer,
+  SaveForm,
+  type SaveGroup,
+  type SaveTexts,
+  type Send,
+  useSave,
+} from '../form/SaveForm.tsx';
 import { type CurrentRecord, StaleNotice, useStaleness } from '../form/StaleNotice.tsx';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
@@ -26,7 +33,7 @@ export interface FormDialogProps<A extends Answer = Answer>
   extends Omit<DialogFrameProps, 'closesOutside'> {
   /** The contract's body. */
   readonly schema: z.ZodObject;
-  readonly texts: SaveTexts;
+  readonly texts: SaveTexts | SaveGroup;
   /** What the form starts with. */
   readonly values?: FieldValues;
   readonly send: Send<A>;

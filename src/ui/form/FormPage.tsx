@@ -18,7 +18,7 @@ import type { TextKey } from '../../i18n/amparo.ts';
 import { Allowed } from '../Allowed.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { registeredState } from './SavedNotice.tsx';
-import { SaveForm, type SaveTexts, type Send, useSave } from './SaveForm.tsx';
+import { SaveForm, type SaveGroup, type SaveTexts, type Send, useSave } from './SaveForm.tsx';
 import { leavesPage } from './UnsavedChanges.tsx';
 
 const none: readonly string[] = [];
@@ -80,7 +80,7 @@ function useGoToList(resource: string) {
 interface FormPageProps {
   /** The contract's body. */
   readonly schema: z.ZodObject;
-  readonly texts: SaveTexts;
+  readonly texts: SaveTexts | SaveGroup;
   /** What the form starts with. */
   readonly values?: FieldValues;
   /** Saves instead of react-admin's create of the resource. */

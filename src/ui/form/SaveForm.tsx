@@ -22,6 +22,19 @@ export interface SaveTexts extends FailureTexts {
   readonly savedTitle?: TextKey;
 }
 
+/** Where the texts of a save stand together, as `saved`, `refused` and `failed`: `customers.onUpdate`. */
+export type SaveGroup<Key = TextKey> = Key extends `${infer Group}.saved`
+  ? [`${Group}.refused`, `${Group}.failed`] extends [TextKey, TextKey]
+    ? Group
+    : never
+  : never;
+
+/** The texts of a save, by where they stand. */
+export const saveTexts = (texts: SaveTexts | SaveGroup): SaveTexts =>
+  typeof texts === 'string'
+    ? { saved: `${texts}.saved`, refused: `${texts}.refused`, failed: `${texts}.failed` }
+    : texts;
+
 /** What a server answers to a save. */
 export interface Answer {
   readonly id?: unknown;
@@ -40,7 +53,7 @@ const isShownAlready = (error: unknown) => error instanceof ShownInForm || hasSt
 interface SaveOptions<A extends Answer> {
   /** The contract's body: its fields are those of the form. */
   readonly schema: z.ZodObject;
-  readonly texts: SaveTexts;
+  readonly texts: SaveTexts | SaveGroup;
   /** Sends the values. */
   readonly send: Send<A>;
   /** Called once it is saved. */
@@ -66,13 +79,14 @@ export function useSave<A extends Answer>({
   const translate = useTranslate();
   // A mutation, so that who follows writes hears of it.
   const { mutateAsync } = useMutation({ mutationFn: send });
-  const say = announce ?? (() => notify(savedNotice(texts), { type: 'success' }));
+  const words = saveTexts(texts);
+  const say = announce ?? (() => notify(savedNotice(words), { type: 'success' }));
 
   const explain = (error: unknown): FormErrors => {
     if (isShownAlready(error)) return { root: { serverError: '' } };
     const { sentence, fields } = describeFailure(
       error,
-      texts,
+      words,
       translate,
       (name) => (name.split('.')[0] ?? name) in schema.shape,
     );

@@ -11,7 +11,6 @@ import {
 import type { PersonNames } from '../../../domain/people/personName.ts';
 import { personName } from '../../../domain/people/personName.ts';
 import { timings } from '../../timings.ts';
-
 import type { InputProps } from './LineInput.tsx';
 import { LookupError } from './LookupSelect.tsx';
 import { PickInput, type PickInputProps } from './PickInput.tsx';

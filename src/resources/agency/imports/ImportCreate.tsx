@@ -28,12 +28,6 @@ const schema = imports.uploadImport.body
   .omit({ fileName: true, content: true })
   .extend({ file: z.file(texts.required).max(IMPORT_FILE_BYTES, texts.importFileTooLarge) });
 
-const saveTexts = {
-  saved: 'imports.upload.saved',
-  refused: 'imports.upload.refused',
-  failed: 'imports.upload.failed',
-} as const;
-
 /** What is brought in; the name is proposed by it until it is written by hand. */
 const KindInput = () => {
   const translate = useTranslate();
@@ -120,7 +114,7 @@ const ImportCreate = () => {
   return (
     <FormPage
       schema={schema}
-      texts={saveTexts}
+      texts="imports.upload"
       send={send}
       leadsTo={addressOf}
       saveLabel="imports.upload.send"

@@ -15,12 +15,6 @@ import { TemplatePreview } from './TemplatePreview.tsx';
 import { TEMPLATE_FIELDS, type TemplateField, templateSchema } from './templateForm.ts';
 import { Variables } from './Variables.tsx';
 
-const texts = {
-  saved: 'messages.templates.saved',
-  refused: 'messages.templates.refused',
-  failed: 'messages.templates.failed',
-} as const;
-
 interface OfTemplate {
   readonly template: Template;
 }
@@ -103,7 +97,7 @@ const TemplateForm = ({ template: current }: OfTemplate) => {
       title={translate('messages.templates.formTitle', { name })}
       width="xl"
       schema={schema}
-      texts={texts}
+      texts="messages.templates"
       values={template}
       send={async (values) => {
         const body = { ...schema.parse(values), version };

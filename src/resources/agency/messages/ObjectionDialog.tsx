@@ -108,12 +108,6 @@ const schema = objections.recordObjection.body.pick({
   note: true,
 });
 
-const texts = {
-  saved: 'messages.objection.saved',
-  refused: 'messages.objection.refused',
-  failed: 'messages.objection.failed',
-} as const;
-
 const choices = (names: Readonly<Record<string, string>>, ids: readonly string[]) =>
   ids.map((id) => ({ id, name: names[id] ?? id }));
 
@@ -158,7 +152,7 @@ const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
       title={translate('messages.objection.title')}
       aside={asideOf(of)}
       schema={schema}
-      texts={texts}
+      texts="messages.objection"
       values={{
         purpose: entries[0]?.purpose ?? 'messages',
         entry: isWithdrawing ? 'withdrawn' : 'objected',

@@ -18,12 +18,6 @@ import { useNeighbours } from './useFieldsOf.ts';
 
 const { registerOwnField } = ownFields;
 
-const texts = {
-  saved: 'ownFields.form.registered',
-  refused: 'ownFields.form.refused',
-  failed: 'ownFields.form.failed',
-} as const;
-
 interface NewFieldProps {
   readonly resource: OwnFieldResource;
   readonly policyTypeId: number | undefined;
@@ -40,7 +34,7 @@ const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
       title={translate('ownFields.form.register')}
       aside={<DialogAside>{OWN_FIELD_RESOURCES[resource]}</DialogAside>}
       schema={schema}
-      texts={texts}
+      texts="ownFields.form.onRegister"
       values={newFieldValues(resource, policyTypeId)}
       send={async (values) => {
         const body = lessUnlawful(registerOwnField.body.parse(values));

@@ -28,12 +28,6 @@ import { useNeighbours } from './useFieldsOf.ts';
 
 const { registerOwnFieldSet } = ownFields;
 
-const texts = {
-  saved: 'ownFields.sets.added',
-  refused: 'ownFields.sets.refused',
-  failed: 'ownFields.sets.failed',
-} as const;
-
 // Written there, set by set.
 const SETS = Object.keys(OWN_FIELD_SETS) as readonly OwnFieldSetName[];
 
@@ -148,7 +142,7 @@ const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined })
     fieldsOfSet(name, []).some(({ key }) => taken.includes(key)),
   );
   const announce = ({ count }: Added) =>
-    notify(count > 0 ? 'ownFields.sets.added' : 'ownFields.sets.none', {
+    notify(count > 0 ? 'ownFields.sets.saved' : 'ownFields.sets.none', {
       type: count > 0 ? 'success' : 'info',
       messageArgs: { smart_count: count },
     });
@@ -156,7 +150,7 @@ const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined })
     <FormDialog<Added>
       title={translate('ownFields.sets.title')}
       schema={registerOwnFieldSet.body}
-      texts={texts}
+      texts="ownFields.sets"
       values={startWith(policyTypeId)}
       saveLabel={translate('ra.action.add')}
       send={async (values) => {

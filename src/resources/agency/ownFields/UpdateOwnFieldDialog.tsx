@@ -22,12 +22,6 @@ import { useNeighbours } from './useFieldsOf.ts';
 
 const { updateOwnField } = ownFields;
 
-const texts = {
-  saved: 'ownFields.form.updated',
-  refused: 'ownFields.form.refused',
-  failed: 'ownFields.form.failed',
-} as const;
-
 interface FieldFormProps {
   readonly field: OwnFieldRecord;
   /** How many have a value. */
@@ -48,7 +42,7 @@ const FieldForm = ({ field: current, records }: FieldFormProps) => {
       title={translate('ownFields.form.update')}
       aside={<DialogAside>{`${OWN_FIELD_RESOURCES[resource]} · ${key}`}</DialogAside>}
       schema={schema}
-      texts={texts}
+      texts="ownFields.form.onUpdate"
       values={fieldValues(field)}
       send={async (values) => {
         const body = lessUnlawful(updateOwnField.body.parse(values));

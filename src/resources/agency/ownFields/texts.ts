@@ -9,6 +9,11 @@ const ownFieldResource = {
   fields: labelsOf(ownField),
 } as const satisfies TextTree;
 
+const notSaved = {
+  refused: 'No se pudo guardar el campo',
+  failed: 'Hubo un problema al guardar el campo',
+} as const;
+
 /** The form of a field. */
 const form = {
   register: 'Agregar campo',
@@ -31,10 +36,8 @@ const form = {
     isExported: 'Es una columna de los archivos que se exportan',
     isInPdf: 'Está en los reportes de la póliza en PDF',
   },
-  registered: 'Campo agregado',
-  updated: 'Campo actualizado',
-  refused: 'No se pudo guardar el campo',
-  failed: 'Hubo un problema al guardar el campo',
+  onRegister: { ...notSaved, saved: 'Campo agregado' },
+  onUpdate: { ...notSaved, saved: 'Campo actualizado' },
   gone: 'Este campo ya no está',
 } as const satisfies TextTree;
 
@@ -46,7 +49,7 @@ const sets = {
   noTypes: 'Si no marca ninguno, los tendrán las pólizas de todos los tipos',
   there: '%{label}: ya está',
   kept: 'Los campos que ya están se quedan como están.',
-  added: '%{smart_count} campo agregado |||| %{smart_count} campos agregados',
+  saved: '%{smart_count} campo agregado |||| %{smart_count} campos agregados',
   none: 'Todos los campos de este juego ya estaban',
   refused: 'No se pudo agregar el juego de campos',
   failed: 'Hubo un problema al agregar el juego de campos',

@@ -61,12 +61,6 @@ const SettingField = ({ name, setting }: SettingFieldProps) => {
   return setting.input === 'logo' ? <Wide>{input}</Wide> : input;
 };
 
-const texts = {
-  saved: 'settings.saved',
-  refused: 'settings.refused',
-  failed: 'settings.failed',
-} as const;
-
 /**
  * The settings as who may change them sees them. What is typed stays whatever is read meanwhile; a
  * save begins a form of what was saved.
@@ -84,13 +78,13 @@ export const SettingsForm = ({ opened }: { readonly opened: RaRecord }) => {
       { mutationMode: 'pessimistic', returnPromise: true },
     );
   const announce = (saved: RaRecord) => {
-    notify(texts.saved, { type: 'success' });
+    notify('settings.saved', { type: 'success' });
     setRecord(saved);
   };
   const staleness = useStaleness(send, useCurrent('settings', record));
   const save = useSave({
     schema: settingsForm,
-    texts,
+    texts: 'settings',
     send: staleness.send,
     announce,
     onSaved: () => undefined,

@@ -55,12 +55,6 @@ function useAddTask(): Send {
   };
 }
 
-const texts = {
-  saved: 'resources.tasks.notifications.created',
-  refused: 'tasks.createFailed',
-  failed: 'tasks.createFailed',
-} as const;
-
 const schema = tasks.createTask.body.omit({ users_uuid: true });
 
 const byNumber = { field: 'numberPolicy', order: 'ASC' } as const;
@@ -100,7 +94,7 @@ const NewTaskDialog = ({ filter }: DialogSubject) => {
         title={translate('tasks.new')}
         width="sm"
         schema={schema}
-        texts={texts}
+        texts="tasks.onRegister"
         send={send}
         {...(filter ? { values: filter } : {})}
         saveLabel={translate('tasks.create')}

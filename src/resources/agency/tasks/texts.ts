@@ -5,10 +5,7 @@ import type { TextTree } from '../../../i18n/textTree.ts';
 /** Tasks as react-admin asks for them (specification §2, §3, §8). */
 const taskResource = {
   name: 'Tarea |||| Tareas',
-  notifications: {
-    created: 'Tarea creada exitosamente',
-    deleted: 'Tarea eliminada correctamente',
-  },
+  notifications: { deleted: 'Tarea eliminada correctamente' },
   fields: labelsOf(task),
 } as const satisfies TextTree;
 
@@ -23,7 +20,11 @@ const tasks = {
   overdue: 'Vencida: %{day}',
   optional: 'Opcional',
   typeFirst: 'Escriba qué hay que hacer',
-  createFailed: 'Error al crear la tarea',
+  onRegister: {
+    saved: 'Tarea creada exitosamente',
+    refused: 'Error al crear la tarea',
+    failed: 'Error al crear la tarea',
+  },
   deleteOne: 'Eliminar tarea',
   deleteQuestion: '¿Eliminar la tarea «%{description}»?',
   deleteRefused: 'Error al eliminar la tarea',

@@ -8,12 +8,6 @@ import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { RoleInput, UserPersonInputs } from './UserInputs.tsx';
 import { userName } from './userModel.ts';
 
-const texts = {
-  saved: 'resources.users.notifications.updated',
-  refused: 'users.updateRefused',
-  failed: 'users.updateFailed',
-} as const;
-
 /** The dialog `updateUser`: who a user is, how they sign in, and their role, which nobody changes of oneself. */
 const UpdateUserDialog = ({ id }: DialogSubject) => {
   const { identity } = useGetIdentity();
@@ -24,7 +18,7 @@ const UpdateUserDialog = ({ id }: DialogSubject) => {
       id={id}
       title="users.update"
       schema={users.updateUser.body}
-      texts={texts}
+      texts="users.onUpdate"
       nameOf={userName}
     >
       <UserPersonInputs />

@@ -7,12 +7,6 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { PasswordInput, PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { RoleInput, UserPersonInputs } from './UserInputs.tsx';
 
-const texts = {
-  saved: 'resources.users.notifications.created',
-  refused: 'users.registerRefused',
-  failed: 'users.registerFailed',
-} as const;
-
 /** What the password must meet, ticked off as one types. */
 const Checklist = () => {
   const [password, ...names] = useWatch({
@@ -33,7 +27,7 @@ const Checklist = () => {
 
 /** Registration of a user of the application (specification §2, §5). */
 const UserCreate = () => (
-  <FormPage schema={users.registerUser.body} texts={texts}>
+  <FormPage schema={users.registerUser.body} texts="users.onRegister">
     <UserPersonInputs />
     <FormSection title="users.sections.access">
       <PlainTextInput source="userName" />

@@ -10,11 +10,7 @@ const userResource = {
   invite: 'Registre el primer usuario para empezar.',
   page: { list: 'Usuarios', create: 'Registrar usuario' },
   action: { create: 'Registrar usuario' },
-  notifications: {
-    created: 'Usuario registrado correctamente',
-    updated: 'Usuario actualizado correctamente',
-    deleted: 'Usuario eliminado correctamente',
-  },
+  notifications: { deleted: 'Usuario eliminado correctamente' },
   fields: labelsOf(user),
 } as const satisfies TextTree;
 
@@ -32,11 +28,17 @@ const users = {
   deleteFailed: 'Usuario no eliminado correctamente. Ocurrió un error durante la eliminacion.',
   update: 'Editar usuario',
   roleEndsSessions: 'Con otro rol se cierran sus sesiones abiertas.',
-  updateRefused: 'No se pudo actualizar el usuario',
-  updateFailed: 'Hubo un problema al actualizar el usuario',
-  registerRefused:
-    'Usuario no registrado correctamente. Verificar que no haya campos vacíos ni correos o nombres de usuario repetidos.',
-  registerFailed: 'Error al registrar el usuario.',
+  onRegister: {
+    saved: 'Usuario registrado correctamente',
+    refused:
+      'Usuario no registrado correctamente. Verificar que no haya campos vacíos ni correos o nombres de usuario repetidos.',
+    failed: 'Error al registrar el usuario.',
+  },
+  onUpdate: {
+    saved: 'Usuario actualizado correctamente',
+    refused: 'No se pudo actualizar el usuario',
+    failed: 'Hubo un problema al actualizar el usuario',
+  },
   firstPassword: 'El usuario deberá cambiarla al entrar por primera vez.',
   switchOff: 'Desactivar usuario',
   switchOffQuestion:

@@ -3,13 +3,6 @@ import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 
-/** What is said after the registration of an account (specification §8). */
-export const registerTexts = {
-  saved: 'resources.bank-accounts.notifications.created',
-  refused: 'bankAccounts.registerRefused',
-  failed: 'bankAccounts.registerFailed',
-} as const;
-
 /** Digits, in groups if one likes. */
 const accountDigits = (typed: string) => (/^[\d\s-]*$/.test(typed) ? typed : undefined);
 

@@ -3,7 +3,7 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
 import { RegistrationDialog } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { AccountInputs, registerTexts } from './AccountInputs.tsx';
+import { AccountInputs } from './AccountInputs.tsx';
 
 /** A new account of a customer, registered where one is to be chosen: the dialog `newAccount`. */
 const NewAccountDialog = ({ id }: DialogSubject) => (
@@ -12,7 +12,7 @@ const NewAccountDialog = ({ id }: DialogSubject) => (
     resource="bank-accounts"
     aside={<PersonAside resource="customers" id={id} />}
     schema={bankAccounts.registerBankAccount.body}
-    texts={registerTexts}
+    texts="bankAccounts.onRegister"
     values={{ customers_id: id }}
   >
     <FormSection>

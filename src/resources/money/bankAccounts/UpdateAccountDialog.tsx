@@ -7,12 +7,6 @@ import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { AccountInputs } from './AccountInputs.tsx';
 
-const texts = {
-  saved: 'resources.bank-accounts.notifications.updated',
-  refused: 'bankAccounts.updateRefused',
-  failed: 'bankAccounts.updateFailed',
-} as const;
-
 /** The update of an account; its customer stays (specification §2). */
 const UpdateAccountDialog = ({ id }: DialogSubject) => (
   <UpdateDialog<RaRecord & BankAccount>
@@ -21,7 +15,7 @@ const UpdateAccountDialog = ({ id }: DialogSubject) => (
     title="bankAccounts.update"
     loadFailed="bankAccounts.loadFailed"
     schema={bankAccounts.updateBankAccount.body}
-    texts={texts}
+    texts="bankAccounts.onUpdate"
     nameOf={({ customer }) => personName(customer)}
   >
     <FormSection>

@@ -11,10 +11,6 @@ const bankAccountResource = {
   invite: 'Registre la primera cuenta para empezar.',
   page: { list: 'Cuentas bancarias', create: 'Registrar cuenta' },
   action: { create: 'Registrar cuenta' },
-  notifications: {
-    created: 'Cuenta registrada correctamente',
-    updated: 'Cuenta actualizada correctamente',
-  },
   fields: { ...labelsOf(bankAccount), ci_ruc: customer.fields.ci_ruc.label },
 } as const satisfies TextTree;
 
@@ -26,12 +22,18 @@ const bankAccounts = {
   noneFound: 'No se encontraron cuentas bancarias',
   update: 'Actualizar cuenta',
   notUpdatable: 'El servidor de la agencia no actualiza cuentas',
-  registerRefused:
-    'No se pudo registrar la cuenta bancaria. Verificar que no haya campos vacíos o una cuenta repetida.',
-  registerFailed: 'No se pudo registrar la cuenta bancaria',
-  updateRefused:
-    'No se pudo actualizar la cuenta bancaria. Verificar que no haya campos vacíos o una cuenta repetida.',
-  updateFailed: 'No se pudo actualizar la cuenta bancaria',
+  onRegister: {
+    saved: 'Cuenta registrada correctamente',
+    refused:
+      'No se pudo registrar la cuenta bancaria. Verificar que no haya campos vacíos o una cuenta repetida.',
+    failed: 'No se pudo registrar la cuenta bancaria',
+  },
+  onUpdate: {
+    saved: 'Cuenta actualizada correctamente',
+    refused:
+      'No se pudo actualizar la cuenta bancaria. Verificar que no haya campos vacíos o una cuenta repetida.',
+    failed: 'No se pudo actualizar la cuenta bancaria',
+  },
   loadFailed: 'Error al cargar los datos.',
 } as const satisfies TextTree;
 

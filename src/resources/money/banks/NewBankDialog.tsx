@@ -3,7 +3,7 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { RegistrationDialog, searchedFor } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
-import { registerTexts, SAME_BANKS } from './bankModel.ts';
+import { SAME_BANKS } from './bankModel.ts';
 
 /** A new bank, registered where one is to be chosen: the dialog `newBank`. */
 const NewBankDialog = (subject: DialogSubject) => (
@@ -13,7 +13,7 @@ const NewBankDialog = (subject: DialogSubject) => (
     others={SAME_BANKS}
     width="sm"
     schema={banks.registerBank.body}
-    texts={registerTexts}
+    texts="banks.onRegister"
     values={searchedFor(subject, 'bankName')}
   >
     <FormSection>

@@ -7,12 +7,6 @@ import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { SAME_BANKS } from './bankModel.ts';
 
-const texts = {
-  saved: 'resources.banks.notifications.updated',
-  refused: 'banks.updateRefused',
-  failed: 'banks.updateFailed',
-} as const;
-
 /** The dialog `updateBank`: a name that was typed wrong. */
 const UpdateBankDialog = ({ id }: DialogSubject) => (
   <UpdateDialog<RaRecord & Bank>
@@ -20,7 +14,7 @@ const UpdateBankDialog = ({ id }: DialogSubject) => (
     id={id}
     title="banks.update"
     schema={banks.updateBank.body}
-    texts={texts}
+    texts="banks.onUpdate"
     nameOf={({ bankName }) => bankName}
     others={SAME_BANKS}
   >

@@ -10,10 +10,6 @@ const bankResource = {
   invite: 'Registre el primer banco para empezar.',
   page: { list: 'Bancos', create: 'Registrar banco' },
   action: { create: 'Registrar banco' },
-  notifications: {
-    created: 'El banco se ha añadido correctamente',
-    updated: 'Banco actualizado correctamente',
-  },
   fields: labelsOf(bank),
 } as const satisfies TextTree;
 
@@ -22,10 +18,16 @@ const banks = {
   search: 'Buscar bancos',
   noneFound: 'No se encontraron bancos',
   update: 'Editar banco',
-  updateRefused: 'No se pudo actualizar el banco',
-  updateFailed: 'Hubo un problema al actualizar el banco',
-  registerRefused: 'No se pudo añadir el banco',
-  registerFailed: 'Hubo un problema al añadir el banco',
+  onRegister: {
+    saved: 'El banco se ha añadido correctamente',
+    refused: 'No se pudo añadir el banco',
+    failed: 'Hubo un problema al añadir el banco',
+  },
+  onUpdate: {
+    saved: 'Banco actualizado correctamente',
+    refused: 'No se pudo actualizar el banco',
+    failed: 'Hubo un problema al actualizar el banco',
+  },
 } as const satisfies TextTree;
 
 /** What the catalogue takes from here. */

@@ -3,13 +3,13 @@ import { FormPage, useSendCreate } from '../../../ui/form/FormPage.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { CustomerSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { CardInputs } from './CardInputs.tsx';
-import { OTHER_LISTS, registerTexts } from './cardModel.ts';
+import { OTHER_LISTS } from './cardModel.ts';
 
 /** Registration of a card (specification §2, §5). */
 const CardCreate = () => (
   <FormPage
     schema={cards.registerCard.body}
-    texts={registerTexts}
+    texts="cards.onRegister"
     send={useSendCreate('cards', OTHER_LISTS)}
   >
     <FormSection title="cards.sections.owner">

@@ -5,7 +5,7 @@ import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
 import { RegistrationDialog } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CardInputs } from './CardInputs.tsx';
-import { OTHER_LISTS, registerTexts } from './cardModel.ts';
+import { OTHER_LISTS } from './cardModel.ts';
 
 /** Where the years on offer begin in this dialog (specification §5). */
 const FIRST_YEAR = 2025;
@@ -26,7 +26,7 @@ const NewCardDialog = ({ id }: DialogSubject) => (
     others={OTHER_LISTS}
     aside={<PersonAside resource="customers" id={id} />}
     schema={schema}
-    texts={registerTexts}
+    texts="cards.onRegister"
     values={{ customers_id: id }}
   >
     <FormSection>

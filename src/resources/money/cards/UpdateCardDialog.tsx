@@ -11,17 +11,10 @@ import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
 import { CardStatusChip } from '../../../ui/fields/badges.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { useCurrent } from '../../../ui/form/StaleNotice.tsx';
-
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { useCardSecrets } from './CardActions.tsx';
 import { CardInputs } from './CardInputs.tsx';
 import { isClear, type MaskedCard, useSendCard } from './cardModel.ts';
-
-const texts = {
-  saved: 'resources.cards.notifications.updated',
-  refused: 'cards.updateRefused',
-  failed: 'cards.updateFailed',
-} as const;
 
 /** Whose card it is, and how it stands: the status is computed, never typed (specification §4). */
 const CardAside = ({ card: { customer, cardstatus } }: { readonly card: MaskedCard }) => (
@@ -59,7 +52,7 @@ const CardForm = ({ card }: { readonly card: MaskedCard }) => {
       title={title}
       aside={<CardAside card={card} />}
       schema={cards.updateCard.body}
-      texts={texts}
+      texts="cards.onUpdate"
       values={{ ...card, ...inClear(secrets) }}
       send={send}
       current={{

@@ -17,10 +17,6 @@ const cardResource = {
   invite: 'Registre la primera tarjeta para empezar.',
   page: { list: 'Tarjetas', create: 'Registrar tarjeta' },
   action: { create: 'Registrar tarjeta' },
-  notifications: {
-    created: 'Tarjeta registrada correctamente',
-    updated: 'Tarjeta actualizada correctamente',
-  },
   fields,
 } as const satisfies TextTree;
 
@@ -51,11 +47,17 @@ const cards = {
   expiring: 'Tarjetas por caducar',
   expiringTitle: 'Tarjetas caducadas o por caducar',
   noneExpiring: 'No hay tarjetas por caducar',
-  registerRefused:
-    'No se pudo registrar la tarjeta. Verificar que no haya campos vacíos, datos duplicados o una tarjeta caducada.',
-  registerFailed: 'Error al registrar la tarjeta.',
-  updateRefused: 'Error al actualizar la tarjeta',
-  updateFailed: 'No se pudo actualizar la tarjeta',
+  onRegister: {
+    saved: 'Tarjeta registrada correctamente',
+    refused:
+      'No se pudo registrar la tarjeta. Verificar que no haya campos vacíos, datos duplicados o una tarjeta caducada.',
+    failed: 'Error al registrar la tarjeta.',
+  },
+  onUpdate: {
+    saved: 'Tarjeta actualizada correctamente',
+    refused: 'Error al actualizar la tarjeta',
+    failed: 'No se pudo actualizar la tarjeta',
+  },
   loadFailed: 'No se pudieron cargar los datos necesarios',
 } as const satisfies TextTree;
 

@@ -21,12 +21,6 @@ import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { useDifference } from './difference.ts';
 import { useCash } from './useCash.ts';
 
-const texts = {
-  saved: 'cash.saved',
-  refused: 'cash.refused',
-  failed: 'cash.failed',
-} as const;
-
 const COUNTED = 'counted';
 
 /** One amount for each method shown, in their order. */
@@ -73,7 +67,7 @@ const CloseCashForm = ({ now }: { readonly now: Cash }) => {
         title={`${title} · ${dayOf(day)}`}
         width="sm"
         schema={schema}
-        texts={texts}
+        texts="cash"
         values={{ [COUNTED]: methods.map(() => '') }}
         saveLabel={title}
         send={async (values) => {

@@ -5,7 +5,6 @@ import type { BalanceFilter, BalanceTotals } from '../../../data/commissions.ts'
 import { isMissing } from '../../../data/status.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { useBalanceTotals } from './useAccounts.ts';
 

@@ -17,12 +17,6 @@ import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { StatementFile } from './StatementFile.tsx';
 import { StatementInputs } from './StatementInputs.tsx';
 
-const texts = {
-  saved: 'insurerStatements.saved',
-  refused: 'insurerStatements.refused',
-  failed: 'insurerStatements.failed',
-} as const;
-
 const label = (field: string) => `resources.insurer-statements.fields.lines.${field}`;
 
 const AddLine = () => {
@@ -74,7 +68,7 @@ const reconciliation: InternalAddress = '/insurer-statement';
 const StatementCreate = () => (
   <FormPage
     schema={insurerStatements.registerStatement.body}
-    texts={texts}
+    texts="insurerStatements"
     leadsTo={(id) => `${reconciliation}?id=${id}`}
   >
     <StatementInputs />

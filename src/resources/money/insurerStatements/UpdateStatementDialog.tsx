@@ -6,12 +6,6 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from '../../../ui/dialog/RecordDialog.tsx';
 import { StatementInputs } from './StatementInputs.tsx';
 
-const texts = {
-  saved: 'insurerStatements.updated',
-  refused: 'insurerStatements.updateRefused',
-  failed: 'insurerStatements.updateFailed',
-} as const;
-
 const StatementForm = ({ statement }: { readonly statement: RaRecord }) => {
   const translate = useTranslate();
   const send = useSendUpdate('insurer-statements', statement);
@@ -20,7 +14,7 @@ const StatementForm = ({ statement }: { readonly statement: RaRecord }) => {
       title={translate('insurerStatements.update')}
       aside={<DialogAside>{statement.companyName}</DialogAside>}
       schema={insurerStatements.updateStatement.body}
-      texts={texts}
+      texts="insurerStatements.onUpdate"
       values={statement}
       send={send}
     >

@@ -14,12 +14,6 @@ import { useShowReceipt } from './useShowReceipt.ts';
 
 const schema = receipts.reverseReceipt.body;
 
-const texts = {
-  saved: 'receipts.reverse.saved',
-  refused: 'receipts.reverse.refused',
-  failed: 'receipts.reverse.failed',
-} as const;
-
 const ReverseReceiptForm = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const translate = useTranslate();
   const agency = useAgency();
@@ -32,7 +26,7 @@ const ReverseReceiptForm = ({ receipt }: { readonly receipt: ReceiptDetail }) =>
         title={translate('receipts.reverse.title', { number: receiptCode(number) })}
         width="sm"
         schema={schema}
-        texts={texts}
+        texts="receipts.reverse"
         saveLabel={translate('receipts.reverse.open')}
         send={async ({ reason }) => {
           const body = { reason: String(reason) };

@@ -6,13 +6,6 @@ import { EmailInput, NameInput, PhoneInput } from '../../../ui/inputs/textInputs
 import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 
-/** What is said after the registration of an advisor (specification §8). */
-export const registerTexts = {
-  saved: 'resources.advisors.notifications.created',
-  refused: 'advisors.registerRefused',
-  failed: 'advisors.registerFailed',
-} as const;
-
 /** The fields of an advisor, for registration and update alike (specification §2). */
 export const AdvisorInputs = () => (
   <>

@@ -3,7 +3,7 @@ import { advisor } from '../../../../domain/entities/advisor.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { RegistrationDialog, searchedFor } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { usePersonBody } from '../../../ui/form/contractResolver.ts';
-import { AdvisorInputs, registerTexts } from './AdvisorInputs.tsx';
+import { AdvisorInputs } from './AdvisorInputs.tsx';
 
 /** A new advisor, registered where one is to be chosen: the dialog `newAdvisor`. */
 const NewAdvisorDialog = (subject: DialogSubject) => (
@@ -11,7 +11,7 @@ const NewAdvisorDialog = (subject: DialogSubject) => (
     type="newAdvisor"
     resource="advisors"
     schema={usePersonBody(advisors.registerAdvisor.body, advisor)}
-    texts={registerTexts}
+    texts="advisors.onRegister"
     values={searchedFor(subject)}
   >
     <AdvisorInputs />

@@ -7,12 +7,6 @@ import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
 import { usePersonBody } from '../../../ui/form/contractResolver.ts';
 import { AdvisorInputs } from './AdvisorInputs.tsx';
 
-const texts = {
-  saved: 'resources.advisors.notifications.updated',
-  refused: 'advisors.updateRefused',
-  failed: 'advisors.updateFailed',
-} as const;
-
 type Advisor = RaRecord & PersonNames;
 
 const useAdvisorBody = (advisor: Advisor) =>
@@ -25,7 +19,7 @@ const UpdateAdvisorDialog = ({ id }: DialogSubject) => (
     id={id}
     title="advisors.update"
     schema={useAdvisorBody}
-    texts={texts}
+    texts="advisors.onUpdate"
     nameOf={personName}
   >
     <AdvisorInputs />

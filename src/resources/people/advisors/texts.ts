@@ -10,10 +10,6 @@ const advisorResource = {
   invite: 'Registre el primer asesor para empezar.',
   page: { list: 'Asesores', create: 'Registrar asesor' },
   action: { create: 'Registrar asesor' },
-  notifications: {
-    created: 'Asesor registrado correctamente',
-    updated: 'Asesor actualizado correctamente',
-  },
   fields: {
     ...labelsOf(advisor),
     names: 'Nombres',
@@ -31,12 +27,17 @@ const advisors = {
   giveCommission: 'Registrar comisión',
   discountCommission: 'Descontar comisiones',
   noPolicies: 'Sin pólizas registradas',
-  registerRefused:
-    'Asesor no registrado correctamente. Verificar que no haya campos vacíos o duplicados',
-  registerFailed: 'Error al registrar el asesor.',
-  updateRefused:
-    'Asesor no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
-  updateFailed: 'Error al actualizar el asesor.',
+  onRegister: {
+    saved: 'Asesor registrado correctamente',
+    refused: 'Asesor no registrado correctamente. Verificar que no haya campos vacíos o duplicados',
+    failed: 'Error al registrar el asesor.',
+  },
+  onUpdate: {
+    saved: 'Asesor actualizado correctamente',
+    refused:
+      'Asesor no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
+    failed: 'Error al actualizar el asesor.',
+  },
 } as const satisfies TextTree;
 
 /** What the catalogue takes from here. */

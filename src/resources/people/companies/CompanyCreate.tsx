@@ -1,10 +1,10 @@
 import { companies } from '../../../../domain/contract/index.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
-import { CompanyInputs, registerTexts } from './CompanyInputs.tsx';
+import { CompanyInputs } from './CompanyInputs.tsx';
 
 /** Registration of an insurance company. */
 const CompanyCreate = () => (
-  <FormPage schema={companies.registerCompany.body} texts={registerTexts}>
+  <FormPage schema={companies.registerCompany.body} texts="companies.onRegister">
     <CompanyInputs />
   </FormPage>
 );

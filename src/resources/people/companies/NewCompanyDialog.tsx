@@ -1,7 +1,7 @@
 import { companies } from '../../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { RegistrationDialog, searchedFor } from '../../../ui/dialog/RegistrationDialog.tsx';
-import { CompanyInputs, registerTexts } from './CompanyInputs.tsx';
+import { CompanyInputs } from './CompanyInputs.tsx';
 
 /** A new insurer, registered where one is to be chosen: the dialog `newCompany`. */
 const NewCompanyDialog = (subject: DialogSubject) => (
@@ -10,7 +10,7 @@ const NewCompanyDialog = (subject: DialogSubject) => (
     resource="companies"
     width="sm"
     schema={companies.registerCompany.body}
-    texts={registerTexts}
+    texts="companies.onRegister"
     values={searchedFor(subject, 'companyName')}
   >
     <CompanyInputs />

@@ -5,12 +5,6 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
 import { CompanyInputs } from './CompanyInputs.tsx';
 
-const texts = {
-  saved: 'resources.companies.notifications.updated',
-  refused: 'companies.updateRefused',
-  failed: 'companies.updateFailed',
-} as const;
-
 /** The dialog `updateCompany`: a RUC or a name that was typed wrong. */
 const UpdateCompanyDialog = ({ id }: DialogSubject) => (
   <UpdateDialog<RaRecord & Company>
@@ -18,7 +12,7 @@ const UpdateCompanyDialog = ({ id }: DialogSubject) => (
     id={id}
     title="companies.update"
     schema={companies.updateCompany.body}
-    texts={texts}
+    texts="companies.onUpdate"
     nameOf={({ companyName }) => companyName}
   >
     <CompanyInputs />

@@ -10,10 +10,6 @@ const companyResource = {
   invite: 'Registre la primera compañía para empezar.',
   page: { list: 'Compañías', create: 'Registrar compañía' },
   action: { create: 'Registrar compañía' },
-  notifications: {
-    created: 'La compañía se ha añadido correctamente',
-    updated: 'Compañía actualizada correctamente',
-  },
   fields: labelsOf(company),
 } as const satisfies TextTree;
 
@@ -22,10 +18,16 @@ const companies = {
   search: 'Buscar compañías',
   noneFound: 'No se encontraron compañías',
   update: 'Editar compañía',
-  updateRefused: 'No se pudo actualizar la compañía',
-  updateFailed: 'Hubo un problema al actualizar la compañía',
-  registerRefused: 'No se pudo añadir la compañía',
-  registerFailed: 'Hubo un problema al añadir la compañía',
+  onRegister: {
+    saved: 'La compañía se ha añadido correctamente',
+    refused: 'No se pudo añadir la compañía',
+    failed: 'Hubo un problema al añadir la compañía',
+  },
+  onUpdate: {
+    saved: 'Compañía actualizada correctamente',
+    refused: 'No se pudo actualizar la compañía',
+    failed: 'Hubo un problema al actualizar la compañía',
+  },
 } as const satisfies TextTree;
 
 /** What the catalogue takes from here. */

@@ -4,12 +4,10 @@ import type { Customer } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-
 import { ExportButton } from '../../../ui/list/ExportMenu.tsx';
 import { silentErrors } from '../../../ui/list/states.tsx';
 import { CollectSeveral } from '../../../ui/payments/CollectSeveral.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
-
 import { PolicyTables } from './PolicyTables.tsx';
 
 const PER_PAGE = 10;

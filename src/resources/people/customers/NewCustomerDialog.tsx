@@ -4,7 +4,6 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { RegistrationDialog, searchedFor } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { usePersonBody } from '../../../ui/form/contractResolver.ts';
 import { CustomerInputs } from './CustomerInputs.tsx';
-import { registerTexts } from './customerModel.ts';
 
 /** A new customer, registered where one is to be chosen: the dialog `newCustomer`. */
 const NewCustomerDialog = (subject: DialogSubject) => (
@@ -12,7 +11,7 @@ const NewCustomerDialog = (subject: DialogSubject) => (
     type="newCustomer"
     resource="customers"
     schema={usePersonBody(customers.registerCustomer.body, customer)}
-    texts={registerTexts}
+    texts="customers.onRegister"
     values={searchedFor(subject)}
   >
     <CustomerInputs />

@@ -10,12 +10,6 @@ import { usePersonBody } from '../../../ui/form/contractResolver.ts';
 import { RestrictedNotice } from '../../../ui/privacy/RestrictedNotice.tsx';
 import { CustomerInputs } from './CustomerInputs.tsx';
 
-const texts = {
-  saved: 'resources.customers.notifications.updated',
-  refused: 'customers.updateRefused',
-  failed: 'customers.updateFailed',
-} as const;
-
 type Customer = RaRecord & PersonNames;
 
 const useCustomerBody = (customer: Customer) =>
@@ -41,7 +35,7 @@ const UpdateCustomerDialog = ({ id }: DialogSubject) => (
     title="customers.update"
     loadFailed="customers.loadFailed"
     schema={useCustomerBody}
-    texts={texts}
+    texts="customers.onUpdate"
     nameOf={personName}
     instead={(customer) => (customer.limitedAt ? <Restricted customer={customer} /> : undefined)}
   >

@@ -9,10 +9,3 @@ export const isCityOf =
   (provinceId: unknown) =>
   (city: LookupRow): boolean =>
     city.province?.id === provinceId;
-
-/** What is said after the registration of a customer (specification §8). */
-export const registerTexts = {
-  saved: 'resources.customers.notifications.created',
-  refused: 'customers.registerRefused',
-  failed: 'customers.registerFailed',
-} as const;

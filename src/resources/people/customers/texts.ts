@@ -10,10 +10,6 @@ const customerResource = {
   invite: 'Registre el primer cliente para empezar.',
   page: { list: 'Clientes', create: 'Registrar cliente' },
   action: { create: 'Registrar cliente' },
-  notifications: {
-    created: 'Cliente registrado correctamente',
-    updated: 'Cliente actualizado correctamente',
-  },
   fields: { ...labelsOf(customer), names: 'Nombres', policies: 'Pólizas' },
 } as const satisfies TextTree;
 
@@ -40,6 +36,7 @@ const customers = {
     submit: 'Unir',
     saved: 'Clientes unidos correctamente',
     refused: 'Los clientes no se unieron.',
+    failed: 'Los clientes no se unieron.',
     previewFailed: 'No se pudo ensayar la unión.',
   },
   merges: {
@@ -87,12 +84,18 @@ const customers = {
       toAdvisor: 'Comisión asesor',
     },
   },
-  registerRefused:
-    'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados',
-  registerFailed: 'Error al registrar el cliente.',
-  updateRefused:
-    'Cliente no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
-  updateFailed: 'Error al actualizar el cliente.',
+  onRegister: {
+    saved: 'Cliente registrado correctamente',
+    refused:
+      'Cliente no registrado correctamente. Verificar que no haya campos vacíos o duplicados',
+    failed: 'Error al registrar el cliente.',
+  },
+  onUpdate: {
+    saved: 'Cliente actualizado correctamente',
+    refused:
+      'Cliente no actualizado correctamente. Verificar que no haya campos vacíos o duplicados',
+    failed: 'Error al actualizar el cliente.',
+  },
   loadFailed: 'Error al cargar los datos.',
 } as const satisfies TextTree;
 

@@ -20,12 +20,6 @@ import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { UserFilter } from '../../../ui/inputs/UserFilter.tsx';
 import { useBreach } from './useBreach.ts';
 
-const texts = {
-  saved: 'breaches.saved',
-  refused: 'breaches.refused',
-  failed: 'breaches.failed',
-} as const;
-
 interface ActProps {
   readonly id: number;
   /** Of the breach as it was when the form was opened. */
@@ -75,7 +69,7 @@ const Count = ({ id, version }: ActProps) => {
     <FormDialog
       title={translate('breaches.count.title')}
       schema={counting}
-      texts={texts}
+      texts="breaches"
       values={{ source: 'user', adds: false, to: agencyToday() }}
       send={(values) =>
         send(breaches.countBreachPeople, {
@@ -99,7 +93,7 @@ const Send = ({ notice }: { readonly notice: number }) => {
       title={translate('breaches.send.title')}
       width="sm"
       schema={sending}
-      texts={texts}
+      texts="breaches"
       values={{ sentOn: agencyToday() }}
       send={(values) =>
         send(breaches.sendBreachNotice, { params: { id: notice }, body: sending.parse(values) })
@@ -134,7 +128,7 @@ const Exempt = ({ id, version }: ActProps) => {
     <FormDialog
       title={translate('breaches.exempt.title')}
       schema={exempting}
-      texts={texts}
+      texts="breaches"
       send={(values) =>
         send(breaches.exemptBreachPersons, {
           params: { id },
@@ -168,7 +162,7 @@ const Close = ({ id, version }: ActProps) => {
       title={translate('breaches.close.title')}
       width="sm"
       schema={closing}
-      texts={texts}
+      texts="breaches"
       send={(values) =>
         send(breaches.closeBreach, { params: { id }, body: { ...closing.parse(values), version } })
       }

@@ -16,12 +16,6 @@ import { useBreach } from './useBreach.ts';
 const registration = breaches.registerBreach.body;
 const description = breaches.describeBreach.body;
 
-const texts = {
-  saved: 'breaches.saved',
-  refused: 'breaches.refused',
-  failed: 'breaches.failed',
-} as const;
-
 const kinds = DATA_KIND_IDS.map((id) => ({ id, name: DATA_KINDS[id] }));
 
 const Description = () => (
@@ -50,7 +44,7 @@ const Register = () => {
     <FormDialog
       title={translate('breaches.register')}
       schema={registration}
-      texts={texts}
+      texts="breaches"
       values={{ knownOn: agencyToday(), kinds: [] }}
       send={(values) => send(breaches.registerBreach, { body: registration.parse(values) })}
     >
@@ -71,7 +65,7 @@ const Describe = ({ breach }: { readonly breach: Breach }) => {
     <FormDialog
       title={translate('breaches.describeOne', { code: breachCode(breach) })}
       schema={description}
-      texts={texts}
+      texts="breaches"
       values={{
         happenedFrom,
         happenedTo,

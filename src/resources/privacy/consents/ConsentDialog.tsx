@@ -28,12 +28,6 @@ import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 
 const schema = consents.recordConsent.body.omit({ customers_id: true, purpose_id: true });
 
-const texts = {
-  saved: 'consents.saved',
-  refused: 'consents.refused',
-  failed: 'consents.failed',
-} as const;
-
 const named = <K extends string>(names: Readonly<Record<K, string>>, ids: readonly K[]) =>
   ids.map((id) => ({ id, name: names[id] }));
 
@@ -82,7 +76,7 @@ const Form = ({ id, purpose, last }: FormProps) => {
       title={translate('consents.dialog', { purpose: purpose.label })}
       aside={<PersonAside resource="customers" id={id} />}
       schema={schema}
-      texts={texts}
+      texts="consents"
       values={{ entry: isGiven ? 'withdrawn' : 'given', saidOn: agencyToday() }}
       send={async (values) => {
         const body = { ...schema.parse(values), customers_id: id, purpose_id: purpose.id };

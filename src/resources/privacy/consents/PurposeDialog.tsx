@@ -14,12 +14,6 @@ import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
-const texts = {
-  saved: 'consents.purposes.saved',
-  refused: 'consents.refused',
-  failed: 'consents.failed',
-} as const;
-
 const Marks = () => (
   <>
     <Wide>
@@ -38,7 +32,7 @@ const NewPurpose = () => {
     <FormDialog
       title={translate('consents.purposes.add')}
       schema={schema}
-      texts={texts}
+      texts="consents.purposes"
       values={{ isExplicit: false, isActive: true }}
       send={(values) => send(consents.registerPurpose, { body: schema.parse(values) })}
     >
@@ -66,7 +60,7 @@ const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
       title={translate('consents.purposes.edit')}
       aside={<DialogAside>{label}</DialogAside>}
       schema={schema}
-      texts={texts}
+      texts="consents.purposes"
       values={{ label, isExplicit, isActive, version, body, validFrom: agencyToday() }}
       send={async (values) => {
         const { body: words, validFrom, ...marks } = schema.parse(values);

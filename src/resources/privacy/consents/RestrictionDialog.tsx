@@ -24,12 +24,6 @@ const lifting = limitations.liftLimitation.body.omit({ customers_id: true });
 
 const grounds = REQUESTED_GROUND_IDS.map((id) => ({ id, name: RESTRICTION_GROUNDS[id] }));
 
-const texts = {
-  saved: 'consents.limited.saved',
-  refused: 'consents.refused',
-  failed: 'consents.failed',
-} as const;
-
 const Reason = () => (
   <>
     <CivilDateInput source="day" label="consents.limited.day" disableFuture />
@@ -52,7 +46,7 @@ const Impose = ({ id }: OfCustomer) => {
       title={translate('consents.limited.impose')}
       aside={<PersonAside resource="customers" id={id} />}
       schema={imposing}
-      texts={texts}
+      texts="consents.limited"
       values={{ day: agencyToday() }}
       saveLabel={translate('consents.limited.impose')}
       send={async (values) => {
@@ -86,7 +80,7 @@ const Lift = ({ id }: OfCustomer) => {
       title={translate('consents.limited.lift')}
       aside={<PersonAside resource="customers" id={id} />}
       schema={lifting}
-      texts={texts}
+      texts="consents.limited"
       values={{ day: agencyToday() }}
       saveLabel={translate('consents.limited.lift')}
       send={async (values) => {

@@ -1,3 +1,4 @@
+import { notSaved } from '../../../i18n/texts/common.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 /** The consents as react-admin asks for them. */
@@ -46,8 +47,7 @@ const consents = {
   outdatedYes: 'De un texto anterior',
   outdatedNo: 'Del texto en vigor',
   saved: 'Consentimiento registrado',
-  refused: 'No se guardó. Revise los campos marcados',
-  failed: 'No se pudo guardar.',
+  ...notSaved,
   state: {
     inForm: 'SÍ en la ficha, sin constancia',
     none: 'SIN REGISTRO',
@@ -71,6 +71,7 @@ const consents = {
     bodyHint: 'Al cambiarlo se agrega una versión: lo ya aceptado conserva la suya.',
     validFrom: 'Rige desde',
     saved: 'Finalidad guardada',
+    ...notSaved,
   },
   limited: {
     badge: 'LIMITADO',
@@ -86,6 +87,7 @@ const consents = {
       'Sus datos, pólizas, tarjetas y cuentas quedarán como están, y no se le enviarán mensajes. Las cuotas se siguen cobrando.',
     liftHint: 'Sus datos y pólizas volverán a admitir cambios.',
     saved: 'Limitación registrada',
+    ...notSaved,
     ground: 'Caso de la ley',
     day: 'Día',
     entry: 'Qué se decidió',

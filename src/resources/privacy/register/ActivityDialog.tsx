@@ -18,12 +18,6 @@ import { NEW_ACTIVITY, useRegister } from './useRegister.ts';
 
 const schema = processingRegister.addActivity.body;
 
-const texts = {
-  saved: 'processingRegister.saved',
-  refused: 'processingRegister.refused',
-  failed: 'processingRegister.failed',
-} as const;
-
 const bases = Object.entries(LEGAL_BASES).map(([id, name]) => ({ id, name }));
 const places = inventory.map(({ table, label }) => ({ id: table, name: label }));
 
@@ -81,7 +75,7 @@ const Form = ({ activity: current }: { readonly activity?: RegisteredActivity })
         activity ? 'processingRegister.completeTitle' : 'processingRegister.addTitle',
       )}
       schema={schema}
-      texts={texts}
+      texts="processingRegister"
       values={activity ?? { tables: [], isRetired: false }}
       send={async (values) => {
         const body = schema.parse(values);

@@ -12,12 +12,6 @@ import { RequestInputs } from './RequestInputs.tsx';
 const HERE: InternalAddress = '/privacy-requests/create';
 const LIST: InternalAddress = '/privacy-requests';
 
-const texts = {
-  saved: 'privacyRequests.registered',
-  refused: 'privacyRequests.refused',
-  failed: 'privacyRequests.failed',
-} as const;
-
 interface RegisteredProps {
   readonly code: string;
   readonly dueOn: string | null;
@@ -66,7 +60,7 @@ const RequestCreate = () => {
   return (
     <FormPage
       schema={calls.registerRequest.body}
-      texts={texts}
+      texts="privacyRequests.onRegister"
       values={{ requester: 'self', receivedOn: today, documents: [] }}
       send={send}
       leadsTo={() =>

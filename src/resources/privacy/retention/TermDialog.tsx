@@ -14,12 +14,6 @@ import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
 const schema = retention.updateRetentionTerm.body;
 
-const texts = {
-  saved: 'retention.terms.saved',
-  refused: 'retention.terms.refused',
-  failed: 'retention.terms.failed',
-} as const;
-
 /** The form of the term as it was when it was opened: another's change is told when it is saved. */
 const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => {
   const translate = useTranslate();
@@ -30,7 +24,7 @@ const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => 
       title={translate('retention.terms.edit')}
       width="sm"
       schema={schema}
-      texts={texts}
+      texts="retention.terms"
       values={{ months, norm }}
       send={async (values) => {
         const body = { ...schema.parse(values), version };

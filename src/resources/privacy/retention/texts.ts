@@ -1,3 +1,4 @@
+import { notSaved } from '../../../i18n/texts/common.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 /** The page of retention as react-admin asks for it. */
@@ -37,8 +38,7 @@ const retention = {
     edit: 'Cambiar plazo de conservación',
     editOne: 'Cambiar plazo de conservación: %{term}',
     saved: 'Plazo guardado',
-    refused: 'No se guardó. Revise los campos marcados',
-    failed: 'No se pudo guardar.',
+    ...notSaved,
   },
   past: {
     title: 'Lo que cumplió su plazo',

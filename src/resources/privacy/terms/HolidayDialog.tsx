@@ -13,12 +13,6 @@ import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
 const { registerHoliday, renameHoliday } = privacyTerms;
 
-const texts = {
-  saved: 'privacyTerms.saved',
-  refused: 'privacyTerms.refused',
-  failed: 'privacyTerms.failed',
-} as const;
-
 const NewHoliday = () => {
   const translate = useTranslate();
   const send = useSend();
@@ -27,7 +21,7 @@ const NewHoliday = () => {
       title={translate('privacyTerms.add')}
       width="sm"
       schema={registerHoliday.body}
-      texts={texts}
+      texts="privacyTerms"
       send={(values) =>
         send(privacyTerms.registerHoliday, { body: registerHoliday.body.parse(values) })
       }
@@ -49,7 +43,7 @@ const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayR
       aside={<DialogAside>{dayOf(day)}</DialogAside>}
       width="sm"
       schema={renameHoliday.body}
-      texts={texts}
+      texts="privacyTerms"
       values={{ name }}
       send={async (values) => {
         const body = renameHoliday.body.parse(values);

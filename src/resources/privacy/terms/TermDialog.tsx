@@ -15,12 +15,6 @@ import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
 const schema = privacyTerms.updatePrivacyTerm.body;
 
-const texts = {
-  saved: 'privacyTerms.saved',
-  refused: 'privacyTerms.refused',
-  failed: 'privacyTerms.failed',
-} as const;
-
 const kinds = TERM_KINDS.map((id) => ({ id, name: TERM_KIND_NAMES[id] }));
 
 /** The form of the term as it was when it was opened: another's change is told when it is saved. */
@@ -35,7 +29,7 @@ const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
       aside={<DialogAside>{article}</DialogAside>}
       width="sm"
       schema={schema}
-      texts={texts}
+      texts="privacyTerms"
       values={{ days, kind }}
       send={async (values) => {
         const body = { ...schema.parse(values), version };

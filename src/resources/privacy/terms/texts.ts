@@ -1,3 +1,4 @@
+import { notSaved } from '../../../i18n/texts/common.ts';
 import type { TextTree } from '../../../i18n/textTree.ts';
 
 /** Holidays and terms as react-admin asks for them. */
@@ -43,8 +44,7 @@ const privacyTerms = {
   gone: 'Este feriado ya no está.',
   holidaysFailed: 'No se pudieron cargar los feriados.',
   saved: 'Cambios guardados',
-  refused: 'No se guardó. Revise los campos marcados',
-  failed: 'No se pudo guardar.',
+  ...notSaved,
 } as const satisfies TextTree;
 
 /** What the catalogue takes from here. */

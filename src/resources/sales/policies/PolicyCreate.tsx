@@ -14,19 +14,13 @@ import {
 import { SchedulePreview } from './form/SchedulePreview.tsx';
 import { ValuesSection } from './form/ValuesSection.tsx';
 
-const texts = {
-  saved: 'resources.policies.notifications.created',
-  refused: 'policies.registerRefused',
-  failed: 'policies.registerFailed',
-} as const;
-
 /** Registers a policy (specification §2, §5); it shows what its first cycle will be paid in. */
 const PolicyCreate = () => {
   const carried = useCarriedCustomer();
   const customers_id = carriedId(carried);
   const values = useMemo(() => ({ customers_id }), [customers_id]);
   return (
-    <FormPage schema={policies.registerPolicy.body} texts={texts} values={values}>
+    <FormPage schema={policies.registerPolicy.body} texts="policies.onRegister" values={values}>
       <FormSection title="policies.sections.policy">
         <PolicySection />
       </FormSection>

@@ -2,7 +2,6 @@ import { POLICY_STATUS } from '../../../../domain/catalogueIds.ts';
 import { addYears, type CivilDate, civilDate, yearOf } from '../../../../domain/civilDate.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import type { Payment, PlannedPayment, Policy, PolicyRow } from '../../../data/records.ts';
-
 import { inOrder, isPaid, nextToCollect } from './policy.ts';
 
 /** One instalment of the bar, with the share of its value that has been paid, 0 to 1. */

@@ -4,7 +4,6 @@ import type { PersonNames } from '../../../../../domain/people/personName.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
-
 import { HistoryActions } from './CommissionHistoryPage.tsx';
 import { History } from './History.tsx';
 

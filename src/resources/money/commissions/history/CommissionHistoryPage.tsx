@@ -13,7 +13,6 @@ import { isMissing } from '../../../../data/status.ts';
 import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import type { InternalAddress } from '../../../../routes.ts';
 import { useCan } from '../../../../session/useCan.ts';
-
 import { PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
 import { CustomerOnly, History } from './History.tsx';

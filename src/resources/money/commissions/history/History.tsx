@@ -13,7 +13,6 @@ import {
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { Balance } from '../../../../data/commissions.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
-
 import { CompanySelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import { ListFilters } from '../../../../ui/list/ListFilters.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../../ui/list/states.tsx';

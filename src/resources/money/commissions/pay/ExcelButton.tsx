@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { fromCents } from '../../../../../domain/money/money.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
-
 import { saveFile } from '../../../../ui/report/saveFile.ts';
 import type { Line } from './plan.ts';
 

@@ -101,12 +101,6 @@ function useDiscount(advisorId: number): Send {
 /** Those a discount is made on (specification §5). */
 const ANNUALIZED: BalanceFilter = { frequency: 'annualized' };
 
-const saveTexts = {
-  saved: 'discounting.saved',
-  refused: 'discounting.refused',
-  failed: 'discounting.failed',
-} as const;
-
 const choice = ({ numberPolicy, customer }: RaRecord) =>
   [numberPolicy, personName(customer)].filter(Boolean).join(' · ');
 
@@ -134,7 +128,7 @@ const RefundForm = ({ advisor, totals }: RefundFormProps) => {
         aside={<DialogAside>{personName(advisor)}</DialogAside>}
         width="sm"
         schema={schema}
-        texts={saveTexts}
+        texts="discounting"
         values={{ cancellationDate: today }}
         send={send}
         saveLabel={translate('discounting.save')}

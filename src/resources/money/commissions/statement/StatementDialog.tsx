@@ -11,7 +11,6 @@ import { useCan } from '../../../../session/useCan.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { parseApiError } from '../../../../ui/form/failure.ts';
-
 import { LoadError, Notice, TableSkeleton } from '../../../../ui/list/states.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 import { BALANCES } from '../useAccounts.ts';

@@ -7,7 +7,6 @@ export const paymentResource = {
   empty: 'No existen pagos registrados',
   invite: 'Las cuotas se crean al registrar una póliza.',
   page: { list: 'Cuotas' },
-  notifications: { updated: 'Pago actualizado correctamente' },
   fields: {
     id: 'N.º',
     'policies.numberPolicy': 'Número de póliza',
@@ -189,8 +188,11 @@ export const payments = {
   overdue: '%{date}, vencida',
   overdueThen: '%{date}, vencida · siguiente: %{following}',
   completed: 'Pagos Completados',
-  refused:
-    'Pago no actualizado correctamente. Verificar que no haya campos vacíos o datos incorrectos',
-  failed: 'Error actualizando el pago.',
+  onCollect: {
+    saved: 'Pago actualizado correctamente',
+    refused:
+      'Pago no actualizado correctamente. Verificar que no haya campos vacíos o datos incorrectos',
+    failed: 'Error actualizando el pago.',
+  },
   invalidPolicy: 'Error: Datos de póliza o frecuencia de pago no válidos.',
 } as const satisfies TextTree;

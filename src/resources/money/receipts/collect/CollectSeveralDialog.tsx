@@ -29,12 +29,6 @@ import { collectFormSchema, dayOfServer, openInstalment } from './collectForm.ts
 import { InstalmentTable, useChosen } from './InstalmentTable.tsx';
 import { useCollectSeveral, useOpenInstalments } from './useCollectSeveral.ts';
 
-const saveTexts = {
-  saved: 'receipts.collect.saved',
-  refused: 'receipts.collect.refused',
-  failed: 'receipts.collect.failed',
-} as const;
-
 interface OpenProps {
   readonly payments: readonly LatePayment[];
 }
@@ -117,7 +111,7 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
         aside={<DialogAside>{personName(first.policies.customer)}</DialogAside>}
         width="md"
         schema={schema}
-        texts={saveTexts}
+        texts="receipts.collect"
         values={{
           amounts: payments.map(() => ''),
           receivedOn: today,

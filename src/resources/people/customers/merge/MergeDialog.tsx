@@ -18,12 +18,6 @@ import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 import { useCustomersChanged } from './useCustomersChanged.ts';
 
-const saveTexts = {
-  saved: 'customers.merge.saved',
-  refused: 'customers.merge.refused',
-  failed: 'customers.merge.refused',
-} as const;
-
 type Stays = 'this' | 'other';
 
 interface StaysChoiceProps {
@@ -93,7 +87,7 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
       <FormDialog
         title={translate('customers.merge.title', { name: nameOrNumber(customer) })}
         schema={schema}
-        texts={saveTexts}
+        texts="customers.merge"
         disabled={!preview}
         saveLabel={translate('customers.merge.submit')}
         send={async () => {

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Payment, Policy } from '../../../../data/records.ts';
-
 import { instalmentStatusOf, lastCollected } from '../policy.ts';
 import { idleTexts } from './idleTexts.ts';
 import { Collect } from './PaymentDialog.tsx';

@@ -12,7 +12,6 @@ import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
-
 import { areOtherWords, previewReceived } from './collection.ts';
 
 /**

@@ -18,7 +18,7 @@ const CollectedNotice = ({ collected }: { collected: Collected }) => {
   };
   return (
     <UndoableNotice
-      title={translate('resources.payments.notifications.updated')}
+      title={translate('payments.onCollect.saved')}
       undo={movementId ? () => undo(movementId) : undefined}
     >
       {translate('payments.collected', { number, amount: moneyOf(credit) })}

@@ -11,10 +11,10 @@ import { useDialogAnswer, useDialogs } from '../../../../dialogs/useDialogs.ts';
 import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { saveTexts } from '../../../../ui/form/SaveForm.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
 import { useFailure } from '../../../../ui/useFailure.ts';
-
 import { instalmentStatusOf } from '../policy.ts';
 import { useCollectedNotice } from './CollectedNotice.tsx';
 import { OnlyWords, PayWhole, ReceiptInputs, ReceivedInput } from './CollectInputs.tsx';
@@ -29,8 +29,6 @@ import {
   PaymentSubject,
 } from './PaymentFigures.tsx';
 import { useCollect } from './useCollect.ts';
-
-const failure = { refused: 'payments.refused', failed: 'payments.failed' } as const;
 
 /**
  * Marks an instalment paid whole, with one click (specification §2). It says what it did. Clicks
@@ -53,19 +51,13 @@ const useCollectWhole = (payment: Payment, onDone?: () => void) => {
       announce(collected);
       onDone?.();
     } catch (error) {
-      sayFailed(failure, error);
+      sayFailed(saveTexts('payments.onCollect'), error);
     } finally {
       isRunning.current = false;
     }
   };
   return { collectWhole, isPending };
 };
-
-const texts = {
-  saved: 'resources.payments.notifications.updated',
-  refused: 'payments.refused',
-  failed: 'payments.failed',
-} as const;
 
 /** What the schema made of the form; where the schedule is not known, receipts are not kept. */
 const collectionOf = (values: FieldValues, keepsReceipts: boolean): Collection => {
@@ -117,7 +109,7 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
       title={title}
       width="sm"
       schema={schema}
-      texts={texts}
+      texts="payments.onCollect"
       values={startValues(policy, payment, proposed)}
       send={(values) =>
         collect((confirmation) =>

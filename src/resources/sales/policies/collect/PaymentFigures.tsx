@@ -10,7 +10,6 @@ import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { dayOf, EMPTY, moneyOf } from '../../../../ui/format.ts';
 import { Notice } from '../../../../ui/list/states.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
-
 import { useWholePolicy } from '../policy.ts';
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
 import { previewReceived } from './collection.ts';

@@ -11,18 +11,11 @@ import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { ReverseReasonInput } from '../../../../ui/payments/ReverseReasonInput.tsx';
-
 import { lastCollected } from '../policy.ts';
 import { type InstalmentOf, PaymentIcon, PaymentSubject } from './PaymentFigures.tsx';
 import { useReverse } from './useCollect.ts';
 
 const schema = payments.reversePayment.body.pick({ reason: true });
-
-const texts = {
-  saved: 'payments.reverse.saved',
-  refused: 'payments.reverse.refused',
-  failed: 'payments.reverse.failed',
-} as const;
 
 /** Asks why, and takes back all that was collected on an instalment; or says why it cannot. */
 const ReverseForm = (subject: InstalmentOf) => {
@@ -40,7 +33,7 @@ const ReverseForm = (subject: InstalmentOf) => {
       title={title}
       width="sm"
       schema={schema}
-      texts={texts}
+      texts="payments.reverse"
       saveLabel={translate('payments.reverse.submit')}
       send={({ reason }) => mutateAsync(String(reason))}
     >

@@ -5,7 +5,6 @@ import type { Payment, Policy } from '../../../../data/records.ts';
 import { isConflict } from '../../../../data/status.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import { usePaymentReload } from '../../../../ui/payments/issuing.tsx';
-
 import { isPaid } from '../policy.ts';
 
 /** A row of a list of payments, which knows more of the policy. */

@@ -8,7 +8,6 @@ import { ReceiptLink } from '../../../../ui/fields/ReceiptLink.tsx';
 import { dayOf, momentDone, moneyOf, textOf } from '../../../../ui/format.ts';
 import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
 import { ServedTable } from '../../../../ui/table/PlainTable.tsx';
-
 import { Words } from './PolicySummary.tsx';
 
 type Movement = AnswerOf<typeof payments.listMovements>;

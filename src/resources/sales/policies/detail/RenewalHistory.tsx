@@ -4,7 +4,6 @@ import type { PaidCommission, Policy, Renewal } from '../../../../data/records.t
 import { Figures } from '../../../../ui/Figures.tsx';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
 import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
-
 import { HistoryTable, useHistory } from './HistoryTable.tsx';
 import { CommissionFigure, Words } from './PolicySummary.tsx';
 

@@ -5,7 +5,6 @@ import { civilDate, formatDate } from '../../../../../domain/civilDate.ts';
 import { fromCents } from '../../../../../domain/money/money.ts';
 import type { Policy } from '../../../../data/records.ts';
 import { moneyOf } from '../../../../ui/format.ts';
-
 import { summaryOf, type TimelineCycle, timelineOf } from '../timeline.ts';
 import { InstalmentMark, marks, stateStyles } from './InstalmentMark.tsx';
 

@@ -10,7 +10,6 @@ import {
 import { useTranslate } from 'react-admin';
 import type { Policy } from '../../../../data/records.ts';
 import { EMPTY } from '../../../../ui/format.ts';
-
 import { type ComparedLine, compareRenewal, useTypedRenewal } from './renewalModel.ts';
 
 const columns = ['before', 'after', 'difference'] as const;

@@ -73,12 +73,6 @@ const RenewalNumber = ({ due }: RenewalNumberProps) => {
   );
 };
 
-const texts = {
-  saved: 'policies.renewal.success',
-  refused: 'policies.renewal.refused',
-  failed: 'policies.renewal.failed',
-} as const;
-
 /** Last year's values, to be changed where the new ones differ. */
 const startValues = (policy: Policy) => ({
   policy_id: policy.id,
@@ -107,7 +101,7 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
       title={translate('policies.renewal.title')}
       aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
       schema={schema}
-      texts={texts}
+      texts="policies.renewal"
       values={values}
       send={useRenew(policy, readAnew)}
       saveLabel={translate('policies.renewal.title')}

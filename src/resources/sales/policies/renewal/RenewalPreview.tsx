@@ -10,7 +10,6 @@ import { Wide } from '../../../../ui/form/FormSection.tsx';
 import { EMPTY, moneyOf } from '../../../../ui/format.ts';
 import { previewCommissions } from '../formModel.ts';
 import { PlanList } from '../PlanList.tsx';
-
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
 import { previewRenewal, skippedYears, useTypedRenewal, withoutBlankFee } from './renewalModel.ts';
 

@@ -32,10 +32,6 @@ export const policyResource = {
   invite: 'Registre la primera póliza para empezar.',
   page: { list: 'Pólizas', create: 'Registrar póliza' },
   action: { create: 'Registrar póliza' },
-  notifications: {
-    created: 'Póliza registrada correctamente',
-    updated: 'Póliza actualizada correctamente',
-  },
   fields: {
     ...labelsOf(policy),
     customer: 'Cliente',
@@ -73,11 +69,17 @@ export const policies = {
   annualized: 'Anualizada',
   normal: 'Normal',
   feeHint: 'Ingrese 0 si no aplica',
-  registerRefused: 'No se registró la póliza, revise los campos e intente nuevamente.',
-  registerFailed: 'No se registró la póliza.',
-  updateRefused:
-    'Póliza no actualizada correctamente. Verificar que no haya campos vacíos números de pólizas duplicados',
-  updateFailed: 'Póliza no actualizada correctamente.',
+  onRegister: {
+    saved: 'Póliza registrada correctamente',
+    refused: 'No se registró la póliza, revise los campos e intente nuevamente.',
+    failed: 'No se registró la póliza.',
+  },
+  onUpdate: {
+    saved: 'Póliza actualizada correctamente',
+    refused:
+      'Póliza no actualizada correctamente. Verificar que no haya campos vacíos números de pólizas duplicados',
+    failed: 'Póliza no actualizada correctamente.',
+  },
   noSuchCustomer: 'No existe cliente registrado con este ID',
   notFound: 'No existe póliza registrada con id %{id}',
   detail: {

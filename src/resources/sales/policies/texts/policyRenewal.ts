@@ -3,7 +3,7 @@ import type { TextTree } from '../../../../i18n/textTree.ts';
 /** Texts of the renewal of a policy (specification §2, §5, §8). */
 export const policyRenewal = {
   title: 'Renovar póliza',
-  success: 'Póliza renovada correctamente',
+  saved: 'Póliza renovada correctamente',
   refused: 'No se renovó la póliza, revise los campos e intente nuevamente.',
   failed: 'Póliza no actualizada correctamente.',
   number: 'Número de renovación',

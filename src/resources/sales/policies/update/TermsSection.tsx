@@ -8,7 +8,6 @@ import { textOf } from '../../../../ui/format.ts';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
 import { CompanySelect, PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
-
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
 import { CancellationInputs } from './CancellationInputs.tsx';
 

@@ -39,12 +39,6 @@ function useSendPolicy(policy: Policy): Send {
   };
 }
 
-const texts = {
-  saved: 'resources.policies.notifications.updated',
-  refused: 'policies.updateRefused',
-  failed: 'policies.updateFailed',
-} as const;
-
 /** @param opened the policy as the server had it when the dialog was opened */
 const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
   const translate = useTranslate();
@@ -57,7 +51,7 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
       title={translate('policies.update')}
       aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
       schema={schema}
-      texts={texts}
+      texts="policies.onUpdate"
       values={updateValues(opened)}
       send={useSendPolicy(policy)}
       current={{ ...current, valuesOf: updateValues, onLoaded: (now: Policy) => setPolicy(now) }}

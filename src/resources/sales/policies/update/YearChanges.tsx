@@ -17,7 +17,6 @@ import type { ChangedInstalment } from '../../../../../domain/sales/scheduleDiff
 import type { Policy } from '../../../../data/records.ts';
 import { commissionEffects, type YearCommission } from '../commissionEffects.ts';
 import { previewCommissions } from '../formModel.ts';
-
 import { existingSchedule } from '../timeline.ts';
 import type { ChangePreview, YearDifference } from './changeModel.ts';
 

@@ -18,7 +18,6 @@ import {
 import type { Policy } from '../../../../data/records.ts';
 import { typedCents } from '../../../../ui/format.ts';
 import { type Typed, unlessOutOfRange } from '../formModel.ts';
-
 import { existingSchedule } from '../timeline.ts';
 
 /** The fields the schedule depends on, while they are being typed. */

@@ -14,7 +14,6 @@ import { tooFineAmounts } from '../../../../ui/form/contractResolver.ts';
 import { typedCents } from '../../../../ui/format.ts';
 import { commissionEffects, type YearCommission } from '../commissionEffects.ts';
 import { previewCommissions, type Typed, unlessOutOfRange } from '../formModel.ts';
-
 import { existingSchedule, isPlanned } from '../timeline.ts';
 
 /** The values a year has. */

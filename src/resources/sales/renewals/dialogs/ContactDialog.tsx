@@ -18,12 +18,6 @@ import { OfRenewal } from './OfRenewal.tsx';
 
 const { logContact } = renewals;
 
-const texts = {
-  saved: 'renewals.contact.saved',
-  refused: 'renewals.contact.refused',
-  failed: 'renewals.contact.failed',
-} as const;
-
 const channels = CHANNELS.map((id) => ({ id, name: CHANNEL_NAMES[id] }));
 
 const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
@@ -38,7 +32,7 @@ const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       aside={<DialogAside>{renewal.customerName}</DialogAside>}
       width="sm"
       schema={logContact.body}
-      texts={texts}
+      texts="renewals.contact"
       values={{ channel: 'call', contactedOn }}
       send={async (values: FieldValues) => {
         const body = logContact.body.parse(values);

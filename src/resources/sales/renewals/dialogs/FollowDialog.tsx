@@ -18,12 +18,6 @@ import { OfRenewal } from './OfRenewal.tsx';
 
 const { followRenewal } = renewals;
 
-const texts = {
-  saved: 'renewals.follow.saved',
-  refused: 'renewals.follow.refused',
-  failed: 'renewals.follow.failed',
-} as const;
-
 const valuesOf = ({ owner, nextStep, nextStepOn, quotedPremium, version }: RenewalDetail) => ({
   ownerId: owner?.id ?? null,
   nextStep,
@@ -44,7 +38,7 @@ const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       aside={<DialogAside>{renewal.customerName}</DialogAside>}
       width="sm"
       schema={followRenewal.body}
-      texts={texts}
+      texts="renewals.follow"
       values={valuesOf(renewal)}
       current={{ ...useCurrent('renewals', renewal), valuesOf }}
       send={async (values: FieldValues) => {

@@ -16,12 +16,6 @@ import { OfRenewal } from './OfRenewal.tsx';
 
 const { moveRenewal } = renewals;
 
-const texts = {
-  saved: 'renewals.loss.saved',
-  refused: 'renewals.loss.refused',
-  failed: 'renewals.loss.failed',
-} as const;
-
 const reasons = LOSS_REASONS.map((id) => ({ id, name: LOSS_REASON_NAMES[id] }));
 
 const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
@@ -35,7 +29,7 @@ const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       aside={<DialogAside>{renewal.customerName}</DialogAside>}
       width="sm"
       schema={moveRenewal.body}
-      texts={texts}
+      texts="renewals.loss"
       values={{ stage: 'lost', version }}
       saveLabel={translate('renewals.loss.save')}
       send={async (values: FieldValues) => {
