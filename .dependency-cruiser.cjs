@@ -5,9 +5,12 @@ const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) =>
   parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
-/** What is started by itself: the application, the server, its threads and commands (vite.server.config.ts). */
+/**
+ * What is started by itself: the application, the server, its threads and commands (vite.server.config.ts);
+ * and the screens of each folder, which App.tsx takes by the pattern of their path.
+ */
 const PROGRAMS =
-  '^(src/main\\.tsx|server/(main|openServer|cli/[^/]+)\\.ts|server/(reports/print/printer|sheets/sheetReader)\\.js)$';
+  '^(src/(main\\.tsx|(account|resources/[^/]+/[^/]+)/screens\\.ts)|server/(main|openServer|cli/[^/]+)\\.ts|server/(reports/print/printer|sheets/sheetReader)\\.js)$';
 
 /**
  * Who may import whom. Each rule is explained in docs/architecture.md.

@@ -14,16 +14,21 @@ import { specRouter } from './layout/specRouter.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { preferenceStore } from './preferences/preferenceStore.ts';
 import { queryClient } from './queryClient.ts';
-import * as folders from './resources/screens.ts';
 import type { Screens } from './resources/screensOf.ts';
 import { PermissionWatch } from './session/PermissionWatch.tsx';
 import { SessionExpired } from './session/SessionExpired.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { AccessDenied } from './ui/Allowed.tsx';
 
-/** Dialog type → its component, each in a file of its own that is loaded when it is first opened. */
-const screens: readonly Screens[] = Object.values(folders);
+/** The screens of every folder, each in a file of its own that is loaded when it is first shown. */
+const screens = Object.values(
+  import.meta.glob<Screens>(['./account/screens.ts', './resources/*/*/screens.ts'], {
+    eager: true,
+    import: 'screens',
+  }),
+);
 
+/** Dialog type → its component. */
 const dialogRegistry: DialogRegistry = Object.assign({}, ...screens.map(({ dialogs }) => dialogs));
 
 /**

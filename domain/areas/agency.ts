@@ -1,224 +1,203 @@
 import { admins, clerks, everybody, officers } from '../roles.ts';
-import { type Area, permission } from './area.ts';
+import { permission, type Room } from './area.ts';
 
-export const lookups = {
-  permissions: {
-    'catalogues.list': permission(
-      'home',
-      'ver los catálogos (provincias, bancos, tipos y estados)',
-      everybody,
-    ),
+export const agency = {
+  lookups: {
+    permissions: {
+      'catalogues.list': permission(
+        'home',
+        'ver los catálogos (provincias, bancos, tipos y estados)',
+        everybody,
+      ),
+    },
   },
-} as const satisfies Area;
-
-export const audit = {
-  permissions: {
-    'audit.list': permission('lopdp', 'ver la auditoría', officers),
+  messages: {
+    permissions: {
+      'messages.list': permission('messages', 'ver los mensajes y sus plantillas', everybody),
+      'messages.send': permission('messages', 'enviar mensajes y cancelarlos', clerks),
+    },
+    auditActions: {
+      'messages.queued': 'Envío de mensajes iniciado',
+      'messages.cancelled': 'Envío de mensajes cancelado',
+      'message.opened': 'Mensaje abierto en WhatsApp',
+      'message.resent': 'Mensaje puesto de nuevo en cola',
+      'message.marked_sent': 'Mensaje dudoso dado por enviado',
+      'message.cancelled': 'Mensaje cancelado',
+    },
+    auditKinds: { message_campaign: 'Envío', message: 'Mensaje' },
   },
-  auditActions: {
-    'audit.opened': 'Registro de auditoría abierto',
-    'audit.archived': 'Auditoría archivada',
-    'audit.archive_opened': 'Archivo de la auditoría abierto',
+  messageTemplates: {
+    permissions: {
+      'message-templates.edit': permission(
+        'messages',
+        'cambiar las plantillas de mensajes',
+        admins,
+      ),
+    },
+    auditActions: {
+      'message_template.updated': 'Plantilla de mensajes cambiada',
+    },
+    auditKinds: { message_template: 'Plantilla' },
   },
-  auditKinds: { audit: 'Registro de auditoría' },
-} as const satisfies Area;
-
-export const messages = {
-  permissions: {
-    'messages.list': permission('messages', 'ver los mensajes y sus plantillas', everybody),
-    'messages.send': permission('messages', 'enviar mensajes y cancelarlos', clerks),
+  objections: {
+    permissions: {
+      'objections.edit': permission('messages', 'registrar a qué se opone una persona', everybody),
+      'objections.withdraw': permission(
+        'messages',
+        'registrar que alguien retira su oposición',
+        officers,
+      ),
+    },
+    auditActions: {
+      'objection.recorded': 'Oposición registrada',
+    },
+    auditKinds: { objection: 'Oposición' },
   },
-  auditActions: {
-    'messages.queued': 'Envío de mensajes iniciado',
-    'messages.cancelled': 'Envío de mensajes cancelado',
-    'message.opened': 'Mensaje abierto en WhatsApp',
-    'message.resent': 'Mensaje puesto de nuevo en cola',
-    'message.marked_sent': 'Mensaje dudoso dado por enviado',
-    'message.cancelled': 'Mensaje cancelado',
+  imports: {
+    permissions: {
+      'imports.list': permission('agency', 'ver lo que se trajo de archivos', officers),
+      'imports.run': permission('agency', 'traer datos de archivos y deshacerlo', admins),
+    },
+    auditActions: {
+      'import.uploaded': 'Archivo para traer datos recibido',
+      'import.planned': 'Columnas de una importación cambiadas',
+      'import.rehearsed': 'Ensayo de una importación iniciado',
+      'import.started': 'Importación iniciada',
+      'import.cancelled': 'Importación detenida',
+      'import.ended': 'Importación terminada',
+      'import.undoing': 'Deshacer una importación: iniciado',
+      'import.undone': 'Importación deshecha',
+      'import.removed': 'Registros de una importación retirados',
+      'import.deleted': 'Importación eliminada',
+      'import.failed_rows': 'Filas con error descargadas',
+    },
+    auditKinds: { import: 'Importación' },
   },
-  auditKinds: { message_campaign: 'Envío', message: 'Mensaje' },
-} as const satisfies Area;
-
-export const messageTemplates = {
-  permissions: {
-    'message-templates.edit': permission('messages', 'cambiar las plantillas de mensajes', admins),
+  reports: {
+    permissions: {
+      'reports.create': permission('policies', 'generar reportes PDF', clerks),
+    },
+    auditActions: {
+      'report.created': 'Reporte generado',
+    },
+    auditKinds: { report: 'Reporte' },
   },
-  auditActions: {
-    'message_template.updated': 'Plantilla de mensajes cambiada',
+  dashboard: {
+    permissions: {
+      'dashboard.view': permission('home', 'ver el resumen de inicio', everybody),
+    },
   },
-  auditKinds: { message_template: 'Plantilla' },
-} as const satisfies Area;
-
-export const objections = {
-  permissions: {
-    'objections.edit': permission('messages', 'registrar a qué se opone una persona', everybody),
-    'objections.withdraw': permission(
-      'messages',
-      'registrar que alguien retira su oposición',
-      officers,
-    ),
+  tasks: {
+    permissions: {
+      'tasks.own': permission('home', 'llevar sus propias tareas', everybody),
+    },
+    auditActions: {
+      'task.created': 'Tarea creada',
+      'task.done': 'Tarea terminada',
+      'task.reopened': 'Tarea reabierta',
+      'task.deleted': 'Tarea eliminada',
+    },
+    auditKinds: { task: 'Tarea' },
   },
-  auditActions: {
-    'objection.recorded': 'Oposición registrada',
+  users: {
+    permissions: {
+      'users.list': permission('users', 'ver los usuarios', admins),
+      'users.create': permission('users', 'registrar usuarios', admins),
+      'users.edit': permission(
+        'users',
+        'corregir y activar usuarios, y restablecer contraseñas',
+        admins,
+      ),
+      'users.delete': permission('users', 'eliminar usuarios', admins),
+    },
+    auditActions: {
+      'user.registered': 'Usuario registrado',
+      'user.updated': 'Usuario actualizado',
+      'user.deleted': 'Usuario eliminado',
+      'user.activated': 'Usuario activado',
+      'user.deactivated': 'Usuario desactivado',
+      'user.password_reset': 'Contraseña restablecida',
+    },
+    auditKinds: { user: 'Usuario' },
   },
-  auditKinds: { objection: 'Oposición' },
-} as const satisfies Area;
-
-export const imports = {
-  permissions: {
-    'imports.list': permission('agency', 'ver lo que se trajo de archivos', officers),
-    'imports.run': permission('agency', 'traer datos de archivos y deshacerlo', admins),
+  permissionMatrix: {
+    permissions: {
+      'permissions.list': permission('users', 'ver los permisos', admins),
+      'permissions.edit': permission('users', 'cambiar los permisos', admins),
+    },
+    auditActions: {
+      'permissions.changed': 'Permisos cambiados',
+    },
+    auditKinds: { role: 'Rol', permission: 'Permiso' },
   },
-  auditActions: {
-    'import.uploaded': 'Archivo para traer datos recibido',
-    'import.planned': 'Columnas de una importación cambiadas',
-    'import.rehearsed': 'Ensayo de una importación iniciado',
-    'import.started': 'Importación iniciada',
-    'import.cancelled': 'Importación detenida',
-    'import.ended': 'Importación terminada',
-    'import.undoing': 'Deshacer una importación: iniciado',
-    'import.undone': 'Importación deshecha',
-    'import.removed': 'Registros de una importación retirados',
-    'import.deleted': 'Importación eliminada',
-    'import.failed_rows': 'Filas con error descargadas',
+  settings: {
+    permissions: {
+      'settings.list': permission('agency', 'ver los ajustes de la agencia', officers),
+      'settings.edit': permission('agency', 'cambiar los ajustes de la agencia', admins),
+    },
+    auditActions: {
+      'settings.updated': 'Ajustes de la agencia actualizados',
+    },
+    auditKinds: { settings: 'Ajustes de la agencia' },
   },
-  auditKinds: { import: 'Importación' },
-} as const satisfies Area;
-
-export const reports = {
-  permissions: {
-    'reports.create': permission('policies', 'generar reportes PDF', clerks),
+  ownFields: {
+    permissions: {
+      'own-fields.manage': permission(
+        'agency',
+        'definir los campos propios de los registros',
+        admins,
+      ),
+    },
+    auditActions: {
+      'own_field.registered': 'Campo propio creado',
+      'own_field.updated': 'Campo propio cambiado',
+      'own_field.ordered': 'Campos propios ordenados',
+      'own_field.retired': 'Campo propio retirado',
+      'own_field.revived': 'Campo propio recuperado',
+      'own_field.deleted': 'Campo propio eliminado',
+    },
+    auditKinds: { own_field: 'Campo propio' },
   },
-  auditActions: {
-    'report.created': 'Reporte generado',
+  auth: {
+    auditActions: {
+      'login.succeeded': 'Inicio de sesión',
+      'login.failed': 'Inicio de sesión fallido',
+      'login.password_change_required': 'Inicio de sesión con cambio de contraseña pendiente',
+      'login.code_required': 'Contraseña correcta, código pendiente',
+      'login.enrolment_required': 'Inicio de sesión con verificación en dos pasos por activar',
+      'login.code_failed': 'Código de verificación equivocado',
+      'account.locked': 'Cuenta bloqueada por intentos fallidos',
+      'account.unlocked': 'Cuenta desbloqueada',
+      logout: 'Cierre de sesión',
+      'sessions.ended': 'Cierre de las otras sesiones',
+      'password.changed': 'Cambio de contraseña',
+      'password.check_failed': 'Contraseña actual equivocada al cambiarla',
+      'access.denied': 'Acceso denegado',
+    },
   },
-  auditKinds: { report: 'Reporte' },
-} as const satisfies Area;
-
-export const dashboard = {
-  permissions: {
-    'dashboard.view': permission('home', 'ver el resumen de inicio', everybody),
+  secondFactor: {
+    auditActions: {
+      'second_factor.begun': 'Activación de la verificación en dos pasos iniciada',
+      'second_factor.enabled': 'Verificación en dos pasos activada',
+      'second_factor.disabled': 'Verificación en dos pasos desactivada',
+      'second_factor.reset': 'Verificación en dos pasos restablecida',
+      'second_factor.recovery_used': 'Código de recuperación usado',
+      'second_factor.required': 'Verificación en dos pasos exigida a un rol',
+      'second_factor.optional': 'Verificación en dos pasos ya no exigida a un rol',
+    },
   },
-} as const satisfies Area;
-
-export const tasks = {
-  permissions: {
-    'tasks.own': permission('home', 'llevar sus propias tareas', everybody),
+  exports: {
+    auditActions: {
+      'list.exported': 'Lista exportada',
+    },
+    auditKinds: { export: 'Lista' },
   },
-  auditActions: {
-    'task.created': 'Tarea creada',
-    'task.done': 'Tarea terminada',
-    'task.reopened': 'Tarea reabierta',
-    'task.deleted': 'Tarea eliminada',
+  platform: {
+    auditActions: {
+      'database.restored': 'Copia de respaldo restaurada',
+      'key.rotated': 'Clave de cifrado cambiada',
+      load: 'Datos de prueba cargados',
+    },
+    auditKinds: { database: 'Base de datos' },
   },
-  auditKinds: { task: 'Tarea' },
-} as const satisfies Area;
-
-export const users = {
-  permissions: {
-    'users.list': permission('users', 'ver los usuarios', admins),
-    'users.create': permission('users', 'registrar usuarios', admins),
-    'users.edit': permission(
-      'users',
-      'corregir y activar usuarios, y restablecer contraseñas',
-      admins,
-    ),
-    'users.delete': permission('users', 'eliminar usuarios', admins),
-  },
-  auditActions: {
-    'user.registered': 'Usuario registrado',
-    'user.updated': 'Usuario actualizado',
-    'user.deleted': 'Usuario eliminado',
-    'user.activated': 'Usuario activado',
-    'user.deactivated': 'Usuario desactivado',
-    'user.password_reset': 'Contraseña restablecida',
-  },
-  auditKinds: { user: 'Usuario' },
-} as const satisfies Area;
-
-export const permissionMatrix = {
-  permissions: {
-    'permissions.list': permission('users', 'ver los permisos', admins),
-    'permissions.edit': permission('users', 'cambiar los permisos', admins),
-  },
-  auditActions: {
-    'permissions.changed': 'Permisos cambiados',
-  },
-  auditKinds: { role: 'Rol', permission: 'Permiso' },
-} as const satisfies Area;
-
-export const settings = {
-  permissions: {
-    'settings.list': permission('agency', 'ver los ajustes de la agencia', officers),
-    'settings.edit': permission('agency', 'cambiar los ajustes de la agencia', admins),
-  },
-  auditActions: {
-    'settings.updated': 'Ajustes de la agencia actualizados',
-  },
-  auditKinds: { settings: 'Ajustes de la agencia' },
-} as const satisfies Area;
-
-export const ownFields = {
-  permissions: {
-    'own-fields.manage': permission(
-      'agency',
-      'definir los campos propios de los registros',
-      admins,
-    ),
-  },
-  auditActions: {
-    'own_field.registered': 'Campo propio creado',
-    'own_field.updated': 'Campo propio cambiado',
-    'own_field.ordered': 'Campos propios ordenados',
-    'own_field.retired': 'Campo propio retirado',
-    'own_field.revived': 'Campo propio recuperado',
-    'own_field.deleted': 'Campo propio eliminado',
-  },
-  auditKinds: { own_field: 'Campo propio' },
-} as const satisfies Area;
-
-export const auth = {
-  auditActions: {
-    'login.succeeded': 'Inicio de sesión',
-    'login.failed': 'Inicio de sesión fallido',
-    'login.password_change_required': 'Inicio de sesión con cambio de contraseña pendiente',
-    'login.code_required': 'Contraseña correcta, código pendiente',
-    'login.enrolment_required': 'Inicio de sesión con verificación en dos pasos por activar',
-    'login.code_failed': 'Código de verificación equivocado',
-    'account.locked': 'Cuenta bloqueada por intentos fallidos',
-    'account.unlocked': 'Cuenta desbloqueada',
-    logout: 'Cierre de sesión',
-    'sessions.ended': 'Cierre de las otras sesiones',
-    'password.changed': 'Cambio de contraseña',
-    'password.check_failed': 'Contraseña actual equivocada al cambiarla',
-    'access.denied': 'Acceso denegado',
-  },
-} as const satisfies Area;
-
-export const secondFactor = {
-  auditActions: {
-    'second_factor.begun': 'Activación de la verificación en dos pasos iniciada',
-    'second_factor.enabled': 'Verificación en dos pasos activada',
-    'second_factor.disabled': 'Verificación en dos pasos desactivada',
-    'second_factor.reset': 'Verificación en dos pasos restablecida',
-    'second_factor.recovery_used': 'Código de recuperación usado',
-    'second_factor.required': 'Verificación en dos pasos exigida a un rol',
-    'second_factor.optional': 'Verificación en dos pasos ya no exigida a un rol',
-  },
-} as const satisfies Area;
-
-export const exports = {
-  auditActions: {
-    'list.exported': 'Lista exportada',
-  },
-  auditKinds: { export: 'Lista' },
-} as const satisfies Area;
-
-export const platform = {
-  auditActions: {
-    'database.restored': 'Copia de respaldo restaurada',
-    'key.rotated': 'Clave de cifrado cambiada',
-    load: 'Datos de prueba cargados',
-  },
-  auditKinds: { database: 'Base de datos' },
-} as const satisfies Area;
+} as const satisfies Room;

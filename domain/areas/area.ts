@@ -54,3 +54,6 @@ export interface Area {
   /** Kinds of record that an entry can be about → their texts on the screen. */
   readonly auditKinds?: Readonly<Record<string, string>>;
 }
+
+/** The areas of a room, in the order of the screen of permissions. */
+export type Room = Readonly<Record<string, Area>>;

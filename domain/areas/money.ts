@@ -1,191 +1,182 @@
 import { admins, clerks, everybody } from '../roles.ts';
-import { type Area, permission } from './area.ts';
+import { permission, type Room } from './area.ts';
 
-export const banks = {
-  permissions: {
-    'banks.list': permission('cards', 'ver los bancos', everybody),
-    'banks.create': permission('cards', 'registrar bancos', clerks),
-    'banks.edit': permission('cards', 'corregir bancos', clerks),
+export const money = {
+  banks: {
+    permissions: {
+      'banks.list': permission('cards', 'ver los bancos', everybody),
+      'banks.create': permission('cards', 'registrar bancos', clerks),
+      'banks.edit': permission('cards', 'corregir bancos', clerks),
+    },
+    auditActions: {
+      'bank.registered': 'Banco registrado',
+      'bank.updated': 'Banco actualizado',
+    },
+    auditKinds: { bank: 'Banco' },
   },
-  auditActions: {
-    'bank.registered': 'Banco registrado',
-    'bank.updated': 'Banco actualizado',
+  cards: {
+    permissions: {
+      'cards.list': permission('cards', 'ver las tarjetas', everybody),
+      'cards.create': permission('cards', 'registrar tarjetas', clerks),
+      'cards.edit': permission('cards', 'actualizar tarjetas', clerks),
+      'cards.reveal': permission('cards', 'ver el número y el código de las tarjetas', clerks),
+    },
+    auditActions: {
+      'card.registered': 'Tarjeta registrada',
+      'card.updated': 'Tarjeta actualizada',
+      'card.shown': 'Tarjeta mostrada',
+    },
+    auditKinds: { card: 'Tarjeta' },
   },
-  auditKinds: { bank: 'Banco' },
-} as const satisfies Area;
-
-export const cards = {
-  permissions: {
-    'cards.list': permission('cards', 'ver las tarjetas', everybody),
-    'cards.create': permission('cards', 'registrar tarjetas', clerks),
-    'cards.edit': permission('cards', 'actualizar tarjetas', clerks),
-    'cards.reveal': permission('cards', 'ver el número y el código de las tarjetas', clerks),
+  bankAccounts: {
+    permissions: {
+      'bank-accounts.list': permission('bankAccounts', 'ver las cuentas bancarias', everybody),
+      'bank-accounts.create': permission('bankAccounts', 'registrar cuentas bancarias', clerks),
+      'bank-accounts.edit': permission('bankAccounts', 'actualizar cuentas bancarias', clerks),
+    },
+    auditActions: {
+      'bank_account.registered': 'Cuenta bancaria registrada',
+      'bank_account.updated': 'Cuenta bancaria actualizada',
+    },
+    auditKinds: { bank_account: 'Cuenta bancaria' },
   },
-  auditActions: {
-    'card.registered': 'Tarjeta registrada',
-    'card.updated': 'Tarjeta actualizada',
-    'card.shown': 'Tarjeta mostrada',
+  payments: {
+    permissions: {
+      'payments.list': permission('payments', 'ver las cuotas', everybody),
+      'payments.collect': permission('payments', 'registrar cobros', clerks),
+      'payments.reverse': permission('payments', 'reversar cobros', admins),
+      'payments.process': permission('payments', 'emitir cuotas por adelantado', admins),
+    },
+    auditActions: {
+      'payment.collected': 'Cobro registrado',
+      'payment.annotated': 'Observación de una cuota',
+      'payment.reversed': 'Cobro reversado',
+      'payment.undone': 'Cobro deshecho',
+      'payments.issued': 'Cuotas emitidas',
+      'payments.withdrawn': 'Emisión de cuotas deshecha',
+    },
+    auditKinds: { payment: 'Cuota' },
   },
-  auditKinds: { card: 'Tarjeta' },
-} as const satisfies Area;
-
-export const bankAccounts = {
-  permissions: {
-    'bank-accounts.list': permission('bankAccounts', 'ver las cuentas bancarias', everybody),
-    'bank-accounts.create': permission('bankAccounts', 'registrar cuentas bancarias', clerks),
-    'bank-accounts.edit': permission('bankAccounts', 'actualizar cuentas bancarias', clerks),
+  receipts: {
+    permissions: {
+      'receipts.list': permission('payments', 'ver los recibos de cobro', everybody),
+    },
+    auditActions: {
+      'receipt.made': 'Recibo de cobro emitido',
+      'receipt.reversed': 'Recibo de cobro reversado',
+      'receipt.undone': 'Recibo de cobro deshecho',
+    },
+    auditKinds: { receipt: 'Recibo de cobro' },
   },
-  auditActions: {
-    'bank_account.registered': 'Cuenta bancaria registrada',
-    'bank_account.updated': 'Cuenta bancaria actualizada',
+  cash: {
+    permissions: {
+      'cash.list': permission('payments', 'ver la caja del día', everybody),
+      'cash.close': permission('payments', 'cerrar la caja del día', clerks),
+    },
+    auditActions: {
+      'cash.closed': 'Caja del día cerrada',
+    },
+    auditKinds: { cash_closing: 'Cierre de caja' },
   },
-  auditKinds: { bank_account: 'Cuenta bancaria' },
-} as const satisfies Area;
-
-export const payments = {
-  permissions: {
-    'payments.list': permission('payments', 'ver las cuotas', everybody),
-    'payments.collect': permission('payments', 'registrar cobros', clerks),
-    'payments.reverse': permission('payments', 'reversar cobros', admins),
-    'payments.process': permission('payments', 'emitir cuotas por adelantado', admins),
+  commissions: {
+    permissions: {
+      'commissions.create': permission('commissions', 'registrar comisiones y anticipos', clerks),
+      'commissions.refund': permission('commissions', 'descontar comisiones', clerks),
+    },
+    auditActions: {
+      'commission.advanced': 'Anticipo registrado',
+      'commission.distributed': 'Comisión registrada',
+      'commission.refunded': 'Descuento registrado',
+    },
+    auditKinds: {
+      commission_payment: 'Anticipo',
+      commission_receipt: 'Recibo de comisión',
+      commission_refund: 'Descuento',
+    },
   },
-  auditActions: {
-    'payment.collected': 'Cobro registrado',
-    'payment.annotated': 'Observación de una cuota',
-    'payment.reversed': 'Cobro reversado',
-    'payment.undone': 'Cobro deshecho',
-    'payments.issued': 'Cuotas emitidas',
-    'payments.withdrawn': 'Emisión de cuotas deshecha',
+  commissionOverview: {
+    permissions: {
+      'commission-overview.list': permission(
+        'commissions',
+        'ver las comisiones de la agencia',
+        admins,
+      ),
+    },
   },
-  auditKinds: { payment: 'Cuota' },
-} as const satisfies Area;
-
-export const receipts = {
-  permissions: {
-    'receipts.list': permission('payments', 'ver los recibos de cobro', everybody),
+  insurerReceivables: {
+    permissions: {
+      'insurer-receivables.list': permission(
+        'commissions',
+        'ver lo que las compañías deben a la agencia',
+        everybody,
+      ),
+    },
   },
-  auditActions: {
-    'receipt.made': 'Recibo de cobro emitido',
-    'receipt.reversed': 'Recibo de cobro reversado',
-    'receipt.undone': 'Recibo de cobro deshecho',
+  instalmentProgress: {
+    permissions: {
+      'instalment-progress.list': permission(
+        'commissions',
+        'ver el recorrido de las cuotas',
+        everybody,
+      ),
+    },
   },
-  auditKinds: { receipt: 'Recibo de cobro' },
-} as const satisfies Area;
-
-export const cash = {
-  permissions: {
-    'cash.list': permission('payments', 'ver la caja del día', everybody),
-    'cash.close': permission('payments', 'cerrar la caja del día', clerks),
+  insurerStatements: {
+    permissions: {
+      'insurer-statements.list': permission(
+        'commissions',
+        'ver las liquidaciones de las compañías',
+        everybody,
+      ),
+      'insurer-statements.create': permission(
+        'commissions',
+        'registrar liquidaciones de las compañías',
+        clerks,
+      ),
+      'insurer-statements.edit': permission(
+        'commissions',
+        'conciliar liquidaciones de las compañías',
+        clerks,
+      ),
+      'insurer-statements.approve': permission(
+        'commissions',
+        'aprobar y reabrir liquidaciones',
+        admins,
+      ),
+    },
+    auditActions: {
+      'insurer_statement.registered': 'Liquidación registrada',
+      'insurer_statement.updated': 'Liquidación actualizada',
+      'insurer_statement.line_decided': 'Línea de una liquidación decidida',
+      'insurer_statement.lines_confirmed': 'Líneas seguras de una liquidación confirmadas',
+      'insurer_statement.placed': 'Líneas de una liquidación comparadas de nuevo',
+      'insurer_statement.reconciled': 'Liquidación conciliada',
+      'insurer_statement.approved': 'Liquidación aprobada',
+      'insurer_statement.reopened': 'Liquidación reabierta',
+      'insurer_statement.deleted': 'Liquidación eliminada',
+    },
+    auditKinds: { insurer_statement: 'Liquidación' },
   },
-  auditActions: {
-    'cash.closed': 'Caja del día cerrada',
+  monthCloses: {
+    permissions: {
+      'month-closes.list': permission(
+        'commissions',
+        'ver los cierres de mes y los estados de cuenta cerrados',
+        everybody,
+      ),
+      'month-closes.edit': permission('commissions', 'preparar el cierre de mes', clerks),
+      'month-closes.close': permission(
+        'commissions',
+        'aprobar estados de cuenta, cerrar y reabrir meses',
+        admins,
+      ),
+    },
+    auditActions: {
+      'month.reviewed': 'Paso del cierre de mes revisado',
+      'month.statements_approved': 'Estados de cuenta de un mes aprobados',
+      'month.closed': 'Mes cerrado',
+      'month.reopened': 'Mes reabierto',
+    },
+    auditKinds: { month: 'Mes' },
   },
-  auditKinds: { cash_closing: 'Cierre de caja' },
-} as const satisfies Area;
-
-export const commissions = {
-  permissions: {
-    'commissions.create': permission('commissions', 'registrar comisiones y anticipos', clerks),
-    'commissions.refund': permission('commissions', 'descontar comisiones', clerks),
-  },
-  auditActions: {
-    'commission.advanced': 'Anticipo registrado',
-    'commission.distributed': 'Comisión registrada',
-    'commission.refunded': 'Descuento registrado',
-  },
-  auditKinds: {
-    commission_payment: 'Anticipo',
-    commission_receipt: 'Recibo de comisión',
-    commission_refund: 'Descuento',
-  },
-} as const satisfies Area;
-
-export const commissionOverview = {
-  permissions: {
-    'commission-overview.list': permission(
-      'commissions',
-      'ver las comisiones de la agencia',
-      admins,
-    ),
-  },
-} as const satisfies Area;
-
-export const insurerReceivables = {
-  permissions: {
-    'insurer-receivables.list': permission(
-      'commissions',
-      'ver lo que las compañías deben a la agencia',
-      everybody,
-    ),
-  },
-} as const satisfies Area;
-
-export const instalmentProgress = {
-  permissions: {
-    'instalment-progress.list': permission(
-      'commissions',
-      'ver el recorrido de las cuotas',
-      everybody,
-    ),
-  },
-} as const satisfies Area;
-
-export const insurerStatements = {
-  permissions: {
-    'insurer-statements.list': permission(
-      'commissions',
-      'ver las liquidaciones de las compañías',
-      everybody,
-    ),
-    'insurer-statements.create': permission(
-      'commissions',
-      'registrar liquidaciones de las compañías',
-      clerks,
-    ),
-    'insurer-statements.edit': permission(
-      'commissions',
-      'conciliar liquidaciones de las compañías',
-      clerks,
-    ),
-    'insurer-statements.approve': permission(
-      'commissions',
-      'aprobar y reabrir liquidaciones',
-      admins,
-    ),
-  },
-  auditActions: {
-    'insurer_statement.registered': 'Liquidación registrada',
-    'insurer_statement.updated': 'Liquidación actualizada',
-    'insurer_statement.line_decided': 'Línea de una liquidación decidida',
-    'insurer_statement.lines_confirmed': 'Líneas seguras de una liquidación confirmadas',
-    'insurer_statement.placed': 'Líneas de una liquidación comparadas de nuevo',
-    'insurer_statement.reconciled': 'Liquidación conciliada',
-    'insurer_statement.approved': 'Liquidación aprobada',
-    'insurer_statement.reopened': 'Liquidación reabierta',
-    'insurer_statement.deleted': 'Liquidación eliminada',
-  },
-  auditKinds: { insurer_statement: 'Liquidación' },
-} as const satisfies Area;
-
-export const monthCloses = {
-  permissions: {
-    'month-closes.list': permission(
-      'commissions',
-      'ver los cierres de mes y los estados de cuenta cerrados',
-      everybody,
-    ),
-    'month-closes.edit': permission('commissions', 'preparar el cierre de mes', clerks),
-    'month-closes.close': permission(
-      'commissions',
-      'aprobar estados de cuenta, cerrar y reabrir meses',
-      admins,
-    ),
-  },
-  auditActions: {
-    'month.reviewed': 'Paso del cierre de mes revisado',
-    'month.statements_approved': 'Estados de cuenta de un mes aprobados',
-    'month.closed': 'Mes cerrado',
-    'month.reopened': 'Mes reabierto',
-  },
-  auditKinds: { month: 'Mes' },
-} as const satisfies Area;
+} as const satisfies Room;

@@ -1,34 +1,39 @@
 import { clerks, everybody } from '../roles.ts';
-import { type Area, permission } from './area.ts';
+import { permission, type Room } from './area.ts';
 
-export const policies = {
-  permissions: {
-    'policies.list': permission('policies', 'ver las pólizas', everybody),
-    'policies.create': permission('policies', 'registrar pólizas', clerks),
-    'policies.edit': permission('policies', 'actualizar y cancelar pólizas', clerks),
-    'policies.renew': permission('policies', 'renovar pólizas', clerks),
-    'policies.adjust': permission('policies', 'ajustar los valores por año', clerks),
+export const sales = {
+  policies: {
+    permissions: {
+      'policies.list': permission('policies', 'ver las pólizas', everybody),
+      'policies.create': permission('policies', 'registrar pólizas', clerks),
+      'policies.edit': permission('policies', 'actualizar y cancelar pólizas', clerks),
+      'policies.renew': permission('policies', 'renovar pólizas', clerks),
+      'policies.adjust': permission('policies', 'ajustar los valores por año', clerks),
+    },
+    auditActions: {
+      'policy.registered': 'Póliza registrada',
+      'policy.updated': 'Póliza actualizada',
+      'policy.cancelled': 'Póliza cancelada',
+      'policy.reinstated': 'Póliza reactivada',
+      'policy.renewed': 'Póliza renovada',
+      'policy.year_adjusted': 'Valores de un año ajustados',
+    },
+    auditKinds: { policy: 'Póliza' },
   },
-  auditActions: {
-    'policy.registered': 'Póliza registrada',
-    'policy.updated': 'Póliza actualizada',
-    'policy.cancelled': 'Póliza cancelada',
-    'policy.reinstated': 'Póliza reactivada',
-    'policy.renewed': 'Póliza renovada',
-    'policy.year_adjusted': 'Valores de un año ajustados',
+  renewals: {
+    permissions: {
+      'renewals.list': permission('policies', 'ver el tablero de renovaciones', everybody),
+      'renewals.edit': permission(
+        'policies',
+        'trabajar las renovaciones y anotar contactos',
+        clerks,
+      ),
+    },
+    auditActions: {
+      'renewal.moved': 'Renovación movida en el tablero',
+      'renewal.updated': 'Datos de una renovación cambiados',
+      'contact.logged': 'Contacto con un cliente anotado',
+    },
+    auditKinds: { renewal: 'Renovación', contact: 'Contacto' },
   },
-  auditKinds: { policy: 'Póliza' },
-} as const satisfies Area;
-
-export const renewals = {
-  permissions: {
-    'renewals.list': permission('policies', 'ver el tablero de renovaciones', everybody),
-    'renewals.edit': permission('policies', 'trabajar las renovaciones y anotar contactos', clerks),
-  },
-  auditActions: {
-    'renewal.moved': 'Renovación movida en el tablero',
-    'renewal.updated': 'Datos de una renovación cambiados',
-    'contact.logged': 'Contacto con un cliente anotado',
-  },
-  auditKinds: { renewal: 'Renovación', contact: 'Contacto' },
-} as const satisfies Area;
+} as const satisfies Room;

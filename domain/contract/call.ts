@@ -55,22 +55,6 @@ export interface Call {
   readonly shows?: Shows;
 }
 
-/** The calls behind react-admin's methods for a resource; a method without a call is refused. */
-export interface ResourceCalls {
-  /** A call without a list specification is a catalogue: asked for once, whole, and kept. */
-  readonly list?: Call;
-  /** Without it a record is looked up in the list. */
-  readonly one?: Call;
-  readonly create?: Call;
-  readonly update?: Call;
-  readonly delete?: Call;
-  /** Catalogues of the same rows, out of date when one is registered here. */
-  readonly choices?: readonly Call[];
-}
-
-/** react-admin's resources that a file of the contract serves, by their names. */
-export type Resources = Readonly<Record<string, ResourceCalls>>;
-
 /**
  * Declares a call, keeping its literal types.
  * @param definition the call as data

@@ -1,5 +1,6 @@
 import * as areas from './areas.ts';
 import type { Call } from './call.ts';
+import type { Resources } from './resources.ts';
 
 export * from './areas.ts';
 export * from './call.ts';
@@ -14,3 +15,13 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: readonly Call[] = Object.values(contract)
   .flatMap((area: object) => Object.values(area))
   .filter(isCall);
+
+/** An area's resources; some have none. */
+const resourcesOf = (area: object): Resources =>
+  'resources' in area ? (area.resources as Resources) : {};
+
+/** react-admin's resources, by name, with the calls that serve them (specification §7). */
+export const declaredResources: Resources = Object.assign(
+  {},
+  ...Object.values(contract).map(resourcesOf),
+);

@@ -1,5 +1,5 @@
-import type { ResourceCalls as DeclaredCalls, Resources } from '../../domain/contract/call.ts';
-import { contract } from '../../domain/contract/index.ts';
+import { declaredResources } from '../../domain/contract/index.ts';
+import type { ResourceCalls as DeclaredCalls } from '../../domain/contract/resources.ts';
 import { readSession } from '../session/session.ts';
 
 /** The calls behind react-admin's methods for a resource; a method without a call is refused. */
@@ -14,14 +14,8 @@ const ownTasks = (): Record<string, string> => {
   return { uuid, userId: uuid };
 };
 
-/** An area's resources; some have none. */
-const resourcesOf = (area: object): Resources =>
-  'resources' in area ? (area.resources as Resources) : {};
-
-const declared: Resources = Object.assign({}, ...Object.values(contract).map(resourcesOf));
-
 /** react-admin's resources → calls of the agency (specification §7), as the contract's files declare them. */
 export const resources: Readonly<Record<string, ResourceCalls>> = {
-  ...declared,
-  tasks: { ...declared.tasks, params: ownTasks },
+  ...declaredResources,
+  tasks: { ...declaredResources.tasks, params: ownTasks },
 };

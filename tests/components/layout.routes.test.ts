@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { manifests } from '../../src/resources/index.ts';
-import * as folders from '../../src/resources/screens.ts';
 import type { Screens } from '../../src/resources/screensOf.ts';
 import { addresses, toExternal, toInternal } from '../../src/routes.ts';
 
@@ -17,7 +16,12 @@ describe('the addresses of the application', () => {
   });
 
   it('show a screen that some folder has, at each address that a folder declares', () => {
-    const screens: readonly Screens[] = Object.values(folders);
+    const screens = Object.values(
+      import.meta.glob<Screens>('../../src/resources/*/*/screens.ts', {
+        eager: true,
+        import: 'screens',
+      }),
+    );
     const shown = screens.flatMap(({ resources = [], pages: own = {} }) => [
       ...resources.flatMap(({ name, list, create }) => [
         ...(list ? [`/${name}`] : []),

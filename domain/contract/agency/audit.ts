@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { AUDIT_BREAK_REASONS } from '../../agency/audit/breaks.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, date, id, text } from '../fields.ts';
 import { searchText } from '../lists.ts';
+import type { Resources } from '../resources.ts';
 
 /** The number of an entry; the trail grows beyond what other ids may be. */
 const sequence = z

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { IMPORT_FILE_BYTES, IMPORT_KINDS } from '../../agency/imports/columns.ts';
 import { DOUBT_KINDS } from '../../agency/imports/doubts.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, id, text, version } from '../fields.ts';
+import type { Resources } from '../resources.ts';
 
 /** Records brought in by file («traer datos», domain §15). */
 

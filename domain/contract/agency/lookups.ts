@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer } from '../fields.ts';
+import type { Resources } from '../resources.ts';
 
 /** The catalogues (specification §7, domain §1): whole lists, small enough to be cached. */
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { MESSAGE_STATUS_IDS } from '../../agency/messages/delivery.ts';
 import { MESSAGE_CHANNEL_IDS } from '../../agency/messages/kinds.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, id } from '../fields.ts';
 import { searchText } from '../lists.ts';
+import type { Resources } from '../resources.ts';
 import {
   campaignShape,
   campaignSource,

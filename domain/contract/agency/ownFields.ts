@@ -6,6 +6,7 @@ import { OWN_FIELDS_PATH } from '../../markHeaders.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, choice, id, version, yesNo } from '../fields.ts';
+import type { Resources } from '../resources.ts';
 
 const ownFieldShape = z.object(answerShape(ownField));
 
@@ -101,3 +102,6 @@ export const deleteOwnField = defineCall({
   envelope: 'deleted',
   answer: z.object({ id: answer.id }),
 });
+
+/** The screen of own fields asks by these calls itself, without react-admin. */
+export const resources: Resources = { 'own-fields': { entity: ownField } };

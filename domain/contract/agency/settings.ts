@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { agencySettings } from '../../entities/agencySettings.ts';
 import { answerShape, formShape } from '../../entities/entity.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { version } from '../fields.ts';
+import type { Resources } from '../resources.ts';
 
 /** The id of the one row of settings there is. */
 export const SETTINGS_ID = 1;
@@ -36,5 +37,5 @@ export const updateSettings = defineCall({
 
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
-  settings: { one: getSettings, update: updateSettings },
+  settings: { entity: agencySettings, one: getSettings, update: updateSettings },
 };

@@ -3,9 +3,10 @@ import { TASK_STATUS } from '../../catalogueIds.ts';
 import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { task } from '../../entities/task.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, id } from '../fields.ts';
 import { personName } from '../people/people.ts';
+import type { Resources } from '../resources.ts';
 
 const statusIds: readonly number[] = Object.values(TASK_STATUS);
 const status = id.refine((value) => statusIds.includes(value), texts.notAChoice);
@@ -72,5 +73,11 @@ export const deleteTask = defineCall({
 
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
-  tasks: { list: listTasks, create: createTask, update: updateTask, delete: deleteTask },
+  tasks: {
+    entity: task,
+    list: listTasks,
+    create: createTask,
+    update: updateTask,
+    delete: deleteTask,
+  },
 };

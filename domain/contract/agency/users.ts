@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { user, userFilter } from '../../entities/user.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, version, yesNo } from '../fields.ts';
+import type { Resources } from '../resources.ts';
 import { getUser, userShape } from './auth.ts';
 
 const users = listOf(user);
@@ -88,6 +89,7 @@ export const setActive = defineCall({
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   users: {
+    entity: user,
     list: listUsers,
     one: getUser,
     create: registerUser,

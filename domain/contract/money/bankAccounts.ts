@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bankAccount } from '../../entities/bankAccount.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { id, version } from '../fields.ts';
 import { ownerSearch, personName } from '../people/people.ts';
+import type { Resources } from '../resources.ts';
 
 export const bankAccountShape = z.object({ ...answerShape(bankAccount), customer: personName });
 
@@ -43,6 +44,7 @@ export const updateBankAccount = defineCall({
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   'bank-accounts': {
+    entity: bankAccount,
     list: listBankAccounts,
     create: registerBankAccount,
     update: updateBankAccount,

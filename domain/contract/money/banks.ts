@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { bank } from '../../entities/organisations.ts';
 import { accountBanks, cardBanks } from '../agency/lookups.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, id, version } from '../fields.ts';
+import type { Resources } from '../resources.ts';
 
 /** Banks are shared by cards and accounts. */
 const bankShape = z.object({ id: answer.id, bankName: answer.text });
@@ -44,6 +45,7 @@ export const updateBank = defineCall({
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   banks: {
+    entity: bank,
     list: listBanks,
     create: registerBank,
     update: updateBank,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { card } from '../../entities/card.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, id, version } from '../fields.ts';
 import { ownerSearch, personName } from '../people/people.ts';
+import type { Resources } from '../resources.ts';
 
 /** A card as everything but the gated list shows it: `•••• 1234`, and no code. */
 export const cardShape = z.object({
@@ -101,7 +102,7 @@ export const updateCard = defineCall({
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   // Its list is behind the human verification: data/cards.
-  cards: { create: registerCard, update: updateCard },
+  cards: { entity: card, create: registerCard, update: updateCard },
   'masked-cards': { list: listMaskedCards },
   'expiring-cards': { list: listExpiringCards },
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, date, id } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
+import type { Resources } from '../resources.ts';
 import { commissionSums } from './commissionShapes.ts';
 
 /** Sums over the accounts of many; in favour − overpaid is the balance. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PROGRESS_STAGES } from '../../money/instalmentProgress.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, date, id } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
+import type { Resources } from '../resources.ts';
 
 /** How far a filtered list is counted: the stage of an instalment takes several sums. */
 export const PROGRESS_COUNTED_TO = 500;

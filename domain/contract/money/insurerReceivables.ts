@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, id, whole } from '../fields.ts';
 import { searchText } from '../lists.ts';
+import type { Resources } from '../resources.ts';
 
 /** How far the list is counted; how many there are of each insurer stands in the summary. */
 export const RECEIVABLES_COUNTED_TO = 10_000;

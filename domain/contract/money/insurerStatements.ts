@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, id, optionalText, text, version } from '../fields.ts';
 import { searchText } from '../lists.ts';
+import type { Resources } from '../resources.ts';
 import {
   bodyLimit,
   columns,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { PAYMENT_STATUS } from '../../catalogueIds.ts';
 import { AGEING_BUCKET_IDS, AGES } from '../../money/ageing.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { amount, answer, date, id, optionalId, optionalText, text, version } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
+import type { Resources } from '../resources.ts';
 import {
   latePaymentShape,
   listedPaymentShape,

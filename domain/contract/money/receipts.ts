@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { amount, answer, date, id, optionalId, optionalText, text, version } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
+import type { Resources } from '../resources.ts';
 import { confirmReceivedOn } from './payments.ts';
 
 /** Collecting several instalments at once, and the receipts given for it (domain §18). */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { advisor } from '../../entities/advisor.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { id, version } from '../fields.ts';
 import { commissionPaymentShape } from '../money/commissionShapes.ts';
+import type { Resources } from '../resources.ts';
 import { advisorPolicyShape, namedPolicyShape } from '../sales/policyShapes.ts';
 import { byIdentity, personName } from './people.ts';
 import { withPersonRules } from './personRules.ts';
@@ -87,5 +88,5 @@ export const updateAdvisor = defineCall({
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   // Not one by one: that call brings all their policies and commissions along.
-  advisors: { list: listAdvisors, create: registerAdvisor, update: updateAdvisor },
+  advisors: { entity: advisor, list: listAdvisors, create: registerAdvisor, update: updateAdvisor },
 };

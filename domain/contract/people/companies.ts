@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { company } from '../../entities/organisations.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { id, version } from '../fields.ts';
+import type { Resources } from '../resources.ts';
 import { byIdentity } from './people.ts';
 
 /** An insurance company (specification §3). */
@@ -52,5 +53,10 @@ export const updateCompany = defineCall({
 
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
-  companies: { list: listCompanies, create: registerCompany, update: updateCompany },
+  companies: {
+    entity: company,
+    list: listCompanies,
+    create: registerCompany,
+    update: updateCompany,
+  },
 };

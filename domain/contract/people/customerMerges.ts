@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, id, version } from '../fields.ts';
+import type { Resources } from '../resources.ts';
 import { personName } from './people.ts';
 
 /** Merging two records of one customer, and giving back what moved (domain §19). */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { customer } from '../../entities/customer.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, id, version } from '../fields.ts';
+import type { Resources } from '../resources.ts';
 import { namedPolicyShape, ownedPolicyShape } from '../sales/policyShapes.ts';
 import { byIdentity, personName } from './people.ts';
 import { withPersonRules } from './personRules.ts';
@@ -105,6 +106,7 @@ export const updateCustomer = defineCall({
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
   customers: {
+    entity: customer,
     list: listCustomers,
     one: getCustomer,
     create: registerCustomer,

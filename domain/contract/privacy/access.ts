@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ACCESS_KIND_IDS } from '../../privacy/access/accesses.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type ListSpec, type Resources } from '../call.ts';
+import { defineCall, type ListSpec } from '../call.ts';
 import { answer, date, id, text } from '../fields.ts';
+import type { Resources } from '../resources.ts';
 
 /** Who saw whose data, by customer and by user (domain §26). Each reading is in the audit trail. */
 

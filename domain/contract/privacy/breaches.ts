@@ -8,8 +8,9 @@ import {
   NOTICE_CHANNEL_IDS,
 } from '../../privacy/breaches.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type ListSpec, type Resources } from '../call.ts';
+import { defineCall, type ListSpec } from '../call.ts';
 import { answer, date, id, optionalDate, optionalText, text, version, yesNo } from '../fields.ts';
+import type { Resources } from '../resources.ts';
 
 /** Breaches of the security of personal data (domain §27). */
 

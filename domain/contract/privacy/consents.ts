@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OBJECTION_MEANS_IDS } from '../../agency/messages/objection.ts';
 import { CONSENT_ENTRY_IDS } from '../../privacy/consents.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
   answer,
   date,
@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
+import type { Resources } from '../resources.ts';
 
 /** What people agree to, purpose by purpose (domain §24). */
 

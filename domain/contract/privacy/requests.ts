@@ -13,7 +13,7 @@ import {
   RIGHT_IDS,
 } from '../../privacy/requestRights.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
   answer,
   date,
@@ -29,6 +29,7 @@ import {
 } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
+import type { Resources } from '../resources.ts';
 
 /** What people ask about their data, and what became of it (domain §23). */
 

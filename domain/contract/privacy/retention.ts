@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { LEGAL_BASES } from '../../privacy/personalData/shapes.ts';
 import { MAX_MONTHS, PAST_KEYS, RETENTION_KEYS, RUN_STATUS_IDS } from '../../privacy/retention.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type Resources } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { answer, id, text, whole } from '../fields.ts';
 import { personName } from '../people/people.ts';
+import type { Resources } from '../resources.ts';
 
 /** How long data is kept, what is past it, and erasing that (domain §25). */
 

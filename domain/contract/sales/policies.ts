@@ -3,9 +3,10 @@ import { POLICY_STATUS } from '../../catalogueIds.ts';
 import { formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { blankAsNone, coverageAmount, policy, pricingFields } from '../../entities/policy.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type ListSpec, type Resources } from '../call.ts';
+import { defineCall, type ListSpec } from '../call.ts';
 import { amount, answer, date, id, optionalText, text, version, whole } from '../fields.ts';
 import { ownerSearch, personName } from '../people/people.ts';
+import type { Resources } from '../resources.ts';
 import { withPricingRules, withRegistrationRules } from './policyRules.ts';
 import {
   listedPolicyShape,
@@ -173,6 +174,12 @@ export const updateValuesByYear = defineCall({
 
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {
-  policies: { list: listPolicies, one: getPolicy, create: registerPolicy, update: updatePolicy },
+  policies: {
+    entity: policy,
+    list: listPolicies,
+    one: getPolicy,
+    create: registerPolicy,
+    update: updatePolicy,
+  },
   'ending-policies': { list: listEndingPolicies },
 };

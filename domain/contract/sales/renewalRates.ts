@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LOSS_REASONS, RENEWAL_RATE_GROUPS } from '../../sales/renewals/stages.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type ListSpec, type Resources } from '../call.ts';
+import { defineCall, type ListSpec } from '../call.ts';
 import { answer, date, id } from '../fields.ts';
 import { listQuery } from '../lists.ts';
+import type { Resources } from '../resources.ts';
 
 /** How many of the policies that end are renewed, and what becomes of the others (domain §20). */
 

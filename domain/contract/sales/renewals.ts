@@ -7,7 +7,7 @@ import {
   type WorkStage,
 } from '../../sales/renewals/stages.ts';
 import { texts } from '../../texts.ts';
-import { defineCall, type ListSpec, type Resources } from '../call.ts';
+import { defineCall, type ListSpec } from '../call.ts';
 import {
   answer,
   date,
@@ -19,6 +19,7 @@ import {
   whole,
 } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
+import type { Resources } from '../resources.ts';
 
 /** The board of what ends or is to be renewed (domain §20): a row for each term that is on it. */
 

@@ -16,20 +16,21 @@ const sumColumns = [
   money<Sums>('Saldo', ({ commissionBalance }) => commissionBalance),
 ];
 
-export const advisorCommissionExport = exportOf(commissionOverview.listAdvisorCommissions, {
-  fileName: 'comisiones-por-asesor',
-  title: 'Comisiones por asesor',
-  columns: [
-    text('Cédula / RUC', ({ ci_ruc }) => ci_ruc),
-    text('Asesor', (advisor) => personName(advisor)),
-    ...sumColumns,
-    money('Anticipos entregados', ({ advancesGiven }) => advancesGiven),
-    money('Anticipos abiertos', ({ advancesOpen }) => advancesOpen),
-  ],
-});
-
-export const companyCommissionExport = exportOf(commissionOverview.listCompanyCommissions, {
-  fileName: 'comisiones-por-compania',
-  title: 'Comisiones por compañía',
-  columns: [text('Compañía', ({ companyName }) => companyName), ...sumColumns],
-});
+export const commissionLists = {
+  'advisor-commissions': exportOf(commissionOverview.listAdvisorCommissions, {
+    fileName: 'comisiones-por-asesor',
+    title: 'Comisiones por asesor',
+    columns: [
+      text('Cédula / RUC', ({ ci_ruc }) => ci_ruc),
+      text('Asesor', (advisor) => personName(advisor)),
+      ...sumColumns,
+      money('Anticipos entregados', ({ advancesGiven }) => advancesGiven),
+      money('Anticipos abiertos', ({ advancesOpen }) => advancesOpen),
+    ],
+  }),
+  'company-commissions': exportOf(commissionOverview.listCompanyCommissions, {
+    fileName: 'comisiones-por-compania',
+    title: 'Comisiones por compañía',
+    columns: [text('Compañía', ({ companyName }) => companyName), ...sumColumns],
+  }),
+} as const;

@@ -9,36 +9,35 @@ import { personName } from '../../../people/personName.ts';
 import { exportOf, text } from '../column.ts';
 import { entityColumns } from '../entityColumns.ts';
 
-export const companyExport = exportOf(companies.listCompanies, {
-  fileName: 'companias',
-  title: 'Compañías',
-  columns: entityColumns(company),
-});
-
-export const bankExport = exportOf(banks.listBanks, {
-  fileName: 'bancos',
-  title: 'Bancos',
-  columns: entityColumns(bank),
-});
-
-export const bankAccountExport = exportOf(bankAccounts.listBankAccounts, {
-  fileName: 'cuentas-bancarias',
-  title: 'Cuentas bancarias',
-  columns: [
-    text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
-    text('Cliente', ({ customer }) => personName(customer)),
-    ...entityColumns(bankAccount),
-  ],
-});
-
-/** Of the masked list: neither a number in clear nor a code leaves in a file. */
-export const cardExport = exportOf(cards.listMaskedCards, {
-  fileName: 'tarjetas',
-  title: 'Tarjetas',
-  columns: [
-    text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
-    text('Cliente', ({ customer }) => personName(customer)),
-    text('Teléfono', ({ customer }) => customer.numberPhone),
-    ...entityColumns(card),
-  ],
-});
+export const organisationLists = {
+  companies: exportOf(companies.listCompanies, {
+    fileName: 'companias',
+    title: 'Compañías',
+    columns: entityColumns(company),
+  }),
+  banks: exportOf(banks.listBanks, {
+    fileName: 'bancos',
+    title: 'Bancos',
+    columns: entityColumns(bank),
+  }),
+  'bank-accounts': exportOf(bankAccounts.listBankAccounts, {
+    fileName: 'cuentas-bancarias',
+    title: 'Cuentas bancarias',
+    columns: [
+      text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
+      text('Cliente', ({ customer }) => personName(customer)),
+      ...entityColumns(bankAccount),
+    ],
+  }),
+  /** Of the masked list: neither a number in clear nor a code leaves in a file. */
+  cards: exportOf(cards.listMaskedCards, {
+    fileName: 'tarjetas',
+    title: 'Tarjetas',
+    columns: [
+      text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
+      text('Cliente', ({ customer }) => personName(customer)),
+      text('Teléfono', ({ customer }) => customer.numberPhone),
+      ...entityColumns(card),
+    ],
+  }),
+} as const;

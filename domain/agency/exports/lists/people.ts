@@ -5,14 +5,15 @@ import { customer } from '../../../entities/customer.ts';
 import { exportOf } from '../column.ts';
 import { entityColumns } from '../entityColumns.ts';
 
-export const customerExport = exportOf(customers.listCustomers, {
-  fileName: 'clientes',
-  title: 'Clientes',
-  columns: entityColumns(customer),
-});
-
-export const advisorExport = exportOf(advisors.listAdvisors, {
-  fileName: 'asesores',
-  title: 'Asesores',
-  columns: entityColumns(advisor),
-});
+export const peopleLists = {
+  customers: exportOf(customers.listCustomers, {
+    fileName: 'clientes',
+    title: 'Clientes',
+    columns: entityColumns(customer),
+  }),
+  advisors: exportOf(advisors.listAdvisors, {
+    fileName: 'asesores',
+    title: 'Asesores',
+    columns: entityColumns(advisor),
+  }),
+} as const;

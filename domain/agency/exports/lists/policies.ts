@@ -24,15 +24,16 @@ const columns: readonly ExportColumn<AnswerOf<typeof policies.listPolicies>>[] =
   ...own('createdAt', 'observations'),
 ];
 
-export const policyExport = exportOf(policies.listPolicies, {
-  fileName: 'polizas',
-  title: 'Pólizas',
-  columns,
-});
-
-/** Those that have ended or soon will, with all that is known of any policy. */
-export const endingPolicyExport = exportOf(policies.listEndingPolicies, {
-  fileName: 'polizas-por-terminar',
-  title: 'Pólizas por terminar',
-  columns,
-});
+export const policyLists = {
+  policies: exportOf(policies.listPolicies, {
+    fileName: 'polizas',
+    title: 'Pólizas',
+    columns,
+  }),
+  /** Those that have ended or soon will, with all that is known of any policy. */
+  'ending-policies': exportOf(policies.listEndingPolicies, {
+    fileName: 'polizas-por-terminar',
+    title: 'Pólizas por terminar',
+    columns,
+  }),
+} as const;

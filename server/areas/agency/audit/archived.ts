@@ -1,7 +1,7 @@
 import type { ExportList } from '../../../../domain/agency/exports/column.ts';
 import { text } from '../../../../domain/agency/exports/column.ts';
 import { csvHead, csvLine } from '../../../../domain/agency/exports/csv.ts';
-import { auditExport } from '../../../../domain/agency/exports/lists/audit.ts';
+import { exportLists } from '../../../../domain/agency/exports/lists/index.ts';
 import { readPart } from '../../../audit/archiveFolder.ts';
 import { readParts } from '../../../audit/archives.repository.ts';
 import { BATCH } from '../../../audit/verify.ts';
@@ -24,12 +24,12 @@ const own = [
 
 /** The list as it is exported, with what the screen shows of an entry that is opened. */
 const shownExport: ExportList = {
-  ...auditExport,
-  columns: [...auditExport.columns, ...own],
+  ...exportLists.audit,
+  columns: [...exportLists.audit.columns, ...own],
   cellsOf: (shown) => {
     // Written below.
     const row = shown as ShownRow;
-    return [...auditExport.cellsOf(row.row), ...own.map(({ value }) => value(row))];
+    return [...exportLists.audit.cellsOf(row.row), ...own.map(({ value }) => value(row))];
   },
 };
 
