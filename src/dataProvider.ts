@@ -5,10 +5,8 @@ import { activityCalls } from './data/activity.ts';
 import { withAdvisorLists } from './data/advisorLists.ts';
 import { anyCall } from './data/calls.ts';
 import { cardCalls, withCardGate } from './data/cards.ts';
-import { commands } from './data/commands.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
-import { customerMergeCalls } from './data/customerMerges.ts';
 import { dashboardCalls } from './data/dashboard.ts';
 import { importCalls } from './data/imports.ts';
 import { insurerStatementCalls } from './data/insurerStatements.ts';
@@ -31,7 +29,6 @@ const areaCalls = {
   ...cardCalls,
   ...commissionCalls,
   ...commissionHistoryCalls,
-  ...customerMergeCalls,
   ...dashboardCalls,
   ...importCalls,
   ...insurerStatementCalls,
@@ -47,7 +44,7 @@ const areaCalls = {
   ...searchCalls,
 };
 
-const calls = { ...anyCall, ...commands, ...areaCalls, ...withLegacyApi(areaCalls) };
+const calls = { ...anyCall, ...areaCalls, ...withLegacyApi(areaCalls) };
 
 /** The data provider of this application: react-admin's methods and the calls of the areas. */
 export type AmparoDataProvider = DataProvider & typeof calls;

@@ -2,6 +2,7 @@ import { Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { secondFactor } from '../../domain/contract/index.ts';
 import type { SecondFactorState } from '../data/account.ts';
 import { useAgency } from '../data/useAgency.ts';
 import { useThisDialog } from '../dialogs/useDialogs.ts';
@@ -57,7 +58,7 @@ const SwitchOff = ({ state }: { readonly state: SecondFactorState }) => {
   const agency = useAgency();
   const { close } = useThisDialog();
   const form = useSecretForm(['currentPassword', 'code'], async ({ currentPassword, code }) => {
-    await agency.disableSecondFactor({ body: { currentPassword, code } });
+    await agency.call(secondFactor.disableSecondFactor, { body: { currentPassword, code } });
     notify('account.secondFactorOff', { type: 'success' });
     close();
   });

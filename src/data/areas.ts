@@ -24,6 +24,9 @@ const alsoShownBy: Readonly<Partial<Record<Area, readonly Area[]>>> = {
   breaches: ['privacyDesk'],
   privacyRequests: ['privacyDesk'],
   consents: ['privacyDesk'],
+  secondFactor: ['users'],
+  // Rows move from one customer to the other, whose name stands beside them.
+  customerMerges: ['customers', 'policies', 'payments', 'receipts', 'cards', 'bankAccounts'],
   insurerStatements: ['insurerReceivables', 'instalmentProgress'],
 };
 

@@ -1,12 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { OwnField, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
 import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
+import { ownFields } from '../../domain/contract/index.ts';
 import { onOwnFieldsMark } from './http/ownFieldsMark.ts';
 import type { OwnFieldRecord, OwnFields, OwnFieldUse } from './ownFields.ts';
 import { useAgency } from './useAgency.ts';
+import { keyOf } from './useCall.ts';
 
-const KEY = ['own-fields'];
+const ALL = keyOf(ownFields.listOwnFields, {});
 
 const USE_KEY = 'own-field-use';
 
@@ -17,7 +19,7 @@ const USE_KEY = 'own-field-use';
 export const useAllOwnFields = (enabled = true) => {
   const agency = useAgency();
   return useQuery({
-    queryKey: KEY,
+    queryKey: ALL,
     queryFn: async ({ signal }) => (await agency.ownFields(signal)).data,
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
@@ -75,10 +77,10 @@ export const useOwnFieldOrder = (
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (ids: readonly number[]) =>
-      agency.orderOwnFields({ body: { resource, ids: [...ids] } }),
-    scope: { id: `${KEY} ${resource}` },
+      agency.call(ownFields.orderOwnFields, { body: { resource, ids: [...ids] } }),
+    scope: { id: `ownFields ${resource}` },
     onSuccess: ({ data }) =>
-      client.setQueryData<OwnFields>(KEY, (known) => {
+      client.setQueryData<OwnFields>(ALL, (known) => {
         const others = known?.fields.filter((field) => field.resource !== resource) ?? [];
         return known && { ...known, fields: [...others, ...data] };
       }),
@@ -87,17 +89,12 @@ export const useOwnFieldOrder = (
   return { order: isPending ? variables : undefined, put: mutate };
 };
 
-/**
- * Reads the definitions anew after a change made here: the mark of its answer is the one from before it.
- */
-export const useOwnFieldsChanged = () => {
-  const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: KEY }), [client]);
-};
-
-/** Follows a change of the definitions in a browser that is open. */
+/** Follows a change of the definitions that was made elsewhere, in a browser that is open. */
 export const OwnFieldsWatch = () => {
-  const readAnew = useOwnFieldsChanged();
-  useEffect(() => onOwnFieldsMark(readAnew), [readAnew]);
+  const client = useQueryClient();
+  useEffect(
+    () => onOwnFieldsMark(() => void client.invalidateQueries({ queryKey: ALL })),
+    [client],
+  );
   return null;
 };

@@ -1,11 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { consents, limitations } from '../../domain/contract/index.ts';
 import type { Consent, Purpose, Restriction } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import CustomerPage from '../../src/resources/people/customers/page/CustomerPage.tsx';
 import UpdateCustomerDialog from '../../src/resources/people/customers/UpdateCustomerDialog.tsx';
 import {
+  type Answering,
   capabilities,
   dataProviderWith,
   field,
@@ -138,7 +140,7 @@ describe('the personal data of a customer', () => {
   });
 
   it('takes a withdrawal by the same dialog as a consent, and sends what was said', async () => {
-    const recordConsent = vi.fn<AmparoDataProvider['recordConsent']>(async () => ({
+    const recordConsent = vi.fn<Answering<typeof consents.recordConsent>>(async () => ({
       data: { ...given, entry: 'withdrawn', textNumber: null },
     }));
     open({ commands: { recordConsent } });
@@ -190,7 +192,7 @@ describe('a limited customer', () => {
   });
 
   it('is released with a reason', async () => {
-    const liftLimitation = vi.fn<AmparoDataProvider['liftLimitation']>(async () => ({
+    const liftLimitation = vi.fn<Answering<typeof limitations.liftLimitation>>(async () => ({
       data: { ...imposed, entry: 'lifted', ground: null },
     }));
     open({ customer: limited, limitations: [imposed], commands: { liftLimitation } });

@@ -52,7 +52,7 @@ describe('merging a customer with another', () => {
     expect(within(moves).getByRole('row', { name: 'Pólizas 4' })).toBeTruthy();
     const fields = screen.getByRole('table', { name: 'Datos que difieren' });
     expect(within(fields).getByRole('row', { name: 'Primer nombre ANA ANITA' })).toBeTruthy();
-    expect(previewMerge.mock.calls[0]?.[0]).toEqual({ kept_id: 5, merged_id: 7 });
+    expect(previewMerge.mock.calls[0]?.[0]).toEqual({ query: { kept_id: 5, merged_id: 7 } });
     expect(submit().disabled).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe('merging a customer with another', () => {
     await chooseOther();
     await typist().click(screen.getByRole('radio', { name: 'El otro' }));
     await waitFor(() =>
-      expect(previewMerge.mock.lastCall?.[0]).toEqual({ kept_id: 7, merged_id: 5 }),
+      expect(previewMerge.mock.lastCall?.[0]).toEqual({ query: { kept_id: 7, merged_id: 5 } }),
     );
   });
 

@@ -1,9 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { retention } from '../../domain/contract/index.ts';
 import type { Past, RetentionRun } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import RetentionPage from '../../src/resources/privacy/retention/RetentionPage.tsx';
-import { dataProviderWith, press, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  type Answering,
+  dataProviderWith,
+  press,
+  refusal,
+  Screen,
+  typist,
+} from '../support/screen.tsx';
 
 const past: Past[] = [
   { key: 'customers', rows: 0, oldest: null },
@@ -41,7 +49,7 @@ const open = (runs: RetentionRun[], commands: Partial<AmparoDataProvider> = {}) 
 
 describe('the page of retention', () => {
   it('counts what is past, and proposes to erase it', async () => {
-    const proposeRetention = vi.fn<AmparoDataProvider['proposeRetention']>(async () => ({
+    const proposeRetention = vi.fn<Answering<typeof retention.proposeRetention>>(async () => ({
       data: proposed,
     }));
     open([], { proposeRetention });
@@ -53,7 +61,7 @@ describe('the page of retention', () => {
   });
 
   it('erases nothing without a reason, and says that it cannot be undone', async () => {
-    const approveRetention = vi.fn<AmparoDataProvider['approveRetention']>(async () => ({
+    const approveRetention = vi.fn<Answering<typeof retention.approveRetention>>(async () => ({
       data: { ...proposed, status: 'running' },
     }));
     open([proposed], { approveRetention });
@@ -76,7 +84,7 @@ describe('the page of retention', () => {
   });
 
   it('leaves the reason where it was typed when the server refuses it', async () => {
-    const approveRetention = vi.fn<AmparoDataProvider['approveRetention']>(async () => {
+    const approveRetention = vi.fn<Answering<typeof retention.approveRetention>>(async () => {
       throw refusal(409, 'La depuración ya fue decidida');
     });
     open([proposed], { approveRetention });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '../../domain/contract/index.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, OLD_SHAPES, openAgency } from './agency.ts';
@@ -119,7 +120,7 @@ describe.each(OLD_SHAPES)('payments, with %s', (shape) => {
     expect(data.payments).toMatchObject([{ policy_id: policyId, number_payment: 4 }]);
     const { data: runs } = await dataProvider.listRuns();
     expect(runs[0]).toMatchObject({ id: data.runId, count: 1, amount: 100, numberPolicy });
-    const undone = await dataProvider.undoRun({ params: { id: data.runId ?? 0 } });
+    const undone = await dataProvider.call(payments.undoRun, { params: { id: data.runId ?? 0 } });
     expect(undone.data.message).toBe('Se deshizo la emisión de 1 cuota');
     expect(await instalments()).toHaveLength(3);
   });
@@ -131,7 +132,7 @@ describe.each(OLD_SHAPES)('payments, with %s', (shape) => {
   it.runIf(isOurs)('undoes a collection just made', async () => {
     const [first] = await instalments();
     const { data: paid } = await dataProvider.collectPayment(first, { whole: true });
-    const { data } = await dataProvider.undoCollection({
+    const { data } = await dataProvider.call(payments.undoCollection, {
       params: { id: paid.movement_id ?? 0 },
     });
     expect(data).toMatchObject({ id: first.id, credit: 0, balance: 100, status_payment_id: 1 });

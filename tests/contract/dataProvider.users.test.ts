@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../domain/contract/index.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { someUser } from '../support/users.ts';
@@ -56,17 +57,17 @@ describe.each(SHAPES)('users, exports and the search, with %s', (shape) => {
     const user = await register();
     const off = { params: { uuid: user.id }, body: { active: false } };
     if (isOurs) {
-      expect((await dataProvider.setActive(off)).data).toMatchObject({
+      expect((await dataProvider.call(users.setActive, off)).data).toMatchObject({
         uuid: user.id,
         active: false,
       });
-      const { data } = await dataProvider.resetPassword({ params: { uuid: user.id } });
+      const { data } = await dataProvider.call(users.resetPassword, { params: { uuid: user.id } });
       expect(data.temporaryPassword).toMatch(/^[\w.]{14}$/);
     } else {
-      await expect(dataProvider.setActive(off)).rejects.toMatchObject({ status: 404 });
-      await expect(dataProvider.resetPassword({ params: { uuid: user.id } })).rejects.toMatchObject(
-        { status: 404 },
-      );
+      await expect(dataProvider.call(users.setActive, off)).rejects.toMatchObject({ status: 404 });
+      await expect(
+        dataProvider.call(users.resetPassword, { params: { uuid: user.id } }),
+      ).rejects.toMatchObject({ status: 404 });
     }
   });
 

@@ -15,8 +15,9 @@ import {
   useNavigate,
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { type Call, contract } from '../../domain/contract/index.ts';
+import { type AnswerOf, type Call, contract } from '../../domain/contract/index.ts';
 import type { Role } from '../../domain/permissions.ts';
+import type { InputOf } from '../../src/data/calls.ts';
 import { DialogProvider, type DialogRegistry } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
@@ -43,6 +44,9 @@ const nameOfCall = new Map(
     Object.entries(area).map(([name, call]): [unknown, string] => [call, name]),
   ),
 );
+
+/** What answers a call in place of the agency's server. */
+export type Answering<C extends Call> = (input: InputOf<C>) => Promise<{ data: AnswerOf<C> }>;
 
 /** Any call of the contract is answered by the test's function of the call's name. */
 const anyCall = (methods: Partial<DataProvider>) => {

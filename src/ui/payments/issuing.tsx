@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { payments } from '../../../domain/contract/index.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import type { Processed } from '../../data/paymentProcessing.ts';
 import { useRecordCache } from '../../data/recordCache.ts';
@@ -65,7 +66,7 @@ export function useUndoRun(): (id: number) => Promise<void> {
   const showChanged = useIssuedChanged();
   return async (id) => {
     try {
-      const { data } = await agency.undoRun({ params: { id } });
+      const { data } = await agency.call(payments.undoRun, { params: { id } });
       notify(data.message, { type: 'info', messageArgs: { _: data.message } });
     } finally {
       // Refused or not, the screen may show what is no longer so.

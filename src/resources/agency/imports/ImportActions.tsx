@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
+import { imports } from '../../../../domain/contract/index.ts';
 import type { Import, ImportDetail } from '../../../data/imports.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';
@@ -141,7 +142,7 @@ export const DeleteAction = ({ of: { id, name } }: OfImport) => {
   const sayFailed = useFailure();
   const cache = useRecordCache();
   const remove = useCommand({
-    mutationFn: () => agency.deleteImport({ params: { id } }),
+    mutationFn: () => agency.call(imports.deleteImport, { params: { id } }),
     onSuccess: () => {
       notify('imports.deleted', { type: 'success' });
       cache.readAnew('imports');

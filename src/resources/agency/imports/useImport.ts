@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react';
 import type { ImportKind } from '../../../../domain/agency/imports/columns.ts';
 import { isWorking, type RowResult } from '../../../../domain/contract/agency/imports.ts';
+import { imports } from '../../../../domain/contract/index.ts';
 import type { Import, ImportDetail, NamesQuery } from '../../../data/imports.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';
@@ -162,7 +163,7 @@ export const useRehearse = ({ id, version }: Import, onDone?: () => void) => {
   return useImportCommand(
     id,
     async (plan: ImportDetail['plan']) => {
-      const planned = await agency.planImport({ params, body: { ...plan, version } });
+      const planned = await agency.call(imports.planImport, { params, body: { ...plan, version } });
       const begun = await agency.rehearseImport({
         params,
         body: { version: planned.data.version },
@@ -181,5 +182,9 @@ export const useOrder = (
   failed: TextKey,
 ) => {
   const agency = useAgency();
-  return useImportCommand(id, () => agency[order]({ params: { id }, body: { version } }), failed);
+  return useImportCommand(
+    id,
+    () => agency.call(imports[order], { params: { id }, body: { version } }),
+    failed,
+  );
 };

@@ -2,10 +2,10 @@ import Archive from '@mui/icons-material/ArchiveOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
+import { ownFields } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
-import { useAgency } from '../../../data/useAgency.ts';
-import { useOwnFieldsChanged } from '../../../data/useOwnFields.ts';
+import { useSend } from '../../../data/useCall.ts';
 import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { IconAction, type IconActionProps } from '../../../ui/IconAction.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
@@ -24,13 +24,9 @@ interface OfField {
 const useFieldCommand = (name: 'retire' | 'revive' | 'remove', run: () => Promise<unknown>) => {
   const notify = useNotify();
   const sayFailed = useFailure();
-  const readAnew = useOwnFieldsChanged();
   return useCommand({
     mutationFn: run,
-    onSuccess: () => {
-      notify(`ownFields.${name}.done`, { type: 'success' });
-      readAnew();
-    },
+    onSuccess: () => notify(`ownFields.${name}.done`, { type: 'success' }),
     onError: (error) => sayFailed(`ownFields.${name}.failed`, error),
   });
 };
@@ -38,9 +34,9 @@ const useFieldCommand = (name: 'retire' | 'revive' | 'remove', run: () => Promis
 /** Takes a field out of sight, after asking. */
 export const RetireAction = ({ field: { id, label } }: OfField) => {
   const translate = useTranslate();
-  const agency = useAgency();
+  const send = useSend();
   const command = useFieldCommand('retire', () =>
-    agency.retireOwnField({ params: { id }, body: { retired: true } }),
+    send(ownFields.retireOwnField, { params: { id }, body: { retired: true } }),
   );
   return (
     <Confirmed
@@ -62,9 +58,9 @@ export const RetireAction = ({ field: { id, label } }: OfField) => {
 /** Brings a retired field back, with its values. */
 export const ReviveAction = ({ field: { id, label } }: OfField) => {
   const translate = useTranslate();
-  const agency = useAgency();
+  const send = useSend();
   const { mutate, isPending } = useFieldCommand('revive', () =>
-    agency.retireOwnField({ params: { id }, body: { retired: false } }),
+    send(ownFields.retireOwnField, { params: { id }, body: { retired: false } }),
   );
   return (
     <Button
@@ -87,8 +83,10 @@ interface RemoveActionProps extends OfField {
 /** Removes a field that no record has a value of, after asking. */
 export const RemoveAction = ({ field: { id, label }, records = 0 }: RemoveActionProps) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const command = useFieldCommand('remove', () => agency.deleteOwnField({ params: { id } }));
+  const send = useSend();
+  const command = useFieldCommand('remove', () =>
+    send(ownFields.deleteOwnField, { params: { id } }),
+  );
   return (
     <Confirmed
       title={translate('ownFields.remove.action')}

@@ -7,8 +7,7 @@ import {
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { ownFields } from '../../../../domain/contract/index.ts';
-import { useAgency } from '../../../data/useAgency.ts';
-import { useOwnFieldsChanged } from '../../../data/useOwnFields.ts';
+import { useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -25,8 +24,7 @@ interface NewFieldProps {
 
 const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const readAnew = useOwnFieldsChanged();
+  const send = useSend();
   const neighbours = useNeighbours(resource);
   const schema = useMemo(() => fieldForms(resource).register, [resource]);
   return (
@@ -38,9 +36,7 @@ const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
       values={newFieldValues(resource, policyTypeId)}
       send={async (values) => {
         const body = lessUnlawful(registerOwnField.body.parse(values));
-        const { data } = await agency.registerOwnField({ body });
-        readAnew();
-        return data;
+        return send(registerOwnField, { body });
       }}
     >
       <FieldInputs resource={resource} {...neighbours} />

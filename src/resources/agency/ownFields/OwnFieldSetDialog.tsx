@@ -18,8 +18,7 @@ import {
   type OwnFieldSetName,
 } from '../../../../domain/agency/ownFields/sets.ts';
 import { ownFields } from '../../../../domain/contract/index.ts';
-import { useAgency } from '../../../data/useAgency.ts';
-import { useOwnFieldsChanged } from '../../../data/useOwnFields.ts';
+import { useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
@@ -134,8 +133,7 @@ interface Added {
 
 const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const readAnew = useOwnFieldsChanged();
+  const send = useSend();
   const notify = useNotify();
   const { taken } = useNeighbours('policies');
   const isAnyThere = SETS.some((name) =>
@@ -155,9 +153,8 @@ const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined })
       saveLabel={translate('ra.action.add')}
       send={async (values) => {
         const body = registerOwnFieldSet.body.parse(values);
-        const { data } = await agency.registerOwnFieldSet({ body });
-        readAnew();
-        return { id: body.set, count: data.length };
+        const added = await send(registerOwnFieldSet, { body });
+        return { id: body.set, count: added.length };
       }}
       announce={announce}
     >

@@ -4,12 +4,8 @@ import { lessUnlawful } from '../../../../domain/agency/ownFields/definition.ts'
 import { OWN_FIELD_RESOURCES } from '../../../../domain/agency/ownFields/ownField.ts';
 import { ownFields } from '../../../../domain/contract/index.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
-import { useAgency } from '../../../data/useAgency.ts';
-import {
-  useAllOwnFields,
-  useOwnFieldsChanged,
-  useOwnFieldUse,
-} from '../../../data/useOwnFields.ts';
+import { useSend } from '../../../data/useCall.ts';
+import { useAllOwnFields, useOwnFieldUse } from '../../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { NoticeDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
@@ -31,8 +27,7 @@ interface FieldFormProps {
 /** The form of a field as it was when the dialog was opened: another's change is told when it is saved. */
 const FieldForm = ({ field: current, records }: FieldFormProps) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const readAnew = useOwnFieldsChanged();
+  const send = useSend();
   const [field] = useState(current);
   const { id, resource, key, kind } = field;
   const neighbours = useNeighbours(resource);
@@ -46,9 +41,7 @@ const FieldForm = ({ field: current, records }: FieldFormProps) => {
       values={fieldValues(field)}
       send={async (values) => {
         const body = lessUnlawful(updateOwnField.body.parse(values));
-        const { data } = await agency.updateOwnField({ params: { id }, body });
-        readAnew();
-        return data;
+        return send(updateOwnField, { params: { id }, body });
       }}
     >
       <FieldInputs resource={resource} {...neighbours} changed={{ kind, records }} />

@@ -3,9 +3,11 @@ import LockReset from '@mui/icons-material/LockReset';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
-import { useGetIdentity, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useGetIdentity, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { secondFactor, users } from '../../../../domain/contract/index.ts';
 import type { User } from '../../../data/records.ts';
-import { useAgency, useCapability } from '../../../data/useAgency.ts';
+import { useCapability } from '../../../data/useAgency.ts';
+import { useSend } from '../../../data/useCall.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -34,10 +36,10 @@ const DeleteUser = ({ user }: { readonly user: User }) => {
 /** Gives a user a temporary password, after asking, and shows it once. */
 const ResetPassword = ({ user }: { readonly user: User }) => {
   const translate = useTranslate();
-  const agency = useAgency();
+  const send = useSend();
   const sayFailed = useFailure();
   const command = useCommand({
-    mutationFn: async () => (await agency.resetPassword({ params: { uuid: user.id } })).data,
+    mutationFn: () => send(users.resetPassword, { params: { uuid: user.id } }),
     // The password is not kept once its dialog is closed.
     gcTime: 0,
     onError: (error) => sayFailed('users.resetFailed', error),
@@ -65,16 +67,12 @@ const ResetPassword = ({ user }: { readonly user: User }) => {
 /** Removes the second factor of a user whose device is lost, after asking. */
 const ResetSecondFactor = ({ user }: { readonly user: User }) => {
   const translate = useTranslate();
-  const agency = useAgency();
+  const send = useSend();
   const notify = useNotify();
-  const refresh = useRefresh();
   const sayFailed = useFailure();
   const command = useCommand({
-    mutationFn: () => agency.resetSecondFactor({ params: { uuid: user.id } }),
-    onSuccess: () => {
-      notify('users.secondFactorReset', { type: 'success' });
-      refresh();
-    },
+    mutationFn: () => send(secondFactor.resetSecondFactor, { params: { uuid: user.id } }),
+    onSuccess: () => notify('users.secondFactorReset', { type: 'success' }),
     onError: (error) => sayFailed('users.secondFactorResetFailed', error),
   });
   return (
@@ -101,16 +99,12 @@ const SwitchUser = ({ user }: { readonly user: User }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const agency = useAgency();
-  const refresh = useRefresh();
+  const send = useSend();
   const { label, question, done } = switches[user.active ? 'off' : 'on'];
   const command = useCommand({
     mutationFn: () =>
-      agency.setActive({ params: { uuid: user.id }, body: { active: !user.active } }),
-    onSuccess: () => {
-      notify(done, { type: 'success' });
-      refresh();
-    },
+      send(users.setActive, { params: { uuid: user.id }, body: { active: !user.active } }),
+    onSuccess: () => notify(done, { type: 'success' }),
     onError: (error) => sayFailed('users.switchFailed', error),
   });
   return (

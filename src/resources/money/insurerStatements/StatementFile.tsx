@@ -3,6 +3,7 @@ import { Alert, Box, Button, FormHelperText, MenuItem, TextField, Typography } f
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
+import { insurerStatements } from '../../../../domain/contract/index.ts';
 import {
   COLUMN_NAMES,
   STATEMENT_COLUMNS,
@@ -167,7 +168,7 @@ function useStatementFile() {
     mutationFn: async (file: Omit<ReadFile, 'columns'> & Partial<ReadFile>) => {
       const { name, content, columns } = file;
       const body = { company_id: companyId, content, ...(columns ? { columns } : {}) };
-      const { data } = await agency.readStatementFile({ body });
+      const { data } = await agency.call(insurerStatements.readStatementFile, { body });
       setPreview(data);
       field.onChange({ name, content, columns: data.columns });
       if (data.statedTotal !== null && !total.field.value) total.field.onChange(data.statedTotal);

@@ -30,7 +30,7 @@ const ReverseReceiptForm = ({ receipt }: { readonly receipt: ReceiptDetail }) =>
         saveLabel={translate('receipts.reverse.open')}
         send={async ({ reason }) => {
           const body = { reason: String(reason) };
-          const { data } = await agency.reverseReceipt({ params: { id }, body });
+          const { data } = await agency.call(receipts.reverseReceipt, { params: { id }, body });
           showReceipt(data);
           return data;
         }}

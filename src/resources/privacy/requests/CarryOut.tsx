@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
+import { privacyRequests } from '../../../../domain/contract/index.ts';
 import { mayFollow } from '../../../../domain/privacy/requestActs.ts';
 import { FULFILMENTS, type Fulfilment, RIGHTS } from '../../../../domain/privacy/requestRights.ts';
 import type { PrivacyRequestDetail } from '../../../data/privacyRecords.ts';
@@ -87,7 +88,8 @@ const Evidence = ({ request: { id, evidence, version, acts } }: OfRequest) => {
   const notify = useNotify();
   const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
-    mutationFn: () => agency.fulfilRequest({ params: { id }, body: { version } }),
+    mutationFn: () =>
+      agency.call(privacyRequests.fulfilRequest, { params: { id }, body: { version } }),
     onSuccess: () => notify('privacyRequests.carryOut.kept', { type: 'success' }),
     onError: (error) => sayFailed('privacyRequests.carryOut.failed', error),
   });

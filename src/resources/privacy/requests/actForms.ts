@@ -54,35 +54,35 @@ export const useSendAct = (act: FormAct, request: PrivacyRequestDetail): Send =>
   const senders: Readonly<Record<FormAct, Send>> = {
     noted: async (values) => {
       const body = { ...ACT_FORMS.noted.parse(values), version };
-      return (await agency.noteOnRequest({ params, body })).data;
+      return (await agency.call(calls.noteOnRequest, { params, body })).data;
     },
     incomplete: async (values) => {
       const body = { ...ACT_FORMS.incomplete.parse(values), version };
-      return (await agency.askToComplete({ params, body })).data;
+      return (await agency.call(calls.askToComplete, { params, body })).data;
     },
     completed: async (values) => {
       const body = { ...ACT_FORMS.completed.parse(values), version };
-      return (await agency.completeRequest({ params, body })).data;
+      return (await agency.call(calls.completeRequest, { params, body })).data;
     },
     withdrawn: async (values) => {
       const body = { ...ACT_FORMS.withdrawn.parse(values), version };
-      return (await agency.withdrawRequest({ params, body })).data;
+      return (await agency.call(calls.withdrawRequest, { params, body })).data;
     },
     decided: async (values) => {
       const body = { ...decisionOf(request, values), version };
-      return (await agency.decideRequest({ params, body })).data;
+      return (await agency.call(calls.decideRequest, { params, body })).data;
     },
     mailed: async (values) => {
       const body = { ...ACT_FORMS.mailed.parse(values), version };
-      return (await agency.mailAnswer({ params, body })).data;
+      return (await agency.call(calls.mailAnswer, { params, body })).data;
     },
     handedOver: async (values) => {
       const body = { ...ACT_FORMS.handedOver.parse(values), version };
-      return (await agency.handOverRequest({ params, body })).data;
+      return (await agency.call(calls.handOverRequest, { params, body })).data;
     },
     answered: async (values) => {
       const body = { ...ACT_FORMS.answered.parse(values), version };
-      return (await agency.sendAnswer({ params, body })).data;
+      return (await agency.call(calls.sendAnswer, { params, body })).data;
     },
   };
   return senders[act];

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { renewals } from '../../../../domain/contract/index.ts';
 import {
   isWorkStage,
   RENEWAL_STAGES,
@@ -52,7 +53,12 @@ export const useMove = () => {
     scope: { id: `${BOARD} move` },
     mutationFn: async ({ card, stage }: Move) => {
       const version = versions.current.get(card.id) ?? card.version;
-      return (await agency.moveRenewal({ params: { id: card.id }, body: { stage, version } })).data;
+      return (
+        await agency.call(renewals.moveRenewal, {
+          params: { id: card.id },
+          body: { stage, version },
+        })
+      ).data;
     },
     onMutate: async ({ card, stage }) => {
       await client.cancelQueries({ queryKey: [BOARD, 'column'] });

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, LinkBase, useTranslate } from 'react-admin';
 import { MESSAGE_STATUS_IDS } from '../../../../../domain/agency/messages/delivery.ts';
 import { MESSAGE_KINDS } from '../../../../../domain/agency/messages/kinds.ts';
+import { messages } from '../../../../../domain/contract/index.ts';
 import type { Campaign } from '../../../../data/messages.ts';
 import { useRecordCache } from '../../../../data/recordCache.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
@@ -50,7 +51,7 @@ const Cancel = ({ campaign: { id } }: OfCampaign) => {
   const cache = useRecordCache();
   const sayFailed = useFailure();
   const command = useCommand({
-    mutationFn: () => agency.cancelCampaign({ params: { id } }),
+    mutationFn: () => agency.call(messages.cancelCampaign, { params: { id } }),
     onSuccess: ({ data }) => {
       client.setQueryData(keyOf(id), data);
       cache.readAnew('messages', 'getList');

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { MESSAGE_KINDS } from '../../../../../domain/agency/messages/kinds.ts';
+import { messages } from '../../../../../domain/contract/index.ts';
 import type { Campaign, CampaignSource, Rehearsal } from '../../../../data/messages.ts';
 import { useRecordCache } from '../../../../data/recordCache.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
@@ -29,7 +30,7 @@ const useRehearsal = ({ source }: OfSource) => {
   const agency = useAgency();
   return useQuery({
     queryKey: ['messages', 'rehearsal', source],
-    queryFn: async () => (await agency.rehearseCampaign({ body: { source } })).data,
+    queryFn: async () => (await agency.call(messages.rehearseCampaign, { body: { source } })).data,
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: false,
@@ -93,14 +94,15 @@ interface SendProps extends OfSource, OfRehearsal {
   readonly onStarted: (campaign: Campaign) => void;
 }
 
-const Send = ({ source, rehearsal: { messages, canSend }, onStarted }: SendProps) => {
+const Send = ({ source, rehearsal, onStarted }: SendProps) => {
+  const { messages: count, canSend } = rehearsal;
   const translate = useTranslate();
   const agency = useAgency();
   const cache = useRecordCache();
   const notify = useNotify();
   const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
-    mutationFn: () => agency.startCampaign({ body: { source } }),
+    mutationFn: () => agency.call(messages.startCampaign, { body: { source } }),
     onSuccess: ({ data }) => {
       notify('messages.send.started', { type: 'success' });
       cache.readAnew('messages');
@@ -111,10 +113,10 @@ const Send = ({ source, rehearsal: { messages, canSend }, onStarted }: SendProps
   return (
     <Button
       variant="contained"
-      disabled={isPending || messages === 0 || !canSend}
+      disabled={isPending || count === 0 || !canSend}
       onClick={() => mutate()}
     >
-      {translate('messages.send.submit', countText(messages))}
+      {translate('messages.send.submit', countText(count))}
     </Button>
   );
 };

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { insurerStatements } from '../../../../../domain/contract/index.ts';
 import type { InsurerStatementDetail } from '../../../../data/insurerStatements.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import { useCan } from '../../../../session/useCan.ts';
@@ -36,18 +37,21 @@ const DraftActions = ({ statement: { id, version, certain, open } }: OfStatement
   const params = { id };
   const confirm = useStatementCommand(
     id,
-    () => agency.confirmCertain({ params }),
+    () => agency.call(insurerStatements.confirmCertain, { params }),
     'insurerStatements.bench.confirmedCertain',
   );
   const again = useStatementCommand(
     id,
-    () => agency.placeAgain({ params }),
+    () => agency.call(insurerStatements.placeAgain, { params }),
     'insurerStatements.bench.placedAgain',
   );
   const reconcile = useStatementCommand(
     id,
     (explanation: string) =>
-      agency.reconcileStatement({ params, body: { explanation: explanation || null, version } }),
+      agency.call(insurerStatements.reconcileStatement, {
+        params,
+        body: { explanation: explanation || null, version },
+      }),
     'insurerStatements.bench.reconciled',
     () => setAsking(false),
   );
@@ -97,13 +101,14 @@ const ApprovalActions = ({ statement: { id, version, status } }: OfStatement) =>
   const close = () => setAsking(undefined);
   const approve = useStatementCommand(
     id,
-    () => agency.approveStatement({ params, body: { version } }),
+    () => agency.call(insurerStatements.approveStatement, { params, body: { version } }),
     'insurerStatements.bench.approved',
     close,
   );
   const reopen = useStatementCommand(
     id,
-    (reason: string) => agency.reopenStatement({ params, body: { reason, version } }),
+    (reason: string) =>
+      agency.call(insurerStatements.reopenStatement, { params, body: { reason, version } }),
     'insurerStatements.bench.reopened',
     close,
   );

@@ -116,7 +116,10 @@ export const useDecide = (
   const { mutate } = useMutation({
     scope: inTurn(id),
     mutationFn: ({ line, ...body }: LineDecision) =>
-      agency.decideLine({ params: { id: line.id }, body: { ...body, version: line.version } }),
+      agency.call(insurerStatements.decideLine, {
+        params: { id: line.id },
+        body: { ...body, version: line.version },
+      }),
     onSuccess: (_, { line }) => handlers.onDecided(line),
     onError: (error, { line }) => {
       sayFailed('insurerStatements.bench.decideFailed', error);
@@ -144,7 +147,7 @@ export const usePlaceAgain = (id: number) => {
   const sayFailed = useFailure();
   const readAnew = useReadAnew(id);
   return useCommand({
-    mutationFn: () => agency.placeAgain({ params: { id } }),
+    mutationFn: () => agency.call(insurerStatements.placeAgain, { params: { id } }),
     onError: (error) => sayFailed('insurerStatements.bench.actionFailed', error),
     onSettled: readAnew,
   });

@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { parseCivilDate } from '../../../../../domain/civilDate.ts';
+import { receipts } from '../../../../../domain/contract/index.ts';
 import { fromCents } from '../../../../../domain/money/money.ts';
 import { chosenUntil } from '../../../../../domain/money/openInstalments.ts';
 import { receiptCode } from '../../../../../domain/money/receipts.ts';
@@ -75,7 +76,7 @@ const MadeNotice = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const showReceipt = useShowReceipt();
   const { id, number, total } = receipt;
   const undo = async () => {
-    const { data } = await agency.undoReceipt({ params: { id } });
+    const { data } = await agency.call(receipts.undoReceipt, { params: { id } });
     showReceipt(data);
     const messageArgs = { number: receiptCode(number) };
     notify('receipts.undone', { type: 'info', messageArgs });

@@ -1,5 +1,6 @@
 import { type Identifier, useGetList } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { receipts } from '../../../../../domain/contract/index.ts';
 import { MAX_RECEIPT_LINES } from '../../../../../domain/contract/money/receipts.ts';
 import type { ReceiptDetail } from '../../../../data/moneyRecords.ts';
 import type { LatePayment } from '../../../../data/records.ts';
@@ -44,7 +45,7 @@ export function useCollectSeveral(
     const { amounts, ...form } = values as CollectForm & DayConfirmation;
     const lines = linesOf(open, amounts);
     try {
-      const { data } = await agency.collectSeveral({ body: { ...form, lines } });
+      const { data } = await agency.call(receipts.collectSeveral, { body: { ...form, lines } });
       showReceipt(data);
       return data;
     } catch (error) {

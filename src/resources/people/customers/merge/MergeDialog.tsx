@@ -1,14 +1,14 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, ResourceContextProvider, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { id as idField } from '../../../../../domain/contract/fields.ts';
+import { customerMerges } from '../../../../../domain/contract/index.ts';
 import { nameOrNumber } from '../../../../../domain/people/personName.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import type { MergePair } from '../../../../data/customerMerges.ts';
 import type { Customer } from '../../../../data/records.ts';
-import { useAgency } from '../../../../data/useAgency.ts';
+import { useCall, useSend } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { RecordDialog } from '../../../../ui/dialog/RecordDialog.tsx';
@@ -16,7 +16,6 @@ import { parseApiError } from '../../../../ui/form/failure.ts';
 import { PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
-import { useCustomersChanged } from './useCustomersChanged.ts';
 
 type Stays = 'this' | 'other';
 
@@ -51,18 +50,12 @@ const StaysChoice = ({ value, name, onChange }: StaysChoiceProps) => {
 };
 
 /** What a merge would do, as of when it is asked; nothing is asked until both are chosen. */
-function usePreview(pair: MergePair | undefined) {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: ['customer-merges', 'preview', pair],
-    queryFn: async ({ signal }) =>
-      pair ? (await agency.previewMerge(pair, signal)).data : undefined,
-    enabled: pair !== undefined,
-    retry: false,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
-}
+const usePreview = (pair: MergePair | undefined) =>
+  useCall(
+    customerMerges.previewMerge,
+    { query: { ...pair } },
+    { enabled: pair !== undefined, staleTime: 'static', gcTime: 0, retry: false },
+  );
 
 const pairOf = (id: number, other: Identifier | undefined, stays: Stays): MergePair | undefined => {
   if (other === undefined || Number(other) === id) return undefined;
@@ -71,8 +64,7 @@ const pairOf = (id: number, other: Identifier | undefined, stays: Stays): MergeP
 
 const MergeForm = ({ customer }: { readonly customer: Customer }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const showChanged = useCustomersChanged();
+  const send = useSend();
   const [other, setOther] = useState<Identifier>();
   const [stays, setStays] = useState<Stays>('this');
   const pair = pairOf(customer.id, other, stays);
@@ -99,9 +91,7 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
             kept_version: kept.version,
             merged_version: merged.version,
           };
-          const { data } = await agency.mergeCustomers({ body });
-          showChanged();
-          return data;
+          return send(customerMerges.mergeCustomers, { body });
         }}
       >
         <PersonSelect

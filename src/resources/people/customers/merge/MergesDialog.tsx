@@ -1,9 +1,10 @@
 import Undo from '@mui/icons-material/Undo';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { customerMerges } from '../../../../../domain/contract/index.ts';
 import { nameOrNumber } from '../../../../../domain/people/personName.ts';
 import type { CustomerMerge } from '../../../../data/customerMerges.ts';
-import { useAgency } from '../../../../data/useAgency.ts';
+import { useRefreshArea, useSend } from '../../../../data/useCall.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
@@ -13,7 +14,6 @@ import { ActionsColumn, RowAction } from '../../../../ui/list/actions.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
 import { useFailure } from '../../../../ui/useFailure.ts';
-import { useCustomersChanged } from './useCustomersChanged.ts';
 
 const PER_PAGE = 10;
 
@@ -25,19 +25,20 @@ const personOf = (person: CustomerMerge['kept']) => `${nameOrNumber(person)} · 
 const UndoMerge = () => {
   const merge = useRecordContext<CustomerMerge>();
   const translate = useTranslate();
-  const agency = useAgency();
+  const send = useSend();
+  const refresh = useRefreshArea();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const showChanged = useCustomersChanged();
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useCommand({
-    mutationFn: (id: number) => agency.undoMerge({ params: { id } }),
+    mutationFn: (id: number) => send(customerMerges.undoMerge, { params: { id } }),
     onSuccess: () => notify('customers.merges.undone', { type: 'success' }),
-    onError: (error) => sayFailed('customers.merges.undoFailed', error),
-    onSettled: () => {
-      showChanged();
-      setConfirming(false);
+    onError: (error) => {
+      sayFailed('customers.merges.undoFailed', error);
+      // Others may have changed what the list says of it.
+      void refresh(customerMerges.undoMerge);
     },
+    onSettled: () => setConfirming(false),
   });
   if (!merge || merge.undoneAt) return null;
   return (

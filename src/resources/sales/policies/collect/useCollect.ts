@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { payments } from '../../../../../domain/contract/index.ts';
 import type { Collection } from '../../../../data/payments.ts';
 import { useRecordCache } from '../../../../data/recordCache.ts';
 import type { Payment, Policy } from '../../../../data/records.ts';
@@ -78,7 +79,7 @@ export const useCollect = (payment: Payment) => {
 export const useUndoCollection = (payment: Pick<Payment, 'policy_id'>) => {
   const agency = useAgency();
   return useChange(payment, (movementId: number) =>
-    agency.undoCollection({ params: { id: movementId } }),
+    agency.call(payments.undoCollection, { params: { id: movementId } }),
   );
 };
 

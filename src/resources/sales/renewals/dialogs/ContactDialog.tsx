@@ -2,9 +2,8 @@ import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { renewals } from '../../../../../domain/contract/index.ts';
 import { CHANNEL_NAMES, CHANNELS } from '../../../../../domain/sales/renewals/stages.ts';
-import { useRecordCache } from '../../../../data/recordCache.ts';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
-import { useAgency } from '../../../../data/useAgency.ts';
+import { useSend } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
@@ -13,7 +12,6 @@ import { useToday } from '../../../../ui/format.ts';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
-import { BOARD } from '../useBoard.ts';
 import { OfRenewal } from './OfRenewal.tsx';
 
 const { logContact } = renewals;
@@ -22,8 +20,7 @@ const channels = CHANNELS.map((id) => ({ id, name: CHANNEL_NAMES[id] }));
 
 const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const cache = useRecordCache();
+  const send = useSend();
   const contactedOn = useToday();
   const { id } = renewal;
   return (
@@ -36,9 +33,7 @@ const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       values={{ channel: 'call', contactedOn }}
       send={async (values: FieldValues) => {
         const body = logContact.body.parse(values);
-        const { data } = await agency.logContact({ params: { id }, body });
-        cache.readAnew(BOARD);
-        return data;
+        return send(logContact, { params: { id }, body });
       }}
     >
       <FormSection>

@@ -1,9 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { renewals } from '../../../../../domain/contract/index.ts';
-import { useRecordCache } from '../../../../data/recordCache.ts';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
-import { useAgency } from '../../../../data/useAgency.ts';
+import { useSend } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
@@ -13,7 +12,7 @@ import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { ChoiceInput } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
-import { BOARD, useOwners } from '../useBoard.ts';
+import { useOwners } from '../useBoard.ts';
 import { OfRenewal } from './OfRenewal.tsx';
 
 const { followRenewal } = renewals;
@@ -28,8 +27,7 @@ const valuesOf = ({ owner, nextStep, nextStepOn, quotedPremium, version }: Renew
 
 const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const cache = useRecordCache();
+  const send = useSend();
   const { data: owners = [] } = useOwners();
   const { id } = renewal;
   return (
@@ -43,9 +41,7 @@ const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       current={{ ...useCurrent('renewals', renewal), valuesOf }}
       send={async (values: FieldValues) => {
         const body = followRenewal.body.parse(values);
-        const { data } = await agency.followRenewal({ params: { id }, body });
-        cache.readAnew(BOARD);
-        return data;
+        return send(followRenewal, { params: { id }, body });
       }}
     >
       <FormSection>

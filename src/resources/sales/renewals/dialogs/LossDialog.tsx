@@ -2,16 +2,14 @@ import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { renewals } from '../../../../../domain/contract/index.ts';
 import { LOSS_REASON_NAMES, LOSS_REASONS } from '../../../../../domain/sales/renewals/stages.ts';
-import { useRecordCache } from '../../../../data/recordCache.ts';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
-import { useAgency } from '../../../../data/useAgency.ts';
+import { useSend } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
-import { BOARD } from '../useBoard.ts';
 import { OfRenewal } from './OfRenewal.tsx';
 
 const { moveRenewal } = renewals;
@@ -20,8 +18,7 @@ const reasons = LOSS_REASONS.map((id) => ({ id, name: LOSS_REASON_NAMES[id] }));
 
 const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   const translate = useTranslate();
-  const agency = useAgency();
-  const cache = useRecordCache();
+  const send = useSend();
   const { id, version } = renewal;
   return (
     <FormDialog
@@ -34,9 +31,7 @@ const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       saveLabel={translate('renewals.loss.save')}
       send={async (values: FieldValues) => {
         const body = moveRenewal.body.parse(values);
-        const { data } = await agency.moveRenewal({ params: { id }, body });
-        cache.readAnew(BOARD);
-        return data;
+        return send(moveRenewal, { params: { id }, body });
       }}
     >
       <FormSection>
