@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TASK_STATUS } from '../../domain/catalogueIds.ts';
 import {
+  customerMerges,
   customers,
   messages,
   messageTemplates,
@@ -284,6 +285,18 @@ describe('a campaign', () => {
 });
 
 describe('between the queue and the mail server', () => {
+  it('a birthday of who was merged into another customer is not wished under the old record', async () => {
+    const born = { birthdate: '1980-03-16', personalData: true };
+    const merged = (await lateCustomer(born)).owners.customers_id;
+    await desk.queue(about('birthday', merged));
+    const kept_id = (await lateCustomer()).owners.customers_id;
+    const body = { kept_id, merged_id: merged };
+    await api.call(customerMerges.mergeCustomers, { as: 'ADMIN', body });
+    await desk.work();
+    expect(mail.received).toEqual([]);
+    expect(await lastMessage()).toMatchObject({ status: 'dropped', omission: 'merged' });
+  });
+
   it('an instalment that was collected is not written about', async () => {
     const { paymentIds } = await lateCustomer();
     await desk.queue(late(paymentIds[0]));

@@ -22,6 +22,7 @@ export const MESSAGE_STATUS_IDS = Object.keys(MESSAGE_STATUSES) as MessageStatus
 export const OMISSIONS = {
   anonymous: 'la persona fue anonimizada',
   limited: 'el tratamiento de sus datos está limitado',
+  merged: 'se unió con otro cliente',
   collected: 'ya cobrada',
   cancelled: 'la póliza está cancelada',
   earlier: 'la póliza tiene una cuota anterior sin pagar',
@@ -46,6 +47,9 @@ export const OMISSIONS = {
 } as const;
 export type Omission = keyof typeof OMISSIONS;
 export const OMISSION_IDS = Object.keys(OMISSIONS) as [Omission, ...Omission[]];
+
+/** Those that say why the person is written to about nothing, whatever became of the record. */
+const OMISSIONS_OF_PERSON: ReadonlySet<Omission> = new Set(['anonymous', 'limited', 'merged']);
 
 /** «No se envió: ya renovada» */
 export const omissionText = (omission: Omission): string => `No se envió: ${OMISSIONS[omission]}`;
@@ -114,7 +118,7 @@ export const omissionNow = (
   now: { readonly occasion: string; readonly omission: Omission | null } | undefined,
 ): Omission | null => {
   if (!now) return 'gone';
-  const isOfPerson = now.omission === 'anonymous' || now.omission === 'limited';
+  const isOfPerson = now.omission !== null && OMISSIONS_OF_PERSON.has(now.omission);
   if (isOfPerson || now.occasion === queued) return now.omission;
   return CHANGED[kind] ?? now.omission;
 };
