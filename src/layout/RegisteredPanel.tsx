@@ -16,10 +16,10 @@ import type { PersonNames } from '../../domain/people/personName.ts';
 import { personName } from '../../domain/people/personName.ts';
 import type { PagedResource } from '../data/activity.ts';
 import type { DialogRequest } from '../dialogs/requests.ts';
-import { useDialogs } from '../dialogs/useDialogs.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import type { InternalAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
+import { DialogButton } from '../ui/dialog/opening.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { type Registered, registeredIn } from '../ui/form/SavedNotice.tsx';
@@ -150,14 +150,11 @@ function useRecord({ resource, id }: Registered): RaRecord | undefined {
 
 const Step = ({ step }: { readonly step: NextStep }) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const may = useCan(step.resource, step.action);
   if (!may) return null;
   const { dialog, to = '' } = step;
   return dialog ? (
-    <Button variant="outlined" size="small" onClick={() => openDialog(dialog)}>
-      {translate(step.label)}
-    </Button>
+    <DialogButton variant="outlined" size="small" label={step.label} opens={dialog} />
   ) : (
     <Button variant="outlined" size="small" component={LinkBase} to={to}>
       {translate(step.label)}

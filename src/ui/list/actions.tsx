@@ -42,7 +42,7 @@ export const RowLink = ({ label, icon, to }: RowLinkProps) => {
   );
 };
 
-interface RowActionProps extends Pick<IconActionProps, 'icon' | 'onClick' | 'refusal'> {
+export interface RowActionProps extends Pick<IconActionProps, 'icon' | 'onClick' | 'refusal'> {
   /** What the action does: its tooltip and its name. */
   readonly label: TextKey;
 }

@@ -6,7 +6,7 @@ import type { CampaignSource } from '../../data/messages.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
-import { RowAction } from '../list/actions.tsx';
+import { DialogRowAction } from '../dialog/opening.tsx';
 
 /** Opens the rehearsal of a campaign. */
 export const useSending = () => {
@@ -72,15 +72,11 @@ interface WriteActionProps {
 }
 
 /** Writes about the record of a row, for who may send. */
-export const WriteAction = ({ kind, id }: WriteActionProps) => {
-  const { openDialog } = useDialogs();
-  const canSend = useCan('messages', 'send');
-  if (!canSend) return null;
-  return (
-    <RowAction
-      label="messages.write.action"
-      icon={<Send />}
-      onClick={() => openDialog({ type: 'writeMessage', id, filter: { kind } })}
-    />
-  );
-};
+export const WriteAction = ({ kind, id }: WriteActionProps) => (
+  <DialogRowAction
+    permission="messages.send"
+    label="messages.write.action"
+    icon={<Send />}
+    opens={{ type: 'writeMessage', id, filter: { kind } }}
+  />
+);

@@ -1,9 +1,8 @@
 import PriceCheck from '@mui/icons-material/PriceCheckOutlined';
-import { Button } from '@mui/material';
-import { type Identifier, useTranslate } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { useCapability } from '../../data/useAgency.ts';
-import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { useCan } from '../../session/useCan.ts';
+import { DialogButton } from '../dialog/opening.tsx';
 
 interface CollectSeveralProps {
   readonly customerId: Identifier;
@@ -15,25 +14,20 @@ interface CollectSeveralProps {
 /** Opens where several instalments of a customer are collected, for who may collect. */
 export const CollectSeveral = (props: CollectSeveralProps) => {
   const { customerId, policyId, variant = 'outlined' } = props;
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const canCollect = useCan('payments', 'collect');
   const hasReceipts = useCapability('receipts');
   if (!canCollect || !hasReceipts) return null;
   return (
-    <Button
+    <DialogButton
       size={variant === 'text' ? 'small' : 'medium'}
       variant={variant}
-      startIcon={<PriceCheck />}
-      onClick={() =>
-        openDialog({
-          type: 'collectSeveral',
-          id: customerId,
-          ...(policyId === undefined ? {} : { policyId }),
-        })
-      }
-    >
-      {translate('receipts.collect.open')}
-    </Button>
+      icon={<PriceCheck />}
+      label="receipts.collect.open"
+      opens={{
+        type: 'collectSeveral',
+        id: customerId,
+        ...(policyId === undefined ? {} : { policyId }),
+      }}
+    />
   );
 };

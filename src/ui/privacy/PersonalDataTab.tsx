@@ -9,6 +9,7 @@ import { useCall } from '../../data/useCall.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
+import { DialogButton } from '../dialog/opening.tsx';
 import { StatusChip } from '../fields/badges.tsx';
 import { dayOf, textOf } from '../format.ts';
 import { Loaded } from '../Loaded.tsx';
@@ -58,15 +59,13 @@ const restrictionColumns: readonly PlainColumn<Restriction>[] = [
   { label: 'consents.recordedBy', wideOnly: true, cell: ({ userName }) => textOf(userName) },
 ];
 
-const LimitButton = ({ id, isLimited }: OfCustomer & { readonly isLimited: boolean }) => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  return (
-    <Button variant="outlined" onClick={() => openDialog({ type: 'limitation', id })}>
-      {translate(isLimited ? 'consents.limited.lift' : 'consents.limited.impose')}
-    </Button>
-  );
-};
+const LimitButton = ({ id, isLimited }: OfCustomer & { readonly isLimited: boolean }) => (
+  <DialogButton
+    variant="outlined"
+    label={isLimited ? 'consents.limited.lift' : 'consents.limited.impose'}
+    opens={{ type: 'limitation', id }}
+  />
+);
 
 const Restrictions = ({ id }: OfCustomer) => {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 
-interface CellActionProps {
+export interface CellActionProps {
   /** What it does, and to which row. */
   readonly name: string;
   readonly icon: ReactNode;

@@ -1,33 +1,20 @@
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { actionName } from '../../../../domain/agency/audit/actions.ts';
 import { audit } from '../../../../domain/contract/index.ts';
 import type { AuditEntry } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { countOf, dayOf, momentOf, textOf } from '../../../ui/format.ts';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { AuditCheckBanner, useAuditCheck } from './AuditCheckBanner.tsx';
 import { AuditFilters, recordOf, subjectOf } from './AuditFilters.tsx';
 
 const PER_PAGE = 25;
-
-const OpenEntry = () => {
-  const entry = useRecordContext<AuditEntry>();
-  const { openDialog } = useDialogs();
-  if (!entry) return null;
-  return (
-    <RowAction
-      label="audit.open"
-      icon={<Visibility />}
-      onClick={() => openDialog({ type: 'auditEntry', id: entry.id })}
-    />
-  );
-};
 
 const Who = ({ entry: { name, userName } }: { readonly entry: AuditEntry }) => {
   const translate = useTranslate();
@@ -121,7 +108,7 @@ const AuditList = () => {
           render={({ address }) => textOf(address)}
         />
         <ActionsColumn>
-          <OpenEntry />
+          <DialogRowAction label="audit.open" icon={<Visibility />} opens="auditEntry" />
         </ActionsColumn>
       </ListPage>
     </>

@@ -1,14 +1,13 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { MESSAGE_KINDS } from '../../../../domain/agency/messages/kinds.ts';
 import { messageTemplates } from '../../../../domain/contract/index.ts';
 import type { Template } from '../../../data/messages.ts';
 import { useCall } from '../../../data/useCall.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { MessageText } from '../../../ui/messages/MessageText.tsx';
@@ -19,18 +18,15 @@ interface OfTemplate {
 
 const EditButton = ({ template: { id, kind } }: OfTemplate) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  const canEdit = useCan('message-templates', 'edit');
-  if (!canEdit) return null;
   return (
-    <Button
+    <DialogButton
+      permission="message-templates.edit"
       variant="outlined"
-      startIcon={<Edit />}
+      icon={<Edit />}
       aria-label={translate('messages.templates.edit', { name: MESSAGE_KINDS[kind].name })}
-      onClick={() => openDialog({ type: 'updateTemplate', id })}
-    >
-      {translate('ra.action.edit')}
-    </Button>
+      label="ra.action.edit"
+      opens={{ type: 'updateTemplate', id }}
+    />
   );
 };
 

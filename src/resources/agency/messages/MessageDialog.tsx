@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS } from '../../../../domain/agency/messages/kinds.ts';
 import type { MessageDetail } from '../../../data/messages.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { momentDone, textOf } from '../../../ui/format.ts';
@@ -27,15 +27,9 @@ const DecisionButton = ({ message, decision }: OfMessage & { readonly decision: 
   );
 };
 
-const SeeCampaign = ({ id }: { readonly id: number }) => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  return (
-    <Button onClick={() => openDialog({ type: 'campaign', id })}>
-      {translate('messages.seeCampaign')}
-    </Button>
-  );
-};
+const SeeCampaign = ({ id }: { readonly id: number }) => (
+  <DialogButton label="messages.seeCampaign" opens={{ type: 'campaign', id }} />
+);
 
 const Decisions = ({ message }: OfMessage) =>
   useCan('messages', 'send')

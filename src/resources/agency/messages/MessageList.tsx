@@ -14,11 +14,10 @@ import {
 } from '../../../../domain/agency/messages/kinds.ts';
 import { MESSAGES_COUNTED_TO } from '../../../../domain/contract/agency/messages.ts';
 import type { Message } from '../../../data/messages.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { timings } from '../../../timings.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { momentDone, textOf } from '../../../ui/format.ts';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage, type ListPageProps } from '../../../ui/list/ListPage.tsx';
 import { NewSending } from './NewSending.tsx';
@@ -55,29 +54,26 @@ const Whom = ({ message }: { readonly message: Message }) => (
 
 const Actions = () => {
   const message = useRecordContext<Message>();
-  const { openDialog } = useDialogs();
-  const canObject = useCan('objections', 'edit');
   if (!message) return null;
   const { id, customer, advisor } = message;
   const person = customer ?? advisor;
   return (
     <>
-      <RowAction
+      <DialogRowAction
         label="messages.open"
         icon={<Visibility />}
-        onClick={() => openDialog({ type: 'message', id })}
+        opens={{ type: 'message', id }}
       />
-      {canObject && person ? (
-        <RowAction
+      {person ? (
+        <DialogRowAction
+          permission="objections.edit"
           label="messages.objection.action"
           icon={<Block />}
-          onClick={() =>
-            openDialog({
-              type: 'objection',
-              id: person.id,
-              filter: { kind: customer ? 'customer' : 'advisor' },
-            })
-          }
+          opens={{
+            type: 'objection',
+            id: person.id,
+            filter: { kind: customer ? 'customer' : 'advisor' },
+          }}
         />
       ) : null}
     </>

@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MAX_OWN_FIELDS } from '../../../../domain/agency/ownFields/ownField.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { useLookup } from '../../../ui/lookups.ts';
 import type { Shown } from './useFieldsOf.ts';
 
@@ -13,27 +13,23 @@ interface OfShown {
 
 /** Adds a field to what is looked at, or to policies a ready set. */
 export const AddButtons = ({ shown: { resource, policyTypeId } }: OfShown) => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const filter = { resource, ...(policyTypeId === undefined ? {} : { policyTypeId }) };
   return (
     <>
       {resource === 'policies' ? (
-        <Button
+        <DialogButton
           variant="outlined"
-          startIcon={<PlaylistAdd />}
-          onClick={() => openDialog({ type: 'ownFieldSet', id: 'new', filter })}
-        >
-          {translate('ownFields.sets.title')}
-        </Button>
+          icon={<PlaylistAdd />}
+          label="ownFields.sets.title"
+          opens={{ type: 'ownFieldSet', id: 'new', filter }}
+        />
       ) : null}
-      <Button
+      <DialogButton
         variant="contained"
-        startIcon={<Add />}
-        onClick={() => openDialog({ type: 'newOwnField', id: 'new', filter })}
-      >
-        {translate('ownFields.form.register')}
-      </Button>
+        icon={<Add />}
+        label="ownFields.form.register"
+        opens={{ type: 'newOwnField', id: 'new', filter }}
+      />
     </>
   );
 };

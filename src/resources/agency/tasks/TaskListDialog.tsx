@@ -1,16 +1,15 @@
 import Add from '@mui/icons-material/Add';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Undo from '@mui/icons-material/Undo';
-import { Button } from '@mui/material';
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import type { Task } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { dayOf } from '../../../ui/format.ts';
@@ -119,20 +118,6 @@ const TaskActions = () => {
   );
 };
 
-const NewTask = () => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  return (
-    <Button
-      variant="contained"
-      startIcon={<Add />}
-      onClick={() => openDialog({ type: 'task', id: 'new' })}
-    >
-      {translate('tasks.new')}
-    </Button>
-  );
-};
-
 /** Of which a reminder can be sent to oneself. */
 const pendingOnes = { statusTask: TASK_STATUS.pending };
 
@@ -146,7 +131,12 @@ const TaskListDialog = () => (
       actions={
         <>
           <SendToList list="tasks" fixedFilter={pendingOnes} label="tasks.remind" />
-          <NewTask />
+          <DialogButton
+            variant="contained"
+            icon={<Add />}
+            label="tasks.new"
+            opens={{ type: 'task', id: 'new' }}
+          />
         </>
       }
     >

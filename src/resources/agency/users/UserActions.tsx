@@ -8,9 +8,9 @@ import { secondFactor, users } from '../../../../domain/contract/index.ts';
 import type { User } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';
 import { useSend } from '../../../data/useCall.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { DeleteAction, RowAction } from '../../../ui/list/actions.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
@@ -121,17 +121,6 @@ const SwitchUser = ({ user }: { readonly user: User }) => {
   );
 };
 
-const EditUser = ({ user }: { readonly user: User }) => {
-  const { openDialog } = useDialogs();
-  return (
-    <RowAction
-      label="users.update"
-      icon={<Edit />}
-      onClick={() => openDialog({ type: 'updateUser', id: user.id })}
-    />
-  );
-};
-
 /** What can be done with a user; oneself is corrected alone (specification §6). */
 export const UserActions = () => {
   const user = useRecordContext<User>();
@@ -140,7 +129,14 @@ export const UserActions = () => {
   const canDelete = useCan('users', 'delete');
   const isManaged = useCapability('userManagement');
   if (!user || !identity) return null;
-  const edit = canEdit && isManaged ? <EditUser user={user} /> : null;
+  const edit =
+    canEdit && isManaged ? (
+      <DialogRowAction
+        label="users.update"
+        icon={<Edit />}
+        opens={{ type: 'updateUser', id: user.id }}
+      />
+    ) : null;
   if (identity.id === user.id) return edit;
   return (
     <>

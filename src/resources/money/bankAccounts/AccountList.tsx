@@ -1,13 +1,12 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { BankAccount } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useCan } from '../../../session/useCan.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 
@@ -16,17 +15,14 @@ const PER_PAGE = 10;
 
 const AccountActions = () => {
   const translate = useTranslate();
-  const account = useRecordContext<BankAccount>();
-  const { openDialog } = useDialogs();
-  const canAccess = useCan('bank-accounts', 'edit');
   const canBeUpdated = useCapability('bankAccountUpdates');
-  if (!account || !canAccess) return null;
   return (
-    <RowAction
+    <DialogRowAction
+      permission="bank-accounts.edit"
       label="bankAccounts.update"
       icon={<Edit />}
       refusal={canBeUpdated ? undefined : translate('bankAccounts.notUpdatable')}
-      onClick={() => openDialog({ type: 'updateAccount', id: account.id })}
+      opens="updateAccount"
     />
   );
 };

@@ -9,8 +9,8 @@ import { useCanAccess, useNotify, useRecordContext } from 'react-admin';
 import { maskedNumber } from '../../../../domain/money/cardNumber.ts';
 import type { CardSecrets } from '../../../data/cards.ts';
 import { useAgency } from '../../../data/useAgency.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { textOf } from '../../../ui/format.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
 import { groupedNumber, HIDDEN_CODE, type MaskedCard, type OpenCard } from './cardModel.ts';
@@ -98,7 +98,12 @@ export const CardActions = () => {
   return card ? (
     <>
       <ShowCard card={card} />
-      <UpdateCard card={card} />
+      <DialogRowAction
+        permission="cards.edit"
+        label="cards.update"
+        icon={<Edit />}
+        opens="updateCreditCard"
+      />
     </>
   ) : null;
 };
@@ -139,17 +144,4 @@ const CopyNumber = ({ cardNumber }: { readonly cardNumber: string }) => {
       () => notify('cards.copyFailed', { type: 'error' }),
     );
   return <RowAction label="cards.copy" icon={<ContentCopy />} onClick={() => void copy()} />;
-};
-
-const UpdateCard = ({ card }: CardActionProps) => {
-  const { openDialog } = useDialogs();
-  const canAccess = useCan('cards', 'edit');
-  if (!canAccess) return null;
-  return (
-    <RowAction
-      label="cards.update"
-      icon={<Edit />}
-      onClick={() => openDialog({ type: 'updateCreditCard', id: card.id })}
-    />
-  );
 };

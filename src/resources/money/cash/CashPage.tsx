@@ -1,12 +1,11 @@
 import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { civilDate } from '../../../../domain/civilDate.ts';
 import type { Cash } from '../../../data/moneyRecords.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { moneyOf, useToday } from '../../../ui/format.ts';
 import { AsOfInput } from '../../../ui/inputs/AsOfInput.tsx';
@@ -42,19 +41,15 @@ const CashFigures = ({ total }: Pick<Cash, 'total'>) => {
 };
 
 const Close = ({ cash }: { readonly cash: Cash }) => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  const canClose = useCan('cash', 'close');
-  if (!canClose) return null;
   const isClosed = cash.closings.length > 0;
   return (
-    <Button
+    <DialogButton
+      permission="cash.close"
       variant={isClosed ? 'outlined' : 'contained'}
-      startIcon={<PointOfSale />}
-      onClick={() => openDialog({ type: 'closeCash', id: civilDate(cash.day) })}
-    >
-      {translate(isClosed ? 'cash.correct' : 'cash.close')}
-    </Button>
+      icon={<PointOfSale />}
+      label={isClosed ? 'cash.correct' : 'cash.close'}
+      opens={{ type: 'closeCash', id: civilDate(cash.day) }}
+    />
   );
 };
 

@@ -3,13 +3,13 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { STATEMENT_STATUSES } from '../../../../domain/contract/money/insurerStatementShapes.ts';
 import type { InsurerStatement } from '../../../data/insurerStatements.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { CompanySelect } from '../../../ui/inputs/SearchSelect.tsx';
-import { ActionsColumn, DeleteAction, RowAction, RowLink } from '../../../ui/list/actions.tsx';
+import { ActionsColumn, DeleteAction, RowLink } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
@@ -22,15 +22,14 @@ const reconciliation: InternalAddress = '/insurer-statement';
 /** A draft's number, days and totals can be changed, and a draft removed. */
 const DraftActions = ({ statement }: { readonly statement: InsurerStatement }) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const sayFailed = useFailure();
   const { id, numberStatement } = statement;
   return (
     <>
-      <RowAction
+      <DialogRowAction
         label="insurerStatements.update"
         icon={<Edit />}
-        onClick={() => openDialog({ type: 'updateInsurerStatement', id })}
+        opens={{ type: 'updateInsurerStatement', id }}
       />
       <DeleteAction
         resource="insurer-statements"

@@ -1,20 +1,20 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { Alert, Box, Button, type Theme } from '@mui/material';
+import { Alert, Box, type Theme } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ListedPayment } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';
 import { usePendingAlone } from '../../../data/usePendingAlone.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogButton, DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { ReceiptLink } from '../../../ui/fields/ReceiptLink.tsx';
 import { textOf } from '../../../ui/format.ts';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { LookupFilter } from '../../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -26,15 +26,14 @@ import { isPending, PolicyCell, paidOn } from './PolicyCell.tsx';
 /** What can be done with a payment of the list: see its policy, and collect it in its turn. */
 const PaymentActions = () => {
   const payment = useRecordContext<ListedPayment>();
-  const { openDialog } = useDialogs();
   const canAccess = useCan('payments', 'collect');
   if (!payment) return null;
   return (
     <>
-      <RowAction
+      <DialogRowAction
         label="payments.list.seePolicy"
         icon={<Visibility />}
-        onClick={() => openDialog({ type: 'info', id: payment.policy_id })}
+        opens={{ type: 'info', id: payment.policy_id }}
       />
       {canAccess ? <UpdatePayment payment={payment} /> : null}
     </>
@@ -44,33 +43,15 @@ const PaymentActions = () => {
 /** Opens the payment dialog; only the lowest-numbered unpaid one of a policy can be collected. */
 const UpdatePayment = ({ payment }: { readonly payment: ListedPayment }) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const { id, policy_id: policyId, collectable } = payment;
   const refusal = isPending(payment) ? 'payments.waiting' : 'payments.paid';
   return (
-    <RowAction
+    <DialogRowAction
       label="payments.pay"
       icon={<Payments />}
       refusal={collectable ? undefined : translate(refusal)}
-      onClick={() => openDialog({ type: 'payment', id, policyId })}
+      opens={{ type: 'payment', id, policyId }}
     />
-  );
-};
-
-/** Opens the manual processing, for who may process (domain §6). */
-const ProcessPayments = () => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  const canAccess = useCan('payments', 'process');
-  if (!canAccess) return null;
-  return (
-    <Button
-      variant="contained"
-      startIcon={<PlaylistAddCheck />}
-      onClick={() => openDialog({ type: 'processPayments', id: 'all' })}
-    >
-      {translate('payments.process.open')}
-    </Button>
   );
 };
 
@@ -159,7 +140,13 @@ const PaymentList = () => {
         actions={
           <>
             <SendToList list="payments" />
-            <ProcessPayments />
+            <DialogButton
+              permission="payments.process"
+              variant="contained"
+              icon={<PlaylistAddCheck />}
+              label="payments.process.open"
+              opens={{ type: 'processPayments', id: 'all' }}
+            />
           </>
         }
         rowSx={highlight}

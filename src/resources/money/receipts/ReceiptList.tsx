@@ -1,14 +1,14 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { receiptCode } from '../../../../domain/money/receipts.ts';
 import type { Receipt } from '../../../data/moneyRecords.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { LookupFilter } from '../../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -33,19 +33,6 @@ const ReceiptStatus = ({ total, reversed, annulled }: Receipt) => {
   const taken = reversed < total ? 'part' : 'none';
   const status = annulled ? 'annulled' : taken;
   return <StatusChip tone="error" label={translate(`receipts.status.${status}`)} />;
-};
-
-const OpenReceipt = () => {
-  const receipt = useRecordContext<Receipt>();
-  const { openDialog } = useDialogs();
-  if (!receipt) return null;
-  return (
-    <RowAction
-      label="receipts.open"
-      icon={<Visibility />}
-      onClick={() => openDialog({ type: 'receipt', id: receipt.id })}
-    />
-  );
 };
 
 /** The receipts given, the latest first. */
@@ -89,7 +76,7 @@ const ReceiptList = () => (
       render={(receipt) => <ReceiptStatus {...receipt} />}
     />
     <ActionsColumn>
-      <OpenReceipt />
+      <DialogRowAction label="receipts.open" icon={<Visibility />} opens="receipt" />
     </ActionsColumn>
   </ListPage>
 );

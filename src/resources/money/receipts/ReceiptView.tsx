@@ -1,14 +1,14 @@
 import Undo from '@mui/icons-material/UndoOutlined';
-import { Alert, AlertTitle, Button } from '@mui/material';
+import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { amountInWords } from '../../../../domain/money/amountInWords.ts';
 import { toCents } from '../../../../domain/money/money.ts';
 import { receiptCode } from '../../../../domain/money/receipts.ts';
 import { personName } from '../../../../domain/people/personName.ts';
 import type { ReceiptDetail, ReceiptLine } from '../../../data/moneyRecords.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
@@ -46,14 +46,14 @@ const TakenBack = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
 
 /** Asks to take back what still stands, for who may. */
 const Reverse = ({ receipt: { id, total, reversed } }: { readonly receipt: ReceiptDetail }) => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const canReverse = useCan('payments', 'reverse');
   if (!canReverse || reversed === total) return null;
   return (
-    <Button startIcon={<Undo />} onClick={() => openDialog({ type: 'reverseReceipt', id })}>
-      {translate('receipts.reverse.open')}
-    </Button>
+    <DialogButton
+      icon={<Undo />}
+      label="receipts.reverse.open"
+      opens={{ type: 'reverseReceipt', id }}
+    />
   );
 };
 

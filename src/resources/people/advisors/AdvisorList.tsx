@@ -5,12 +5,11 @@ import Paid from '@mui/icons-material/PaidOutlined';
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Advisor } from '../../../data/records.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useCan } from '../../../session/useCan.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { textOf } from '../../../ui/format.ts';
-import { ActionsColumn, RowAction, RowLink } from '../../../ui/list/actions.tsx';
+import { ActionsColumn, RowLink } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { EmailColumn, NameColumn, PhoneColumn } from '../../../ui/list/personColumns.tsx';
@@ -43,45 +42,6 @@ const CommissionHistory = ({ advisor }: { readonly advisor: Advisor }) =>
     <NoPolicies />
   );
 
-const PayCommission = ({ advisor }: { readonly advisor: Advisor }) => {
-  const { openDialog } = useDialogs();
-  const canAccess = useCan('commissions', 'create');
-  if (!canAccess) return null;
-  return (
-    <RowAction
-      label="advisors.giveCommission"
-      icon={<Paid />}
-      onClick={() => openDialog({ type: 'advisor', id: advisor.id })}
-    />
-  );
-};
-
-const DiscountCommission = ({ advisor }: { readonly advisor: Advisor }) => {
-  const { openDialog } = useDialogs();
-  const canAccess = useCan('commissions', 'refund');
-  if (!canAccess) return null;
-  return (
-    <RowAction
-      label="advisors.discountCommission"
-      icon={<MoneyOff />}
-      onClick={() => openDialog({ type: 'commissionRefunds', id: advisor.id })}
-    />
-  );
-};
-
-const UpdateAdvisor = ({ advisor }: { readonly advisor: Advisor }) => {
-  const { openDialog } = useDialogs();
-  const canAccess = useCan('advisors', 'edit');
-  if (!canAccess) return null;
-  return (
-    <RowAction
-      label="advisors.update"
-      icon={<Edit />}
-      onClick={() => openDialog({ type: 'updateAdvisor', id: advisor.id })}
-    />
-  );
-};
-
 /** What can be done with the advisor of a row (specification §2, §6). */
 const AdvisorActions = () => {
   const advisor = useRecordContext<Advisor>();
@@ -89,9 +49,24 @@ const AdvisorActions = () => {
   return (
     <>
       <CommissionHistory advisor={advisor} />
-      <PayCommission advisor={advisor} />
-      <DiscountCommission advisor={advisor} />
-      <UpdateAdvisor advisor={advisor} />
+      <DialogRowAction
+        permission="commissions.create"
+        label="advisors.giveCommission"
+        icon={<Paid />}
+        opens={{ type: 'advisor', id: advisor.id }}
+      />
+      <DialogRowAction
+        permission="commissions.refund"
+        label="advisors.discountCommission"
+        icon={<MoneyOff />}
+        opens={{ type: 'commissionRefunds', id: advisor.id }}
+      />
+      <DialogRowAction
+        permission="advisors.edit"
+        label="advisors.update"
+        icon={<Edit />}
+        opens={{ type: 'updateAdvisor', id: advisor.id }}
+      />
     </>
   );
 };

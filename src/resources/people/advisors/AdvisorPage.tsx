@@ -4,8 +4,8 @@ import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { Advisor } from '../../../data/records.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
 import { dayOf, textOf } from '../../../ui/format.ts';
@@ -35,7 +35,6 @@ const Data = ({ advisor }: AdvisorProps) => {
 
 const Actions = ({ advisor }: AdvisorProps) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const canEdit = useCan('advisors', 'edit');
   return (
     <>
@@ -50,13 +49,12 @@ const Actions = ({ advisor }: AdvisorProps) => {
         </Button>
       ) : null}
       {canEdit ? (
-        <Button
+        <DialogButton
           variant="outlined"
-          startIcon={<Edit />}
-          onClick={() => openDialog({ type: 'updateAdvisor', id: advisor.id })}
-        >
-          {translate('advisors.update')}
-        </Button>
+          icon={<Edit />}
+          label="advisors.update"
+          opens={{ type: 'updateAdvisor', id: advisor.id }}
+        />
       ) : null}
       <ObjectionButton kind="advisor" id={advisor.id} />
     </>

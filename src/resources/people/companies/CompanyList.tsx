@@ -1,12 +1,10 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { type RaRecord, useRecordContext } from 'react-admin';
 import type { Company } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useCan } from '../../../session/useCan.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
@@ -14,18 +12,15 @@ import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 const PER_PAGE = 10;
 
 const CompanyActions = () => {
-  const company = useRecordContext<Company & RaRecord>();
-  const { openDialog } = useDialogs();
-  const canEdit = useCan('companies', 'edit');
   const canBeUpdated = useCapability('organisationUpdates');
-  if (!company || !canEdit || !canBeUpdated) return null;
-  return (
-    <RowAction
+  return canBeUpdated ? (
+    <DialogRowAction
+      permission="companies.edit"
       label="companies.update"
       icon={<Edit />}
-      onClick={() => openDialog({ type: 'updateCompany', id: company.id })}
+      opens="updateCompany"
     />
-  );
+  ) : null;
 };
 
 /** The insurance companies (specification §2), the latest first. */

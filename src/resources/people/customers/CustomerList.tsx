@@ -2,16 +2,15 @@ import Description from '@mui/icons-material/DescriptionOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import MergeType from '@mui/icons-material/MergeType';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
-import { Button } from '@mui/material';
-import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useListContext, useRecordContext } from 'react-admin';
 import type { Customer } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogButton, DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { dayOf, EMPTY } from '../../../ui/format.ts';
-import { ActionsColumn, RowAction, RowLink } from '../../../ui/list/actions.tsx';
+import { ActionsColumn, RowLink } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { EmailColumn, NameColumn, PhoneColumn } from '../../../ui/list/personColumns.tsx';
@@ -27,9 +26,6 @@ const useCanMerge = (): boolean => {
 /** What can be done with the customer of a row (specification §2, §6). */
 const CustomerActions = () => {
   const customer = useRecordContext<Customer>();
-  const { openDialog } = useDialogs();
-  const canEdit = useCan('customers', 'edit');
-  const canSeePolicies = useCan('policies', 'list');
   const canRegisterPolicy = useCan('policies', 'create');
   const canMerge = useCanMerge();
   if (!customer) return null;
@@ -37,11 +33,12 @@ const CustomerActions = () => {
   const isReadOnly = Boolean(customer.anonymizedAt ?? customer.limitedAt);
   return (
     <>
-      {canSeePolicies && customer.policiesCount !== 0 ? (
-        <RowAction
+      {customer.policiesCount !== 0 ? (
+        <DialogRowAction
+          permission="policies.list"
           label="customers.viewPolicies"
           icon={<Description />}
-          onClick={() => openDialog({ type: 'customerId', id })}
+          opens={{ type: 'customerId', id }}
         />
       ) : null}
       {canRegisterPolicy && !isReadOnly ? (
@@ -51,18 +48,19 @@ const CustomerActions = () => {
           to={`/policies/create?customers_id=${id}`}
         />
       ) : null}
-      {canEdit && !isReadOnly ? (
-        <RowAction
+      {isReadOnly ? null : (
+        <DialogRowAction
+          permission="customers.edit"
           label="customers.update"
           icon={<Edit />}
-          onClick={() => openDialog({ type: 'updateCustomer', id })}
+          opens={{ type: 'updateCustomer', id }}
         />
-      ) : null}
+      )}
       {canMerge && !isReadOnly ? (
-        <RowAction
+        <DialogRowAction
           label="customers.merge.open"
           icon={<MergeType />}
-          onClick={() => openDialog({ type: 'mergeCustomer', id })}
+          opens={{ type: 'mergeCustomer', id }}
         />
       ) : null}
     </>
@@ -71,18 +69,15 @@ const CustomerActions = () => {
 
 /** The customers that were merged, for who may undo it. */
 const OpenMerges = () => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const canMerge = useCanMerge();
   if (!canMerge) return null;
   return (
-    <Button
+    <DialogButton
       variant="outlined"
-      startIcon={<MergeType />}
-      onClick={() => openDialog({ type: 'customerMerges', id: 'all' })}
-    >
-      {translate('customers.merges.open')}
-    </Button>
+      icon={<MergeType />}
+      label="customers.merges.open"
+      opens={{ type: 'customerMerges', id: 'all' }}
+    />
   );
 };
 

@@ -1,12 +1,12 @@
 import Add from '@mui/icons-material/Add';
-import { Box, Button, Card, Link, Typography } from '@mui/material';
+import { Box, Card, Link, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { breaches } from '../../../../domain/contract/index.ts';
 import { breachCode } from '../../../../domain/privacy/breaches.ts';
 import type { BreachSummary } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf, EMPTY, momentDone, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -63,7 +63,6 @@ const Content = ({ title }: { readonly title: string }) => {
 /** All breaches, the newest first, each with its clocks. */
 export const BreachTable = () => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const canEdit = useCan('breaches', 'edit');
   const title = translate('breaches.title');
   return (
@@ -74,13 +73,12 @@ export const BreachTable = () => {
           {title}
         </Typography>
         {canEdit ? (
-          <Button
+          <DialogButton
             variant="contained"
-            startIcon={<Add />}
-            onClick={() => openDialog({ type: 'breach', id: '' })}
-          >
-            {translate('breaches.register')}
-          </Button>
+            icon={<Add />}
+            label="breaches.register"
+            opens={{ type: 'breach', id: '' }}
+          />
         ) : null}
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{translate('breaches.intro')}</Typography>

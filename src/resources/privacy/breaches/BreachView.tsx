@@ -3,8 +3,8 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { breachCode, DATA_KINDS } from '../../../../domain/privacy/breaches.ts';
 import type { Breach } from '../../../data/privacyRecords.ts';
 import { isMissing } from '../../../data/status.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { countOf, dayOf, EMPTY, momentDone, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -21,25 +21,18 @@ const spanOf = ({ happenedFrom, happenedTo }: Breach): string =>
   [happenedFrom, happenedTo].filter(Boolean).map(dayOf).join(' – ') || EMPTY;
 
 const Actions = ({ breach: { id, isClosed } }: OfBreach) => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
   if (!useCan('breaches', 'edit') || isClosed) return null;
-  const act = (name: 'count' | 'exempt' | 'close') => () =>
-    openDialog({ type: 'breachAct', id, filter: { act: name } });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="outlined" onClick={() => openDialog({ type: 'breach', id })}>
-        {translate('breaches.describe')}
-      </Button>
-      <Button variant="outlined" onClick={act('count')}>
-        {translate('breaches.count.title')}
-      </Button>
-      <Button variant="outlined" onClick={act('exempt')}>
-        {translate('breaches.exempt.title')}
-      </Button>
-      <Button variant="outlined" onClick={act('close')}>
-        {translate('breaches.close.title')}
-      </Button>
+      <DialogButton variant="outlined" label="breaches.describe" opens={{ type: 'breach', id }} />
+      {(['count', 'exempt', 'close'] as const).map((act) => (
+        <DialogButton
+          key={act}
+          variant="outlined"
+          label={`breaches.${act}.title`}
+          opens={{ type: 'breachAct', id, filter: { act } }}
+        />
+      ))}
     </Box>
   );
 };

@@ -6,8 +6,8 @@ import { BREACH_RECIPIENT_IDS, BREACH_RECIPIENTS } from '../../../../domain/priv
 import type { Breach, BreachAct } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useRefreshArea } from '../../../data/useCall.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
@@ -37,7 +37,6 @@ const Letter = ({ line }: { readonly line: Line }) => {
   const notify = useNotify();
   const sayFailed = useFailure();
   const refresh = useRefreshArea();
-  const { openDialog } = useDialogs();
   const canEdit = useCan('breaches', 'edit') && !breach.isClosed;
   const make = useCommand({
     mutationFn: () =>
@@ -83,19 +82,16 @@ const Letter = ({ line }: { readonly line: Line }) => {
         </Button>
       ) : null}
       {canEdit && notice ? (
-        <Button
+        <DialogButton
           size="small"
-          onClick={() =>
-            openDialog({
-              type: 'breachAct',
-              id: breach.id,
-              filter: { act: 'send', notice: notice.id },
-            })
-          }
           aria-label={`${translate('breaches.send.title')}: ${who}`}
-        >
-          {translate('breaches.send.title')}
-        </Button>
+          label="breaches.send.title"
+          opens={{
+            type: 'breachAct',
+            id: breach.id,
+            filter: { act: 'send', notice: notice.id },
+          }}
+        />
       ) : null}
     </Box>
   );

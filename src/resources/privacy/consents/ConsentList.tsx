@@ -1,18 +1,17 @@
 import EditNote from '@mui/icons-material/EditNote';
 import Edit from '@mui/icons-material/EditOutlined';
-import { Button } from '@mui/material';
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { OBJECTION_MEANS } from '../../../../domain/agency/messages/objection.ts';
 import { consents } from '../../../../domain/contract/index.ts';
 import { CONSENT_ENTRIES, CONSENT_ENTRY_IDS } from '../../../../domain/privacy/consents.ts';
 import type { ListedConsent } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogButton, DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, textOf } from '../../../ui/format.ts';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 
@@ -40,33 +39,16 @@ const Filters = () => {
   );
 };
 
-const OpenPurposes = () => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<EditNote />}
-      onClick={() => openDialog({ type: 'consentPurposes', id: 'all' })}
-    >
-      {translate('consents.purposes.open')}
-    </Button>
-  );
-};
-
 const Actions = () => {
   const consent = useRecordContext<ListedConsent>();
-  const { openDialog } = useDialogs();
   const canEdit = useCan('consents', 'create');
   if (!consent || !canEdit) return null;
   const { customer, purpose, entry, isOutdated } = consent;
   return (
-    <RowAction
+    <DialogRowAction
       label={entry === 'given' && !isOutdated ? 'consents.withdraw' : 'consents.give'}
       icon={<Edit />}
-      onClick={() =>
-        openDialog({ type: 'consent', id: customer.id, filter: { purpose: purpose.id } })
-      }
+      opens={{ type: 'consent', id: customer.id, filter: { purpose: purpose.id } }}
     />
   );
 };
@@ -92,7 +74,14 @@ const ConsentList = () => (
     noneFound="consents.noneFound"
     loadFailed="consents.loadFailed"
     filters={<Filters />}
-    actions={<OpenPurposes />}
+    actions={
+      <DialogButton
+        variant="outlined"
+        icon={<EditNote />}
+        label="consents.purposes.open"
+        opens={{ type: 'consentPurposes', id: 'all' }}
+      />
+    }
   >
     <Column<ListedConsent>
       source="customer"

@@ -1,12 +1,12 @@
 import Add from '@mui/icons-material/Add';
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { consents } from '../../../../domain/contract/index.ts';
 import type { Purpose } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -29,7 +29,6 @@ const Marks = ({ purpose: { isActive, isExplicit } }: { readonly purpose: Purpos
 
 const PurposeCard = ({ purpose }: { readonly purpose: Purpose }) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const canEdit = useCan('consents', 'edit');
   return (
     <Card component="article" variant="outlined" sx={{ p: 2, mb: 2 }}>
@@ -39,14 +38,13 @@ const PurposeCard = ({ purpose }: { readonly purpose: Purpose }) => {
         </Typography>
         <Marks purpose={purpose} />
         {canEdit ? (
-          <Button
+          <DialogButton
             size="small"
             variant="outlined"
             aria-label={translate('consents.purposes.editOne', { purpose: purpose.label })}
-            onClick={() => openDialog({ type: 'consentPurpose', id: purpose.id })}
-          >
-            {translate('ra.action.edit')}
-          </Button>
+            label="ra.action.edit"
+            opens={{ type: 'consentPurpose', id: purpose.id }}
+          />
         ) : null}
       </Box>
       {purpose.texts.map((text) => (
@@ -68,7 +66,6 @@ const PurposeCard = ({ purpose }: { readonly purpose: Purpose }) => {
 /** What customers are asked to agree to, with every version of its text: the dialog `consentPurposes`. */
 const PurposesDialog = () => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const query = useCall(consents.listPurposes);
   const canEdit = useCan('consents', 'edit');
   return (
@@ -77,13 +74,12 @@ const PurposesDialog = () => {
       closesOutside
       actions={
         canEdit ? (
-          <Button
+          <DialogButton
             variant="contained"
-            startIcon={<Add />}
-            onClick={() => openDialog({ type: 'consentPurpose', id: 'new' })}
-          >
-            {translate('consents.purposes.add')}
-          </Button>
+            icon={<Add />}
+            label="consents.purposes.add"
+            opens={{ type: 'consentPurpose', id: 'new' }}
+          />
         ) : null
       }
     >

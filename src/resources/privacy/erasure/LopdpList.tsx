@@ -2,8 +2,7 @@ import Block from '@mui/icons-material/BlockOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useCan } from '../../../session/useCan.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { dayOf, textOf } from '../../../ui/format.ts';
@@ -24,27 +23,26 @@ const FileAction = ({ subject }: { readonly subject: Subject }) => {
 /** What can be done about the data of the customer of a row (specification §2). */
 const LopdpActions = () => {
   const subject = useRecordContext<Subject>();
-  const { openDialog } = useDialogs();
   const translate = useTranslate();
   const canErase = useCanErase();
-  const canObject = useCan('objections', 'edit');
   if (!subject) return null;
   const { id, anonymizedAt } = subject;
   return (
     <>
       {canErase && canBeErased(subject) ? <FileAction subject={subject} /> : null}
-      {canObject && !anonymizedAt ? (
-        <RowAction
+      {!anonymizedAt ? (
+        <DialogRowAction
+          permission="objections.edit"
           label="messages.objection.action"
           icon={<Block />}
-          onClick={() => openDialog({ type: 'objection', id, filter: { kind: 'customer' } })}
+          opens={{ type: 'objection', id, filter: { kind: 'customer' } }}
         />
       ) : null}
-      <RowAction
+      <DialogRowAction
         label="lopdp.verify"
         icon={<FactCheck />}
         refusal={anonymizedAt ? translate('lopdp.since', { day: dayOf(anonymizedAt) }) : undefined}
-        onClick={() => openDialog({ type: 'anonymize', id })}
+        opens={{ type: 'anonymize', id }}
       />
     </>
   );

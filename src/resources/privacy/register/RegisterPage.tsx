@@ -5,13 +5,11 @@ import { useTranslate } from 'react-admin';
 import { processingRegister } from '../../../../domain/contract/index.ts';
 import type { RegisteredActivity } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
+import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
-import { CellAction } from '../../../ui/table/CellAction.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
@@ -37,28 +35,13 @@ const State = ({ activity: { completedAt, isOutdated, isRetired } }: OfActivity)
 
 const CompleteAction = ({ activity: { key, name } }: OfActivity) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  if (!useCan('processing-register', 'edit')) return null;
   return (
-    <CellAction
+    <DialogCellAction
+      permission="processing-register.edit"
       name={translate('processingRegister.completeOne', { name })}
       icon={<Edit />}
-      onClick={() => openDialog({ type: 'processingActivity', id: key })}
+      opens={{ type: 'processingActivity', id: key }}
     />
-  );
-};
-
-const AddAction = () => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  if (!useCan('processing-register', 'edit')) return null;
-  return (
-    <Button
-      variant="contained"
-      onClick={() => openDialog({ type: 'processingActivity', id: NEW_ACTIVITY })}
-    >
-      {translate('processingRegister.add')}
-    </Button>
   );
 };
 
@@ -147,7 +130,12 @@ const RegisterPage = () => {
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
           {title}
         </Typography>
-        <AddAction />
+        <DialogButton
+          permission="processing-register.edit"
+          variant="contained"
+          label="processingRegister.add"
+          opens={{ type: 'processingActivity', id: NEW_ACTIVITY }}
+        />
         <Download format="pdf" />
         <Download format="xlsx" />
       </Box>

@@ -6,8 +6,8 @@ import { FULFILMENTS, type Fulfilment, RIGHTS } from '../../../../domain/privacy
 import type { PrivacyRequestDetail } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import type { DialogRequest } from '../../../dialogs/requests.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
@@ -32,8 +32,6 @@ const InDialog = ({
   customerId,
   requestId,
 }: OfCustomer & { readonly fulfilment: Fulfilment; readonly requestId: number }) => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const canCorrect = useCan('customers', 'edit');
   const request = DIALOGS[fulfilment]?.(customerId);
   if (!request) return null;
@@ -46,14 +44,18 @@ const InDialog = ({
   return (
     <>
       {isCorrection && !canCorrect ? null : (
-        <Button variant="outlined" onClick={() => openDialog(request)}>
-          {translate(`privacyRequests.carryOut.${fulfilment}`)}
-        </Button>
+        <DialogButton
+          variant="outlined"
+          label={`privacyRequests.carryOut.${fulfilment}`}
+          opens={request}
+        />
       )}
       {isCorrection ? (
-        <Button variant="outlined" onClick={() => openDialog(handOver)}>
-          {translate('privacyRequests.act.handedOver.action')}
-        </Button>
+        <DialogButton
+          variant="outlined"
+          label="privacyRequests.act.handedOver.action"
+          opens={handOver}
+        />
       ) : null}
     </>
   );

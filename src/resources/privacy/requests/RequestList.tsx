@@ -1,12 +1,12 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { SelectInput, useRecordContext } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { STATE_IDS, STATES } from '../../../../domain/privacy/requestActs.ts';
 import { OUTCOMES, RIGHT_IDS, RIGHTS } from '../../../../domain/privacy/requestRights.ts';
 import type { PrivacyRequest } from '../../../data/privacyRecords.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { textOf } from '../../../ui/format.ts';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Clock, StateChip, Whose } from './parts.tsx';
@@ -28,19 +28,6 @@ const Filters = () => (
     <SelectInput source="isOverdue" choices={overdue} {...every} />
   </>
 );
-
-const OpenRequest = () => {
-  const request = useRecordContext<PrivacyRequest>();
-  const { openDialog } = useDialogs();
-  if (!request) return null;
-  return (
-    <RowAction
-      label="privacyRequests.open"
-      icon={<Visibility />}
-      onClick={() => openDialog({ type: 'privacyRequest', id: request.id })}
-    />
-  );
-};
 
 /** The requests there are, the latest first. */
 const RequestList = () => (
@@ -76,7 +63,7 @@ const RequestList = () => (
       render={({ outcome }) => textOf(outcome && OUTCOMES[outcome])}
     />
     <ActionsColumn>
-      <OpenRequest />
+      <DialogRowAction label="privacyRequests.open" icon={<Visibility />} opens="privacyRequest" />
     </ActionsColumn>
   </ListPage>
 );

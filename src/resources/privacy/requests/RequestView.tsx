@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import {
@@ -9,10 +9,10 @@ import {
 } from '../../../../domain/privacy/requestActs.ts';
 import { rightInLaw } from '../../../../domain/privacy/requestRights.ts';
 import type { PrivacyRequestDetail } from '../../../data/privacyRecords.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, momentDone, textOf } from '../../../ui/format.ts';
@@ -37,20 +37,17 @@ const BUTTONS: readonly (readonly [act: Act, label: TextKey])[] = [
 ];
 
 const Actions = ({ request: { id, state, canMail } }: OfRequest) => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
   // Where there is a mail server, by hand is the second way.
   const isNext = (act: Act) =>
     act === (canMail ? 'mailed' : 'answered') || (act === 'decided' && state !== 'decided');
   return BUTTONS.filter(([act]) => mayFollow(state, act) && (act !== 'mailed' || canMail)).map(
     ([act, label]) => (
-      <Button
+      <DialogButton
         key={act}
         variant={isNext(act) ? 'contained' : 'outlined'}
-        onClick={() => openDialog({ type: 'privacyRequestAct', id, filter: { act } })}
-      >
-        {translate(label)}
-      </Button>
+        label={label}
+        opens={{ type: 'privacyRequestAct', id, filter: { act } }}
+      />
     ),
   );
 };

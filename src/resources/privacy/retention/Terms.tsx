@@ -6,11 +6,10 @@ import { LEGAL_BASES } from '../../../../domain/privacy/personalData/shapes.ts';
 import { DEFAULT_TERMS, termText } from '../../../../domain/privacy/retention.ts';
 import type { RetentionTermRecord } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { CellAction } from '../../../ui/table/CellAction.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { Section } from './Section.tsx';
 
@@ -20,12 +19,11 @@ interface OfTerm {
 
 const EditTerm = ({ term: { key } }: OfTerm) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   return (
-    <CellAction
+    <DialogCellAction
       name={translate('retention.terms.editOne', { term: DEFAULT_TERMS[key].label })}
       icon={<Edit />}
-      onClick={() => openDialog({ type: 'retentionTerm', id: key })}
+      opens={{ type: 'retentionTerm', id: key }}
     />
   );
 };

@@ -14,10 +14,9 @@ import {
 } from '../../../../domain/privacy/holidays.ts';
 import type { HolidayRecord } from '../../../data/privacyRecords.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { dayOf, useToday } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { CellAction } from '../../../ui/table/CellAction.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
@@ -27,13 +26,12 @@ const weekday = new Intl.DateTimeFormat('es-EC', { weekday: 'short', timeZone: '
 
 const RenameHoliday = ({ holiday: { id, day, name } }: { readonly holiday: HolidayRecord }) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const filter = { year: yearOf(civilDate(day)) };
   return (
-    <CellAction
+    <DialogCellAction
       name={translate('privacyTerms.renameOne', { name })}
       icon={<Edit />}
-      onClick={() => openDialog({ type: 'holiday', id, filter })}
+      opens={{ type: 'holiday', id, filter }}
     />
   );
 };
@@ -115,7 +113,6 @@ const YearChoice = ({ year, onChange }: YearProps) => {
 
 const OfYear = ({ year, title }: { readonly year: number; readonly title: string }) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const query = useCall(privacyTerms.listHolidays, { params: { year } });
   return (
     <Loaded query={query} failed="privacyTerms.holidaysFailed" rows={8}>
@@ -129,13 +126,12 @@ const OfYear = ({ year, title }: { readonly year: number; readonly title: string
             rowKey={({ id }) => id}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-            <Button
+            <DialogButton
               variant="contained"
-              startIcon={<Add />}
-              onClick={() => openDialog({ type: 'holiday', id: 'new', filter: { year } })}
-            >
-              {translate('privacyTerms.add')}
-            </Button>
+              icon={<Add />}
+              label="privacyTerms.add"
+              opens={{ type: 'holiday', id: 'new', filter: { year } }}
+            />
             <AddNational year={year} days={data.map(({ day }) => day)} />
           </Box>
         </>

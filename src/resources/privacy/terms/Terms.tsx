@@ -6,10 +6,9 @@ import { privacyTerms } from '../../../../domain/contract/index.ts';
 import { PRIVACY_TERMS, TERM_KIND_NAMES, type Term } from '../../../../domain/privacy/terms.ts';
 import type { TermRecord } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { CellAction } from '../../../ui/table/CellAction.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 interface OfTerm {
@@ -21,12 +20,11 @@ const daysOf = ({ days, kind }: Term): string => `${days} ${TERM_KIND_NAMES[kind
 
 const EditTerm = ({ term: { id, key } }: OfTerm) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   return (
-    <CellAction
+    <DialogCellAction
       name={translate('privacyTerms.editOne', { term: PRIVACY_TERMS[key].label })}
       icon={<Edit />}
-      onClick={() => openDialog({ type: 'privacyTerm', id })}
+      opens={{ type: 'privacyTerm', id }}
     />
   );
 };

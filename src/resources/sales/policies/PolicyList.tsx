@@ -5,15 +5,15 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { PolicyStatusChip } from '../../../ui/fields/badges.tsx';
 import { MoneyField } from '../../../ui/fields/fields.tsx';
 import { CompanyLink, PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { ToComplete } from '../../../ui/fields/ToComplete.tsx';
 import { dashedDayOf, moneyOf } from '../../../ui/format.ts';
 import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { HeaderLink } from '../../../ui/list/HeaderMenu.tsx';
 import { LookupFilter } from '../../../ui/list/ListFilters.tsx';
@@ -25,15 +25,14 @@ import { renewalObstacle } from './cycle.ts';
 /** Renews the policy, or says why it cannot be renewed yet. */
 export const Renew = ({ policy }: { readonly policy: PolicyRow }) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const obstacle = renewalObstacle(policy);
   const amount = obstacle?.kind === 'pending' ? moneyOf(obstacle.value) : '';
   return (
-    <RowAction
+    <DialogRowAction
       label="policies.renew"
       icon={<Autorenew />}
       refusal={obstacle && translate(`policies.notRenewable.${obstacle.kind}`, { amount })}
-      onClick={() => openDialog({ type: 'renewal', id: policy.id })}
+      opens={{ type: 'renewal', id: policy.id }}
     />
   );
 };
@@ -41,28 +40,23 @@ export const Renew = ({ policy }: { readonly policy: PolicyRow }) => {
 /** What can be done with the policy of a row (specification §2, §6). */
 const PolicyActions = () => {
   const policy = useRecordContext<PolicyRow>();
-  const { openDialog } = useDialogs();
   const canUpdate = useCan('policies', 'edit');
   const canRenew = useCan('policies', 'renew');
   if (!policy) return null;
   const { id } = policy;
   return (
     <>
-      <RowAction
+      <DialogRowAction
         label="policies.adjustValues"
         icon={<Tune />}
-        onClick={() => openDialog({ type: 'editPoliciesValues', id })}
+        opens={{ type: 'editPoliciesValues', id }}
       />
-      <RowAction
-        label="policies.view"
-        icon={<Visibility />}
-        onClick={() => openDialog({ type: 'info', id })}
-      />
+      <DialogRowAction label="policies.view" icon={<Visibility />} opens={{ type: 'info', id }} />
       {canUpdate ? (
-        <RowAction
+        <DialogRowAction
           label="policies.update"
           icon={<Edit />}
-          onClick={() => openDialog({ type: 'updatePolicy', id })}
+          opens={{ type: 'updatePolicy', id }}
         />
       ) : null}
       {canRenew ? <Renew policy={policy} /> : null}

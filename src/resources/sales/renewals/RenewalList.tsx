@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { RENEWALS_COUNTED_TO } from '../../../../domain/contract/sales/renewals.ts';
 import type { Renewal } from '../../../data/renewals.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { MoneyField } from '../../../ui/fields/fields.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
@@ -24,17 +24,16 @@ const below = { display: 'block', fontSize: '0.75rem' } as const;
 /** What can be done with the term of a row. */
 const RenewalActions = () => {
   const renewal = useRecordContext<Renewal>();
-  const { openDialog } = useDialogs();
   const { ask } = useMove();
   const canEdit = useCan('renewals', 'edit');
   const canRenew = useCan('policies', 'renew');
   if (!renewal) return null;
   return (
     <>
-      <RowAction
+      <DialogRowAction
         label="renewals.actions.open"
         icon={<Visibility />}
-        onClick={() => openDialog({ type: 'renewalCase', id: renewal.id })}
+        opens={{ type: 'renewalCase', id: renewal.id }}
       />
       {canEdit && renewal.stage !== 'renewed' ? (
         <MoveMenu renewal={renewal} canRenew={canRenew} onMove={ask} />

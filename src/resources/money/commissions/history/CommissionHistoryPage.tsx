@@ -10,9 +10,8 @@ import {
 import type { PersonNames } from '../../../../../domain/people/personName.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
 import { isMissing } from '../../../../data/status.ts';
-import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import type { InternalAddress } from '../../../../routes.ts';
-import { useCan } from '../../../../session/useCan.ts';
+import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
 import { CustomerOnly, History } from './History.tsx';
@@ -58,31 +57,23 @@ const bar = {
 } as const;
 
 /** What can be done with an advisor's account (specification §6). */
-export const HistoryActions = ({ advisorId }: { readonly advisorId: number }) => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  const canPay = useCan('commissions', 'create');
-  const discount = useCan('commissions', 'refund');
-  const open = (type: 'statement' | 'advisor' | 'commissionRefunds') => () =>
-    openDialog({ type, id: advisorId });
-  return (
-    <Box sx={bar}>
-      <Button variant="outlined" onClick={open('statement')}>
-        {translate('statement.button')}
-      </Button>
-      {discount ? (
-        <Button variant="outlined" onClick={open('commissionRefunds')}>
-          {translate('discounting.title')}
-        </Button>
-      ) : null}
-      {canPay ? (
-        <Button variant="contained" onClick={open('advisor')}>
-          {translate('giving.title')}
-        </Button>
-      ) : null}
-    </Box>
-  );
-};
+export const HistoryActions = ({ advisorId: id }: { readonly advisorId: number }) => (
+  <Box sx={bar}>
+    <DialogButton variant="outlined" label="statement.button" opens={{ type: 'statement', id }} />
+    <DialogButton
+      permission="commissions.refund"
+      variant="outlined"
+      label="discounting.title"
+      opens={{ type: 'commissionRefunds', id }}
+    />
+    <DialogButton
+      permission="commissions.create"
+      variant="contained"
+      label="giving.title"
+      opens={{ type: 'advisor', id }}
+    />
+  </Box>
+);
 
 const Heading = () => {
   const title = useTranslate()('history.title');

@@ -7,9 +7,9 @@ import { monthCloses } from '../../../../../domain/contract/index.ts';
 import { canBeExplained } from '../../../../../domain/money/monthClose.ts';
 import type { MonthDetail } from '../../../../data/moneyRecords.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
-import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import type { InternalAddress } from '../../../../routes.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { SentenceDialog } from '../../../../ui/dialog/SentenceDialog.tsx';
 import { dayOf, momentDone, moneyOf } from '../../../../ui/format.ts';
 import { useMonthCommand } from './useMonth.ts';
@@ -29,13 +29,14 @@ const places: Readonly<Partial<Record<Step['step'], InternalAddress>>> = {
 
 const WhereToWork = ({ step: { step, pending } }: Pick<StepProps, 'step'>) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
   if (pending === 0) return null;
   if (step === 'collections')
     return (
-      <Button size="small" onClick={() => openDialog({ type: 'paymentByStatus', id: 'late' })}>
-        {translate('monthCloses.steps.open.collections')}
-      </Button>
+      <DialogButton
+        size="small"
+        label="monthCloses.steps.open.collections"
+        opens={{ type: 'paymentByStatus', id: 'late' }}
+      />
     );
   const to = places[step];
   return to && (step === 'insurers' || step === 'payments') ? (

@@ -1,21 +1,14 @@
 import History from '@mui/icons-material/History';
 import { Box, Card, Link } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
-import {
-  LinkBase,
-  ListBase,
-  type SortPayload,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { LinkBase, ListBase, type SortPayload, useListContext, useTranslate } from 'react-admin';
 import { personName } from '../../../../../domain/people/personName.ts';
-import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import type { InternalAddress } from '../../../../routes.ts';
+import { DialogRowAction } from '../../../../ui/dialog/opening.tsx';
 import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { CompanyLink } from '../../../../ui/fields/RecordLink.tsx';
-import { ActionsColumn, RowAction } from '../../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../../ui/list/actions.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { ExportMenu } from '../../../../ui/list/ExportMenu.tsx';
 import { ListFilters } from '../../../../ui/list/ListFilters.tsx';
@@ -103,14 +96,6 @@ const Name = ({ advisor }: { readonly advisor: AdvisorCommissions }) => (
   </Link>
 );
 
-const OpenHistory = () => {
-  const advisor = useRecordContext<AdvisorCommissions>();
-  const { openDialog } = useDialogs();
-  if (!advisor) return null;
-  const open = () => openDialog({ type: 'commissionHistory', id: advisor.id });
-  return <RowAction label="overview.history" icon={<History />} onClick={open} />;
-};
-
 /** Commissions by advisor, with each one's history above it or as a page. */
 export const AdvisorList = ({ asOf }: AsOf) => (
   <OverviewList resource="advisor-commissions" searchLabel="overview.searchAdvisors" asOf={asOf}>
@@ -123,7 +108,7 @@ export const AdvisorList = ({ asOf }: AsOf) => (
     {sumColumns({ asOf })}
     <Column source="advancesOpen" field={MoneyField} numeric />
     <ActionsColumn>
-      <OpenHistory />
+      <DialogRowAction label="overview.history" icon={<History />} opens="commissionHistory" />
     </ActionsColumn>
   </OverviewList>
 );

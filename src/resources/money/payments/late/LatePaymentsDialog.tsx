@@ -5,15 +5,15 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { isLate } from '../../../../../domain/money/ageing.ts';
 import type { LatePayment } from '../../../../data/records.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
-import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
+import { DialogRowAction } from '../../../../ui/dialog/opening.tsx';
 import { PaymentStatusChip } from '../../../../ui/fields/badges.tsx';
 import { PhoneLinks } from '../../../../ui/fields/ContactLinks.tsx';
 import { DateField, MoneyField } from '../../../../ui/fields/fields.tsx';
 import { CompanyLink, PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
-import { ActionsColumn, RowAction } from '../../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../../ui/list/actions.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { ExportMenu } from '../../../../ui/list/ExportMenu.tsx';
 import { StepPages } from '../../../../ui/list/ListPages.tsx';
@@ -27,7 +27,6 @@ import { LateFilter, reportFilter, startOf } from './LateFilters.tsx';
 const LateActions = () => {
   const payment = useRecordContext<LatePayment>();
   const isToday = useListContext().filterValues.asOf === undefined;
-  const { openDialog } = useDialogs();
   if (!payment) return null;
   return (
     <>
@@ -37,10 +36,10 @@ const LateActions = () => {
           <WriteAction kind="late-payment" id={payment.id} />
         </>
       ) : null}
-      <RowAction
+      <DialogRowAction
         label="policies.view"
         icon={<Visibility />}
-        onClick={() => openDialog({ type: 'info', id: payment.policy_id })}
+        opens={{ type: 'info', id: payment.policy_id }}
       />
     </>
   );

@@ -5,8 +5,8 @@ import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { Customer } from '../../../../data/records.ts';
 import { useCapability } from '../../../../data/useAgency.ts';
-import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { ObjectionButton } from '../../../../ui/messages/ObjectionButton.tsx';
 import { CollectSeveral } from '../../../../ui/payments/CollectSeveral.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
@@ -19,10 +19,7 @@ interface CustomerActionsProps {
 /** What can be done with a customer from their page; nothing with the anonymous. */
 export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps) => {
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  const canEdit = useCan('customers', 'edit');
   const canRegisterPolicy = useCan('policies', 'create');
-  const canHaveTasks = useCan('tasks', 'own');
   const hasTaskDetails = useCapability('taskDetails');
   const givesReceipts = useCapability('receipts');
   const { id } = customer;
@@ -41,23 +38,23 @@ export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps)
         </Button>
       ) : null}
       {hasPolicies && givesReceipts ? <CollectSeveral customerId={id} /> : null}
-      {canEdit && !limitedAt ? (
-        <Button
+      {!limitedAt ? (
+        <DialogButton
+          permission="customers.edit"
           variant="outlined"
-          startIcon={<Edit />}
-          onClick={() => openDialog({ type: 'updateCustomer', id })}
-        >
-          {translate('customers.update')}
-        </Button>
+          icon={<Edit />}
+          label="customers.update"
+          opens={{ type: 'updateCustomer', id }}
+        />
       ) : null}
-      {canHaveTasks && hasTaskDetails ? (
-        <Button
+      {hasTaskDetails ? (
+        <DialogButton
+          permission="tasks.own"
           variant="outlined"
-          startIcon={<AddTask />}
-          onClick={() => openDialog({ type: 'task', id: 'new', filter: { customers_id: id } })}
-        >
-          {translate('tasks.new')}
-        </Button>
+          icon={<AddTask />}
+          label="tasks.new"
+          opens={{ type: 'task', id: 'new', filter: { customers_id: id } }}
+        />
       ) : null}
       <ObjectionButton kind="customer" id={id} />
       {hasPolicies ? (

@@ -4,15 +4,15 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { type CivilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
 import type { PolicyRow } from '../../../../data/records.ts';
 import type { DialogFilter } from '../../../../dialogs/requests.ts';
-import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
+import { DialogRowAction } from '../../../../ui/dialog/opening.tsx';
 import { PolicyStatusChip } from '../../../../ui/fields/badges.tsx';
 import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { CompanyLink } from '../../../../ui/fields/RecordLink.tsx';
 import { dayOf } from '../../../../ui/format.ts';
-import { ActionsColumn, RowAction } from '../../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../../ui/list/Column.tsx';
 import { StepPages } from '../../../../ui/list/ListPages.tsx';
 import { WriteAction } from '../../../../ui/messages/sending.tsx';
@@ -35,15 +35,14 @@ export function daysOf(filter: DialogFilter = {}): EndingDays | undefined {
 /** What can be done with a policy that ends: look at it whole, and renew it. */
 const EndingActions = () => {
   const policy = useRecordContext<PolicyRow>();
-  const { openDialog } = useDialogs();
   const canRenew = useCan('policies', 'renew');
   if (!policy) return null;
   return (
     <>
-      <RowAction
+      <DialogRowAction
         label="policies.view"
         icon={<Visibility />}
-        onClick={() => openDialog({ type: 'info', id: policy.id })}
+        opens={{ type: 'info', id: policy.id }}
       />
       <WriteAction kind="renewal" id={policy.id} />
       {canRenew ? <Renew policy={policy} /> : null}

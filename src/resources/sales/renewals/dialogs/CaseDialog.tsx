@@ -1,13 +1,13 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { renewals } from '../../../../../domain/contract/index.ts';
 import { LOSS_REASON_NAMES } from '../../../../../domain/sales/renewals/stages.ts';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
 import { useCall } from '../../../../data/useCall.ts';
-import type { DialogSubject, DialogType } from '../../../../dialogs/requests.ts';
-import { useDialogs } from '../../../../dialogs/useDialogs.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
+import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { Figures } from '../../../../ui/Figures.tsx';
 import { RecordLink } from '../../../../ui/fields/RecordLink.tsx';
 import { dayOf, EMPTY, moneyOf } from '../../../../ui/format.ts';
@@ -80,30 +80,32 @@ const About = ({ renewal }: OfRenewal) => {
 
 /** What can be done about a term, each in a dialog of its own above this one. */
 const Actions = ({ renewal }: OfRenewal) => {
-  const translate = useTranslate();
-  const { openDialog } = useDialogs();
   const canEdit = useCan('renewals', 'edit') && renewal.stage !== 'renewed';
   const canRenew = useCan('policies', 'renew') && renewal.stage !== 'renewed';
-  const opens = (type: DialogType, id: number) => () => openDialog({ type, id });
+  const { id, policy_id } = renewal;
   return (
     <>
-      <Button onClick={opens('info', renewal.policy_id)}>
-        {translate('renewals.caseDialog.policy')}
-      </Button>
+      <DialogButton label="renewals.caseDialog.policy" opens={{ type: 'info', id: policy_id }} />
       {canEdit ? (
         <>
-          <Button variant="outlined" onClick={opens('followRenewal', renewal.id)}>
-            {translate('renewals.actions.follow')}
-          </Button>
-          <Button variant="outlined" onClick={opens('renewalContact', renewal.id)}>
-            {translate('renewals.actions.contact')}
-          </Button>
+          <DialogButton
+            variant="outlined"
+            label="renewals.actions.follow"
+            opens={{ type: 'followRenewal', id }}
+          />
+          <DialogButton
+            variant="outlined"
+            label="renewals.actions.contact"
+            opens={{ type: 'renewalContact', id }}
+          />
         </>
       ) : null}
       {canRenew ? (
-        <Button variant="contained" onClick={opens('renewal', renewal.policy_id)}>
-          {translate('renewals.actions.renew')}
-        </Button>
+        <DialogButton
+          variant="contained"
+          label="renewals.actions.renew"
+          opens={{ type: 'renewal', id: policy_id }}
+        />
       ) : null}
     </>
   );
