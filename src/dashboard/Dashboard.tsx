@@ -1,6 +1,6 @@
 import { Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { PageTitle } from '../ui/page/PageTitle.tsx';
 import { CardsWithoutPolicies, SummaryCards } from './cards/SummaryCards.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { ToComplete } from './ToComplete.tsx';
@@ -83,19 +83,13 @@ const Figures = () => {
 };
 
 /** The home (specification §2): where the agency stands today. */
-const Dashboard = () => {
-  const title = useTranslate()('dashboard.title');
-  return (
-    <>
-      <title>{`${title} · Amparo`}</title>
-      <Typography variant="h1" sx={{ mb: 0.5 }}>
-        {title}
-      </Typography>
-      <TodayLine />
-      <ToComplete />
-      <Figures />
-    </>
-  );
-};
+const Dashboard = () => (
+  <>
+    <PageTitle title="dashboard.title" />
+    <TodayLine />
+    <ToComplete />
+    <Figures />
+  </>
+);
 
 export default Dashboard;

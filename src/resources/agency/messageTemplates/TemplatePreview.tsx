@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { MESSAGE_KINDS, type MessageKind } from '../../../../domain/agency/messages/kinds.ts';
@@ -6,6 +5,7 @@ import { fillInSubject, renderText } from '../../../../domain/agency/messages/te
 import { messageTemplates } from '../../../../domain/contract/index.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { MessageText } from '../../../ui/messages/MessageText.tsx';
+import { Subsection } from '../../../ui/page/Section.tsx';
 import { TEMPLATE_FIELDS } from './templateForm.ts';
 
 interface TemplatePreviewProps {
@@ -31,15 +31,8 @@ export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
       ? translate('messages.templates.previewOf', { person: data.person })
       : translate('messages.templates.previewNone');
   };
-  const title = translate('messages.templates.preview');
   return (
-    <Box component="section" aria-label={title} sx={{ mb: 2 }}>
-      <Typography variant="overline" component="h3" sx={{ color: 'primary.main' }}>
-        {title}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {about()}
-      </Typography>
+    <Subsection title="messages.templates.preview" hint={about()} sx={{ mb: 2 }}>
       {data ? (
         <>
           <MessageText
@@ -55,6 +48,6 @@ export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
           )}
         </>
       ) : null}
-    </Box>
+    </Subsection>
   );
 };

@@ -1,6 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { Box, Card, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MESSAGE_KINDS } from '../../../../domain/agency/messages/kinds.ts';
 import { messageTemplates } from '../../../../domain/contract/index.ts';
@@ -11,6 +10,8 @@ import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { MessageText } from '../../../ui/messages/MessageText.tsx';
+import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
 
 interface OfTemplate {
   readonly template: Template;
@@ -32,31 +33,24 @@ const EditButton = ({ template: { id, kind } }: OfTemplate) => {
 
 const TemplateCard = ({ template }: OfTemplate) => {
   const translate = useTranslate();
-  const titleId = useId();
   const { kind, subject, emailText, whatsappText, updatedBy, updatedAt } = template;
   const when = updatedBy
     ? translate('messages.templates.changed', { moment: momentDone(updatedAt), user: updatedBy })
     : translate('messages.templates.original');
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Box sx={{ flex: 1, minWidth: 200 }}>
-          <Typography id={titleId} variant="h2">
-            {MESSAGE_KINDS[kind].name}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {when}
-          </Typography>
-        </Box>
-        <EditButton template={template} />
-      </Box>
+    <Section
+      title={MESSAGE_KINDS[kind].name}
+      hint={when}
+      action={<EditButton template={template} />}
+      sx={{ mb: 2 }}
+    >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
         <MessageText title={translate('messages.write.email')} subject={subject} text={emailText} />
         {MESSAGE_KINDS[kind].to === 'user' ? null : (
           <MessageText title={translate('messages.write.whatsapp')} text={whatsappText} />
         )}
       </Box>
-    </Card>
+    </Section>
   );
 };
 
@@ -70,19 +64,11 @@ const Content = () => {
 };
 
 /** The texts of messages, which an administrator changes. */
-const TemplatesPage = () => {
-  const translate = useTranslate();
-  const title = translate('messages.templates.title');
-  return (
-    <Allowed action="list">
-      <title>{`${title} · Amparo`}</title>
-      <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        {translate('messages.templates.intro')}
-      </Typography>
-      <Content />
-    </Allowed>
-  );
-};
+const TemplatesPage = () => (
+  <Allowed action="list">
+    <PageTitle title="messages.templates.title" intro="messages.templates.intro" />
+    <Content />
+  </Allowed>
+);
 
 export default TemplatesPage;

@@ -1,4 +1,4 @@
-import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { useId } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import {
@@ -8,6 +8,7 @@ import {
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
+import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { FieldsOf } from './FieldsOf.tsx';
 import type { Shown } from './useFieldsOf.ts';
 
@@ -64,19 +65,11 @@ const Records = () => {
 };
 
 /** The fields that the agency adds to its records (domain §16), for who defines them. */
-const OwnFieldsPage = () => {
-  const translate = useTranslate();
-  const title = translate('ownFields.title');
-  return (
-    <Allowed action="list">
-      <title>{`${title} · Amparo`}</title>
-      <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 1 }}>
-        {translate('ownFields.intro')}
-      </Typography>
-      <Records />
-    </Allowed>
-  );
-};
+const OwnFieldsPage = () => (
+  <Allowed action="list">
+    <PageTitle title="ownFields.title" intro="ownFields.intro" />
+    <Records />
+  </Allowed>
+);
 
 export default OwnFieldsPage;

@@ -1,9 +1,9 @@
-import { Box, Card, Typography } from '@mui/material';
-import { useId } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { Form } from 'react-admin';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { shell } from '../../../theme/themes.ts';
 import { OwnFieldSections } from '../../../ui/ownFields/OwnFieldInputs.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
 
 interface PreviewProps {
   /** Those of the form, in their order. */
@@ -25,22 +25,12 @@ const shapeOf = (fields: PreviewProps['fields']) =>
   fields.map(({ id, kind }) => `${id} ${kind}`).join();
 
 /** The fields as a form shows them. */
-export const Preview = ({ fields, about }: PreviewProps) => {
-  const translate = useTranslate();
-  const titleId = useId();
-  return (
-    <Card component="section" aria-labelledby={titleId} sx={styles}>
-      <Typography id={titleId} variant="h2">
-        {translate('ownFields.preview.title')}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {about}
-      </Typography>
-      <Form key={shapeOf(fields)} onSubmit={() => undefined}>
-        <Box sx={{ '& .MuiFormControl-root': { mb: 0.5 } }}>
-          <OwnFieldSections fields={fields} />
-        </Box>
-      </Form>
-    </Card>
-  );
-};
+export const Preview = ({ fields, about }: PreviewProps) => (
+  <Section title="ownFields.preview.title" hint={about} sx={styles}>
+    <Form key={shapeOf(fields)} onSubmit={() => undefined}>
+      <Box sx={{ '& .MuiFormControl-root': { mb: 0.5 } }}>
+        <OwnFieldSections fields={fields} />
+      </Box>
+    </Form>
+  </Section>
+);

@@ -1,9 +1,9 @@
-import { Box, Card, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import type { RecordsOfField } from '../../../data/useOwnFields.ts';
 import { dayDone } from '../../../ui/format.ts';
+import { Section } from '../../../ui/page/Section.tsx';
 import { AboutField } from './AboutField.tsx';
 import { RemoveAction, ReviveAction } from './FieldActions.tsx';
 
@@ -27,20 +27,13 @@ const row = {
 /** Fields that are not asked for any more, apart from the others; nothing where there is none. */
 export const RetiredFields = ({ fields, records }: RetiredFieldsProps) => {
   const translate = useTranslate();
-  const titleId = useId();
   if (fields.length === 0) return null;
   return (
-    <Card
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ mt: 2, p: 2, bgcolor: 'background.default' }}
+    <Section
+      title="ownFields.retired.title"
+      hint="ownFields.retired.about"
+      sx={{ mt: 2, bgcolor: 'background.default' }}
     >
-      <Typography id={titleId} variant="h2">
-        {translate('ownFields.retired.title')}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {translate('ownFields.retired.about')}
-      </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {fields.map((field) => (
           <Box component="li" key={field.id} sx={row}>
@@ -52,6 +45,6 @@ export const RetiredFields = ({ fields, records }: RetiredFieldsProps) => {
           </Box>
         ))}
       </Box>
-    </Card>
+    </Section>
   );
 };

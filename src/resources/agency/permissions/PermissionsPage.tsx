@@ -18,6 +18,7 @@ import { useAgency } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { leavesPage, useLeaveGuard } from '../../../ui/form/UnsavedChanges.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { PreviewDialog, SaveBar } from './SaveBar.tsx';
@@ -164,14 +165,9 @@ const Content = () => {
 const PermissionsPage = () => {
   const translate = useTranslate();
   const { canAccess, isPending } = useCanAccess({ resource: 'permissions', action: 'list' });
-  const title = translate('permissions.title');
   return (
     <>
-      <title>{`${title} · Amparo`}</title>
-      <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
-        {translate('permissions.intro')}
-      </Typography>
+      <PageTitle title="permissions.title" intro="permissions.intro" />
       {isPending ? <TableSkeleton rows={10} /> : null}
       {canAccess ? <Content /> : null}
       {isPending || canAccess ? null : (

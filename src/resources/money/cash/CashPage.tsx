@@ -1,5 +1,5 @@
 import PointOfSale from '@mui/icons-material/PointOfSaleOutlined';
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { civilDate } from '../../../../domain/civilDate.ts';
@@ -10,6 +10,7 @@ import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { moneyOf, useToday } from '../../../ui/format.ts';
 import { AsOfInput } from '../../../ui/inputs/AsOfInput.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { CashByMethod, CashByUser, CashClosings } from './CashTables.tsx';
 import { useDifference } from './difference.ts';
 import { useCash } from './useCash.ts';
@@ -85,17 +86,11 @@ const Content = () => {
 };
 
 /** The cash of a day: by method and user, what was counted, and its closings (domain §30). */
-const CashPage = () => {
-  const translate = useTranslate();
-  const title = translate('cash.title');
-  return (
-    <Allowed action="list">
-      <title>{`${title} · Amparo`}</title>
-      <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{translate('cash.intro')}</Typography>
-      <Content />
-    </Allowed>
-  );
-};
+const CashPage = () => (
+  <Allowed action="list">
+    <PageTitle title="cash.title" intro="cash.intro" />
+    <Content />
+  </Allowed>
+);
 
 export default CashPage;

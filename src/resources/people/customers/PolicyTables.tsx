@@ -1,5 +1,5 @@
-import { Box, Card, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { Card } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
@@ -10,6 +10,7 @@ import { moneyOf, percentOf, textOf } from '../../../ui/format.ts';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { Subsection } from '../../../ui/page/Section.tsx';
 
 /**
  * The bank of the account or the card a policy is charged to.
@@ -161,17 +162,11 @@ interface TitledProps {
   readonly children: ReactNode;
 }
 
-const Titled = ({ title, children }: TitledProps) => {
-  const titleId = useId();
-  return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mb: 2 }}>
-      <Typography id={titleId} variant="overline" component="h3" sx={{ color: 'primary.main' }}>
-        {useTranslate()(title)}
-      </Typography>
-      <Card sx={{ overflow: 'hidden' }}>{children}</Card>
-    </Box>
-  );
-};
+const Titled = ({ title, children }: TitledProps) => (
+  <Subsection title={title} sx={{ mb: 2 }}>
+    <Card sx={{ overflow: 'hidden' }}>{children}</Card>
+  </Subsection>
+);
 
 /** The two tables over the same page of policies, or what stands in their way. */
 export const PolicyTables = () => {

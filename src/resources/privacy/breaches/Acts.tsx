@@ -1,5 +1,3 @@
-import { Card, Typography } from '@mui/material';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   BREACH_ACTS,
@@ -9,6 +7,7 @@ import {
 } from '../../../../domain/privacy/breaches.ts';
 import type { BreachAct } from '../../../data/privacyRecords.ts';
 import { countOf, dayOf, momentDone, textOf } from '../../../ui/format.ts';
+import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 /** The first figures of a file's mark: enough to compare by eye. */
@@ -37,13 +36,9 @@ const columns: readonly PlainColumn<BreachAct>[] = [
 /** All that was done about a breach, the latest first. */
 export const Acts = ({ acts }: { readonly acts: readonly BreachAct[] }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const title = translate('breaches.history');
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
-      <Typography id={titleId} variant="h2">
-        {title}
-      </Typography>
+    <Section title={title}>
       <PlainTable
         label={title}
         none=""
@@ -51,6 +46,6 @@ export const Acts = ({ acts }: { readonly acts: readonly BreachAct[] }) => {
         rows={[...acts].reverse()}
         rowKey={({ id }) => id}
       />
-    </Card>
+    </Section>
   );
 };

@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import { Box, Card, Link, Typography } from '@mui/material';
+import { Card, Link } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { breaches } from '../../../../domain/contract/index.ts';
 import { breachCode } from '../../../../domain/privacy/breaches.ts';
@@ -10,6 +10,7 @@ import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf, EMPTY, momentDone, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { Clocks } from './Clocks.tsx';
 
@@ -67,11 +68,7 @@ export const BreachTable = () => {
   const title = translate('breaches.title');
   return (
     <>
-      <title>{`${title} · Amparo`}</title>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          {title}
-        </Typography>
+      <PageTitle title="breaches.title" intro="breaches.intro">
         {canEdit ? (
           <DialogButton
             variant="contained"
@@ -80,8 +77,7 @@ export const BreachTable = () => {
             opens={{ type: 'breach', id: '' }}
           />
         ) : null}
-      </Box>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{translate('breaches.intro')}</Typography>
+      </PageTitle>
       <Card sx={{ p: 2 }}>
         <Content title={title} />
       </Card>

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { breachCode, DATA_KINDS } from '../../../../domain/privacy/breaches.ts';
 import type { Breach } from '../../../data/privacyRecords.ts';
@@ -8,6 +8,7 @@ import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { countOf, dayOf, EMPTY, momentDone, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { Acts } from './Acts.tsx';
 import { Notices } from './Notices.tsx';
 import { People } from './People.tsx';
@@ -69,15 +70,11 @@ export const BreachView = ({ id }: { readonly id: number }) => {
   const title = data ? breachCode(data) : translate('breaches.one');
   return (
     <>
-      <title>{`${title} · Amparo`}</title>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-        <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          {title}
-        </Typography>
+      <PageTitle title={title}>
         <Button component={LinkBase} to="/breaches">
           {translate('breaches.all')}
         </Button>
-      </Box>
+      </PageTitle>
       <Loaded
         query={query}
         failed={isMissing(error) ? 'breaches.missing' : 'breaches.loadFailed'}

@@ -1,5 +1,4 @@
-import { Box, Button, Card, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, Button, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { breaches } from '../../../../domain/contract/index.ts';
 import { BREACH_RECIPIENT_IDS, BREACH_RECIPIENTS } from '../../../../domain/privacy/breaches.ts';
@@ -9,6 +8,7 @@ import { useRefreshArea } from '../../../data/useCall.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { dayOf } from '../../../ui/format.ts';
+import { Section } from '../../../ui/page/Section.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
@@ -108,13 +108,9 @@ const columns: readonly PlainColumn<Line>[] = [
 /** Whom to tell until when, and the letters to them. */
 export const Notices = ({ breach }: { readonly breach: Breach }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const title = translate('breaches.notices');
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
-      <Typography id={titleId} variant="h2">
-        {title}
-      </Typography>
+    <Section title={title}>
       {breach.people === null ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('breaches.countFirst')}
@@ -127,6 +123,6 @@ export const Notices = ({ breach }: { readonly breach: Breach }) => {
         rows={linesOf(breach)}
         rowKey={({ to }) => BREACH_RECIPIENT_IDS.indexOf(to)}
       />
-    </Card>
+    </Section>
   );
 };

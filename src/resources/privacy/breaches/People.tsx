@@ -1,11 +1,11 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, Card, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BreachPerson } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
+import { Section } from '../../../ui/page/Section.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { type PlainColumn, ServedTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
@@ -59,16 +59,9 @@ const Export = ({ id }: { readonly id: number }) => {
 /** Whose data it was, to be exported and written to. */
 export const People = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const title = translate('breaches.affected');
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography id={titleId} variant="h2" sx={{ flexGrow: 1 }}>
-          {title}
-        </Typography>
-        <Export id={id} />
-      </Box>
+    <Section title={title} action={<Export id={id} />}>
       <ServedTable<BreachPerson>
         resource="breach-people"
         label={title}
@@ -79,6 +72,6 @@ export const People = ({ id }: { readonly id: number }) => {
         loadFailed="breaches.loadFailed"
         expected={4}
       />
-    </Card>
+    </Section>
   );
 };

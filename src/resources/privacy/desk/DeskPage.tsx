@@ -1,11 +1,11 @@
-import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
 import { civilDate } from '../../../../domain/civilDate.ts';
 import { privacyDesk } from '../../../../domain/contract/index.ts';
 import { monthName, monthOf } from '../../../../domain/money/monthClose.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { BreachClocks, RequestClocks } from './clocks.tsx';
 import { Consents, TakenAlong } from './month.tsx';
 
@@ -31,19 +31,11 @@ const Content = () => {
 };
 
 /** The officer's page: all clocks, and what left the agency this month (domain §28). */
-const DeskPage = () => {
-  const translate = useTranslate();
-  const title = translate('privacyDesk.title');
-  return (
-    <Allowed action="list">
-      <title>{`${title} · Amparo`}</title>
-      <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        {translate('privacyDesk.intro')}
-      </Typography>
-      <Content />
-    </Allowed>
-  );
-};
+const DeskPage = () => (
+  <Allowed action="list">
+    <PageTitle title="privacyDesk.title" intro="privacyDesk.intro" />
+    <Content />
+  </Allowed>
+);
 
 export default DeskPage;

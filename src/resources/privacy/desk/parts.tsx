@@ -1,10 +1,11 @@
-import { Button, Card, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { countOf } from '../../../ui/format.ts';
+import { Section } from '../../../ui/page/Section.tsx';
 
 export interface PartProps {
   readonly title: string;
@@ -18,18 +19,14 @@ export interface PartProps {
 /** A part of the officer's page: its figures, what is next, and the way to the whole list. */
 export const Part = ({ title, figures, to, see, children }: PartProps) => {
   const translate = useTranslate();
-  const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
+    <Section title={title} sx={{ minWidth: 0 }}>
       <Figures figures={figures} />
       {children}
       <Button component={LinkBase} to={to} variant="outlined" sx={{ mt: 1.5 }}>
         {translate(see)}
       </Button>
-    </Card>
+    </Section>
   );
 };
 

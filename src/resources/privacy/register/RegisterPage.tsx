@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import { Alert, Button, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { processingRegister } from '../../../../domain/contract/index.ts';
 import type { RegisteredActivity } from '../../../data/privacyRecords.ts';
@@ -9,6 +9,7 @@ import { Allowed } from '../../../ui/Allowed.tsx';
 import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
@@ -125,11 +126,7 @@ const RegisterPage = () => {
   const title = translate('processingRegister.title');
   return (
     <Allowed action="list">
-      <title>{`${title} · Amparo`}</title>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          {title}
-        </Typography>
+      <PageTitle title="processingRegister.title" intro="processingRegister.intro">
         <DialogButton
           permission="processing-register.edit"
           variant="contained"
@@ -138,10 +135,7 @@ const RegisterPage = () => {
         />
         <Download format="pdf" />
         <Download format="xlsx" />
-      </Box>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        {translate('processingRegister.intro')}
-      </Typography>
+      </PageTitle>
       <Card sx={{ p: 2 }}>
         <Content title={title} />
       </Card>

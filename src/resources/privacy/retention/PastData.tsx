@@ -10,10 +10,10 @@ import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, dayOf, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
-import { Section } from './Section.tsx';
 import { useRuns } from './useRuns.ts';
 
 const columns: readonly PlainColumn<Past>[] = [

@@ -10,10 +10,10 @@ import { SentenceDialog } from '../../../ui/dialog/SentenceDialog.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf, dayOf, momentDone, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
-import { Section } from './Section.tsx';
 import { useRuns } from './useRuns.ts';
 
 interface OfRun {

@@ -10,8 +10,8 @@ import { useCan } from '../../../session/useCan.ts';
 import { DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
-import { Section } from './Section.tsx';
 
 interface OfTerm {
   readonly term: RetentionTermRecord;

@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Edit from '@mui/icons-material/EditOutlined';
-import { Box, Button, Card, IconButton, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { civilDate, yearOf } from '../../../../domain/civilDate.ts';
 import { privacyTerms } from '../../../../domain/contract/index.ts';
@@ -17,6 +17,7 @@ import { useCall, useSend } from '../../../data/useCall.ts';
 import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { dayOf, useToday } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
@@ -143,18 +144,11 @@ const OfYear = ({ year, title }: { readonly year: number; readonly title: string
 /** The holidays of a year, which an officer adds, renames and removes. */
 export const Holidays = () => {
   const translate = useTranslate();
-  const titleId = useId();
   const [year, setYear] = useState(yearOf(useToday()));
   const title = translate('privacyTerms.holidays');
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography id={titleId} variant="h2">
-          {title}
-        </Typography>
-        <YearChoice year={year} onChange={setYear} />
-      </Box>
+    <Section title={title} action={<YearChoice year={year} onChange={setYear} />}>
       <OfYear year={year} title={title} />
-    </Card>
+    </Section>
   );
 };

@@ -1,6 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { Box, Card, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { privacyTerms } from '../../../../domain/contract/index.ts';
 import { PRIVACY_TERMS, TERM_KIND_NAMES, type Term } from '../../../../domain/privacy/terms.ts';
@@ -9,6 +8,7 @@ import { useCall } from '../../../data/useCall.ts';
 import { DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 interface OfTerm {
@@ -85,17 +85,10 @@ const Content = ({ title }: { readonly title: string }) => {
 /** The terms in force, each with its article and what it was to begin with. */
 export const Terms = () => {
   const translate = useTranslate();
-  const titleId = useId();
   const title = translate('privacyTerms.terms');
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
-      <Typography id={titleId} variant="h2">
-        {title}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {translate('privacyTerms.termsHint')}
-      </Typography>
+    <Section title={title} hint="privacyTerms.termsHint">
       <Content title={title} />
-    </Card>
+    </Section>
   );
 };

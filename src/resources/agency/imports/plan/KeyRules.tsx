@@ -1,16 +1,9 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import {
-  Box,
-  Checkbox,
-  FormControlLabel,
-  FormHelperText,
-  IconButton,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Box, Checkbox, FormControlLabel, FormHelperText, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { KeyRule } from '../../../../../domain/agency/imports/columns.ts';
+import { Subsection } from '../../../../ui/page/Section.tsx';
 
 interface KeyRulesProps {
   /** Those of the kind. */
@@ -66,20 +59,12 @@ const Rule = ({ rule: { name, label }, keys, disabled, onChange }: RuleProps) =>
 
 /** The rules by which a row is found among the records: ticked, and put in their order. */
 export const KeyRules = ({ rules, keys, objection, disabled, onChange }: KeyRulesProps) => {
-  const translate = useTranslate();
-  const titleId = useId();
   const inOrder = [
     ...keys,
     ...rules.map(({ name }) => name).filter((name) => !keys.includes(name)),
   ];
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mt: 1.5 }}>
-      <Typography id={titleId} variant="overline" component="h3">
-        {translate('imports.plan.keys')}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('imports.plan.keysAbout')}
-      </Typography>
+    <Subsection title="imports.plan.keys" hint="imports.plan.keysAbout" sx={{ mt: 1.5 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 520 }}>
         {inOrder.map((name) => {
           const rule = rules.find((one) => one.name === name);
@@ -93,6 +78,6 @@ export const KeyRules = ({ rules, keys, objection, disabled, onChange }: KeyRule
           {objection}
         </FormHelperText>
       ) : null}
-    </Box>
+    </Subsection>
   );
 };

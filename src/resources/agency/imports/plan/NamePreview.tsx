@@ -1,9 +1,10 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportColumn } from '../../../../../domain/agency/imports/columns.ts';
 import { certainName } from '../../../../../domain/agency/imports/personNames.ts';
 import type { ImportDetail, ImportName } from '../../../../data/imports.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Subsection } from '../../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable, usePages } from '../../../../ui/table/PlainTable.tsx';
 import { counted } from '../parts.tsx';
 import { useNames } from '../useImport.ts';
@@ -111,20 +112,15 @@ const OfColumn = ({ of, place, isSurnameFirst, ...props }: ColumnProps) => {
 
 /** How the names of a column are divided into surnames and first names, before they are rehearsed. */
 export const NamePreview = ({ columns, ...props }: NamePreviewProps) => {
-  const translate = useTranslate();
   const { plan, of } = props;
   const whole = columns.find(({ divides }) => divides !== undefined);
   const place = whole && plan.columns[whole.field];
   const order = whole && plan.corrections?.[whole.field];
   const isInDoubt = of.doubts.some((doubt) => doubt.place === place && doubt.kind === 'nameOrder');
   if (place === undefined || (isInDoubt && order === undefined)) return null;
-  const title = translate('imports.plan.names.title');
   return (
-    <Box component="section" aria-label={title} sx={{ mt: 1.5 }}>
-      <Typography variant="overline" component="h3">
-        {title}
-      </Typography>
+    <Subsection title="imports.plan.names.title" sx={{ mt: 1.5 }}>
       <OfColumn place={place} isSurnameFirst={order !== false} {...props} />
-    </Box>
+    </Subsection>
   );
 };

@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material';
-import { type ReactNode, useId, useMemo } from 'react';
+import { Box } from '@mui/material';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAYMENT_STATUS } from '../../../../../domain/catalogueIds.ts';
 import {
@@ -8,9 +8,9 @@ import {
 } from '../../../../../domain/money/commissions/account.ts';
 import { type Cents, formatMoney, sumCents, toCents } from '../../../../../domain/money/money.ts';
 import type { Balance } from '../../../../data/commissions.ts';
-import type { TextKey } from '../../../../i18n/amparo.ts';
 import { dayOf, moneyOf, percentOf } from '../../../../ui/format.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
+import { Subsection } from '../../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable, usePages } from '../../../../ui/table/PlainTable.tsx';
 import { useAccount } from '../useAccounts.ts';
 import { PaidCommissions, Refunds } from './PaidCommissions.tsx';
@@ -143,23 +143,6 @@ const columnLayout = {
   alignItems: 'start',
 } as const;
 
-interface TitledProps {
-  readonly title: TextKey;
-  readonly children: ReactNode;
-}
-
-const Titled = ({ title, children }: TitledProps) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Typography id={id} variant="overline" component="h4" sx={{ color: 'primary.main' }}>
-        {useTranslate()(title)}
-      </Typography>
-      {children}
-    </section>
-  );
-};
-
 interface AccountDetailProps {
   readonly advisorId: number;
   readonly account: Balance;
@@ -173,22 +156,22 @@ export const AccountDetail = ({ advisorId, account }: AccountDetailProps) => {
       {(data) => (
         <Box sx={columnLayout}>
           {data.isCommissionAnnualized ? (
-            <Titled title="history.periods.title">
+            <Subsection level="h4" title="history.periods.title">
               <EarningPeriods account={data} />
-            </Titled>
+            </Subsection>
           ) : (
-            <Titled title="history.instalments.title">
+            <Subsection level="h4" title="history.instalments.title">
               <EarningInstalments account={data} advisorId={advisorId} />
-            </Titled>
+            </Subsection>
           )}
           <div>
-            <Titled title="history.payments.title">
+            <Subsection level="h4" title="history.payments.title">
               <PaidCommissions account={data} />
-            </Titled>
+            </Subsection>
             {data.commissionRefunds.length > 0 ? (
-              <Titled title="history.refunds.title">
+              <Subsection level="h4" title="history.refunds.title">
                 <Refunds account={data} />
-              </Titled>
+              </Subsection>
             ) : null}
           </div>
         </Box>

@@ -14,6 +14,7 @@ import type { InternalAddress } from '../../../../routes.ts';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
+import { PageTitle } from '../../../../ui/page/PageTitle.tsx';
 import { CustomerOnly, History } from './History.tsx';
 import type { HistorySubject } from './subject.ts';
 import { useShowHistory, useSubject } from './subject.ts';
@@ -75,16 +76,6 @@ export const HistoryActions = ({ advisorId: id }: { readonly advisorId: number }
   </Box>
 );
 
-const Heading = () => {
-  const title = useTranslate()('history.title');
-  return (
-    <>
-      <title>{`${title} · Amparo`}</title>
-      <Typography variant="h1">{title}</Typography>
-    </>
-  );
-};
-
 const OfAdvisor = ({ advisorId, customerId }: HistorySubject) => {
   const translate = useTranslate();
   const show = useShowHistory();
@@ -92,7 +83,7 @@ const OfAdvisor = ({ advisorId, customerId }: HistorySubject) => {
   if (isMissing(error)) {
     return (
       <>
-        <Heading />
+        <PageTitle title="history.title" />
         <NoAdvisor title={translate('history.notFound', { id: advisorId })} />
       </>
     );
@@ -101,7 +92,7 @@ const OfAdvisor = ({ advisorId, customerId }: HistorySubject) => {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Box sx={{ flex: 1, minWidth: 220 }}>
-          <Heading />
+          <PageTitle title="history.title" />
           <Typography sx={{ color: 'text.secondary' }}>
             {data ? personName(data) : ' '}
             <Button size="small" sx={{ ml: 1 }} onClick={() => show()}>
@@ -126,7 +117,7 @@ const CommissionHistoryPage = () => {
   if (subject) return <OfAdvisor {...subject} />;
   return (
     <>
-      <Heading />
+      <PageTitle title="history.title" />
       <Box sx={{ mt: 1.5 }}>
         <NoAdvisor title={translate('history.noAdvisor')} />
       </Box>

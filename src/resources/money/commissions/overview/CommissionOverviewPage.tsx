@@ -8,6 +8,7 @@ import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { dayOf, moneyOf } from '../../../../ui/format.ts';
 import { AsOfInput } from '../../../../ui/inputs/AsOfInput.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { PageTitle } from '../../../../ui/page/PageTitle.tsx';
 import { Toggle } from '../../../../ui/Toggle.tsx';
 import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
 import { BreakdownSum } from '../breakdown/BreakdownLines.tsx';
@@ -138,11 +139,9 @@ const CommissionOverviewPage = () => {
     resource: 'commission-overview',
     action: 'list',
   });
-  const title = translate('overview.title');
   return (
     <>
-      <title>{`${title} · Amparo`}</title>
-      <Typography variant="h1">{title}</Typography>
+      <PageTitle title="overview.title" />
       {isPending ? <TableSkeleton rows={8} /> : null}
       {canAccess ? <Overview /> : null}
       {isPending || canAccess ? null : (

@@ -1,7 +1,8 @@
-import { Box, Button, Card, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { moneyOf } from '../../../../ui/format.ts';
+import { Section } from '../../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 import { MonthsChart } from './MonthsChart.tsx';
 import type { CommissionMonth } from './overview.ts';
@@ -19,19 +20,18 @@ const placeOf = ({ month }: CommissionMonth) => Number(month.replace('-', ''));
 /** Released against paid over the last twelve months, as a chart or in figures. */
 export const MonthsCard = ({ months }: { readonly months: readonly CommissionMonth[] }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const [isTable, setTable] = useState(false);
   const title = translate('overview.chart');
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
+    <Section
+      title={title}
+      action={
         <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {translate(isTable ? 'overview.asChart' : 'overview.table')}
         </Button>
-      </Box>
+      }
+      sx={{ mb: 2 }}
+    >
       {isTable ? (
         <PlainTable dense label={title} none="" columns={columns} rows={months} rowKey={placeOf} />
       ) : (
@@ -39,6 +39,6 @@ export const MonthsCard = ({ months }: { readonly months: readonly CommissionMon
           <MonthsChart months={months} />
         </Box>
       )}
-    </Card>
+    </Section>
   );
 };

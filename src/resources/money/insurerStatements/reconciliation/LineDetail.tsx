@@ -1,4 +1,4 @@
-import { Box, Button, Card, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { type ReactNode, type RefObject, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { QUEUE_NAMES } from '../../../../../domain/money/insurerStatements/queues.ts';
@@ -7,6 +7,7 @@ import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { dayOf, moneyOf, textOf } from '../../../../ui/format.ts';
 import { typedInCapitals } from '../../../../ui/inputs/LineInput.tsx';
+import { Section } from '../../../../ui/page/Section.tsx';
 import { Choices } from './Choices.tsx';
 import { blockOf, type LineDecision } from './useReconciliation.ts';
 
@@ -241,15 +242,14 @@ const Decided = ({ line, canEdit, isRunning, onDecide }: LineDetailProps) => {
 export const LineDetail = (props: LineDetailProps) => {
   const { line, companyId, canEdit, isRunning, onDecide, parts, policyByKey } = props;
   const translate = useTranslate();
-  const titleId = useId();
   const isOpen = line.decision === 'open';
   // Other policies take most of the time to draw, so who moves on with the keys does not wait for them.
   const isSettled = useDeferredValue(true, false);
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 1.5 }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
-        {`${translate('insurerStatements.bench.row', { row: line.rowNumber })} · ${QUEUE_NAMES[line.queue]}`}
-      </Typography>
+    <Section
+      title={`${translate('insurerStatements.bench.row', { row: line.rowNumber })} · ${QUEUE_NAMES[line.queue]}`}
+      sx={{ p: 1.5 }}
+    >
       <Stated line={line} />
       <Placed line={line} parts={parts} />
       {isOpen && canEdit ? (
@@ -269,6 +269,6 @@ export const LineDetail = (props: LineDetailProps) => {
         </>
       ) : null}
       {isOpen ? null : <Decided {...props} />}
-    </Card>
+    </Section>
   );
 };

@@ -5,6 +5,7 @@ import type { ProcessingRun } from '../../../../data/paymentProcessing.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { parseApiError } from '../../../../ui/form/failure.ts';
 import { momentDone, moneyOf } from '../../../../ui/format.ts';
+import { Subsection } from '../../../../ui/page/Section.tsx';
 import { useUndoRun } from '../../../../ui/payments/issuing.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
 import { useRuns } from './useProcessing.tsx';
@@ -85,10 +86,7 @@ export const RecentRuns = () => {
   const { question, setQuestion, undo, isPending } = useUndoing();
   if (runs.length === 0) return null;
   return (
-    <Box component="section" aria-label={translate('payments.runs.title')} sx={{ mb: 2 }}>
-      <Typography variant="overline" component="h3" sx={{ color: 'primary.main' }}>
-        {translate('payments.runs.title')}
-      </Typography>
+    <Subsection title="payments.runs.title" sx={{ mb: 2 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {runs.slice(0, MAX_SHOWN).map((run) => (
           <Run key={run.id} run={run} onUndo={() => setQuestion(run)} />
@@ -103,6 +101,6 @@ export const RecentRuns = () => {
           onCancel={() => setQuestion(undefined)}
         />
       ) : null}
-    </Box>
+    </Subsection>
   );
 };

@@ -1,6 +1,5 @@
-import { Box, Typography } from '@mui/material';
-import { type ReactNode, useId, useMemo } from 'react';
-import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
+import { type ReactNode, useMemo } from 'react';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { AnswerOf, cards as cardCalls } from '../../../../../domain/contract/index.ts';
 import type { BankAccount } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
@@ -8,6 +7,7 @@ import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogL
 import { CardStatusChip } from '../../../../ui/fields/badges.tsx';
 import { DateField } from '../../../../ui/fields/fields.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
+import { Subsection } from '../../../../ui/page/Section.tsx';
 
 /** A card, masked. */
 type MaskedCard = AnswerOf<typeof cardCalls.listMaskedCards>;
@@ -26,19 +26,15 @@ interface TitledProps {
 
 /** The instruments of one kind that a customer has. */
 const Kind = ({ title, resource, none, id, children }: TitledProps) => {
-  const titleId = useId();
   const filter = useMemo(() => ({ customers_id: id }), [id]);
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mb: 2 }}>
-      <Typography id={titleId} variant="overline" component="h3" sx={{ color: 'primary.main' }}>
-        {useTranslate()(title)}
-      </Typography>
+    <Subsection title={title} sx={{ mb: 2 }}>
       <DialogListBase resource={resource} perPage={PER_PAGE} sort={latestFirst} filter={filter}>
         <DialogListContent none={none} loadFailed="common.lookupError">
           {children}
         </DialogListContent>
       </DialogListBase>
-    </Box>
+    </Subsection>
   );
 };
 

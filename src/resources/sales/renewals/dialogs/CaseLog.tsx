@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   CHANNEL_NAMES,
@@ -8,6 +8,7 @@ import {
 } from '../../../../../domain/sales/renewals/stages.ts';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
 import { dayOf, momentDone } from '../../../../ui/format.ts';
+import { Subsection } from '../../../../ui/page/Section.tsx';
 
 type Moved = RenewalDetail['moves'][number];
 type Contact = RenewalDetail['contacts'][number];
@@ -72,13 +73,9 @@ const entriesOf = ({ moves, contacts }: RenewalDetail): Entry[] =>
 /** What was done and said about a term, the latest first. */
 export const CaseLog = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   const translate = useTranslate();
-  const titleId = useId();
   const entries = entriesOf(renewal);
   return (
-    <section aria-labelledby={titleId}>
-      <Typography id={titleId} variant="overline" component="h3" sx={{ color: 'primary.main' }}>
-        {translate('renewals.caseDialog.log')}
-      </Typography>
+    <Subsection title="renewals.caseDialog.log">
       {entries.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
           {translate('renewals.caseDialog.noLog')}
@@ -95,6 +92,6 @@ export const CaseLog = ({ renewal }: { readonly renewal: RenewalDetail }) => {
           ))}
         </Box>
       )}
-    </section>
+    </Subsection>
   );
 };

@@ -1,6 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { renewalRetention } from '../../../../../domain/contract/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { filterQuery, useCall } from '../../../../data/useCall.ts';
 import { Figures } from '../../../../ui/Figures.tsx';
 import { countOf, EMPTY, moneyOf, percentOf } from '../../../../ui/format.ts';
+import { Section } from '../../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 
 const reasonNames = { ...LOSS_REASON_NAMES, ...UNSAID_LOSSES } as const;
@@ -77,17 +78,11 @@ const Summary = ({ totals }: { readonly totals: Totals }) => {
   );
 };
 
-const Titled = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  const id = useId();
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2, flex: '1 1 320px', minWidth: 0 }}>
-      <Typography id={id} variant="h2">
-        {title}
-      </Typography>
-      {children}
-    </Card>
-  );
-};
+const Titled = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Section title={title} sx={{ flex: '1 1 320px', minWidth: 0 }}>
+    {children}
+  </Section>
+);
 
 type Loss = Totals['losses'][number];
 
