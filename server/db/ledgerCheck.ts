@@ -33,8 +33,7 @@ const rowChanges: Ledger = {
   counted: sql`
     select relation, row(count::numeric) from (
       select 'customers' as relation, count(*) from customers
-      union all select 'policies', count(*) from policies
-      union all select 'payment_movements', count(*) from payment_movements) tables
+      union all select 'policies', count(*) from policies) tables
     where count > 0`,
 };
 
@@ -57,38 +56,6 @@ const dues: Ledger = {
         coalesce(sum(balance) filter (where ${owed}), 0))
     from payments join policies on policies.id = policy_id
     group by due_date, issued_early_at is not null having count(*) filter (where ${listed}) > 0`,
-};
-
-const standings: Ledger = {
-  name: 'standing_ledger',
-  entered: sql`
-    select concat_ws(' ', end_date, company_id, policy_type_id) as of,
-      row(sum(policies), sum(value)) as sums
-    from standing_ledger group by end_date, company_id, policy_type_id
-    having (sum(policies), sum(value)) <> (0, 0)`,
-  counted: sql`
-    select concat_ws(' ', end_date, company_id, policy_type_id),
-      row(count(*)::numeric, sum(policy_value))
-    from policies where cancelled_on is null
-    group by end_date, company_id, policy_type_id`,
-};
-
-const policies: Ledger = {
-  name: 'policy_ledger',
-  entered: sql`
-    select coalesce('insurer ' || company_id, 'advisor ' || advisor_id, 'bank ' || bank_id) as of,
-      row(sum(policies)) as sums
-    from policy_ledger group by company_id, advisor_id, bank_id having sum(policies) <> 0`,
-  counted: sql`
-    select 'insurer ' || company_id, row(count(*)) from policies group by company_id
-    union all select 'advisor ' || advisor_id, row(count(*)) from policies group by advisor_id
-    union all
-    select 'bank ' || bank_id, row(count(*))
-    from (
-      select bank_id from policies join credit_cards card on card.id = credit_card_id
-      union all
-      select bank_id from policies join bank_accounts account on account.id = bank_account_id
-    ) paid group by bank_id`,
 };
 
 const accounts: Ledger = {
@@ -222,8 +189,6 @@ const closedStatements: Ledger = {
 const LEDGERS = [
   rowChanges,
   dues,
-  standings,
-  policies,
   accounts,
   commissions,
   commissionDays,

@@ -13,22 +13,12 @@ export const foldLedgers = async (trx: Trx): Promise<void> => {
 };
 
 /** How many rows a table has, by the ledger `row_changes`. */
-export const rowsOf = (table: 'customers' | 'policies' | 'payment_movements'): Sql => sql`
+export const rowsOf = (table: 'customers' | 'policies'): Sql => sql`
   (select coalesce(sum(change), 0) from row_changes where relation = ${sql.lit(table)})`;
 
 /** How many customers there are to be listed: one that was merged into another is no other one. */
 export const customersListed: Sql = sql`(${rowsOf('customers')}
   - (select count(*) from customers where merged_into is not null))`;
-
-/**
- * How many policies an insurer or an advisor has, cancelled ones among them, or how many are paid through a
- * bank; by the ledger `policy_ledger`.
- * @param whose the column of `policy_ledger` that says so
- * @param id whose they are
- */
-export const policiesOf = (whose: 'company_id' | 'advisor_id' | 'bank_id', id: Sql): Sql => sql`
-  (select coalesce(sum(entered.policies), 0) from policy_ledger entered
-    where entered.${sql.ref(whose)} = ${id})`;
 
 /** The days of `due_ledger` whose instalments have been issued (domain §6). */
 export const issuedDays = (today: CivilDate): Sql =>

@@ -919,13 +919,6 @@ export interface PolicyAliasesTable {
   learned_at: Date;
 }
 
-export interface PolicyLedgerTable {
-  company_id: Optional<number>;
-  advisor_id: Optional<number>;
-  bank_id: Optional<number>;
-  policies: number;
-}
-
 export interface PolicyPeriodsTable {
   id: Generated<number>;
   policy_id: number;
@@ -1199,14 +1192,6 @@ export interface SessionsTable {
   expires_at: Date;
 }
 
-export interface StandingLedgerTable {
-  end_date: CivilDate;
-  company_id: number;
-  policy_type_id: number;
-  policies: number;
-  value: string;
-}
-
 export interface SubjectKeysTable {
   subject_kind: string;
   subject_id: string;
@@ -1332,7 +1317,6 @@ export interface Database {
   permission_actions: PermissionActionsTable;
   policies: PoliciesTable;
   policy_aliases: PolicyAliasesTable;
-  policy_ledger: PolicyLedgerTable;
   policy_periods: PolicyPeriodsTable;
   policy_statuses: PolicyStatusesTable;
   policy_types: PolicyTypesTable;
@@ -1361,7 +1345,6 @@ export interface Database {
   second_factor_roles: SecondFactorRolesTable;
   second_factors: SecondFactorsTable;
   sessions: SessionsTable;
-  standing_ledger: StandingLedgerTable;
   subject_keys: SubjectKeysTable;
   tasks: TasksTable;
   undone_entries: UndoneEntriesTable;

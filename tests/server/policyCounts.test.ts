@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advisors, banks, companies } from '../../domain/contract/index.ts';
-import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
-import { foldLedgers } from '../../server/db/ledgers.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { insertHistory } from '../support/commissionHistories.ts';
-import { makeAccount, makeCard, makeOwners, makePolicy } from '../support/records.ts';
+import { makeAccount, makeCard, makeOwners } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
 
 const BANKS = [2, 3] as const;
@@ -35,7 +33,6 @@ const things = fc.record({
     'account to bank',
     'cancel',
     'renumber',
-    'fold',
   ),
   third: fc.integer({ min: 0, max: 2 }),
   to: fc.constantFrom(0, 1),
@@ -137,17 +134,8 @@ describe('the policies that insurers, advisors and banks have', () => {
       advisorIds: [ownersOf(to).advisor_id],
     });
 
-  /** Connections to this database that wait for another's lock. */
-  const whoWaits = async () => {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db());
-    return rows[0]?.waiting;
-  };
-
   const happen = async (thing: Thing) => {
     if (thing.what === 'insert') await insert(thing.to);
-    else if (thing.what === 'fold') await api.context.database.write(foldLedgers);
     else await change(thing).execute(db());
   };
 
@@ -173,38 +161,8 @@ describe('the policies that insurers, advisors and banks have', () => {
         for (const place of [0, 1, 0, 1, 0, 1]) await insert(place);
         for (const thing of happened) await happen(thing);
         expect(await shown()).toEqual(await countedByRow());
-        expect(await ledgerDifferences(db())).toEqual([]);
       }),
       { numRuns: rounds(10, 100) },
     );
   }, 120_000);
-
-  it.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')(
-    'are right of a policy that is registered while its card is given another bank',
-    async () => {
-      const cardId = idOf(cardIds, 0);
-      await sql`update credit_cards set bank_id = ${BANKS[0]} where id = ${cardId}`.execute(db());
-      const { registered } = await db()
-        .transaction()
-        .execute(async (trx) => {
-          await sql`update credit_cards set bank_id = ${BANKS[1]} where id = ${cardId}`.execute(
-            trx,
-          );
-          const means = { payment_method_id: CARD, credit_card_id: cardId };
-          const registered = makePolicy(api, first, means);
-          // Or it would have counted for the bank that the card leaves.
-          await expect.poll(whoWaits, { timeout: 10_000 }).toBe(1);
-          return { registered };
-        });
-      await registered;
-      expect(await shown()).toEqual(await countedByRow());
-    },
-  );
-
-  it('are compared with the rows, and what differs is named', async () => {
-    await sql`insert into policy_ledger (bank_id, policies) values (4, 2)`.execute(db());
-    expect(await ledgerDifferences(db())).toEqual([
-      { ledger: 'policy_ledger', of: 'bank 4', entered: '(2)', counted: null },
-    ]);
-  });
 });

@@ -66,10 +66,8 @@ const LEDGERS = [
   'due_ledger',
   'instalment_progress',
   'insurer_dues',
-  'policy_ledger',
   'renewal_terms',
   'row_changes',
-  'standing_ledger',
 ];
 const REFUSED = /permission denied|must be owner/;
 

@@ -155,7 +155,6 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   commission_accounts: ['first_on', 'last_on'],
   collection_day_ledger: ['day'],
   commission_day_ledger: ['day'],
-  standing_ledger: ['end_date'],
   due_ledger: ['due_date'],
   undone_entries: ['ledger', 'counts_on'],
 };

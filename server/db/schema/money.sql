@@ -49,10 +49,6 @@ create index payment_movements_moved_at_idx on payment_movements (moved_at, id);
 create index payment_movements_policy_id_idx on payment_movements (policy_id, id);
 create trigger payment_movements_kept before delete or update on payment_movements
   for each row execute function refuse_rewriting('reason');
-create trigger payment_movements_note_added after insert on payment_movements
-  referencing new table as changed for each statement execute function note_row_changes();
-create trigger payment_movements_note_removed after delete on payment_movements
-  referencing old table as changed for each statement execute function note_row_changes();
 create trigger payment_movements_whole before truncate on payment_movements
   for each statement execute function refuse_rewriting();
 
@@ -702,21 +698,20 @@ $function$;
 
 -- Enters what is due for instalments just collected, and removes what was for those that are so no longer.
 -- Their policies are locked, so that what an insurer pays meanwhile is counted once.
-create function enter_insurer_dues()
-  returns trigger
+create function enter_insurer_dues(changed integer[])
+  returns void
   language plpgsql
-  security definer
   set plan_cache_mode to 'force_generic_plan'
   set search_path to 'public', 'pg_temp'
 as $function$
 declare
-  collected integer[] := array(select id from added where status_payment_id = 2
-    and not exists (select from insurer_dues due where due.payment_id = added.id));
+  collected integer[] := array(select id from payments where id = any(changed) and status_payment_id = 2
+    and not exists (select from insurer_dues due where due.payment_id = payments.id));
 begin
-  delete from insurer_dues due using added
-  where added.id = due.payment_id and added.status_payment_id <> 2;
+  delete from insurer_dues due using payments
+  where payments.id = any(changed) and payments.id = due.payment_id and payments.status_payment_id <> 2;
   if collected = '{}' then
-    return null;
+    return;
   end if;
 
   perform from policies
@@ -744,24 +739,28 @@ begin
     where pay.status_payment_id = 2 and pay.known_id is null
   ) due
   join policies on policies.id = due.policy_id;
-  return null;
 end $function$;
-create trigger payments_insurer_dues_insert after insert on payments
-  referencing new table as added for each statement execute function enter_insurer_dues();
-create trigger payments_insurer_dues_update after update on payments
-  referencing new table as added for each statement execute function enter_insurer_dues();
 
+-- Rows are found by their keys: joined by hashes or by order, all that was ever collected would be read.
 create function entries_insurer_dues()
   returns trigger
   language plpgsql
   security definer
   set search_path to 'public', 'pg_temp'
+  set enable_hashjoin to 'off'
+  set enable_mergejoin to 'off'
 as $function$
 begin
   perform from policies where id in (select policy_id from changed) order by id for no key update;
-  update insurer_dues due set missing = due.missing - paid.amount
-  from (select payment_id, sum(amount) as amount from changed group by 1) paid
-  where due.payment_id = paid.payment_id;
+  perform pg_advisory_xact_lock_shared(hashtext('line_tolerance'));
+  with paid as (
+    update insurer_dues due set missing = due.missing - paid.amount
+    from (select payment_id, sum(amount) as amount from changed group by 1) paid
+    where due.payment_id = paid.payment_id
+    returning due.payment_id, due.missing > (select line_tolerance()) as owes
+  )
+  update instalment_progress progress set insurer_owes = paid.owes
+  from paid where paid.payment_id = progress.payment_id and paid.owes <> progress.insurer_owes;
   return null;
 end $function$;
 create trigger insurer_entries_dues_insert after insert on insurer_entries
@@ -782,50 +781,6 @@ end $function$;
 create trigger policies_insurer_dues_update after update on policies
   referencing old table as removed new table as added for each statement execute function
     policies_insurer_dues_update();
-
--- What changed is found by its keys: joined by hashes or by order, all that was ever collected would be read.
-create function dues_progress()
-  returns trigger
-  language plpgsql
-  security definer
-  set enable_hashjoin to 'off'
-  set enable_mergejoin to 'off'
-  set search_path to 'public', 'pg_temp'
-as $function$
-begin
-  perform pg_advisory_xact_lock_shared(hashtext('line_tolerance'));
-  update instalment_progress progress set insurer_owes = recorded.owes
-  from (
-    select changed.payment_id, coalesce(due.missing > (select line_tolerance()), false) as owes
-    from changed left join insurer_dues due on due.payment_id = changed.payment_id
-  ) recorded
-  where recorded.payment_id = progress.payment_id and recorded.owes <> progress.insurer_owes;
-  return null;
-end $function$;
-create trigger insurer_dues_progress_delete after delete on insurer_dues
-  referencing old table as changed for each statement execute function dues_progress();
-create trigger insurer_dues_progress_insert after insert on insurer_dues
-  referencing new table as changed for each statement execute function dues_progress();
-create trigger insurer_dues_progress_update after update on insurer_dues
-  referencing new table as changed for each statement execute function dues_progress();
-
--- Keeps the sum of each period's entries, and refuses what would release more than its commission.
-create function carry_commission()
-  returns trigger
-  language plpgsql
-as $function$ begin
-    update policy_periods set commission_earned = commission_earned + sums.amount
-      from (select period_id, sum(amount) as amount from added group by period_id) sums
-      where sums.period_id = policy_periods.id;
-    if exists (select from added join policy_periods period on period.id = added.period_id
-        where added.amount > 0 and period.commission_earned > period.advisor_commission) then
-      raise exception 'a period releases no more than its commission'
-        using errcode = 'check_violation', table = 'commission_entries',
-          constraint = 'commission_entries_within_period';
-    end if;
-    return null; end $function$;
-create trigger commission_entries_carried after insert on commission_entries
-  referencing new table as added for each statement execute function carry_commission();
 
 create function released_by_instalments(commission numeric, parts integer, instalments integer,
   settled_payments integer, settled_earnings numeric, collected integer)
@@ -909,23 +864,35 @@ as $function$
   where placed.earned > 0
 $function$;
 
--- The ledgers of days give back what an undone entry had brought; the policy's accounts go with its periods.
+-- Keeps the sum of each period's entries, and refuses what would release more than its commission. The days give back
+-- what an undone entry had brought; the policy's accounts go with its periods.
 create function enter_commission_entries()
   returns trigger
   language plpgsql
   security definer
   set search_path to 'public', 'pg_temp'
 as $function$
-declare
-  balanced integer[] := array(
-    select policy_id from changed group by policy_id, period_id having sum(amount) = 0);
 begin
+  if tg_op = 'INSERT' then
+    -- Their accounts are refreshed by policy_periods_changed().
+    update policy_periods set commission_earned = commission_earned + sums.amount
+    from (select period_id, sum(amount) as amount from changed group by period_id) sums
+    where sums.period_id = policy_periods.id;
+    if exists (select from changed join policy_periods period on period.id = changed.period_id
+      where changed.amount > 0 and period.commission_earned > period.advisor_commission)
+    then
+      raise exception 'a period releases no more than its commission'
+        using errcode = 'check_violation', table = 'commission_entries',
+          constraint = 'commission_entries_within_period';
+    end if;
+  end if;
+
   insert into commission_day_ledger (day, released, paid, refunded)
   select effective_on, sum(case tg_op when 'DELETE' then -amount else amount end), 0, 0
   from changed group by 1;
-  if balanced <> '{}' then
-    perform refresh_commission_accounts(balanced);
-  end if;
+  perform refresh_commission_accounts(array(
+    select policy_id from changed group by policy_id, period_id having sum(amount) = 0));
+  perform refresh_instalment_progress(array(select distinct policy_id from changed));
   return null;
 end $function$;
 create trigger commission_entries_entered after insert on commission_entries
@@ -951,6 +918,7 @@ begin
     where changed.policy_id is not null
     group by 1;
     perform refresh_commission_accounts(touched);
+    perform refresh_instalment_progress(touched);
   end if;
   return null;
 end $function$;
@@ -970,10 +938,13 @@ create function enter_commission_refunds()
   security definer
   set search_path to 'public', 'pg_temp'
 as $function$
+declare
+  touched integer[] := array(select distinct policy_id from changed);
 begin
   insert into commission_day_ledger (day, released, paid, refunded)
   select cancellation_date, 0, 0, sum(tg_argv[0]::integer * amount) from changed group by 1;
-  perform refresh_commission_accounts(array(select distinct policy_id from changed));
+  perform refresh_commission_accounts(touched);
+  perform refresh_instalment_progress(touched);
   return null;
 end $function$;
 create trigger commission_refunds_entered after insert on commission_refunds
@@ -1047,6 +1018,10 @@ create function refresh_commission_accounts(touched integer[])
   set search_path to 'public', 'pg_temp'
 as $function$
 begin
+  if touched = '{}' then
+    return;
+  end if;
+
   perform from policies where id = any(touched) order by id for no key update;
 
   with recorded as materialized (
@@ -1078,67 +1053,6 @@ begin
       excluded.refunded, excluded.first_on, excluded.last_on, excluded.lowest, excluded.former)
   where account is distinct from excluded;
 end $function$;
-
-create function payments_commission_accounts()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
-declare
-  touched integer[] := array(
-    select distinct changed.policy_id from changed join policies owned on owned.id = changed.policy_id
-    where owned.uncollectable_from is not null);
-begin
-  if touched <> '{}' then
-    perform refresh_commission_accounts(touched);
-  end if;
-  return null;
-end $function$;
-create trigger payments_commission_accounts_delete after delete on payments
-  referencing old table as changed for each statement execute function payments_commission_accounts();
-create trigger payments_commission_accounts_insert after insert on payments
-  referencing new table as changed for each statement execute function payments_commission_accounts();
-create trigger payments_commission_accounts_update after update on payments
-  referencing new table as changed for each statement execute function payments_commission_accounts();
-
-create function periods_commission_accounts()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
-begin
-  perform refresh_commission_accounts(array(select distinct policy_id from changed));
-  return null;
-end $function$;
-create trigger policy_periods_commission_accounts_delete after delete on policy_periods
-  referencing old table as changed for each statement execute function periods_commission_accounts();
-create trigger policy_periods_commission_accounts_insert after insert on policy_periods
-  referencing new table as changed for each statement execute function periods_commission_accounts();
-
-create function periods_commission_accounts_update()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
-declare
-  touched integer[] := array(
-    select distinct now.policy_id from added now join removed before on before.id = now.id
-    where (now.cycle, now.advisor_commission, now.commission_earned, now.settled_payments,
-        now.settled_earnings)
-      <> (before.cycle, before.advisor_commission, before.commission_earned, before.settled_payments,
-        before.settled_earnings));
-begin
-  if touched <> '{}' then
-    perform refresh_commission_accounts(touched);
-  end if;
-  return null;
-end $function$;
-create trigger policy_periods_commission_accounts_update after update on policy_periods
-  referencing old table as removed new table as added for each statement execute function
-    periods_commission_accounts_update();
 
 create function policies_commission_accounts()
   returns trigger
@@ -1176,32 +1090,3 @@ end $function$;
 create trigger policies_commission_accounts_update after update on policies
   referencing old table as removed new table as added for each statement execute function
     policies_commission_accounts_update();
-
--- Whatever is entered of a policy, or planned for it.
-create function policies_progress()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
-declare
-  touched integer[] := array(
-    select distinct policy_id from changed where policy_id is not null);
-begin
-  if touched <> '{}' then
-    perform refresh_instalment_progress(touched);
-  end if;
-  return null;
-end $function$;
--- What was earned, paid and discounted is never rewritten.
-create trigger commission_entries_progress after insert on commission_entries
-  referencing new table as changed for each statement execute function policies_progress();
-create trigger commission_payments_progress after insert on commission_payments
-  referencing new table as changed for each statement execute function policies_progress();
-create trigger commission_refunds_progress after insert on commission_refunds
-  referencing new table as changed for each statement execute function policies_progress();
-create trigger payments_progress_delete after delete on payments
-  referencing old table as changed for each statement execute function policies_progress();
--- By their names these run after those of what insurers owe, which they read.
-create trigger payments_progress_insert after insert on payments
-  referencing new table as changed for each statement execute function policies_progress();

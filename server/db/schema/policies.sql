@@ -117,7 +117,11 @@ create index policies_policy_type_id_sort_idx on policies (policy_type_id, id);
 create index policies_policy_value_sort_idx on policies (policy_value, id);
 create index policies_search_idx on policies using gin (search_text gin_trgm_ops);
 -- Statuses that are ranges of the end date once the cancelled ones are out (domain §5).
-create index policies_standing_idx on policies (end_date, id) where cancelled_on is null;
+create index policies_standing_idx on policies
+  (end_date, id)
+  include
+  (company_id, policy_type_id, policy_value)
+  where cancelled_on is null;
 create index policies_start_date_sort_idx on policies (start_date, id);
 create index policies_to_complete_idx on policies (end_date) where to_complete <> '{}'::text[];
 alter table messages add constraint messages_policy_id_fkey foreign key (policy_id) references policies(id);
@@ -275,29 +279,6 @@ create trigger payments_value_positive_changed before update of value on payment
     refuse_nothing('payments_value_positive');
 create trigger payments_value_positive_entered before insert on payments
   for each row when (new.value = 0) execute function refuse_nothing('payments_value_positive');
-
--- How many policies an insurer and an advisor have, and how many are paid through a bank: each change is a row
--- until they are folded.
-create table policy_ledger (
-  company_id integer,
-  advisor_id integer,
-  bank_id integer,
-  policies integer not null,
-  constraint policy_ledger_of_one check (num_nonnulls(company_id, advisor_id, bank_id) = 1)
-);
-create index policy_ledger_advisor_id_idx on policy_ledger (advisor_id) where advisor_id is not null;
-create index policy_ledger_bank_id_idx on policy_ledger (bank_id) where bank_id is not null;
-create index policy_ledger_company_id_idx on policy_ledger (company_id) where company_id is not null;
-
--- Which policies stand until when, as a ledger: what each statement changed of those that were not cancelled.
-create table standing_ledger (
-  end_date date not null,
-  company_id integer not null,
-  policy_type_id integer not null,
-  policies bigint not null,
-  value numeric not null
-);
-create index standing_ledger_end_date_idx on standing_ledger (end_date);
 
 -- What falls due on each day, as a ledger: each statement enters what it changed of a day's instalments.
 create table due_ledger (
@@ -499,136 +480,6 @@ as $function$ select case
     when end_date <= (today + interval '1 month')::date then 4
     else 1 end $function$;
 
--- The bank that a policy is paid through. Its card or account is held until the policy is committed: who gives
--- it another bank meanwhile counts the policies of it afterwards.
-create function paying_bank(card_id integer, account_id integer)
-  returns integer
-  language plpgsql
-as $function$
-begin
-  if card_id is not null then
-    return (select bank_id from credit_cards where id = card_id for share);
-  elsif account_id is not null then
-    return (select bank_id from bank_accounts where id = account_id for share);
-  end if;
-  return null;
-end $function$;
-
--- What one policy counts for: a row for its insurer, one for its advisor, one for its bank.
-create function counts_of_policy(company integer, advisor integer, card_id integer, account_id integer)
-  returns table(company_id integer, advisor_id integer, bank_id integer)
-  language sql
-as $function$
-  select company, null::integer, null::integer
-  union all select null, advisor, null
-  union all select null, null, bank from paying_bank(card_id, account_id) bank where bank is not null
-$function$;
-
-create function policies_counted_insert()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
-begin
-  insert into policy_ledger (company_id, advisor_id, bank_id, policies)
-  select counted.*, count(*)
-  from added policy cross join lateral counts_of_policy(policy.company_id, policy.advisor_id,
-    policy.credit_card_id, policy.bank_account_id) counted
-  group by 1, 2, 3;
-  return null;
-end $function$;
-create trigger policies_counted_insert after insert on policies
-  referencing new table as added for each statement execute function policies_counted_insert();
-
--- Most changes of a policy leave what it counts for as it was.
-create function policies_counted_update()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
-begin
-  insert into policy_ledger (company_id, advisor_id, bank_id, policies)
-  select counted.*, sum(policy.sign)
-  from (
-    select 1 as sign, now.* from (
-      select company_id, advisor_id, credit_card_id, bank_account_id from added
-      except all
-      select company_id, advisor_id, credit_card_id, bank_account_id from removed
-    ) now
-    union all
-    select -1, before.* from (
-      select company_id, advisor_id, credit_card_id, bank_account_id from removed
-      except all
-      select company_id, advisor_id, credit_card_id, bank_account_id from added
-    ) before
-  ) policy cross join lateral counts_of_policy(policy.company_id, policy.advisor_id,
-    policy.credit_card_id, policy.bank_account_id) counted
-  group by 1, 2, 3 having sum(policy.sign) <> 0;
-  return null;
-end $function$;
-create trigger policies_counted_update after update on policies
-  referencing old table as removed new table as added for each statement execute function
-    policies_counted_update();
-
-create function policies_counted_delete()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
-begin
-  insert into policy_ledger (company_id, advisor_id, bank_id, policies)
-  select counted.*, -count(*)
-  from removed policy cross join lateral counts_of_policy(policy.company_id, policy.advisor_id,
-    policy.credit_card_id, policy.bank_account_id) counted
-  group by 1, 2, 3;
-  return null;
-end $function$;
-create trigger policies_counted_delete after delete on policies
-  referencing old table as removed for each statement execute function policies_counted_delete();
-
--- A card or an account that is another bank's takes the policies paid with it along.
-create function means_counted_update()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
-begin
-  insert into policy_ledger (bank_id, policies)
-  select entered.bank_id, entered.sign * paid.policies
-  from (
-    select case tg_table_name
-      when 'credit_cards' then (select count(*) from policies where credit_card_id = new.id)
-      else (select count(*) from policies where bank_account_id = new.id) end as policies
-  ) paid cross join (values (new.bank_id, 1), (old.bank_id, -1)) entered (bank_id, sign)
-  where paid.policies > 0;
-  return null;
-end $function$;
-create trigger bank_accounts_counted_update after update of bank_id on bank_accounts
-  for each row when (new.bank_id <> old.bank_id) execute function means_counted_update();
-create trigger credit_cards_counted_update after update of bank_id on credit_cards
-  for each row when (new.bank_id <> old.bank_id) execute function means_counted_update();
-
-create function policies_ledger_insert()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
-begin
-  insert into standing_ledger (end_date, company_id, policy_type_id, policies, value)
-  select end_date, company_id, policy_type_id, count(*), sum(policy_value)
-  from added
-  where cancelled_on is null
-  group by 1, 2, 3;
-  return null;
-end $function$;
-create trigger policies_ledger_insert after insert on policies
-  referencing new table as added for each statement execute function policies_ledger_insert();
-
 -- A cancellation changes what is due of the policy's instalments, and its withdrawal changes it back.
 create function policies_ledger_update()
   returns trigger
@@ -637,16 +488,6 @@ create function policies_ledger_update()
   set search_path to 'public', 'pg_temp'
 as $function$
 begin
-  insert into standing_ledger (end_date, company_id, policy_type_id, policies, value)
-  select * from (
-    select end_date, company_id, policy_type_id, sum(sign) as policies,
-      sum(sign * policy_value) as value
-    from (select 1 as sign, * from added union all select -1 as sign, * from removed) entered
-    where cancelled_on is null
-    group by 1, 2, 3
-  ) sums
-  where (policies, value) <> (0, 0);
-
   insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
   select * from (
     select due_date, issued_early_at is not null,
@@ -677,63 +518,37 @@ create trigger policies_ledger_update after update on policies
   referencing old table as removed new table as added for each statement execute function
     policies_ledger_update();
 
-create function policies_ledger_delete()
+-- What follows from instalments that are planned, collected, changed or taken away: what their insurers owe, then
+-- how far they are, which reads it; what is left to earn of policies that were cancelled; and what is due of their days.
+-- The policies are looked up one by one (`offset 0`): of many instalments all would be read for those they are of.
+create function payments_changed()
   returns trigger
   language plpgsql
   security definer
   set search_path to 'public', 'pg_temp'
 as $function$
+declare
+  after payments[];
+  before payments[];
 begin
-  insert into standing_ledger (end_date, company_id, policy_type_id, policies, value)
-  select end_date, company_id, policy_type_id, -count(*), -sum(policy_value)
-  from removed
-  where cancelled_on is null
-  group by 1, 2, 3;
-  return null;
-end $function$;
-create trigger policies_ledger_delete after delete on policies
-  referencing old table as removed for each statement execute function policies_ledger_delete();
+  if tg_op <> 'DELETE' then
+    after := array(select row(added.*)::payments from added);
+  end if;
+  if tg_op <> 'INSERT' then
+    before := array(select row(removed.*)::payments from removed);
+  end if;
 
--- Joined by the index: of many instalments at once, all policies would be read for those they are of.
-create function payments_ledger_insert()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-  set enable_hashjoin to 'off'
-  set enable_mergejoin to 'off'
-as $function$
-begin
-  insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
-  select * from (
-    select due_date, issued_early_at is not null,
-      coalesce(sum(1) filter (where listed), 0) as listed,
-      coalesce(sum(value) filter (where listed), 0) as value,
-      coalesce(sum(credit) filter (where listed), 0) as credit,
-      coalesce(sum(1) filter (where owed), 0) as unpaid,
-      coalesce(sum(balance) filter (where owed), 0) as balance
-    from (
-      select pay.*, payment_listed(pay.due_date, pay.credit, policies.cancelled_on) as listed,
-        payment_owed(pay.due_date, pay.status_payment_id, policies.uncollectable_from) as owed
-      from added pay join policies on policies.id = pay.policy_id
-    ) entered
-    group by 1, 2
-  ) sums
-  where (listed, value, credit, unpaid, balance) <> (0, 0, 0, 0, 0);
-  return null;
-end $function$;
-create trigger payments_ledger_insert after insert on payments
-  referencing new table as added for each statement execute function payments_ledger_insert();
+  perform enter_insurer_dues(array(select id from unnest(after)));
+  perform refresh_instalment_progress(array(
+    select distinct unnest(array[one.policy_id, other.policy_id])
+    from unnest(after) one full join unnest(before) other on other.id = one.id
+    where (one.policy_id, one.period_id, one.number_payment, one.due_date, one.status_payment_id)
+      is distinct from (other.policy_id, other.period_id, other.number_payment, other.due_date,
+        other.status_payment_id)));
+  perform refresh_commission_accounts(array(
+    select id from policies where id in (select policy_id from unnest(after || before))
+      and uncollectable_from is not null));
 
-create function payments_ledger_update()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-  set enable_hashjoin to 'off'
-  set enable_mergejoin to 'off'
-as $function$
-begin
   insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
   select * from (
     select due_date, issued_early_at is not null,
@@ -743,50 +558,24 @@ begin
       coalesce(sum(sign) filter (where owed), 0) as unpaid,
       coalesce(sum(sign * balance) filter (where owed), 0) as balance
     from (
-      select pay.*, payment_listed(pay.due_date, pay.credit, policies.cancelled_on) as listed,
-        payment_owed(pay.due_date, pay.status_payment_id, policies.uncollectable_from) as owed
+      select pay.*, payment_listed(pay.due_date, pay.credit, owned.cancelled_on) as listed,
+        payment_owed(pay.due_date, pay.status_payment_id, owned.uncollectable_from) as owed
       from (
-        select 1 as sign, * from added union all select -1 as sign, * from removed
-      ) pay join policies on policies.id = pay.policy_id
+        select 1 as sign, * from unnest(after) union all select -1 as sign, * from unnest(before)
+      ) pay cross join lateral (
+        select cancelled_on, uncollectable_from from policies where id = pay.policy_id offset 0) owned
     ) entered
     group by 1, 2
   ) sums
   where (listed, value, credit, unpaid, balance) <> (0, 0, 0, 0, 0);
   return null;
 end $function$;
-create trigger payments_ledger_update after update on payments
-  referencing old table as removed new table as added for each statement execute function
-    payments_ledger_update();
-
-create function payments_ledger_delete()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-  set enable_hashjoin to 'off'
-  set enable_mergejoin to 'off'
-as $function$
-begin
-  insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
-  select * from (
-    select due_date, issued_early_at is not null,
-      coalesce(-sum(1) filter (where listed), 0) as listed,
-      coalesce(-sum(value) filter (where listed), 0) as value,
-      coalesce(-sum(credit) filter (where listed), 0) as credit,
-      coalesce(-sum(1) filter (where owed), 0) as unpaid,
-      coalesce(-sum(balance) filter (where owed), 0) as balance
-    from (
-      select pay.*, payment_listed(pay.due_date, pay.credit, policies.cancelled_on) as listed,
-        payment_owed(pay.due_date, pay.status_payment_id, policies.uncollectable_from) as owed
-      from removed pay join policies on policies.id = pay.policy_id
-    ) entered
-    group by 1, 2
-  ) sums
-  where (listed, value, credit, unpaid, balance) <> (0, 0, 0, 0, 0);
-  return null;
-end $function$;
-create trigger payments_ledger_delete after delete on payments
-  referencing old table as removed for each statement execute function payments_ledger_delete();
+create trigger payments_deleted after delete on payments
+  referencing old table as removed for each statement execute function payments_changed();
+create trigger payments_inserted after insert on payments
+  referencing new table as added for each statement execute function payments_changed();
+create trigger payments_updated after update on payments
+  referencing old table as removed new table as added for each statement execute function payments_changed();
 
 -- The rows of instalment_progress as the other tables have them.
 create function recorded_instalment_progress(as_of date)
@@ -845,31 +634,6 @@ begin
   set (policy_id, due_date, insurer_owes, advisor_owed) = (excluded.policy_id, excluded.due_date,
     excluded.insurer_owes, excluded.advisor_owed);
 end $function$;
-
-create function payments_progress_update()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
-declare
-  touched integer[] := array(
-    select unnest(array[now.policy_id, before.policy_id])
-    from added now join removed before on before.id = now.id
-    where (now.policy_id, now.period_id, now.number_payment, now.due_date, now.status_payment_id)
-      <> (before.policy_id, before.period_id, before.number_payment, before.due_date,
-        before.status_payment_id)
-    group by 1);
-begin
-  if touched <> '{}' then
-    perform refresh_instalment_progress(touched);
-  end if;
-  return null;
-end $function$;
--- By its name this runs after what insurers owe is written, which it reads.
-create trigger payments_progress_update after update on payments
-  referencing old table as removed new table as added for each statement execute function
-    payments_progress_update();
 
 -- Another tolerance moves the instalments whose insurers owe a sum between the old one and the new.
 create function settings_progress()
@@ -935,6 +699,10 @@ create function refresh_renewal_terms(touched integer[])
   set plan_cache_mode to 'force_generic_plan'
 as $function$
 begin
+  if touched = '{}' then
+    return;
+  end if;
+
   perform from policies where id = any(touched) order by id for no key update;
 
   with recorded as materialized (
@@ -953,7 +721,46 @@ begin
   where term is distinct from excluded;
 end $function$;
 
--- A period or a renewal that is added or taken away.
+-- A period changes with each collection, by what is earned of it.
+create function policy_periods_changed()
+  returns trigger
+  language plpgsql
+  security definer
+  set search_path to 'public', 'pg_temp'
+as $function$
+declare
+  after policy_periods[];
+  before policy_periods[];
+begin
+  if tg_op <> 'DELETE' then
+    after := array(select row(added.*)::policy_periods from added);
+  end if;
+  if tg_op <> 'INSERT' then
+    before := array(select row(removed.*)::policy_periods from removed);
+  end if;
+
+  perform refresh_commission_accounts(array(
+    select distinct coalesce(one.policy_id, other.policy_id)
+    from unnest(after) one full join unnest(before) other on other.id = one.id
+    where (one.cycle, one.advisor_commission, one.commission_earned, one.settled_payments, one.settled_earnings)
+      is distinct from (other.cycle, other.advisor_commission, other.commission_earned, other.settled_payments,
+        other.settled_earnings)));
+  perform refresh_renewal_terms(array(
+    select distinct coalesce(one.policy_id, other.policy_id)
+    from unnest(after) one full join unnest(before) other on other.id = one.id
+    where (one.policy_id, one.cycle, one.policy_value, one.term_end)
+      is distinct from (other.policy_id, other.cycle, other.policy_value, other.term_end)));
+  return null;
+end $function$;
+create trigger policy_periods_deleted after delete on policy_periods
+  referencing old table as removed for each statement execute function policy_periods_changed();
+create trigger policy_periods_inserted after insert on policy_periods
+  referencing new table as added for each statement execute function policy_periods_changed();
+create trigger policy_periods_updated after update on policy_periods
+  referencing old table as removed new table as added for each statement execute function
+    policy_periods_changed();
+
+-- A renewal that is added or taken away.
 create function policies_renewal_terms()
   returns trigger
   language plpgsql
@@ -968,10 +775,6 @@ begin
   end if;
   return null;
 end $function$;
-create trigger policy_periods_renewal_terms_delete after delete on policy_periods
-  referencing old table as changed for each statement execute function policies_renewal_terms();
-create trigger policy_periods_renewal_terms_insert after insert on policy_periods
-  referencing new table as changed for each statement execute function policies_renewal_terms();
 create trigger renewals_renewal_terms_delete after delete on renewals
   referencing old table as changed for each statement execute function policies_renewal_terms();
 create trigger renewals_renewal_terms_insert after insert on renewals
@@ -999,28 +802,6 @@ end $function$;
 create trigger policies_renewal_terms_update after update on policies
   referencing old table as removed new table as added for each statement execute function
     policies_renewal_terms_update();
-
--- A period changes with each collection; only what it is worth counts here.
-create function periods_renewal_terms_update()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
-declare
-  touched integer[] := array(
-    select distinct now.policy_id from added now join removed before on before.id = now.id
-    where (now.policy_id, now.cycle, now.policy_value, now.term_end)
-      is distinct from (before.policy_id, before.cycle, before.policy_value, before.term_end));
-begin
-  if touched <> '{}' then
-    perform refresh_renewal_terms(touched);
-  end if;
-  return null;
-end $function$;
-create trigger policy_periods_renewal_terms_update after update on policy_periods
-  referencing old table as removed new table as added for each statement execute function
-    periods_renewal_terms_update();
 
 -- Takes a policy back that an import brought and nobody built on: counters what the import entered of it, and
 -- removes it with that. An entry that is anybody else's is refused by the guard of its ledger.

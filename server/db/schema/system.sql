@@ -483,7 +483,7 @@ create table data_reads (
 create index data_reads_at_idx on data_reads (at);
 create index data_reads_user_idx on data_reads (user_name, at);
 
--- How many rows the long tables have, as a ledger: each statement that adds or removes rows enters its change,
+-- How many customers and policies there are, as a ledger: each statement that adds or removes rows enters its change,
 -- so that nobody waits for anybody. The sum is the count, exact in every snapshot.
 create table row_changes (
   relation text not null,
@@ -740,20 +740,6 @@ begin
   having (sum(listed), sum(value), sum(credit), sum(unpaid), sum(balance)) <> (0, 0, 0, 0, 0);
 
   with several as (
-    select end_date, company_id, policy_type_id from standing_ledger group by 1, 2, 3
-    having count(*) > 1 or (sum(policies), sum(value)) = (0, 0)
-  ), folded as (
-    delete from standing_ledger using several
-    where (standing_ledger.end_date, standing_ledger.company_id, standing_ledger.policy_type_id)
-      = (several.end_date, several.company_id, several.policy_type_id) returning standing_ledger.*
-  )
-  insert into standing_ledger (end_date, company_id, policy_type_id, policies, value)
-  select end_date, company_id, policy_type_id, sum(policies), sum(value)
-  from folded
-  group by 1, 2, 3
-  having (sum(policies), sum(value)) <> (0, 0);
-
-  with several as (
     select advisor_id, company_id from commission_ledger group by 1, 2
     having count(*) > 1 or (sum(accounts), sum(released), sum(unearned), sum(paid), sum(refunded),
       sum(in_favour)) = (0, 0, 0, 0, 0, 0)
@@ -784,20 +770,6 @@ begin
   from folded
   group by 1
   having (sum(released), sum(paid), sum(refunded)) <> (0, 0, 0);
-
-  with several as (
-    select company_id, advisor_id, bank_id from policy_ledger group by 1, 2, 3
-    having count(*) > 1 or sum(policies) = 0
-  ), folded as (
-    delete from policy_ledger ledger using several
-    where (coalesce(ledger.company_id, 0), coalesce(ledger.advisor_id, 0), coalesce(ledger.bank_id, 0))
-      = (coalesce(several.company_id, 0), coalesce(several.advisor_id, 0), coalesce(several.bank_id, 0))
-    returning ledger.*
-  )
-  insert into policy_ledger (company_id, advisor_id, bank_id, policies)
-  select company_id, advisor_id, bank_id, sum(policies)
-  from folded
-  group by 1, 2, 3 having sum(policies) <> 0;
 
   with several as (
     select day from collection_day_ledger group by 1 having count(*) > 1 or sum(collected) = 0

@@ -41,6 +41,9 @@ const MONEY = {
   insurer_dues: ['expected', 'missing'],
 } as const;
 
+/** Tables that later versions count from the rows, or have fewer rows of. */
+const COUNTED = ['policy_ledger', 'row_changes', 'standing_ledger'];
+
 type Figures = Record<string, string>;
 
 /** @returns the rows and the sums in cents of what a copy says, by table and column */
@@ -50,7 +53,7 @@ const figuresOf = (lines: readonly string[]): Figures => {
   for (const line of lines.slice(1)) {
     const read = readLine(line);
     if ('table' in read) table = read.table.name;
-    if (!('row' in read)) continue;
+    if (!('row' in read) || COUNTED.includes(table)) continue;
     const row: Record<string, number | null> = JSON.parse(read.row);
     counts.set(table, (counts.get(table) ?? 0) + 1);
     for (const column of MONEY[table as keyof typeof MONEY] ?? []) {

@@ -12,16 +12,20 @@ const WEEKS = 12;
 
 /**
  * The live policies (domain §5, statuses 1 and 4) by insurer, by type and by end date, in one reading of
- * the ledger: a row has the one of the three it is of, and null for the others.
+ * their index: a row has the one of the three it is of, and null for the others.
  */
 const livePolicies = (today: CivilDate): Sql => sql`
   select company_id, policy_type_id, end_date, sum(policies) as policies, sum(value) as value
-  from standing_ledger where end_date > ${today}::date
+  from (
+    select company_id, policy_type_id, end_date, count(*) as policies, sum(policy_value) as value
+    from policies where cancelled_on is null and end_date > ${today}::date
+    group by company_id, policy_type_id, end_date
+  ) live
   group by grouping sets ((company_id), (policy_type_id), (end_date))`;
 
 /** How many policies have ended, but for those cancelled (domain §5, status 3). */
 const finishedPolicies = (today: CivilDate): Sql => sql`(
-  select coalesce(sum(policies), 0) from standing_ledger where end_date <= ${today}::date)`;
+  select count(*) from policies where cancelled_on is null and end_date <= ${today}::date)`;
 
 /** What is owed of each day, by the days it is overdue. */
 const unpaidByDay = (today: CivilDate): Sql => sql`
@@ -61,7 +65,6 @@ const months = (today: CivilDate): Sql => {
 const liveBy = (column: string, table: string, name: string, key: string) => sql`
   select ${jsonObject({ id: jsonId(sql`g.id`), [key]: sql.ref(`g.${name}`), count: sql`live.policies` })} as row
   from live join ${sql.table(table)} g on g.id = ${sql.ref(`live.${column}`)}
-  where live.policies > 0
   order by live.policies desc, g.id`;
 
 const ending = (today: CivilDate): Sql => sql`

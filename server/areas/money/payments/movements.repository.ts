@@ -4,7 +4,6 @@ import type { MovementKind } from '../../../../domain/contract/money/paymentShap
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import type { Actor } from '../../../actor.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
-import { rowsOf } from '../../../db/ledgers.ts';
 import { anyOf, equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
@@ -140,7 +139,6 @@ export const movementList: ListDefinition = {
     policies: jsonObject({ numberPolicy: sql`pop.number_policy` }),
   }),
   defaultSort: { field: 'createdAt', order: 'DESC' },
-  counted: rowsOf('payment_movements'),
   sort: { id: sql`pm.id`, createdAt: sql`pm.moved_at` },
   // By the policy and its customer.
   searched: policySearch({ id: sql`pm.policy_id` }),

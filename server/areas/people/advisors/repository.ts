@@ -4,7 +4,6 @@ import { advisor } from '../../../../domain/entities/advisor.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
-import { policiesOf } from '../../../db/ledgers.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import {
@@ -22,7 +21,7 @@ const hasCommissions = sql`(
   or exists (select from policy_periods begun where begun.advisor_id = a.id)
   or exists (select from commission_payments got where got.advisor_id = a.id))`;
 
-const policiesCount = policiesOf('advisor_id', sql`a.id`);
+const policiesCount = sql`(select count(*) from policies owned where owned.advisor_id = a.id)`;
 
 /** An advisor in the wire format (specification §3). */
 const advisorFields = answerFields(advisor, 'a', { policiesCount, hasCommissions });

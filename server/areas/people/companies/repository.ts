@@ -3,12 +3,11 @@ import { company } from '../../../../domain/entities/organisations.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
-import { policiesOf } from '../../../db/ledgers.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { findByIdentity, type SoughtIdentity, searchedIn } from '../people/identity.repository.ts';
 
-const policiesCount = policiesOf('company_id', sql`co.id`);
+const policiesCount = sql`(select count(*) from policies where company_id = co.id)`;
 
 const companyFields = answerFields(company, 'co', { policiesCount });
 
