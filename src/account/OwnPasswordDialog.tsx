@@ -121,7 +121,7 @@ const OwnPasswordDialog = () => {
   });
   const submit = translate('auth.passwordChange.submit');
   return (
-    <DialogFrame title={translate('account.password')} width="xs">
+    <DialogFrame title="account.password" width="xs">
       <form noValidate onSubmit={change.submit}>
         <Stack sx={{ gap: 1.5 }}>
           {isDone ? null : <Fields change={change} />}

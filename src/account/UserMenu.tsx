@@ -18,7 +18,6 @@ import { useFailure } from '../ui/useFailure.ts';
 
 /** Asks, ends the visitor's other sessions and says how many there were. */
 const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
-  const translate = useTranslate();
   const notify = useNotify();
   const sayFailed = useFailure();
   const agency = useAgency();
@@ -34,8 +33,8 @@ const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
   });
   return (
     <ConfirmDialog
-      title={translate('account.endSessions')}
-      question={translate('account.endQuestion')}
+      title="account.endSessions"
+      question="account.endQuestion"
       isRunning={isPending}
       onConfirm={() => end()}
       onCancel={onClose}

@@ -30,10 +30,10 @@ export const DaysLeft = ({ due, doneOn }: DaysLeftProps) => {
     return left < 0 ? (
       <StatusChip tone="error" label={translate('common.daysLeft.doneLate', count)} />
     ) : (
-      <StatusChip tone="default" label={translate('common.daysLeft.doneInTime')} />
+      <StatusChip tone="default" label="common.daysLeft.doneInTime" />
     );
   const tone = tones[urgencyOf(left)];
-  if (left === 0) return <StatusChip tone={tone} label={translate('common.daysLeft.today')} />;
+  if (left === 0) return <StatusChip tone={tone} label="common.daysLeft.today" />;
   const key = left < 0 ? 'common.daysLeft.overdue' : 'common.daysLeft.left';
   return <StatusChip tone={tone} label={translate(key, count)} />;
 };

@@ -1,7 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useWords } from './words.ts';
 
 interface ToggleProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** What is chosen here, for screen readers; by its key, too. */
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly name: string }[];
@@ -31,7 +32,7 @@ export const Toggle = <Value extends string>(props: ToggleProps<Value>) => {
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label={label}
+      aria-label={useWords()(label)}
       value={value}
       onChange={(_, next: Value | null) => {
         if (next) onChange(next);

@@ -33,7 +33,7 @@ export const useViews = <View extends string>(
   };
   const toggle = (
     <Toggle
-      label={translate(label)}
+      label={label}
       value={view}
       onChange={choose}
       choices={offered.map((value) => ({ value, name: translate(name(value)) }))}

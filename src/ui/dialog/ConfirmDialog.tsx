@@ -8,14 +8,14 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Notice } from '../list/states.tsx';
+import { useWords } from '../words.ts';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
 interface ConfirmDialogProps {
-  /** What is about to be done; also the text of the button. */
+  /** What is about to be done, by its key or in words; also the text of the button. */
   readonly title: string;
-  /** The question, with what follows from a yes. */
+  /** The question, with what follows from a yes; by its key, too. */
   readonly question: ReactNode;
   /** It cannot be undone, or has an effect on another person at once. */
   readonly isDestructive?: boolean;
@@ -31,7 +31,7 @@ interface ConfirmDialogProps {
  */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, question, isDestructive = false, isRunning = false, onConfirm, onCancel } = props;
-  const translate = useTranslate();
+  const words = useWords();
   const titleId = useId();
   const textId = useId();
   return (
@@ -43,13 +43,15 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       aria-describedby={textId}
       onClose={isRunning ? undefined : onCancel}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId}>{words(title)}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>{question}</DialogContentText>
+        <DialogContentText id={textId}>
+          {typeof question === 'string' ? words(question) : question}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} disabled={isRunning} autoFocus>
-          {translate('ra.action.cancel')}
+          {words('ra.action.cancel')}
         </Button>
         <Button
           variant="contained"
@@ -58,7 +60,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           onClick={onConfirm}
           startIcon={isRunning ? <CircularProgress size={16} color="inherit" /> : null}
         >
-          {title}
+          {words(title)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -15,8 +15,10 @@ import {
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useThisDialog } from '../../dialogs/useDialogs.ts';
+import { useWords } from '../words.ts';
 
 export interface DialogFrameProps {
+  /** A key of the texts, or the title itself. */
   readonly title: string;
   /** Beside the title, below it on a phone: whom or what it is about, chips, buttons. */
   readonly aside?: ReactNode;
@@ -49,6 +51,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
   const { title, aside, width = 'md', closesOutside = false, actions, children } = props;
   const { close } = useThisDialog();
   const translate = useTranslate();
+  const words = useWords();
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const closeLabel = translate('ra.action.close');
@@ -75,7 +78,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
         }}
       >
         <DialogTitle id={titleId} component="h2" sx={{ flex: 1, border: 0, minWidth: 0 }}>
-          {title}
+          {words(title)}
         </DialogTitle>
         {aside ? <Box sx={besideTitle}>{aside}</Box> : null}
         {hasFoot ? null : (

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type FilterPayload,
-  ListBase,
-  type SortPayload,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { type FilterPayload, ListBase, type SortPayload, useListContext } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { parseApiError } from '../form/failure.ts';
 import { ListPages } from '../list/ListPages.tsx';
@@ -52,12 +46,11 @@ interface DialogListContentProps {
 export const DialogListContent = (props: DialogListContentProps) => {
   const { none, loadFailed, children } = props;
   const { pages = <ListPages sizes={onlyPage} /> } = props;
-  const translate = useTranslate();
   const { error, isPending, total, perPage, refetch } = useListContext();
   if (error)
     return <LoadError message={loadFailed} detail={parseApiError(error).message} retry={refetch} />;
   if (isPending) return <TableSkeleton rows={perPage} />;
-  if (total === 0) return <Notice title={translate(none)} />;
+  if (total === 0) return <Notice title={none} />;
   return (
     <>
       <ListTable>{children}</ListTable>

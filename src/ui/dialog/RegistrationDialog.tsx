@@ -1,4 +1,4 @@
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import type { DialogSubject, DialogType } from '../../dialogs/requests.ts';
 import { useDialogAnswer } from '../../dialogs/useDialogs.ts';
 import { useSendCreate } from '../form/FormPage.tsx';
@@ -48,11 +48,10 @@ export const RegistrationDialog = ({
   others,
   ...form
 }: RegistrationDialogProps) => {
-  const translate = useTranslate();
   const send = useAnswering(type, useSendCreate(resource, others));
   return (
     <ResourceContextProvider value={resource}>
-      <FormDialog {...form} title={translate(`resources.${resource}.action.create`)} send={send} />
+      <FormDialog {...form} title={`resources.${resource}.action.create`} send={send} />
     </ResourceContextProvider>
   );
 };

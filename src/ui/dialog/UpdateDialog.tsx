@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Identifier, type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
+import { type Identifier, type RaRecord, ResourceContextProvider } from 'react-admin';
 import type { z } from 'zod';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCurrent } from '../form/StaleNotice.tsx';
@@ -30,10 +30,9 @@ type FormProps<Row extends RaRecord> = UpdateDialogProps<Row> & { readonly recor
 
 const UpdateForm = <Row extends RaRecord>(props: FormProps<Row>) => {
   const { resource, record, title, schema, texts, nameOf, others, children } = props;
-  const translate = useTranslate();
   return (
     <FormDialog
-      title={translate(title)}
+      title={title}
       aside={<DialogAside>{nameOf(record)}</DialogAside>}
       schema={typeof schema === 'function' ? schema(record) : schema}
       texts={texts}
@@ -49,10 +48,9 @@ const UpdateForm = <Row extends RaRecord>(props: FormProps<Row>) => {
 /** The dialog in which a record is corrected, as the server has it when it is opened. */
 export const UpdateDialog = <Row extends RaRecord>(props: UpdateDialogProps<Row>) => {
   const { resource, id, title, loadFailed = 'common.lookupError', instead } = props;
-  const translate = useTranslate();
   return (
     <ResourceContextProvider value={resource}>
-      <RecordDialog resource={resource} id={id} title={translate(title)} loadFailed={loadFailed}>
+      <RecordDialog resource={resource} id={id} title={title} loadFailed={loadFailed}>
         {/* The contract's answer: the provider has normalised it. */}
         {(record) =>
           instead?.(record as Row) ?? <UpdateForm<Row> {...props} record={record as Row} />

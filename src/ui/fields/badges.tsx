@@ -4,12 +4,19 @@ import { CARD_STATUS, PAYMENT_STATUS, POLICY_STATUS } from '../../../domain/cata
 import type { Payment } from '../../data/records.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { dayOf } from '../format.ts';
+import { useWords } from '../words.ts';
 
 type Tone = NonNullable<ChipProps['color']>;
 
+interface StatusChipProps {
+  readonly tone: Tone;
+  /** A key of the texts, or the status itself. */
+  readonly label: string;
+}
+
 /** A status in words, on the ground of its colour. */
-export const StatusChip = ({ tone, label }: { readonly tone: Tone; readonly label: string }) => (
-  <Chip color={tone} label={label} />
+export const StatusChip = ({ tone, label }: StatusChipProps) => (
+  <Chip color={tone} label={useWords()(label)} />
 );
 
 const policyTones: Readonly<Record<number, Tone>> = {
@@ -40,8 +47,7 @@ export const PaymentStatusChip = ({
   paymentStatus: { id, statusNamePayment },
   isVoid,
 }: Pick<Payment, 'paymentStatus' | 'isVoid'>) => {
-  const translate = useTranslate();
-  if (isVoid) return <StatusChip tone="default" label={translate('payments.void')} />;
+  if (isVoid) return <StatusChip tone="default" label="payments.void" />;
   const tone = id === PAYMENT_STATUS.paid ? 'success' : 'warning';
   return <StatusChip tone={tone} label={statusNamePayment} />;
 };
@@ -52,7 +58,7 @@ export const AnonymousBadge = ({ since }: { readonly since: string }) => {
   return (
     <Tooltip title={translate('lopdp.since', { day: dayOf(since) })}>
       <span>
-        <StatusChip tone="default" label={translate('lopdp.anonymous')} />
+        <StatusChip tone="default" label="lopdp.anonymous" />
       </span>
     </Tooltip>
   );
@@ -64,7 +70,7 @@ export const RestrictedBadge = ({ since }: { readonly since: string }) => {
   return (
     <Tooltip title={translate('consents.limited.badgeHint', { day: dayOf(since) })}>
       <span>
-        <StatusChip tone="warning" label={translate('consents.limited.badge')} />
+        <StatusChip tone="warning" label="consents.limited.badge" />
       </span>
     </Tooltip>
   );

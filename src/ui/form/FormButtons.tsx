@@ -1,8 +1,8 @@
 import { Alert, Box, Button, CircularProgress } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { takeFocus } from '../focus.ts';
+import { useWords } from '../words.ts';
 
 /** Whether nothing is open above an element. */
 function isOnTop(element: Element): boolean {
@@ -109,7 +109,7 @@ export const FormButtons = (props: FormButtonsProps) => {
     staysInView = false,
     notice,
   } = props;
-  const translate = useTranslate();
+  const words = useWords();
   const { control } = useFormContext();
   const { isSubmitting } = useFormState({ control });
   const isOff = useIsBlank(needs) || disabled || isSubmitting;
@@ -120,7 +120,7 @@ export const FormButtons = (props: FormButtonsProps) => {
       <Box
         sx={{ ...bar, flexDirection: { xs: staysInView ? 'row' : 'column-reverse', sm: 'row' } }}
       >
-        {onCancel ? <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button> : null}
+        {onCancel ? <Button onClick={onCancel}>{words('ra.action.cancel')}</Button> : null}
         {another ? (
           <Button
             disabled={isOff}
@@ -129,7 +129,7 @@ export const FormButtons = (props: FormButtonsProps) => {
               event.currentTarget.form?.requestSubmit();
             }}
           >
-            {another}
+            {words(another)}
           </Button>
         ) : null}
         <Button
@@ -140,7 +140,7 @@ export const FormButtons = (props: FormButtonsProps) => {
           onClick={onSave}
           startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : null}
         >
-          {label ?? translate('ra.action.save')}
+          {words(label ?? 'ra.action.save')}
         </Button>
       </Box>
     </Box>

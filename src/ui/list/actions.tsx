@@ -127,7 +127,6 @@ interface DeleteActionProps {
 /** Deletes the record of a row, after asking (specification §8). */
 export const DeleteAction = (props: DeleteActionProps) => {
   const { resource, record, label, question, deleted, onDeleted, onFailed } = props;
-  const translate = useTranslate();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const { action, noteDeleted } = useFocusAfterRemoval();
@@ -150,7 +149,7 @@ export const DeleteAction = (props: DeleteActionProps) => {
       </span>
       {isAsking ? (
         <ConfirmDialog
-          title={translate(label)}
+          title={label}
           question={question}
           isDestructive
           isRunning={isPending}

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { isShortWord, wordsOf } from '../../../domain/searchWords.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { useWords } from '../words.ts';
 import { RegisterButton } from './ListHeader.tsx';
 
 interface NoticeProps {
+  /** A key of the texts, or the sentence itself; so is `text`. */
   readonly title: string;
   readonly text?: string | undefined;
   readonly role?: 'status' | 'alert';
@@ -14,13 +16,18 @@ interface NoticeProps {
 }
 
 /** A sentence in place of a list that has no rows, with what can be done. */
-export const Notice = ({ title, text, role = 'status', children }: NoticeProps) => (
-  <Box role={role} sx={{ py: 6, px: 2, textAlign: 'center' }}>
-    <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-    {text ? <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography> : null}
-    {children ? <Box sx={{ mt: 2 }}>{children}</Box> : null}
-  </Box>
-);
+export const Notice = ({ title, text, role = 'status', children }: NoticeProps) => {
+  const words = useWords();
+  return (
+    <Box role={role} sx={{ py: 6, px: 2, textAlign: 'center' }}>
+      <Typography sx={{ fontWeight: 600 }}>{words(title)}</Typography>
+      {text ? (
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{words(text)}</Typography>
+      ) : null}
+      {children ? <Box sx={{ mt: 2 }}>{children}</Box> : null}
+    </Box>
+  );
+};
 
 interface LoadErrorProps {
   readonly message: TextKey;
@@ -33,7 +40,7 @@ interface LoadErrorProps {
 export const LoadError = ({ message, detail, retry }: LoadErrorProps) => {
   const translate = useTranslate();
   return (
-    <Notice role="alert" title={translate(message)} text={detail}>
+    <Notice role="alert" title={message} text={detail}>
       <Button variant="outlined" onClick={retry}>
         {translate('common.retry')}
       </Button>
@@ -58,10 +65,7 @@ export const ListEmpty = ({ noneFound }: { readonly noneFound: TextKey }) => {
   if (Object.keys(filterValues).length > 0) {
     const hasShortWord = wordsOf(String(filterValues.q ?? '')).some(isShortWord);
     return (
-      <Notice
-        title={translate(noneFound)}
-        text={hasShortWord ? translate('common.shortWords') : undefined}
-      >
+      <Notice title={noneFound} text={hasShortWord ? translate('common.shortWords') : undefined}>
         <Button variant="outlined" onClick={() => setFilters({}, [])}>
           {translate('ra.navigation.clear_filters')}
         </Button>

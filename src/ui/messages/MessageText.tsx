@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
+import { useWords } from '../words.ts';
 
 interface MessageTextProps {
-  /** Whose it is, or what. */
+  /** Whose it is, or what; by its key, too. */
   readonly title: string;
   readonly below?: string | undefined;
   readonly subject?: string | null | undefined;
@@ -19,7 +20,7 @@ export const MessageText = ({ title, below, subject, text }: MessageTextProps) =
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, mb: 1.5, minWidth: 0 }}
     >
       <Typography id={titleId} component="h3" sx={{ fontWeight: 600 }}>
-        {title}
+        {useWords()(title)}
       </Typography>
       {below ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -166,7 +166,7 @@ export const ActivityList = ({ resource, id }: ActivityListProps) => {
       ) : isPending ? (
         <TableSkeleton rows={6} />
       ) : activities.length === 0 ? (
-        <Notice title={translate('pages.activity.none')} />
+        <Notice title="pages.activity.none" />
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {activities.map((one) => (

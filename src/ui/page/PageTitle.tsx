@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { useWords } from '../words.ts';
 
 interface PageTitleProps {
   /** A key of the texts, or the title itself. */
@@ -17,7 +18,7 @@ const beside = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1
 /** The title of a page, and of the browser's tab while it is shown. */
 export const PageTitle = ({ title, intro, children }: PageTitleProps) => {
   const translate = useTranslate();
-  const words = translate(title, { _: title });
+  const words = useWords()(title);
   return (
     <>
       <title>{`${words} · Amparo`}</title>

@@ -1,6 +1,6 @@
 import { Box, Card, type SxProps, type Theme, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useWords } from '../words.ts';
 
 interface SectionProps {
   /** A key of the texts, or the heading itself. */
@@ -15,18 +15,18 @@ interface SectionProps {
 
 /** A part of a page, on a card of its own under its heading. */
 export const Section = ({ title, hint, action, sx, children }: SectionProps) => {
-  const translate = useTranslate();
+  const words = useWords();
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={[{ p: 2 }, ...[sx ?? {}].flat()]}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <Typography id={titleId} variant="h2">
-            {translate(title, { _: title })}
+            {words(title)}
           </Typography>
           {hint ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate(hint, { _: hint })}
+              {words(hint)}
             </Typography>
           ) : null}
         </Box>
@@ -41,16 +41,16 @@ type SubsectionProps = Omit<SectionProps, 'action'> & { readonly level?: 'h3' | 
 
 /** A part of what is on a card, a dialog or a tab, under a small heading. */
 export const Subsection = ({ title, hint, level = 'h3', sx = {}, children }: SubsectionProps) => {
-  const translate = useTranslate();
+  const words = useWords();
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={sx}>
       <Typography id={titleId} variant="overline" component={level} sx={{ color: 'primary.main' }}>
-        {translate(title, { _: title })}
+        {words(title)}
       </Typography>
       {hint ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {translate(hint, { _: hint })}
+          {words(hint)}
         </Typography>
       ) : null}
       {children}

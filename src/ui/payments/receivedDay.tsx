@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { HttpError } from 'react-admin';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { date } from '../../../domain/contract/fields.ts';
 import { receivedDayProblem } from '../../../domain/money/receivedDay.ts';
@@ -37,7 +37,6 @@ export function useReceivedDay(): {
   readonly collect: <T>(call: (confirmation: DayConfirmation) => Promise<T>) => Promise<T>;
   readonly question: ReactNode;
 } {
-  const translate = useTranslate();
   const [pending, setPending] = useState<Question>();
 
   const collect = async <T,>(call: (confirmation: DayConfirmation) => Promise<T>): Promise<T> => {
@@ -57,7 +56,7 @@ export function useReceivedDay(): {
 
   const question = pending && (
     <ConfirmDialog
-      title={translate('payments.confirmDay')}
+      title="payments.confirmDay"
       question={pending.text}
       onConfirm={() => pending.answer(true)}
       onCancel={() => pending.answer(false)}

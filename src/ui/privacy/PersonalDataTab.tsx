@@ -68,7 +68,6 @@ const LimitButton = ({ id, isLimited }: OfCustomer & { readonly isLimited: boole
 );
 
 const Restrictions = ({ id }: OfCustomer) => {
-  const translate = useTranslate();
   const query = useCall(limitations.listLimitations, { params: { id } });
   return (
     <Loaded query={query} failed="consents.limited.loadFailed" rows={2}>
@@ -81,8 +80,8 @@ const Restrictions = ({ id }: OfCustomer) => {
           >
             <PlainTable
               dense
-              label={translate('consents.limited.title')}
-              none={translate('consents.limited.none')}
+              label="consents.limited.title"
+              none="consents.limited.none"
               columns={restrictionColumns}
               rows={data}
               rowKey={(row) => row.id}
@@ -108,16 +107,14 @@ interface LastConsent {
 }
 
 const ConsentStatusChip = ({ last, isInFormAlone }: Omit<LastConsent, 'purpose'>) => {
-  const translate = useTranslate();
-  if (isInFormAlone)
-    return <StatusChip tone="warning" label={translate('consents.state.inForm')} />;
-  if (!last) return <StatusChip tone="default" label={translate('consents.state.none')} />;
+  if (isInFormAlone) return <StatusChip tone="warning" label="consents.state.inForm" />;
+  if (!last) return <StatusChip tone="default" label="consents.state.none" />;
   if (last.entry === 'withdrawn')
-    return <StatusChip tone="error" label={translate('consents.state.withdrawn')} />;
+    return <StatusChip tone="error" label="consents.state.withdrawn" />;
   return last.isOutdated ? (
-    <StatusChip tone="warning" label={translate('consents.state.outdated')} />
+    <StatusChip tone="warning" label="consents.state.outdated" />
   ) : (
-    <StatusChip tone="success" label={translate('consents.state.given')} />
+    <StatusChip tone="success" label="consents.state.given" />
   );
 };
 
@@ -159,7 +156,6 @@ const consentColumns = (id: Identifier, canEdit: boolean): PlainColumn<LastConse
 ];
 
 const Consents = ({ id, personalData }: OfCustomer & InForm) => {
-  const translate = useTranslate();
   const purposes = useCall(consents.listPurposes);
   const consentQuery = useCall(consents.listCustomerConsents, { params: { id } });
   const canEdit = useCan('consents', 'create');
@@ -184,8 +180,8 @@ const Consents = ({ id, personalData }: OfCustomer & InForm) => {
     <Section title="consents.title">
       <PlainTable
         dense
-        label={translate('consents.title')}
-        none={translate('consents.noPurposes')}
+        label="consents.title"
+        none="consents.noPurposes"
         columns={consentColumns(id, canEdit)}
         rows={rows}
         rowKey={({ purpose }) => purpose.id}

@@ -15,6 +15,7 @@ import type { TextKey } from '../../i18n/amparo.ts';
 import { parseApiError } from '../form/failure.ts';
 import { orDash } from '../format.ts';
 import { LoadError, TableSkeleton } from '../list/states.tsx';
+import { useWords } from '../words.ts';
 
 /** Which page of a table is shown, of how many, and how another is chosen. */
 export interface Pages {
@@ -84,9 +85,9 @@ export interface PlainColumn<Row> {
 }
 
 export interface PlainTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** Names the table for screen readers: a key of the texts, or the name itself. */
   readonly label: string;
-  /** Said when there is no row at all. */
+  /** Said when there is no row at all: a key, or the sentence itself. */
   readonly none: string;
   readonly columns: readonly PlainColumn<Row>[];
   /** Those of the page shown. */
@@ -121,10 +122,13 @@ export const BelowOnPhones = ({ children }: { readonly children: ReactNode }) =>
 
 /** A short table of rows that are not a list of their own, a page at a time. */
 export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
-  const { label, none, columns, rows, rowKey, pages, dense = false } = props;
-  const translate = useTranslate();
+  const { none, columns, rows, rowKey, pages, dense = false } = props;
+  const words = useWords();
+  const label = words(props.label);
   if (rows.length === 0) {
-    return <Typography sx={{ color: 'text.secondary', py: dense ? 1.5 : 3 }}>{none}</Typography>;
+    return (
+      <Typography sx={{ color: 'text.secondary', py: dense ? 1.5 : 3 }}>{words(none)}</Typography>
+    );
   }
   const cells = columns.map((column) => ({
     ...column,
@@ -138,7 +142,7 @@ export const PlainTable = <Row,>(props: PlainTableProps<Row>) => {
             <TableRow>
               {cells.map(({ label: heading, align, sx }) => (
                 <TableCell key={heading} align={align ?? 'left'} sx={sx}>
-                  {translate(heading)}
+                  {words(heading)}
                 </TableCell>
               ))}
             </TableRow>

@@ -130,8 +130,8 @@ export const CheckTable = (props: CheckTableProps) => {
   return (
     <PlainTable
       dense
-      label={translate('imports.check.title')}
-      none={translate('imports.check.none')}
+      label="imports.check.title"
+      none="imports.check.none"
       columns={columns}
       rows={all}
       rowKey={(line) => all.indexOf(line)}

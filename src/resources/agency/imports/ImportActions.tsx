@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
+import { useWords } from '../../../ui/words.ts';
 import { counted, importedCount } from './parts.tsx';
 import { isUnderWay, useOrder, useUndoCheck } from './useImport.ts';
 
@@ -28,11 +29,12 @@ interface ConfirmedButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'>
 /** A button that asks before it does something; what was refused can be tried again or given up. */
 const ConfirmedButton = (props: ConfirmedButtonProps) => {
   const { title, question, isDestructive = false, command, variant = 'outlined', disabled } = props;
+  const words = useWords();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button variant={variant} disabled={disabled} onClick={() => setAsking(true)}>
-        {title}
+        {words(title)}
       </Button>
       {isAsking ? (
         <ConfirmDialog
@@ -72,17 +74,14 @@ export const RunAction = ({ of }: OfImport) => {
 };
 
 /** Goes on with what was stopped. */
-export const RunOnAction = ({ of }: OfImport) => {
-  const translate = useTranslate();
-  return (
-    <ConfirmedButton
-      variant="contained"
-      title={translate('imports.runOn')}
-      question={translate('imports.runOnQuestion')}
-      command={useOrder(of, 'runImport', 'imports.runFailed')}
-    />
-  );
-};
+export const RunOnAction = ({ of }: OfImport) => (
+  <ConfirmedButton
+    variant="contained"
+    title="imports.runOn"
+    question="imports.runOnQuestion"
+    command={useOrder(of, 'runImport', 'imports.runFailed')}
+  />
+);
 
 /** Stops what the server is doing. */
 export const CancelAction = ({ of }: OfImport) => {
@@ -119,12 +118,11 @@ const UndoQuestion = ({ of }: OfImport) => {
 
 /** Takes back what was brought in, or what is left of it. */
 export const UndoAction = ({ of }: OfImport) => {
-  const translate = useTranslate();
   const isRest = (of.counts.held ?? 0) > 0;
   return (
     <ConfirmedButton
       isDestructive
-      title={translate(isRest ? 'imports.undoRest' : 'imports.undo')}
+      title={isRest ? 'imports.undoRest' : 'imports.undo'}
       question={<UndoQuestion of={of} />}
       command={useOrder(of, 'undoImport', 'imports.undoFailed')}
     />
@@ -153,7 +151,7 @@ export const DeleteAction = ({ of: { id, name } }: OfImport) => {
   return (
     <ConfirmedButton
       isDestructive
-      title={translate('imports.deleteOne')}
+      title="imports.deleteOne"
       question={translate('imports.deleteQuestion', { name })}
       command={remove}
     />

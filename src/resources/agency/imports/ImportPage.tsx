@@ -173,10 +173,8 @@ const Detail = ({ of }: OfImport) => {
 };
 
 const ById = ({ id }: { readonly id: number }) => {
-  const translate = useTranslate();
   const { data, error, refetch } = useImport(id);
-  if (id === 0 || isMissing(error))
-    return <Notice role="alert" title={translate('imports.notFound')} />;
+  if (id === 0 || isMissing(error)) return <Notice role="alert" title="imports.notFound" />;
   if (error && !data) return <LoadError message="imports.loadFailed" retry={() => refetch()} />;
   return data ? <Detail of={data} /> : <TableSkeleton rows={8} />;
 };

@@ -36,13 +36,13 @@ export const TemplatePreview = ({ id, kind }: TemplatePreviewProps) => {
       {data ? (
         <>
           <MessageText
-            title={translate('messages.write.email')}
+            title="messages.write.email"
             subject={fillInSubject(kind, subject, data.values)}
             text={renderText(kind, emailText, data.values)}
           />
           {MESSAGE_KINDS[kind].to === 'user' ? null : (
             <MessageText
-              title={translate('messages.write.whatsapp')}
+              title="messages.write.whatsapp"
               text={renderText(kind, whatsappText, data.values)}
             />
           )}

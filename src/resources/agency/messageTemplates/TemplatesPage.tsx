@@ -45,9 +45,9 @@ const TemplateCard = ({ template }: OfTemplate) => {
       sx={{ mb: 2 }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
-        <MessageText title={translate('messages.write.email')} subject={subject} text={emailText} />
+        <MessageText title="messages.write.email" subject={subject} text={emailText} />
         {MESSAGE_KINDS[kind].to === 'user' ? null : (
-          <MessageText title={translate('messages.write.whatsapp')} text={whatsappText} />
+          <MessageText title="messages.write.whatsapp" text={whatsappText} />
         )}
       </Box>
     </Section>

@@ -110,16 +110,15 @@ const TemplateForm = ({ template: current }: OfTemplate) => {
 };
 
 const TemplateById = ({ id }: Pick<DialogSubject, 'id'>) => {
-  const translate = useTranslate();
   const query = useCall(messageTemplates.listTemplates);
   return (
     <LoadedDialog
-      title={translate('messages.templates.title')}
+      title="messages.templates.title"
       width="sm"
       query={query}
       find={(data) => data.find((one) => one.id === Number(id))}
       failed="messages.templates.loadFailed"
-      gone={translate('messages.templates.gone')}
+      gone="messages.templates.gone"
     >
       {(template) => <TemplateForm template={template} />}
     </LoadedDialog>

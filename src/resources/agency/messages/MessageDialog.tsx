@@ -86,7 +86,7 @@ const MessageView = ({ message }: OfMessage) => {
         </Alert>
       ) : null}
       <MessageText
-        title={translate('messages.text')}
+        title="messages.text"
         subject={subject}
         text={text ?? translate(toUser ? 'messages.notKept' : 'messages.noText')}
       />
@@ -95,19 +95,11 @@ const MessageView = ({ message }: OfMessage) => {
 };
 
 /** A message with its text, and what can be decided about it: the dialog `message`. */
-const MessageDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
-  return (
-    <RecordDialog
-      resource="messages"
-      id={id}
-      title={translate('messages.title')}
-      loadFailed="messages.loadFailed"
-    >
-      {/* The record by id has its text. */}
-      {(message) => <MessageView message={message as MessageDetail} />}
-    </RecordDialog>
-  );
-};
+const MessageDialog = ({ id }: DialogSubject) => (
+  <RecordDialog resource="messages" id={id} title="messages.title" loadFailed="messages.loadFailed">
+    {/* The record by id has its text. */}
+    {(message) => <MessageView message={message as MessageDetail} />}
+  </RecordDialog>
+);
 
 export default MessageDialog;

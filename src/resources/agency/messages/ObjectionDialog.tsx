@@ -143,13 +143,12 @@ const asideOf = ({ person, id }: OfPerson) => (
 );
 
 const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
-  const translate = useTranslate();
   const send = useSend();
   const canWithdraw = useCan('objections', 'withdraw');
   const isWithdrawing = canWithdraw && entries[0]?.entry === 'objected';
   return (
     <FormDialog
-      title={translate('messages.objection.title')}
+      title="messages.objection.title"
       aside={asideOf(of)}
       schema={schema}
       texts="messages.objection"
@@ -172,7 +171,6 @@ const Form = ({ of, entries }: OfEntries & { readonly of: OfPerson }) => {
 };
 
 const OfThePerson = (of: OfPerson) => {
-  const translate = useTranslate();
   const { data, error, refetch } = useObjections(of);
   const canEdit = useCan('objections', 'edit');
   if (data && canEdit) return <Form of={of} entries={data} />;
@@ -188,7 +186,7 @@ const OfThePerson = (of: OfPerson) => {
     return <TableSkeleton rows={4} />;
   };
   return (
-    <DialogFrame title={translate('messages.objection.title')} aside={asideOf(of)} closesOutside>
+    <DialogFrame title="messages.objection.title" aside={asideOf(of)} closesOutside>
       {body()}
     </DialogFrame>
   );

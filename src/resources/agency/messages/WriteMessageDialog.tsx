@@ -96,7 +96,7 @@ const Previews = ({ of, preview }: { readonly of: OfRecord; readonly preview: Me
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
       <Box sx={{ minWidth: 0 }}>
         <MessageText
-          title={translate('messages.write.email')}
+          title="messages.write.email"
           below={textOf(email.address)}
           subject={email.subject}
           text={email.text}
@@ -107,7 +107,7 @@ const Previews = ({ of, preview }: { readonly of: OfRecord; readonly preview: Me
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <MessageText
-          title={translate('messages.write.whatsapp')}
+          title="messages.write.whatsapp"
           below={whatsapp.address ? `+${whatsapp.address}` : translate('messages.write.noAddress')}
           text={whatsapp.text}
         />
@@ -144,16 +144,11 @@ const WriteAbout = (of: OfRecord) => {
 
 /** Writes about one record, by e-mail or WhatsApp: the dialog `writeMessage`. */
 const WriteMessageDialog = ({ id, filter }: DialogSubject) => {
-  const translate = useTranslate();
   const kind = SHARED_KIND_IDS.find((one) => one === filter?.kind);
   return kind ? (
     <WriteAbout kind={kind} id={id} />
   ) : (
-    <NoticeDialog
-      title={translate('messages.write.titleAlone')}
-      text={translate('messages.write.failed')}
-      width="sm"
-    />
+    <NoticeDialog title="messages.write.titleAlone" text="messages.write.failed" width="sm" />
   );
 };
 

@@ -40,7 +40,7 @@ export const RetireAction = ({ field: { id, label } }: OfField) => {
   );
   return (
     <Confirmed
-      title={translate('ownFields.retire.action')}
+      title="ownFields.retire.action"
       question={translate('ownFields.retire.question', { label })}
       command={command}
     >
@@ -89,7 +89,7 @@ export const RemoveAction = ({ field: { id, label }, records = 0 }: RemoveAction
   );
   return (
     <Confirmed
-      title={translate('ownFields.remove.action')}
+      title="ownFields.remove.action"
       question={translate('ownFields.remove.question', { label })}
       isDestructive
       command={command}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import { lessUnlawful } from '../../../../domain/agency/ownFields/definition.ts';
 import {
   isOwnFieldResource,
@@ -23,13 +23,12 @@ interface NewFieldProps {
 }
 
 const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
-  const translate = useTranslate();
   const send = useSend();
   const neighbours = useNeighbours(resource);
   const schema = useMemo(() => fieldForms(resource).register, [resource]);
   return (
     <FormDialog
-      title={translate('ownFields.form.register')}
+      title="ownFields.form.register"
       aside={<DialogAside>{OWN_FIELD_RESOURCES[resource]}</DialogAside>}
       schema={schema}
       texts="ownFields.form.onRegister"

@@ -26,7 +26,6 @@ interface FieldFormProps {
 
 /** The form of a field as it was when the dialog was opened: another's change is told when it is saved. */
 const FieldForm = ({ field: current, records }: FieldFormProps) => {
-  const translate = useTranslate();
   const send = useSend();
   const [field] = useState(current);
   const { id, resource, key, kind } = field;
@@ -34,7 +33,7 @@ const FieldForm = ({ field: current, records }: FieldFormProps) => {
   const schema = useMemo(() => fieldForms(resource).update, [resource]);
   return (
     <FormDialog
-      title={translate('ownFields.form.update')}
+      title="ownFields.form.update"
       aside={<DialogAside>{`${OWN_FIELD_RESOURCES[resource]} · ${key}`}</DialogAside>}
       schema={schema}
       texts="ownFields.form.onUpdate"
@@ -59,8 +58,7 @@ const FieldById = ({ id }: Pick<DialogSubject, 'id'>) => {
     setOpened({ field, records: use.data?.get(field.id) ?? 0 });
   const title = translate('ownFields.form.update');
   if (opened) return <FieldForm {...opened} />;
-  if (data && !field)
-    return <NoticeDialog title={title} text={translate('ownFields.form.gone')} width="sm" />;
+  if (data && !field) return <NoticeDialog title={title} text="ownFields.form.gone" width="sm" />;
   return (
     <DialogFrame title={title} closesOutside>
       {error ? (

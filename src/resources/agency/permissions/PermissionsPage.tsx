@@ -147,9 +147,8 @@ const SecondFactorRoles = ({ matrix }: { readonly matrix: PermissionMatrix }) =>
 };
 
 const Content = () => {
-  const translate = useTranslate();
   const { matrix, error, refetch } = useMatrix();
-  if (matrix === null) return <Notice title={translate('permissions.unsupported')} />;
+  if (matrix === null) return <Notice title="permissions.unsupported" />;
   if (matrix)
     return (
       <>
@@ -163,16 +162,13 @@ const Content = () => {
 
 /** Roles and permissions: what each role may do, seen and changed. */
 const PermissionsPage = () => {
-  const translate = useTranslate();
   const { canAccess, isPending } = useCanAccess({ resource: 'permissions', action: 'list' });
   return (
     <>
       <PageTitle title="permissions.title" intro="permissions.intro" />
       {isPending ? <TableSkeleton rows={10} /> : null}
       {canAccess ? <Content /> : null}
-      {isPending || canAccess ? null : (
-        <Notice role="alert" title={translate('permissions.forbidden')} />
-      )}
+      {isPending || canAccess ? null : <Notice role="alert" title="permissions.forbidden" />}
     </>
   );
 };

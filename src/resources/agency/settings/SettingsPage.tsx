@@ -49,10 +49,9 @@ function useSettings() {
 }
 
 const Content = () => {
-  const translate = useTranslate();
   const { canAccess, isPending } = useCanAccess({ resource: 'settings', action: 'edit' });
   const { record, error, refetch } = useSettings();
-  if (isMissing(error)) return <Notice title={translate('settings.unsupported')} />;
+  if (isMissing(error)) return <Notice title="settings.unsupported" />;
   if (error)
     return (
       <LoadError

@@ -91,13 +91,13 @@ const NewTaskDialog = ({ filter }: DialogSubject) => {
   return (
     <ResourceContextProvider value="tasks">
       <FormDialog
-        title={translate('tasks.new')}
+        title="tasks.new"
         width="sm"
         schema={schema}
         texts="tasks.onRegister"
         send={send}
         {...(filter ? { values: filter } : {})}
-        saveLabel={translate('tasks.create')}
+        saveLabel="tasks.create"
         needs="description"
       >
         <FormSection>

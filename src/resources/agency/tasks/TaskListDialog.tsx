@@ -125,7 +125,7 @@ const pendingOnes = { statusTask: TASK_STATUS.pending };
 const TaskListDialog = () => (
   <DialogListBase resource="tasks" perPage={PER_PAGE} sort={byUrgency}>
     <DialogFrame
-      title={useTranslate()('tasks.title')}
+      title="tasks.title"
       width="md"
       closesOutside
       actions={

@@ -47,7 +47,7 @@ const ResetPassword = ({ user }: { readonly user: User }) => {
   return (
     <>
       <Confirmed
-        title={translate('users.reset')}
+        title="users.reset"
         question={translate('users.resetQuestion', { name: userName(user) })}
         command={command}
       >
@@ -77,7 +77,7 @@ const ResetSecondFactor = ({ user }: { readonly user: User }) => {
   });
   return (
     <Confirmed
-      title={translate('users.resetSecondFactor')}
+      title="users.resetSecondFactor"
       question={translate('users.resetSecondFactorQuestion', { name: userName(user) })}
       isDestructive
       command={command}
@@ -109,7 +109,7 @@ const SwitchUser = ({ user }: { readonly user: User }) => {
   });
   return (
     <Confirmed
-      title={translate(label)}
+      title={label}
       question={translate(question, { name: userName(user) })}
       isDestructive={user.active}
       command={command}

@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import type { User } from '../../../data/records.ts';
 import { useCapability } from '../../../data/useAgency.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
@@ -11,13 +10,12 @@ import { roleName, weekdayOf } from './userModel.ts';
 const PER_PAGE = 10;
 
 const ActiveChip = ({ user }: { readonly user: User }) => {
-  const translate = useTranslate();
   const isManaged = useCapability('userManagement');
   if (!isManaged) return null;
   return (
     <StatusChip
       tone={user.active ? 'success' : 'default'}
-      label={translate(user.active ? 'users.active' : 'users.inactive')}
+      label={user.active ? 'users.active' : 'users.inactive'}
     />
   );
 };

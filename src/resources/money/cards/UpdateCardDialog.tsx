@@ -72,21 +72,18 @@ const CardForm = ({ card }: { readonly card: MaskedCard }) => {
 };
 
 /** The dialog `updateCreditCard` (specification §2, §5). */
-const UpdateCardDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
-  return (
-    <ResourceContextProvider value="cards">
-      <RecordDialog
-        resource="masked-cards"
-        id={id}
-        title={translate('cards.update')}
-        loadFailed="cards.loadFailed"
-      >
-        {/* The contract's answer: the provider has normalised it. */}
-        {(card) => <CardForm card={card as RaRecord & MaskedCard} />}
-      </RecordDialog>
-    </ResourceContextProvider>
-  );
-};
+const UpdateCardDialog = ({ id }: DialogSubject) => (
+  <ResourceContextProvider value="cards">
+    <RecordDialog
+      resource="masked-cards"
+      id={id}
+      title="cards.update"
+      loadFailed="cards.loadFailed"
+    >
+      {/* The contract's answer: the provider has normalised it. */}
+      {(card) => <CardForm card={card as RaRecord & MaskedCard} />}
+    </RecordDialog>
+  </ResourceContextProvider>
+);
 
 export default UpdateCardDialog;

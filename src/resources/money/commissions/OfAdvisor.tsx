@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type Identifier, useGetOne, useTranslate } from 'react-admin';
+import { type Identifier, useGetOne } from 'react-admin';
 import type { PersonNames } from '../../../../domain/people/personName.ts';
 import type { BalanceFilter, BalanceTotals } from '../../../data/commissions.ts';
 import { isMissing } from '../../../data/status.ts';
@@ -27,7 +27,6 @@ const once = { refetchOnWindowFocus: false } as const;
 
 /** A dialog about an advisor's commissions, with their sums. Nothing where the advisor is missing. */
 export const OfAdvisor = ({ id, filter, title, children }: OfAdvisorProps): ReactNode => {
-  const translate = useTranslate();
   const advisorId = Number(id);
   const advisor = useGetOne<Advisor>('advisors', { id: advisorId }, once);
   const totals = useBalanceTotals(advisorId, filter);
@@ -35,7 +34,7 @@ export const OfAdvisor = ({ id, filter, title, children }: OfAdvisorProps): Reac
   if (advisor.data && totals.data) return children(advisor.data, totals.data);
   const failed = [advisor, totals].find(({ error }) => error);
   return (
-    <DialogFrame title={translate(title)} closesOutside>
+    <DialogFrame title={title} closesOutside>
       {failed ? (
         <LoadError message="common.lookupError" retry={() => failed.refetch()} />
       ) : (

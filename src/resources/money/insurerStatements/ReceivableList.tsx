@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { insurerReceivables } from '../../../../domain/contract/index.ts';
 import { RECEIVABLES_COUNTED_TO } from '../../../../domain/contract/money/insurerReceivables.ts';
 import type { CompanyReceivables, Receivable } from '../../../data/insurerStatements.ts';
@@ -44,14 +43,13 @@ const columns: readonly PlainColumn<CompanyReceivables>[] = [
 
 /** What each insurer owes, by age; nothing while none owes anything. */
 const Summary = () => {
-  const translate = useTranslate();
   const { data = [] } = useCall(insurerReceivables.getReceivablesSummary);
   if (data.length === 0) return null;
   return (
     <Box sx={{ mb: 1.5 }}>
       <PlainTable
         dense
-        label={translate('insurerStatements.receivables.summary')}
+        label="insurerStatements.receivables.summary"
         none=""
         columns={columns}
         rows={data}

@@ -146,8 +146,8 @@ const Preview = ({ preview, onChange }: ColumnsProps) => {
       </Typography>
       <PlainTable
         dense
-        label={translate('insurerStatements.file.sample')}
-        none={translate('insurerStatements.bench.noLines')}
+        label="insurerStatements.file.sample"
+        none="insurerStatements.bench.noLines"
         columns={sampleColumns}
         rows={sample}
         rowKey={({ row }) => row}

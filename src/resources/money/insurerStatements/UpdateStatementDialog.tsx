@@ -1,4 +1,4 @@
-import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
+import { type RaRecord, ResourceContextProvider } from 'react-admin';
 import { insurerStatements } from '../../../../domain/contract/index.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
@@ -7,11 +7,10 @@ import { RecordDialog, useSendUpdate } from '../../../ui/dialog/RecordDialog.tsx
 import { StatementInputs } from './StatementInputs.tsx';
 
 const StatementForm = ({ statement }: { readonly statement: RaRecord }) => {
-  const translate = useTranslate();
   const send = useSendUpdate('insurer-statements', statement);
   return (
     <FormDialog
-      title={translate('insurerStatements.update')}
+      title="insurerStatements.update"
       aside={<DialogAside>{statement.companyName}</DialogAside>}
       schema={insurerStatements.updateStatement.body}
       texts="insurerStatements.onUpdate"
@@ -24,20 +23,17 @@ const StatementForm = ({ statement }: { readonly statement: RaRecord }) => {
 };
 
 /** The dialog `updateInsurerStatement`: number, days and totals of a draft. */
-const UpdateStatementDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
-  return (
-    <ResourceContextProvider value="insurer-statements">
-      <RecordDialog
-        resource="insurer-statements"
-        id={id}
-        title={translate('insurerStatements.update')}
-        loadFailed="insurerStatements.loadFailed"
-      >
-        {(statement) => <StatementForm statement={statement} />}
-      </RecordDialog>
-    </ResourceContextProvider>
-  );
-};
+const UpdateStatementDialog = ({ id }: DialogSubject) => (
+  <ResourceContextProvider value="insurer-statements">
+    <RecordDialog
+      resource="insurer-statements"
+      id={id}
+      title="insurerStatements.update"
+      loadFailed="insurerStatements.loadFailed"
+    >
+      {(statement) => <StatementForm statement={statement} />}
+    </RecordDialog>
+  </ResourceContextProvider>
+);
 
 export default UpdateStatementDialog;

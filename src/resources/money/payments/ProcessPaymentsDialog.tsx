@@ -33,7 +33,7 @@ const ProcessPaymentsDialog = () => {
   const content = () => {
     if (error) return <LoadError message="payments.process.previewFailed" retry={refetch} />;
     if (preview === undefined) return <TableSkeleton rows={5} />;
-    if (preview === null) return <Notice title={translate('payments.process.unknown')} />;
+    if (preview === null) return <Notice title="payments.process.unknown" />;
     return <PaymentsToIssue payments={preview.payments} choice={choice} />;
   };
   const button =
@@ -51,7 +51,7 @@ const ProcessPaymentsDialog = () => {
     );
   return (
     <ResourceContextProvider value="payments">
-      <DialogFrame title={translate('payments.process.title')} actions={button ?? <span />}>
+      <DialogFrame title="payments.process.title" actions={button ?? <span />}>
         {conflict === undefined ? null : (
           <Alert severity="warning" sx={{ mb: 1.5 }}>
             {conflict}

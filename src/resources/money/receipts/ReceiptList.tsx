@@ -28,8 +28,7 @@ const Filters = () => (
 /** Whether it stands, or how much of it was taken back. */
 const ReceiptStatus = ({ total, reversed, annulled }: Receipt) => {
   const translate = useTranslate();
-  if (reversed === 0)
-    return <StatusChip tone="success" label={translate('receipts.status.whole')} />;
+  if (reversed === 0) return <StatusChip tone="success" label="receipts.status.whole" />;
   const taken = reversed < total ? 'part' : 'none';
   const status = annulled ? 'annulled' : taken;
   return <StatusChip tone="error" label={translate(`receipts.status.${status}`)} />;

@@ -17,7 +17,7 @@ import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 const LineStatus = ({ reversedOn }: ReceiptLine) => {
   const translate = useTranslate();
-  if (!reversedOn) return <StatusChip tone="success" label={translate('receipts.status.whole')} />;
+  if (!reversedOn) return <StatusChip tone="success" label="receipts.status.whole" />;
   const label = translate('receipts.reversedOn', { day: dayOf(reversedOn) });
   return <StatusChip tone="error" label={label} />;
 };
@@ -117,7 +117,7 @@ export const ReceiptView = ({ receipt }: { readonly receipt: ReceiptDetail }) =>
       <TakenBack receipt={receipt} />
       <About receipt={receipt} />
       <PlainTable
-        label={translate('receipts.lines')}
+        label="receipts.lines"
         none=""
         columns={columns}
         rows={lines}

@@ -27,7 +27,7 @@ const ReverseReceiptForm = ({ receipt }: { readonly receipt: ReceiptDetail }) =>
         width="sm"
         schema={schema}
         texts="receipts.reverse"
-        saveLabel={translate('receipts.reverse.open')}
+        saveLabel="receipts.reverse.open"
         send={async ({ reason }) => {
           const body = { reason: String(reason) };
           const { data } = await agency.call(receipts.reverseReceipt, { params: { id }, body });
@@ -56,7 +56,7 @@ const ReverseReceiptDialog = ({ id }: DialogSubject) => (
   <RecordDialog
     resource="receipts"
     id={id}
-    title={useTranslate()('receipts.reverse.open')}
+    title="receipts.reverse.open"
     loadFailed="receipts.loadFailed"
   >
     {/* The record by id has its lines. */}

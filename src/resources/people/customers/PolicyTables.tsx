@@ -170,11 +170,10 @@ const Titled = ({ title, children }: TitledProps) => (
 
 /** The two tables over the same page of policies, or what stands in their way. */
 export const PolicyTables = () => {
-  const translate = useTranslate();
   const { error, isPending, total = 0, perPage, refetch } = useListContext();
   if (error) return <LoadError message="policies.listFailed" retry={refetch} />;
   if (isPending) return <TableSkeleton rows={6} />;
-  if (total === 0) return <Notice title={translate('resources.policies.empty')} />;
+  if (total === 0) return <Notice title="resources.policies.empty" />;
   return (
     <>
       <Titled title="customers.policiesOf.terms">

@@ -1,4 +1,4 @@
-import { type RaRecord, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { customers } from '../../../../domain/contract/index.ts';
 import { customer as customerEntity } from '../../../../domain/entities/customer.ts';
 import { type PersonNames, personName } from '../../../../domain/people/personName.ts';
@@ -18,7 +18,7 @@ const useCustomerBody = (customer: Customer) =>
 /** Said before anything is typed that would be refused. */
 const Restricted = ({ customer }: { readonly customer: Customer }) => (
   <DialogFrame
-    title={useTranslate()('customers.update')}
+    title="customers.update"
     aside={<DialogAside>{personName(customer)}</DialogAside>}
     width="sm"
     closesOutside

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { ACCESS_KINDS, seenText } from '../../../../domain/privacy/access/accesses.ts';
 import type { Access } from '../../../data/privacyRecords.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
@@ -9,15 +8,12 @@ import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { AccessFilters, lastMonth, PER_PAGE, Reach, UserCell } from './parts.tsx';
 
-const Certainty = ({ isCertain }: { readonly isCertain: boolean }) => {
-  const translate = useTranslate();
-  return (
-    <StatusChip
-      tone={isCertain ? 'default' : 'warning'}
-      label={translate(isCertain ? 'dataAccess.certain' : 'dataAccess.possible')}
-    />
-  );
-};
+const Certainty = ({ isCertain }: { readonly isCertain: boolean }) => (
+  <StatusChip
+    tone={isCertain ? 'default' : 'warning'}
+    label={isCertain ? 'dataAccess.certain' : 'dataAccess.possible'}
+  />
+);
 
 const Filters = () => (
   <>

@@ -63,11 +63,10 @@ const CountInputs = () => {
 };
 
 const Count = ({ id, version }: ActProps) => {
-  const translate = useTranslate();
   const send = useSend();
   return (
     <FormDialog
-      title={translate('breaches.count.title')}
+      title="breaches.count.title"
       schema={counting}
       texts="breaches"
       values={{ source: 'user', adds: false, to: agencyToday() }}
@@ -86,11 +85,10 @@ const Count = ({ id, version }: ActProps) => {
 const sending = breaches.sendBreachNotice.body;
 
 const Send = ({ notice }: { readonly notice: number }) => {
-  const translate = useTranslate();
   const send = useSend();
   return (
     <FormDialog
-      title={translate('breaches.send.title')}
+      title="breaches.send.title"
       width="sm"
       schema={sending}
       texts="breaches"
@@ -122,11 +120,10 @@ const Send = ({ notice }: { readonly notice: number }) => {
 const exempting = breaches.exemptBreachPersons.body;
 
 const Exempt = ({ id, version }: ActProps) => {
-  const translate = useTranslate();
   const send = useSend();
   return (
     <FormDialog
-      title={translate('breaches.exempt.title')}
+      title="breaches.exempt.title"
       schema={exempting}
       texts="breaches"
       send={(values) =>
@@ -155,11 +152,10 @@ const Exempt = ({ id, version }: ActProps) => {
 const closing = breaches.closeBreach.body;
 
 const Close = ({ id, version }: ActProps) => {
-  const translate = useTranslate();
   const send = useSend();
   return (
     <FormDialog
-      title={translate('breaches.close.title')}
+      title="breaches.close.title"
       width="sm"
       schema={closing}
       texts="breaches"

@@ -38,11 +38,10 @@ const Description = () => (
 );
 
 const Register = () => {
-  const translate = useTranslate();
   const send = useSend();
   return (
     <FormDialog
-      title={translate('breaches.register')}
+      title="breaches.register"
       schema={registration}
       texts="breaches"
       values={{ knownOn: agencyToday(), kinds: [] }}
@@ -85,11 +84,10 @@ const Describe = ({ breach }: { readonly breach: Breach }) => {
 };
 
 const DescribeById = ({ id }: { readonly id: number }) => {
-  const translate = useTranslate();
   const query = useBreach(id);
   return (
     <LoadedDialog
-      title={translate('breaches.describe')}
+      title="breaches.describe"
       query={query}
       find={(data) => data}
       failed="breaches.loadFailed"

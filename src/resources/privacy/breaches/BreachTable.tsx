@@ -20,15 +20,12 @@ const Code = ({ breach }: { readonly breach: BreachSummary }) => (
   </Link>
 );
 
-const State = ({ isClosed }: Pick<BreachSummary, 'isClosed'>) => {
-  const translate = useTranslate();
-  return (
-    <StatusChip
-      tone={isClosed ? 'default' : 'warning'}
-      label={translate(isClosed ? 'breaches.closed' : 'breaches.open')}
-    />
-  );
-};
+const State = ({ isClosed }: Pick<BreachSummary, 'isClosed'>) => (
+  <StatusChip
+    tone={isClosed ? 'default' : 'warning'}
+    label={isClosed ? 'breaches.closed' : 'breaches.open'}
+  />
+);
 
 const columns: readonly PlainColumn<BreachSummary>[] = [
   { label: 'breaches.number', cell: (breach) => <Code breach={breach} /> },
@@ -44,14 +41,13 @@ const columns: readonly PlainColumn<BreachSummary>[] = [
 ];
 
 const Content = ({ title }: { readonly title: string }) => {
-  const translate = useTranslate();
   const query = useCall(breaches.listBreaches);
   return (
     <Loaded query={query} failed="breaches.loadFailed" rows={4}>
       {(data) => (
         <PlainTable
           label={title}
-          none={translate('breaches.none')}
+          none="breaches.none"
           columns={columns}
           rows={data}
           rowKey={({ id }) => id}

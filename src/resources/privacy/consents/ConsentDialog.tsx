@@ -108,7 +108,6 @@ const Form = ({ id, purpose, last }: FormProps) => {
 
 /** Records that a customer gives or withdraws consent to a purpose: the dialog `consent`. */
 const ConsentDialog = ({ id, filter }: DialogSubject) => {
-  const translate = useTranslate();
   const purposes = useCall(consents.listPurposes);
   const consentQuery = useCall(consents.listCustomerConsents, { params: { id } });
   const purpose = purposes.data?.find((one) => one.id === Number(filter?.purpose));
@@ -123,7 +122,7 @@ const ConsentDialog = ({ id, filter }: DialogSubject) => {
   const hasFailed =
     purposes.error ?? consentQuery.error ?? (purposes.data && consentQuery.data && !purpose);
   return (
-    <DialogFrame title={translate('consents.title')} closesOutside>
+    <DialogFrame title="consents.title" closesOutside>
       {hasFailed ? (
         <LoadError message="consents.loadFailed" retry={again} />
       ) : (

@@ -54,13 +54,11 @@ const Actions = () => {
 };
 
 const State = ({ consent: { entry, isOutdated } }: { readonly consent: ListedConsent }) => {
-  const translate = useTranslate();
-  if (entry === 'withdrawn')
-    return <StatusChip tone="error" label={translate('consents.state.withdrawn')} />;
+  if (entry === 'withdrawn') return <StatusChip tone="error" label="consents.state.withdrawn" />;
   return (
     <StatusChip
       tone={isOutdated ? 'warning' : 'success'}
-      label={translate(isOutdated ? 'consents.state.outdated' : 'consents.state.given')}
+      label={isOutdated ? 'consents.state.outdated' : 'consents.state.given'}
     />
   );
 };

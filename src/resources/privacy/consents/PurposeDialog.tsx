@@ -25,12 +25,11 @@ const Marks = () => (
 );
 
 const NewPurpose = () => {
-  const translate = useTranslate();
   const send = useSend();
   const schema = consents.registerPurpose.body;
   return (
     <FormDialog
-      title={translate('consents.purposes.add')}
+      title="consents.purposes.add"
       schema={schema}
       texts="consents.purposes"
       values={{ isExplicit: false, isActive: true }}
@@ -57,7 +56,7 @@ const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
   const body = purpose.texts[0]?.body ?? '';
   return (
     <FormDialog
-      title={translate('consents.purposes.edit')}
+      title="consents.purposes.edit"
       aside={<DialogAside>{label}</DialogAside>}
       schema={schema}
       texts="consents.purposes"
@@ -90,11 +89,10 @@ const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
 };
 
 const Edit = ({ id }: { readonly id: number }) => {
-  const translate = useTranslate();
   const query = useCall(consents.listPurposes);
   return (
     <LoadedDialog
-      title={translate('consents.purposes.edit')}
+      title="consents.purposes.edit"
       query={query}
       find={(data) => data.find((one) => one.id === id)}
       failed="consents.loadFailed"

@@ -13,19 +13,12 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
-const Marks = ({ purpose: { isActive, isExplicit } }: { readonly purpose: Purpose }) => {
-  const translate = useTranslate();
-  return (
-    <>
-      {isExplicit ? (
-        <StatusChip tone="warning" label={translate('consents.purposes.explicit')} />
-      ) : null}
-      {isActive ? null : (
-        <StatusChip tone="default" label={translate('consents.purposes.inactive')} />
-      )}
-    </>
-  );
-};
+const Marks = ({ purpose: { isActive, isExplicit } }: { readonly purpose: Purpose }) => (
+  <>
+    {isExplicit ? <StatusChip tone="warning" label="consents.purposes.explicit" /> : null}
+    {isActive ? null : <StatusChip tone="default" label="consents.purposes.inactive" />}
+  </>
+);
 
 const PurposeCard = ({ purpose }: { readonly purpose: Purpose }) => {
   const translate = useTranslate();
@@ -65,12 +58,11 @@ const PurposeCard = ({ purpose }: { readonly purpose: Purpose }) => {
 
 /** What customers are asked to agree to, with every version of its text: the dialog `consentPurposes`. */
 const PurposesDialog = () => {
-  const translate = useTranslate();
   const query = useCall(consents.listPurposes);
   const canEdit = useCan('consents', 'edit');
   return (
     <DialogFrame
-      title={translate('consents.purposes.title')}
+      title="consents.purposes.title"
       closesOutside
       actions={
         canEdit ? (

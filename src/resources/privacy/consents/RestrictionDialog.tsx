@@ -43,12 +43,12 @@ const Impose = ({ id }: OfCustomer) => {
   const send = useSend();
   return (
     <FormDialog
-      title={translate('consents.limited.impose')}
+      title="consents.limited.impose"
       aside={<PersonAside resource="customers" id={id} />}
       schema={imposing}
       texts="consents.limited"
       values={{ day: agencyToday() }}
-      saveLabel={translate('consents.limited.impose')}
+      saveLabel="consents.limited.impose"
       send={async (values) => {
         const body = { ...imposing.parse(values), customers_id: Number(id) };
         return send(limitations.imposeLimitation, { body });
@@ -77,12 +77,12 @@ const Lift = ({ id }: OfCustomer) => {
   const send = useSend();
   return (
     <FormDialog
-      title={translate('consents.limited.lift')}
+      title="consents.limited.lift"
       aside={<PersonAside resource="customers" id={id} />}
       schema={lifting}
       texts="consents.limited"
       values={{ day: agencyToday() }}
-      saveLabel={translate('consents.limited.lift')}
+      saveLabel="consents.limited.lift"
       send={async (values) => {
         const body = { ...lifting.parse(values), customers_id: Number(id) };
         return send(limitations.liftLimitation, { body });
@@ -100,7 +100,6 @@ const Lift = ({ id }: OfCustomer) => {
 
 /** Limits the use of a customer's data, or lifts that: the dialog `limitation`. */
 const RestrictionDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
   const { data, error, isFetching, refetch } = useCall(limitations.listLimitations, {
     params: { id },
   });
@@ -109,7 +108,7 @@ const RestrictionDialog = ({ id }: DialogSubject) => {
   if (isLimited === undefined && data && !isFetching) setLimited(data[0]?.entry === 'imposed');
   if (isLimited !== undefined) return isLimited ? <Lift id={id} /> : <Impose id={id} />;
   return (
-    <DialogFrame title={translate('consents.limited.title')} closesOutside>
+    <DialogFrame title="consents.limited.title" closesOutside>
       {error ? (
         <LoadError message="consents.limited.loadFailed" retry={() => refetch()} />
       ) : (

@@ -53,7 +53,7 @@ const Clocks = <Row,>({ title, none, clocks, next, to, see, ...table }: ClocksPr
   ];
   return (
     <Part title={translate(title)} figures={figures} to={to} see={see}>
-      <PlainTable {...table} dense label={translate(title)} none={translate(none)} rows={next} />
+      <PlainTable {...table} dense label={title} none={none} rows={next} />
     </Part>
   );
 };

@@ -43,7 +43,7 @@ export const TakenAlong = ({ month, taken }: { readonly month: string; readonly 
       <PlainTable
         dense
         label={lists}
-        none={translate('privacyDesk.noExports')}
+        none="privacyDesk.noExports"
         columns={listColumns}
         rows={taken.lists}
         rowKey={({ id }) => id}

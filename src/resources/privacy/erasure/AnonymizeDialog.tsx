@@ -124,11 +124,10 @@ const Proceed = ({ subject, onProceed }: CheckStepProps) => {
 
 /** The answer to "may this customer be made anonymous?" (specification §8). */
 const CheckStep = (props: CheckStepProps) => {
-  const translate = useTranslate();
   const { outcome, refetch } = useOutcome(props.subject);
   return (
     <DialogFrame
-      title={translate('lopdp.verification')}
+      title="lopdp.verification"
       width="sm"
       closesOutside
       actions={outcome?.severity === 'success' ? <Proceed {...props} /> : null}
@@ -154,7 +153,7 @@ const AnonymizeDialog = ({ id }: DialogSubject) => (
   <RecordDialog
     resource="lopdp"
     id={id}
-    title={useTranslate()('lopdp.verification')}
+    title="lopdp.verification"
     loadFailed="customers.loadFailed"
   >
     {/* The record is what that resource's call answers. */}

@@ -152,7 +152,6 @@ interface AnonymizeStepProps {
 
 /** What would be replaced, why, and that it is meant. */
 export const AnonymizeStep = ({ subject, onDone }: AnonymizeStepProps) => {
-  const translate = useTranslate();
   const agency = useAgency();
   const preview = useQuery({
     queryKey: ['anonymize', 'preview', subject.id],
@@ -163,7 +162,7 @@ export const AnonymizeStep = ({ subject, onDone }: AnonymizeStepProps) => {
   });
   const { isRefusal, message } = parseApiError(preview.error);
   return (
-    <DialogFrame title={translate('lopdp.anonymize.title')} closesOutside={!preview.data}>
+    <DialogFrame title="lopdp.anonymize.title" closesOutside={!preview.data}>
       <SubjectLine subject={subject} />
       {preview.error ? (
         <LoadError
@@ -184,7 +183,7 @@ export const AnonymizeStep = ({ subject, onDone }: AnonymizeStepProps) => {
 export const DoneStep = ({ done }: { readonly done: Anonymized }) => {
   const translate = useTranslate();
   return (
-    <DialogFrame title={translate('lopdp.anonymize.title')} width="sm" closesOutside>
+    <DialogFrame title="lopdp.anonymize.title" width="sm" closesOutside>
       <Alert severity="success" sx={{ mb: 1.5 }}>
         {translate(savedText(done.outcome))}
       </Alert>

@@ -109,11 +109,10 @@ const Form = ({ activity: current }: { readonly activity?: RegisteredActivity })
 
 /** The dialog `processingActivity`: an activity of the business, or a new one. */
 const ActivityDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
   const query = useRegister();
   return (
     <LoadedDialog
-      title={translate('processingRegister.completeTitle')}
+      title="processingRegister.completeTitle"
       query={query}
       find={({ activities }) =>
         id === NEW_ACTIVITY

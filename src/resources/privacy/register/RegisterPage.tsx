@@ -22,15 +22,12 @@ interface OfActivity {
 
 /** Whether the officer has completed an activity, and for the inventory as it is now. */
 const State = ({ activity: { completedAt, isOutdated, isRetired } }: OfActivity) => {
-  const translate = useTranslate();
-  if (isRetired)
-    return <StatusChip tone="default" label={translate('processingRegister.retired')} />;
-  if (!completedAt)
-    return <StatusChip tone="warning" label={translate('processingRegister.incomplete')} />;
+  if (isRetired) return <StatusChip tone="default" label="processingRegister.retired" />;
+  if (!completedAt) return <StatusChip tone="warning" label="processingRegister.incomplete" />;
   return isOutdated ? (
-    <StatusChip tone="error" label={translate('processingRegister.outdated')} />
+    <StatusChip tone="error" label="processingRegister.outdated" />
   ) : (
-    <StatusChip tone="success" label={translate('processingRegister.complete')} />
+    <StatusChip tone="success" label="processingRegister.complete" />
   );
 };
 

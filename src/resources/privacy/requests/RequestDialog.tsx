@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import type { PrivacyRequestDetail } from '../../../data/privacyRecords.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import { useOnWrite } from '../../../data/useOnWrite.ts';
@@ -8,7 +7,6 @@ import { RequestView } from './RequestView.tsx';
 
 /** A request with all that was done about it: the dialog `privacyRequest`. */
 const RequestDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
   const cache = useRecordCache();
   // What is done from it in dialogs of other screens may carry it out.
   useOnWrite(() => cache.readAnew('privacy-requests'));
@@ -16,7 +14,7 @@ const RequestDialog = ({ id }: DialogSubject) => {
     <RecordDialog
       resource="privacy-requests"
       id={id}
-      title={translate('privacyRequests.title')}
+      title="privacyRequests.title"
       loadFailed="privacyRequests.loadFailed"
     >
       {/* The record by id has its words and history. */}

@@ -49,7 +49,6 @@ const Propose = ({ past }: { readonly past: readonly Past[] }) => {
 
 /** What is past its term today, place by place. */
 export const PastData = () => {
-  const translate = useTranslate();
   const query = useCall(retention.listPast);
   return (
     <Section
@@ -61,7 +60,7 @@ export const PastData = () => {
         {(data) => (
           <PlainTable
             dense
-            label={translate('retention.past.title')}
+            label="retention.past.title"
             none=""
             columns={columns}
             rows={data}

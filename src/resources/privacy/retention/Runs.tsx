@@ -138,7 +138,6 @@ const columns: readonly PlainColumn<RetentionRun>[] = [
 
 /** What was proposed, approved and carried out. */
 export const Runs = () => {
-  const translate = useTranslate();
   const query = useRuns();
   return (
     <Section title="retention.runs.title" hint="retention.runs.hint">
@@ -150,8 +149,8 @@ export const Runs = () => {
               {open ? <OpenRun run={open} /> : null}
               <PlainTable
                 dense
-                label={translate('retention.runs.title')}
-                none={translate('retention.runs.none')}
+                label="retention.runs.title"
+                none="retention.runs.none"
                 columns={columns}
                 rows={data}
                 rowKey={({ id }) => id}

@@ -21,7 +21,7 @@ const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => 
   const [{ key, months, norm, basis, version }] = useState(current);
   return (
     <FormDialog
-      title={translate('retention.terms.edit')}
+      title="retention.terms.edit"
       width="sm"
       schema={schema}
       texts="retention.terms"
@@ -49,11 +49,10 @@ const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => 
 };
 
 const TermByKey = ({ id }: Pick<DialogSubject, 'id'>) => {
-  const translate = useTranslate();
   const query = useCall(retention.listRetentionTerms);
   return (
     <LoadedDialog
-      title={translate('retention.terms.edit')}
+      title="retention.terms.edit"
       width="sm"
       query={query}
       find={(data) => data.find(({ key }) => key === id)}

@@ -80,7 +80,6 @@ const editing: PlainColumn<RetentionTermRecord> = {
 
 /** How long each kind of data is kept, and by which norm. */
 export const Terms = () => {
-  const translate = useTranslate();
   const query = useCall(retention.listRetentionTerms);
   const canEdit = useCan('retention', 'run');
   return (
@@ -89,7 +88,7 @@ export const Terms = () => {
         {(data) => (
           <PlainTable
             dense
-            label={translate('retention.terms.title')}
+            label="retention.terms.title"
             none=""
             columns={canEdit ? [...columns, editing] : columns}
             rows={data}

@@ -1,4 +1,4 @@
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import { privacyTerms } from '../../../../domain/contract/index.ts';
 import type { HolidayRecord } from '../../../data/privacyRecords.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
@@ -14,11 +14,10 @@ import { LoadedDialog } from '../../../ui/Loaded.tsx';
 const { registerHoliday, renameHoliday } = privacyTerms;
 
 const NewHoliday = () => {
-  const translate = useTranslate();
   const send = useSend();
   return (
     <FormDialog
-      title={translate('privacyTerms.add')}
+      title="privacyTerms.add"
       width="sm"
       schema={registerHoliday.body}
       texts="privacyTerms"
@@ -35,11 +34,10 @@ const NewHoliday = () => {
 };
 
 const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayRecord }) => {
-  const translate = useTranslate();
   const send = useSend();
   return (
     <FormDialog
-      title={translate('privacyTerms.rename')}
+      title="privacyTerms.rename"
       aside={<DialogAside>{dayOf(day)}</DialogAside>}
       width="sm"
       schema={renameHoliday.body}
@@ -60,17 +58,16 @@ const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayR
 };
 
 const RenameById = ({ id, year }: { readonly id: number; readonly year: number }) => {
-  const translate = useTranslate();
   const query = useCall(privacyTerms.listHolidays, { params: { year } });
   return (
     <LoadedDialog
-      title={translate('privacyTerms.rename')}
+      title="privacyTerms.rename"
       width="sm"
       query={query}
       find={(data) => data.find((one) => one.id === id)}
       failed="privacyTerms.holidaysFailed"
       rows={2}
-      gone={translate('privacyTerms.gone')}
+      gone="privacyTerms.gone"
     >
       {(holiday) => <RenameForm holiday={holiday} />}
     </LoadedDialog>

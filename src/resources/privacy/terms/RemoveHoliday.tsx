@@ -26,7 +26,7 @@ export const RemoveHoliday = ({
   });
   return (
     <Confirmed
-      title={translate('privacyTerms.remove')}
+      title="privacyTerms.remove"
       question={translate('privacyTerms.removeQuestion', { name, day: dayOf(day) })}
       isDestructive
       command={command}

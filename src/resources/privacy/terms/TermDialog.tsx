@@ -25,7 +25,7 @@ const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
   const { label, article } = PRIVACY_TERMS[key];
   return (
     <FormDialog
-      title={translate('privacyTerms.edit')}
+      title="privacyTerms.edit"
       aside={<DialogAside>{article}</DialogAside>}
       width="sm"
       schema={schema}
@@ -51,11 +51,10 @@ const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
 };
 
 const TermById = ({ id }: Pick<DialogSubject, 'id'>) => {
-  const translate = useTranslate();
   const query = useCall(privacyTerms.listPrivacyTerms);
   return (
     <LoadedDialog
-      title={translate('privacyTerms.edit')}
+      title="privacyTerms.edit"
       width="sm"
       query={query}
       find={(data) => data.find((one) => one.id === Number(id))}

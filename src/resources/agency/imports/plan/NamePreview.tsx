@@ -58,7 +58,6 @@ const Names = ({
   names,
   ...props
 }: { names: readonly ImportName[] } & Omit<ReadingProps, 'name'>) => {
-  const translate = useTranslate();
   const { rows, pages } = usePages(names, PER_PAGE);
   const columns: readonly PlainColumn<ImportName>[] = [
     { label: 'imports.plan.names.inFile', wraps: true, cell: ({ text }) => text },
@@ -71,8 +70,8 @@ const Names = ({
   return (
     <PlainTable
       dense
-      label={translate('imports.plan.names.title')}
-      none={translate('imports.plan.names.noneFound')}
+      label="imports.plan.names.title"
+      none="imports.plan.names.noneFound"
       columns={columns}
       rows={rows}
       rowKey={({ text }) => text}

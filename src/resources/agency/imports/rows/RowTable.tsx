@@ -109,21 +109,18 @@ interface RowTableProps {
 }
 
 /** A page of the rows of an import with what becomes of each. */
-export const RowTable = ({ of, rows: { query, pages }, label }: RowTableProps) => {
-  const translate = useTranslate();
-  return (
-    <Loaded query={query} failed="imports.loadFailed" rows={8}>
-      {(data) => (
-        <PlainTable
-          dense
-          label={label}
-          none={translate('imports.table.none')}
-          columns={columnsFor(of.headings)}
-          rows={data.data}
-          rowKey={({ id }) => id}
-          pages={pages}
-        />
-      )}
-    </Loaded>
-  );
-};
+export const RowTable = ({ of, rows: { query, pages }, label }: RowTableProps) => (
+  <Loaded query={query} failed="imports.loadFailed" rows={8}>
+    {(data) => (
+      <PlainTable
+        dense
+        label={label}
+        none="imports.table.none"
+        columns={columnsFor(of.headings)}
+        rows={data.data}
+        rowKey={({ id }) => id}
+        pages={pages}
+      />
+    )}
+  </Loaded>
+);

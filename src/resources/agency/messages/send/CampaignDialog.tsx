@@ -62,7 +62,7 @@ const Cancel = ({ campaign: { id } }: OfCampaign) => {
   return (
     <Confirmed
       title={title}
-      question={translate('messages.campaign.cancelQuestion')}
+      question="messages.campaign.cancelQuestion"
       isDestructive
       command={command}
     >
@@ -130,7 +130,7 @@ const Content = ({ campaign }: OfCampaign) => {
       <Progress campaign={campaign} />
       <PlainTable
         dense
-        label={translate('messages.campaign.statuses')}
+        label="messages.campaign.statuses"
         none=""
         columns={columns}
         rows={statuses}
@@ -171,7 +171,6 @@ interface CampaignByIdProps {
 }
 
 const CampaignById = ({ id, started }: CampaignByIdProps) => {
-  const translate = useTranslate();
   const { data, error, refetch } = useCampaign(id, started);
   const body = () => {
     if (data) return <Content campaign={data} />;
@@ -180,7 +179,7 @@ const CampaignById = ({ id, started }: CampaignByIdProps) => {
   };
   return (
     <DialogFrame
-      title={translate('messages.campaign.title')}
+      title="messages.campaign.title"
       closesOutside
       actions={data ? <Actions campaign={data} /> : null}
     >

@@ -30,7 +30,7 @@ export const Omitted = ({ omitted }: Pick<Rehearsal, 'omitted'>) => {
       <PlainTable
         dense
         label={title}
-        none={translate('messages.send.noneOmitted')}
+        none="messages.send.noneOmitted"
         columns={columns}
         rows={omitted}
         rowKey={({ omission }) => OMISSION_IDS.indexOf(omission)}

@@ -140,7 +140,7 @@ const SendTo = ({ source }: OfSource) => {
   };
   return (
     <DialogFrame
-      title={translate('messages.send.title')}
+      title="messages.send.title"
       aside={data ? <DialogAside>{MESSAGE_KINDS[data.kind].name}</DialogAside> : null}
       closesOutside
       actions={data ? <Send source={source} rehearsal={data} onStarted={setCampaign} /> : null}
@@ -152,16 +152,11 @@ const SendTo = ({ source }: OfSource) => {
 
 /** Rehearses messages to those a list shows, and sends them: the dialog `sendMessages`. */
 const SendMessagesDialog = (subject: DialogSubject) => {
-  const translate = useTranslate();
   const [source] = useState(() => sourceOf(subject));
   return source ? (
     <SendTo source={source} />
   ) : (
-    <NoticeDialog
-      title={translate('messages.send.title')}
-      text={translate('messages.send.failed')}
-      width="sm"
-    />
+    <NoticeDialog title="messages.send.title" text="messages.send.failed" width="sm" />
   );
 };
 

@@ -81,7 +81,7 @@ const EarningInstalments = ({ account, advisorId }: EarningInstalmentsProps) => 
     <PlainTable
       dense
       label={`${translate('history.instalments.title')} ${account.numberPolicy}`}
-      none={translate('history.instalments.none')}
+      none="history.instalments.none"
       columns={instalmentColumns}
       rowKey={({ id }) => id}
       {...usePages(rows, INSTALMENTS_A_PAGE)}
@@ -127,7 +127,7 @@ const EarningPeriods = ({ account }: { readonly account: DetailedAccount }) => {
     <PlainTable
       dense
       label={`${translate('history.periods.title')} ${account.numberPolicy}`}
-      none={translate('history.periods.none')}
+      none="history.periods.none"
       columns={periodColumns}
       rowKey={({ cycle }) => cycle}
       {...usePages(periods, PERIODS_A_PAGE)}

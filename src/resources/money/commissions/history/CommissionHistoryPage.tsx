@@ -27,7 +27,7 @@ const NoAdvisor = ({ title }: { readonly title: string }) => {
   const show = useShowHistory();
   return (
     <Card>
-      <Notice role="alert" title={title} text={translate('history.chooseAdvisor')}>
+      <Notice role="alert" title={title} text="history.chooseAdvisor">
         <ResourceContextProvider value="advisors">
           <Form>
             <Box sx={{ maxWidth: 380, mx: 'auto', mb: 2, textAlign: 'left' }}>

@@ -173,16 +173,15 @@ const HistoryContent = ({ advisorId, fixedFilter }: HistoryContentProps) => {
 };
 
 const Accounts = ({ advisorId }: { readonly advisorId: number }) => {
-  const translate = useTranslate();
   const { data, error, isPending, total, filterValues, refetch } = useListContext<Balance>();
   if (error) return <LoadError message="history.loadFailed" retry={refetch} />;
   if (isPending) return <TableSkeleton rows={6} />;
   if (total === 0) {
     const isFiltered = Object.keys(filterValues).length > 0;
     return isFiltered ? (
-      <Notice title={translate('history.noneFound')} />
+      <Notice title="history.noneFound" />
     ) : (
-      <Notice title={translate('history.none')} text={translate('history.noneHint')} />
+      <Notice title="history.none" text="history.noneHint" />
     );
   }
   return (

@@ -115,7 +115,7 @@ export const PaidCommissions = ({ account }: { readonly account: CommissionAccou
     <PlainTable
       dense
       label={`${translate('history.payments.title')} ${account.numberPolicy}`}
-      none={translate('history.payments.none')}
+      none="history.payments.none"
       columns={paidColumns}
       rowKey={({ id }) => id}
       {...usePages(account.commissions.toReversed(), COMMISSIONS_A_PAGE)}

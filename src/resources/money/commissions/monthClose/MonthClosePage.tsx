@@ -147,8 +147,7 @@ const MonthClosePage = () => {
     next?.[0] ??
     months?.[0];
   const body = () => {
-    if (!isPending && !canAccess)
-      return <Notice role="alert" title={translate('monthCloses.forbidden')} />;
+    if (!isPending && !canAccess) return <Notice role="alert" title="monthCloses.forbidden" />;
     if (error) return <LoadError message="monthCloses.loadFailed" retry={() => refetch()} />;
     if (!months || !chosen) return <TableSkeleton rows={8} />;
     return <Month key={chosen.id} months={months} chosen={chosen} />;

@@ -28,7 +28,7 @@ const ApproveAll = ({ month }: OfMonth) => {
       {isAsking ? (
         <ConfirmDialog
           title={title}
-          question={translate('monthCloses.statements.approveAllQuestion')}
+          question="monthCloses.statements.approveAllQuestion"
           isRunning={approve.isPending}
           onConfirm={() => approve.mutate({})}
           onCancel={() => setAsking(false)}
@@ -56,7 +56,7 @@ export const MonthStatements = ({ month }: OfMonth) => {
           {title}
         </Typography>
         <Toggle
-          label={translate('monthCloses.statements.show')}
+          label="monthCloses.statements.show"
           value={shown}
           onChange={show}
           choices={choices.map((value) => ({
@@ -71,7 +71,7 @@ export const MonthStatements = ({ month }: OfMonth) => {
           {(data) => (
             <PlainTable
               label={title}
-              none={translate('monthCloses.statements.none')}
+              none="monthCloses.statements.none"
               columns={columnsOf(month)}
               rows={data.data}
               rowKey={({ id }) => id}

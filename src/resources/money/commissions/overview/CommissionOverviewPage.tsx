@@ -94,7 +94,7 @@ const Lists = ({ asOf }: AsOf) => {
     <section aria-label={translate('overview.tabs.label')}>
       <Box sx={{ mb: 1.5 }}>
         <Toggle
-          label={translate('overview.tabs.label')}
+          label="overview.tabs.label"
           value={by}
           onChange={setBy}
           choices={[
@@ -113,7 +113,7 @@ const Overview = () => {
   const [asOf, setAsOf] = useState<string>();
   const { data, error, refetch } = useOverview(asOf);
   if (error) return <LoadError message="overview.loadFailed" retry={() => refetch()} />;
-  if (data === null) return <Notice title={translate('overview.unsupported')} />;
+  if (data === null) return <Notice title="overview.unsupported" />;
   if (!data) return <TableSkeleton rows={8} />;
   return (
     <>
@@ -134,7 +134,6 @@ const Overview = () => {
 
 /** The commissions of the agency, for its owner: by month, by advisor, by insurer. */
 const CommissionOverviewPage = () => {
-  const translate = useTranslate();
   const { canAccess, isPending } = useCanAccess({
     resource: 'commission-overview',
     action: 'list',
@@ -144,9 +143,7 @@ const CommissionOverviewPage = () => {
       <PageTitle title="overview.title" />
       {isPending ? <TableSkeleton rows={8} /> : null}
       {canAccess ? <Overview /> : null}
-      {isPending || canAccess ? null : (
-        <Notice role="alert" title={translate('overview.forbidden')} />
-      )}
+      {isPending || canAccess ? null : <Notice role="alert" title="overview.forbidden" />}
     </>
   );
 };

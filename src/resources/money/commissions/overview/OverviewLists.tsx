@@ -1,7 +1,7 @@
 import History from '@mui/icons-material/History';
 import { Box, Card, Link } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
-import { LinkBase, ListBase, type SortPayload, useListContext, useTranslate } from 'react-admin';
+import { LinkBase, ListBase, type SortPayload, useListContext } from 'react-admin';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import type { InternalAddress } from '../../../../routes.ts';
@@ -78,11 +78,10 @@ const OverviewList = ({ resource, searchLabel, asOf, children }: OverviewListPro
 };
 
 const Rows = ({ children }: Pick<OverviewListProps, 'children'>) => {
-  const translate = useTranslate();
   const { error, isPending, total, refetch } = useListContext();
   if (error) return <LoadError message="overview.loadFailed" retry={refetch} />;
   if (isPending) return <TableSkeleton rows={PER_PAGE} />;
-  if (total === 0) return <Notice title={translate('overview.noneFound')} />;
+  if (total === 0) return <Notice title="overview.noneFound" />;
   return <ListTable>{children}</ListTable>;
 };
 

@@ -89,7 +89,7 @@ const OperationSection = ({ operation, onChange, totals }: OperationSectionProps
     <Box sx={{ mb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1 }}>
         <Toggle
-          label={translate('giving.operation.label')}
+          label="giving.operation.label"
           value={operation}
           choices={OPERATIONS.map((value) => ({
             value,
@@ -148,7 +148,6 @@ interface GiveFormProps {
 
 /** Gives an advisor an advance, or pays a commission over policies (specification §5). */
 const GiveForm = ({ advisor, totals }: GiveFormProps) => {
-  const translate = useTranslate();
   const [operation, setOperation] = useState<Operation>('ADVANCE');
   const isCommission = operation === 'COMMISSION';
   const [amount, setAmount] = useState(0);
@@ -165,13 +164,13 @@ const GiveForm = ({ advisor, totals }: GiveFormProps) => {
   return (
     <ResourceContextProvider value="commission-payments">
       <FormDialog
-        title={translate('giving.title')}
+        title="giving.title"
         aside={<DialogAside>{personName(advisor)}</DialogAside>}
         schema={schema}
         texts={saveTexts[operation]}
         values={{ createdAt: today }}
         send={send}
-        saveLabel={translate('giving.save')}
+        saveLabel="giving.save"
         disabled={payable.isPending}
       >
         <OperationSection operation={operation} onChange={setOperation} totals={totals} />

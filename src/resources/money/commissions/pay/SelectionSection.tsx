@@ -101,7 +101,7 @@ export const SelectionSection = (props: SelectionSectionProps) => {
       <Wide>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
           <Toggle
-            label={translate('giving.selection.label')}
+            label="giving.selection.label"
             value={mode}
             choices={MODES.map((value) => ({
               value,

@@ -124,14 +124,14 @@ const RefundForm = ({ advisor, totals }: RefundFormProps) => {
   return (
     <ResourceContextProvider value="commission-refunds">
       <FormDialog
-        title={translate('discounting.title')}
+        title="discounting.title"
         aside={<DialogAside>{personName(advisor)}</DialogAside>}
         width="sm"
         schema={schema}
         texts="discounting"
         values={{ cancellationDate: today }}
         send={send}
-        saveLabel={translate('discounting.save')}
+        saveLabel="discounting.save"
         disabled={isNone}
       >
         {isNone ? (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useGetOne } from 'react-admin';
 import { type CivilDate, civilDate } from '../../../../../domain/civilDate.ts';
 import type { PersonNames } from '../../../../../domain/people/personName.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
@@ -60,13 +60,12 @@ interface OfSpanProps {
 }
 
 const StatementOf = ({ advisorId, span }: OfSpanProps) => {
-  const translate = useTranslate();
   const { data, error, refetch } = useStatement(advisorId, span);
   if (error) {
     const detail = parseApiError(error).message;
     return <LoadError message="statement.loadFailed" detail={detail} retry={() => refetch()} />;
   }
-  if (data === null) return <Notice title={translate('statement.unsupported')} />;
+  if (data === null) return <Notice title="statement.unsupported" />;
   if (!data || !span) return <TableSkeleton rows={6} />;
   return (
     <>
@@ -83,7 +82,6 @@ interface DatedProps {
 }
 
 const Dated = ({ advisorId, today, name }: DatedProps) => {
-  const translate = useTranslate();
   const canSeeClosed = useCan('month-closes', 'list');
   const [typed, setTyped] = useState(() => presetSpan('thisMonth', today));
   const problem = spanProblem(typed, today);
@@ -92,7 +90,7 @@ const Dated = ({ advisorId, today, name }: DatedProps) => {
   const isThere = useStatement(advisorId, span).data !== null;
   return (
     <DialogFrame
-      title={translate('statement.title')}
+      title="statement.title"
       aside={<DialogAside>{name}</DialogAside>}
       width="md"
       closesOutside
@@ -114,7 +112,6 @@ const once = { staleTime: Number.POSITIVE_INFINITY };
 
 /** The statement of an advisor's account: the dialog behind the history's PDF button. */
 const StatementDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
   const advisorId = Number(id);
   const { data: advisor } = useGetOne<RaRecord & PersonNames>('advisors', { id: advisorId }, once);
   const today = useAgencyDay(advisorId);
@@ -123,7 +120,7 @@ const StatementDialog = ({ id }: DialogSubject) => {
     return <Dated advisorId={advisorId} today={today.data} name={name} />;
   }
   return (
-    <DialogFrame title={translate('statement.title')} closesOutside>
+    <DialogFrame title="statement.title" closesOutside>
       {today.error ? (
         <LoadError message="statement.loadFailed" retry={() => today.refetch()} />
       ) : (

@@ -78,7 +78,7 @@ export const LineTable = ({ lines: { query, lines, pages }, chosen, onChoose }: 
   if (lines.length === 0)
     return (
       <Card>
-        <Notice title={translate('insurerStatements.bench.noLines')} />
+        <Notice title="insurerStatements.bench.noLines" />
       </Card>
     );
   const label = translate('insurerStatements.bench.lines');

@@ -155,7 +155,7 @@ const Statement = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
   const query = useStatement(id);
   if (id === 0 || isMissing(query.error))
-    return <Notice role="alert" title={translate('insurerStatements.bench.notFound')} />;
+    return <Notice role="alert" title="insurerStatements.bench.notFound" />;
   return (
     <Loaded query={query} failed="insurerStatements.loadFailed" rows={8}>
       {(data) => {
@@ -189,7 +189,7 @@ const Reconciliation = () => {
   const { canAccess, isPending } = useCanAccess({ resource: 'insurer-statements', action: 'list' });
   const id = Number(new URLSearchParams(search).get('id')) || 0;
   if (isPending) return <TableSkeleton rows={8} />;
-  if (!canAccess) return <Notice role="alert" title={translate('ra.page.access_denied')} />;
+  if (!canAccess) return <Notice role="alert" title="ra.page.access_denied" />;
   return (
     <>
       <Box>

@@ -136,7 +136,6 @@ const Files = () => {
 
 /** The dialog `paymentByStatus`: late payments, how late, and whom to call (specification §2). */
 const LatePaymentsDialog = (subject: DialogSubject) => {
-  const translate = useTranslate();
   const [startFilter] = useState(() => startOf(subject));
   return (
     <DialogListBase
@@ -145,12 +144,7 @@ const LatePaymentsDialog = (subject: DialogSubject) => {
       sort={oldestFirst}
       startFilter={startFilter}
     >
-      <DialogFrame
-        title={translate('latePayments.title')}
-        width="xl"
-        closesOutside
-        actions={<Files />}
-      >
+      <DialogFrame title="latePayments.title" width="xl" closesOutside actions={<Files />}>
         <LateFilter />
         <Ageing />
         <LateTable />

@@ -43,12 +43,7 @@ const found = (payments: readonly Issuable[], words: string): Issuable[] =>
 export const PaymentsToIssue = ({ payments, choice }: PaymentsToIssueProps) => {
   const translate = useTranslate();
   if (payments.length === 0)
-    return (
-      <Notice
-        title={translate('payments.process.none')}
-        text={translate('payments.process.noneWhy')}
-      />
-    );
+    return <Notice title="payments.process.none" text="payments.process.noneWhy" />;
   return (
     <>
       <Typography sx={{ mb: 1 }}>
@@ -92,7 +87,7 @@ const Choosing = ({ payments, choice }: PaymentsToIssueProps) => {
         </Typography>
       </Box>
       {shown.length === 0 ? (
-        <Notice title={translate('payments.list.noneFound')} />
+        <Notice title="payments.list.noneFound" />
       ) : (
         <PaymentTable key={words} payments={shown} choice={choice} />
       )}

@@ -94,7 +94,7 @@ export const RecentRuns = () => {
       </Box>
       {question ? (
         <ConfirmDialog
-          title={translate('payments.runs.undo')}
+          title="payments.runs.undo"
           question={translate('payments.runs.question', { what: words(question) })}
           isRunning={isPending}
           onConfirm={() => undo(question)}

@@ -108,7 +108,7 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
   return (
     <ResourceContextProvider value="receipts">
       <FormDialog
-        title={translate('receipts.collect.title')}
+        title="receipts.collect.title"
         aside={<DialogAside>{personName(first.policies.customer)}</DialogAside>}
         width="md"
         schema={schema}
@@ -120,7 +120,7 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
         }}
         notice={<ChosenTotal payments={payments} />}
         send={(values) => collect((confirmation) => send({ ...values, ...confirmation }))}
-        saveLabel={translate('receipts.collect.submit')}
+        saveLabel="receipts.collect.submit"
         announce={(receipt) => {
           notify(<MadeNotice receipt={receipt} />, undoableFor);
           onMade(receipt.id);
@@ -169,8 +169,7 @@ const CollectSeveralDialog = ({ id, policyId }: DialogSubject): ReactNode => {
   if (!shown && data) setShown({ payments: data, total });
   const first = shown?.payments[0];
   if (shown && first) return <CollectSeveralForm {...shown} first={first} onMade={setMade} />;
-  if (shown)
-    return <NoticeDialog title={title} width="sm" text={translate('receipts.collect.none')} />;
+  if (shown) return <NoticeDialog title={title} width="sm" text="receipts.collect.none" />;
   return (
     <DialogFrame title={title} closesOutside>
       {error ? (

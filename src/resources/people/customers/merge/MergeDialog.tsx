@@ -81,7 +81,7 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
         schema={schema}
         texts="customers.merge"
         disabled={!preview}
-        saveLabel={translate('customers.merge.submit')}
+        saveLabel="customers.merge.submit"
         send={async () => {
           if (!preview) return undefined;
           const { kept, merged } = preview;

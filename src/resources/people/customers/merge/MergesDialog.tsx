@@ -50,7 +50,7 @@ const UndoMerge = () => {
       />
       {isConfirming ? (
         <ConfirmDialog
-          title={translate('customers.merges.undo')}
+          title="customers.merges.undo"
           question={translate('customers.merges.question', {
             name: nameOrNumber(merge.merged),
             smart_count: merge.rows,
@@ -66,60 +66,57 @@ const UndoMerge = () => {
 
 const MergeStatus = ({ undoneAt, undoneBy }: CustomerMerge) => {
   const translate = useTranslate();
-  if (!undoneAt) return <StatusChip tone="success" label={translate('customers.merges.stands')} />;
+  if (!undoneAt) return <StatusChip tone="success" label="customers.merges.stands" />;
   const who = { day: momentDone(undoneAt), name: undoneBy };
   return <StatusChip tone="default" label={translate('customers.merges.undoneBy', who)} />;
 };
 
 /** The customers that were merged, the latest first: the dialog `customerMerges`. */
-const MergesDialog = () => {
-  const translate = useTranslate();
-  return (
-    <DialogListBase resource="customer-merges" perPage={PER_PAGE} sort={latestFirst}>
-      <DialogFrame title={translate('customers.merges.title')} width="lg" closesOutside>
-        <DialogListContent none="customers.merges.none" loadFailed="common.lookupError">
-          <Column<CustomerMerge>
-            source="merged"
-            label="customers.merges.columns.merged"
-            disableSort
-            strong
-            wraps
-            render={({ merged }) => personOf(merged)}
-          />
-          <Column<CustomerMerge>
-            source="kept"
-            label="customers.merges.columns.kept"
-            disableSort
-            wraps
-            render={({ kept }) => personOf(kept)}
-          />
-          <Column<CustomerMerge>
-            source="rows"
-            label="customers.merges.columns.rows"
-            disableSort
-            numeric
-            render={({ rows }) => countOf(rows)}
-          />
-          <Column<CustomerMerge>
-            source="mergedAt"
-            label="customers.merges.columns.mergedAt"
-            disableSort
-            render={({ mergedAt, userName }) => `${momentDone(mergedAt)} · ${userName}`}
-          />
-          <Column<CustomerMerge>
-            source="undoneAt"
-            label="customers.merges.columns.status"
-            disableSort
-            pinned
-            render={(merge) => <MergeStatus {...merge} />}
-          />
-          <ActionsColumn>
-            <UndoMerge />
-          </ActionsColumn>
-        </DialogListContent>
-      </DialogFrame>
-    </DialogListBase>
-  );
-};
+const MergesDialog = () => (
+  <DialogListBase resource="customer-merges" perPage={PER_PAGE} sort={latestFirst}>
+    <DialogFrame title="customers.merges.title" width="lg" closesOutside>
+      <DialogListContent none="customers.merges.none" loadFailed="common.lookupError">
+        <Column<CustomerMerge>
+          source="merged"
+          label="customers.merges.columns.merged"
+          disableSort
+          strong
+          wraps
+          render={({ merged }) => personOf(merged)}
+        />
+        <Column<CustomerMerge>
+          source="kept"
+          label="customers.merges.columns.kept"
+          disableSort
+          wraps
+          render={({ kept }) => personOf(kept)}
+        />
+        <Column<CustomerMerge>
+          source="rows"
+          label="customers.merges.columns.rows"
+          disableSort
+          numeric
+          render={({ rows }) => countOf(rows)}
+        />
+        <Column<CustomerMerge>
+          source="mergedAt"
+          label="customers.merges.columns.mergedAt"
+          disableSort
+          render={({ mergedAt, userName }) => `${momentDone(mergedAt)} · ${userName}`}
+        />
+        <Column<CustomerMerge>
+          source="undoneAt"
+          label="customers.merges.columns.status"
+          disableSort
+          pinned
+          render={(merge) => <MergeStatus {...merge} />}
+        />
+        <ActionsColumn>
+          <UndoMerge />
+        </ActionsColumn>
+      </DialogListContent>
+    </DialogFrame>
+  </DialogListBase>
+);
 
 export default MergesDialog;

@@ -41,8 +41,8 @@ export const Rehearsal = ({ preview }: { readonly preview: MergePreview }) => {
       </Typography>
       <PlainTable
         dense
-        label={translate('customers.merge.moves')}
-        none={translate('customers.merge.movesNothing')}
+        label="customers.merge.moves"
+        none="customers.merge.movesNothing"
         columns={places}
         rows={numbered(moved)}
         rowKey={keyOf}
@@ -52,8 +52,8 @@ export const Rehearsal = ({ preview }: { readonly preview: MergePreview }) => {
       </Typography>
       <PlainTable
         dense
-        label={translate('customers.merge.differences')}
-        none={translate('customers.merge.alike')}
+        label="customers.merge.differences"
+        none="customers.merge.alike"
         columns={fields}
         rows={numbered(differences)}
         rowKey={keyOf}

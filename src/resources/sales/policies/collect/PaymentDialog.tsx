@@ -166,7 +166,7 @@ export const Collect = ({ payment }: { readonly payment: Payment }) => {
 
 /** Where an instalment is collected in part (specification §2): the dialog `payment`. */
 const PaymentDialog = (subject: DialogSubject) => (
-  <PaymentSubject subject={subject} title={useTranslate()('payments.pay')}>
+  <PaymentSubject subject={subject} title="payments.pay">
     {(instalment) => <PaymentForm {...instalment} proposed={subject.filter ?? {}} />}
   </PaymentSubject>
 );

@@ -56,7 +56,6 @@ function usePolicyOf(policyId: DialogSubject['policyId']) {
 
 /** A dialog about one instalment of a policy; a stale screen is caught by the payment's version. */
 export const PaymentSubject = ({ subject, title, children }: PaymentSubjectProps) => {
-  const translate = useTranslate();
   const query = usePolicyOf(subject.policyId);
   const payment = query.data?.payments.find((one) => one.id === Number(subject.id));
   const problem = problemOf(query);
@@ -70,7 +69,7 @@ export const PaymentSubject = ({ subject, title, children }: PaymentSubjectProps
   return (
     <DialogFrame title={title} width="sm" closesOutside>
       {query.data && !problem ? (
-        <Notice role="alert" title={translate('payments.none')} />
+        <Notice role="alert" title="payments.none" />
       ) : (
         <PolicyProblem problem={problem} id={subject.policyId} retry={query.refetch} />
       )}

@@ -25,7 +25,7 @@ const ReverseForm = (subject: InstalmentOf) => {
   const { mutateAsync } = useReverse(payment);
   const title = translate('payments.reverse.title', { number: payment.number_payment });
   if (lastCollected(policy.payments)?.id !== payment.id) {
-    return <NoticeDialog title={title} width="sm" text={translate('payments.reverse.nothing')} />;
+    return <NoticeDialog title={title} width="sm" text="payments.reverse.nothing" />;
   }
   const what = { amount: moneyOf(payment.credit), policy: policy.numberPolicy };
   return (
@@ -34,7 +34,7 @@ const ReverseForm = (subject: InstalmentOf) => {
       width="sm"
       schema={schema}
       texts="payments.reverse"
-      saveLabel={translate('payments.reverse.submit')}
+      saveLabel="payments.reverse.submit"
       send={({ reason }) => mutateAsync(String(reason))}
     >
       <Alert severity="warning" sx={{ mb: 1.5 }}>
@@ -65,7 +65,7 @@ export const Reverse = ({ payment }: { readonly payment: Payment }) => {
 
 /** Where what was collected on an instalment is taken back (domain §6): `reversePayment`. */
 const ReversePaymentDialog = (subject: DialogSubject) => (
-  <PaymentSubject subject={subject} title={useTranslate()('payments.reverse.submit')}>
+  <PaymentSubject subject={subject} title="payments.reverse.submit">
     {(instalment) => <ReverseForm {...instalment} />}
   </PaymentSubject>
 );

@@ -126,7 +126,6 @@ const actionColumn = (
  * (specification §2, §9).
  */
 export const PaymentHistory = ({ policy }: { policy: Policy }) => {
-  const translate = useTranslate();
   const may = { collect: useCan('payments', 'collect'), reverse: useCanReverse(policy) };
   const payments = inOrder(policy.payments);
   const current = currentCycle(policy);
@@ -147,8 +146,8 @@ export const PaymentHistory = ({ policy }: { policy: Policy }) => {
       {current ? <CycleBar current={current} /> : null}
       <Box ref={table} tabIndex={-1} sx={{ outline: 'none' }}>
         <HistoryTable
-          label={translate('policies.detail.tabs.payments')}
-          none={translate('payments.none')}
+          label="policies.detail.tabs.payments"
+          none="payments.none"
           columns={isActing ? [...columns, actionColumn(policy, may, next)] : columns}
           history={history}
           rowKey={({ id }) => id}

@@ -35,7 +35,7 @@ export const PolicyProblem = ({ problem, id, retry }: PolicyProblemProps) => {
     case 'not-loaded':
       return <LoadError message="policies.detailFailed" retry={retry} />;
     case 'not-valid':
-      return <Notice role="alert" title={translate('payments.invalidPolicy')} />;
+      return <Notice role="alert" title="payments.invalidPolicy" />;
     default:
       return <TableSkeleton rows={6} />;
   }

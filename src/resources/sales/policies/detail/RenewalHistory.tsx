@@ -51,14 +51,13 @@ const columns: readonly PlainColumn<Renewal>[] = [
 
 /** The renewals of a policy, the latest first (specification §9). */
 export const RenewalHistory = ({ policy }: { policy: Policy }) => {
-  const translate = useTranslate();
   const latestFirst = policy.renewals.toSorted(
     (one, other) => other.renewalNumber - one.renewalNumber,
   );
   return (
     <HistoryTable
-      label={translate('policies.detail.tabs.renewals')}
-      none={translate('policies.detail.noRenewals')}
+      label="policies.detail.tabs.renewals"
+      none="policies.detail.noRenewals"
       columns={columns}
       history={useHistory(latestFirst)}
       rowKey={({ id }) => id}
@@ -152,7 +151,7 @@ export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
       <Heading text={paid} />
       <HistoryTable
         label={paid}
-        none={translate('policies.commissions.nonePaid')}
+        none="policies.commissions.nonePaid"
         columns={paidColumns}
         history={useHistory(policy.commissions ?? [])}
         rowKey={byId}
@@ -160,7 +159,7 @@ export const CommissionHistory = ({ policy }: { readonly policy: Policy }) => {
       <Heading text={refunds} />
       <HistoryTable
         label={refunds}
-        none={translate('policies.commissions.noRefunds')}
+        none="policies.commissions.noRefunds"
         columns={refundColumns}
         history={useHistory(policy.commissionRefunds ?? [])}
         rowKey={byId}

@@ -94,7 +94,7 @@ const EndingPoliciesDialog = ({ filter }: DialogSubject) => {
       filter={days}
     >
       <DialogFrame
-        title={translate(days ? 'endingPolicies.titleOfDays' : 'endingPolicies.title')}
+        title={days ? 'endingPolicies.titleOfDays' : 'endingPolicies.title'}
         aside={
           days ? (
             <DialogAside>

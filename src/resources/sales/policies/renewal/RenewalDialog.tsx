@@ -98,13 +98,13 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
   const schema = useMemo(() => renewalSchema(policy), [policy]);
   return (
     <FormDialog
-      title={translate('policies.renewal.title')}
+      title="policies.renewal.title"
       aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
       schema={schema}
       texts="policies.renewal"
       values={values}
       send={useRenew(policy, readAnew)}
-      saveLabel={translate('policies.renewal.title')}
+      saveLabel="policies.renewal.title"
     >
       <FormSection title="policies.renewal.sections.renewal">
         <RenewalNumber due={renewalNumberOf(policy)} />
@@ -151,7 +151,6 @@ const fresh = { refetchOnMount: 'always' } as const;
 
 /** Renews a policy (specification §2): the dialog `renewal`. */
 const RenewalDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
   const query = useWholePolicy(Number(id), fresh);
   const policy = query.isFetchedAfterMount ? query.data : undefined;
   const problem = problemOf({ data: policy, error: query.error });
@@ -160,7 +159,7 @@ const RenewalDialog = ({ id }: DialogSubject) => {
       {policy && !problem ? (
         <Renewing policy={policy} readAnew={() => void query.refetch()} />
       ) : (
-        <DialogFrame title={translate('policies.renewal.title')} closesOutside>
+        <DialogFrame title="policies.renewal.title" closesOutside>
           <PolicyProblem problem={problem} id={id} retry={query.refetch} />
         </DialogFrame>
       )}
@@ -174,13 +173,12 @@ interface RenewingProps {
 }
 
 const Renewing = ({ policy, readAnew }: RenewingProps) => {
-  const translate = useTranslate();
   // As on opening: a change by another user must not take the form away while it is typed in.
   const [hindrance] = useState(() => hindranceOf(policy));
   if (!hindrance) return <RenewPolicyForm policy={policy} readAnew={readAnew} />;
   return (
     <DialogFrame
-      title={translate('policies.renewal.title')}
+      title="policies.renewal.title"
       aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
       width="sm"
       closesOutside

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useDataProvider } from 'react-admin';
 import type { Policy } from '../../../../data/records.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
@@ -41,14 +41,13 @@ function useSendPolicy(policy: Policy): Send {
 
 /** @param opened the policy as the server had it when the dialog was opened */
 const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
-  const translate = useTranslate();
   const [policy, setPolicy] = useState(opened);
   const current = useCurrent('policies', opened);
   const [schema] = useState(() => updateSchema(opened));
   const termStart = policy.renewals.length > 0 ? lastTermOf(policy)?.startDate : undefined;
   return (
     <FormDialog
-      title={translate('policies.update')}
+      title="policies.update"
       aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
       schema={schema}
       texts="policies.onUpdate"
@@ -92,7 +91,6 @@ const anew = { refetchOnMount: 'always' } as const;
 
 /** Where a policy is changed, cancelled or reinstated (specification §2, §5): `updatePolicy`. */
 const UpdatePolicyDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
   const query = useWholePolicy(Number(id), anew);
   const problem = problemOf(query);
   const policy = query.isFetchedAfterMount && !problem ? query.data : undefined;
@@ -101,7 +99,7 @@ const UpdatePolicyDialog = ({ id }: DialogSubject) => {
       {policy ? (
         <UpdateForm opened={policy} />
       ) : (
-        <DialogFrame title={translate('policies.update')} closesOutside>
+        <DialogFrame title="policies.update" closesOutside>
           <PolicyProblem problem={problem} id={id} retry={query.refetch} />
         </DialogFrame>
       )}

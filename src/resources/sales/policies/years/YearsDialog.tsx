@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { ResourceContextProvider, useCanAccess, useNotify, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useCanAccess, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Period, Policy } from '../../../../data/records.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
@@ -54,7 +54,6 @@ const replaced = (periods: readonly Period[], outcomes: readonly YearOutcome[]) 
 
 /** The values of a policy year by year (specification §5): only what was changed is sent. */
 const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
-  const translate = useTranslate();
   const notify = useNotify();
   const { close, staysOpen } = useThisDialog();
   const released = useRef(false);
@@ -111,7 +110,7 @@ const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
       </RequiredNames>
       <KeepSaved outcomes={outcomes} />
       <FormButtons
-        label={translate('policies.periods.save')}
+        label="policies.periods.save"
         disabled={isSaved}
         onCancel={close}
         staysInView
@@ -129,13 +128,12 @@ const fresh = { refetchOnMount: 'always' } as const;
  * `editPoliciesValues`.
  */
 const YearsDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
   const policy = useWholePolicy(Number(id), fresh);
   const years = useYears(Number(id), policy.isFetchedAfterMount);
   return (
     <ResourceContextProvider value="policies">
       <DialogFrame
-        title={translate('policies.adjustValues')}
+        title="policies.adjustValues"
         aside={<DialogAside>{policy.data?.numberPolicy}</DialogAside>}
         closesOutside={years.kind !== 'form'}
       >
@@ -171,14 +169,13 @@ interface YearsProps {
 }
 
 const Years = ({ policyId, policy, years }: YearsProps) => {
-  const translate = useTranslate();
   switch (years.kind) {
     case 'failed':
       return <LoadError message="policies.periods.loadFailed" retry={years.retry} />;
     case 'loading':
       return <TableSkeleton rows={6} />;
     case 'none':
-      return <Notice title={translate('policies.periods.none')} />;
+      return <Notice title="policies.periods.none" />;
     case 'readOnly':
       return <ReadOnlyYears periods={years.periods} />;
     case 'form':

@@ -25,7 +25,7 @@ const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   const { id } = renewal;
   return (
     <FormDialog
-      title={translate('renewals.contact.title')}
+      title="renewals.contact.title"
       aside={<DialogAside>{renewal.customerName}</DialogAside>}
       width="sm"
       schema={logContact.body}

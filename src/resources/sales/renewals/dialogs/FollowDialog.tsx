@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { renewals } from '../../../../../domain/contract/index.ts';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
@@ -26,13 +25,12 @@ const valuesOf = ({ owner, nextStep, nextStepOn, quotedPremium, version }: Renew
 });
 
 const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
-  const translate = useTranslate();
   const send = useSend();
   const { data: owners = [] } = useOwners();
   const { id } = renewal;
   return (
     <FormDialog
-      title={translate('renewals.follow.title')}
+      title="renewals.follow.title"
       aside={<DialogAside>{renewal.customerName}</DialogAside>}
       width="sm"
       schema={followRenewal.body}

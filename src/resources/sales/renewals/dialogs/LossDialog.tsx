@@ -22,13 +22,13 @@ const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
   const { id, version } = renewal;
   return (
     <FormDialog
-      title={translate('renewals.loss.title')}
+      title="renewals.loss.title"
       aside={<DialogAside>{renewal.customerName}</DialogAside>}
       width="sm"
       schema={moveRenewal.body}
       texts="renewals.loss"
       values={{ stage: 'lost', version }}
-      saveLabel={translate('renewals.loss.save')}
+      saveLabel="renewals.loss.save"
       send={async (values: FieldValues) => {
         const body = moveRenewal.body.parse(values);
         return send(moveRenewal, { params: { id }, body });

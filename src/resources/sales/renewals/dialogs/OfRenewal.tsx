@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
@@ -11,19 +11,11 @@ interface OfRenewalProps extends Pick<DialogSubject, 'id'> {
 }
 
 /** A dialog with a form about a term, which is read as it is now: its version is what is changed. */
-export const OfRenewal = ({ id, title, children }: OfRenewalProps) => {
-  const translate = useTranslate();
-  return (
-    <ResourceContextProvider value="renewals">
-      <RecordDialog
-        resource="renewals"
-        id={id}
-        title={translate(title)}
-        loadFailed="renewals.loadFailed"
-      >
-        {/* The record of this resource. */}
-        {(record) => children(record as RenewalDetail)}
-      </RecordDialog>
-    </ResourceContextProvider>
-  );
-};
+export const OfRenewal = ({ id, title, children }: OfRenewalProps) => (
+  <ResourceContextProvider value="renewals">
+    <RecordDialog resource="renewals" id={id} title={title} loadFailed="renewals.loadFailed">
+      {/* The record of this resource. */}
+      {(record) => children(record as RenewalDetail)}
+    </RecordDialog>
+  </ResourceContextProvider>
+);

@@ -119,8 +119,8 @@ export const RetentionTotals = () => {
         <Titled title={translate('renewals.retention.losses')}>
           <PlainTable
             dense
-            label={translate('renewals.retention.losses')}
-            none={translate('renewals.retention.noLosses')}
+            label="renewals.retention.losses"
+            none="renewals.retention.noLosses"
             columns={lossColumns}
             rows={totals.losses}
             rowKey={({ reason }) => reasons.indexOf(reason)}
@@ -129,8 +129,8 @@ export const RetentionTotals = () => {
         <Titled title={translate('renewals.retention.anticipations')}>
           <PlainTable
             dense
-            label={translate('renewals.retention.anticipations')}
-            none={translate('renewals.retention.noRenewals')}
+            label="renewals.retention.anticipations"
+            none="renewals.retention.noRenewals"
             columns={spanColumns}
             rows={totals.anticipations}
             rowKey={({ from }) => from}
