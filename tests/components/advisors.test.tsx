@@ -2,10 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Advisor } from '../../src/data/records.ts';
-import AdvisorCreate from '../../src/resources/people/advisors/AdvisorCreate.tsx';
+import {
+  AdvisorCreate,
+  UpdateAdvisorDialog,
+} from '../../src/resources/people/advisors/AdvisorForms.tsx';
 
 import AdvisorList from '../../src/resources/people/advisors/AdvisorList.tsx';
-import UpdateAdvisorDialog from '../../src/resources/people/advisors/UpdateAdvisorDialog.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 
 const anAdvisor = (changes: Partial<Advisor> = {}): Advisor => ({

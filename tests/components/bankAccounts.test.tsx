@@ -1,10 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankAccount } from '../../src/data/records.ts';
-import AccountCreate from '../../src/resources/money/bankAccounts/AccountCreate.tsx';
+import {
+  AccountCreate,
+  UpdateAccountDialog,
+} from '../../src/resources/money/bankAccounts/AccountForms.tsx';
 
 import AccountList from '../../src/resources/money/bankAccounts/AccountList.tsx';
-import UpdateAccountDialog from '../../src/resources/money/bankAccounts/UpdateAccountDialog.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { choose, field, refusal, Screen, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import BankCreate from '../../src/resources/money/banks/BankCreate.tsx';
+import { BankCreate } from '../../src/resources/money/banks/BankForms.tsx';
 import BankList from '../../src/resources/money/banks/BankList.tsx';
 import { field, refusal, Screen, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';

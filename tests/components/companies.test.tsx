@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import CompanyCreate from '../../src/resources/people/companies/CompanyCreate.tsx';
+import { CompanyCreate } from '../../src/resources/people/companies/CompanyForms.tsx';
 import CompanyList from '../../src/resources/people/companies/CompanyList.tsx';
 import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
 

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { consents, limitations } from '../../domain/contract/index.ts';
 import type { Consent, Purpose, Restriction } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
+import { UpdateCustomerDialog } from '../../src/resources/people/customers/CustomerForms.tsx';
 import CustomerPage from '../../src/resources/people/customers/page/CustomerPage.tsx';
-import UpdateCustomerDialog from '../../src/resources/people/customers/UpdateCustomerDialog.tsx';
 import {
   type Answering,
   capabilities,

@@ -3,10 +3,12 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Customer } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import CustomerCreate from '../../src/resources/people/customers/CustomerCreate.tsx';
+import {
+  CustomerCreate,
+  UpdateCustomerDialog,
+} from '../../src/resources/people/customers/CustomerForms.tsx';
 import CustomerList from '../../src/resources/people/customers/CustomerList.tsx';
 
-import UpdateCustomerDialog from '../../src/resources/people/customers/UpdateCustomerDialog.tsx';
 import {
   capabilities,
   dataProviderWith,

@@ -5,10 +5,14 @@ import { describe, expect, it, vi } from 'vitest';
 import UserCreate from '../../src/resources/agency/users/UserCreate.tsx';
 import CardCreate from '../../src/resources/money/cards/CardCreate.tsx';
 import UpdateCardDialog from '../../src/resources/money/cards/UpdateCardDialog.tsx';
-import AdvisorCreate from '../../src/resources/people/advisors/AdvisorCreate.tsx';
-import UpdateAdvisorDialog from '../../src/resources/people/advisors/UpdateAdvisorDialog.tsx';
-import CustomerCreate from '../../src/resources/people/customers/CustomerCreate.tsx';
-import UpdateCustomerDialog from '../../src/resources/people/customers/UpdateCustomerDialog.tsx';
+import {
+  AdvisorCreate,
+  UpdateAdvisorDialog,
+} from '../../src/resources/people/advisors/AdvisorForms.tsx';
+import {
+  CustomerCreate,
+  UpdateCustomerDialog,
+} from '../../src/resources/people/customers/CustomerForms.tsx';
 import {
   choose,
   dataProviderWith,

@@ -3,7 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { OwnField } from '../../domain/agency/ownFields/ownField.ts';
 import { texts } from '../../domain/texts.ts';
-import CompanyCreate from '../../src/resources/people/companies/CompanyCreate.tsx';
+import { CompanyCreate } from '../../src/resources/people/companies/CompanyForms.tsx';
 import CompanyList from '../../src/resources/people/companies/CompanyList.tsx';
 import { ownFieldOf } from '../support/ownFields.ts';
 import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';

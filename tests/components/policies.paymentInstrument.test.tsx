@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
-import NewAccountDialog from '../../src/resources/money/bankAccounts/NewAccountDialog.tsx';
+import { NewAccountDialog } from '../../src/resources/money/bankAccounts/AccountForms.tsx';
 import NewCardDialog from '../../src/resources/money/cards/NewCardDialog.tsx';
 import { PaymentInstrumentInput } from '../../src/resources/sales/policies/form/PaymentInstrumentInput.tsx';
 import { choose, field, Screen, typist } from '../support/screen.tsx';

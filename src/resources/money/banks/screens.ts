@@ -1,19 +1,21 @@
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
-/** The screens, each in a file of its own that is loaded when it is first shown. */
+const forms = () => import('./BankForms.tsx');
+
+/** The screens, each in a file that is loaded when one of it is first shown. */
 export const screens: ScreensOf<typeof manifest> = {
   resources: [
     {
       name: 'banks',
       list: lazy(() => import('./BankList.tsx')),
-      create: lazy(() => import('./BankCreate.tsx')),
+      create: screenOf(forms, 'BankCreate'),
       recordRepresentation: 'bankName',
     },
   ],
   dialogs: {
-    newBank: lazy(() => import('./NewBankDialog.tsx')),
-    updateBank: lazy(() => import('./UpdateBankDialog.tsx')),
+    newBank: screenOf(forms, 'NewBankDialog'),
+    updateBank: screenOf(forms, 'UpdateBankDialog'),
   },
 };

@@ -1,22 +1,24 @@
 import Apartment from '@mui/icons-material/ApartmentOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
-/** The screens, each in a file of its own that is loaded when it is first shown. */
+const forms = () => import('./CompanyForms.tsx');
+
+/** The screens, each in a file that is loaded when one of it is first shown. */
 export const screens: ScreensOf<typeof manifest> = {
   resources: [
     {
       name: 'companies',
       list: lazy(() => import('./CompanyList.tsx')),
-      create: lazy(() => import('./CompanyCreate.tsx')),
+      create: screenOf(forms, 'CompanyCreate'),
       show: lazy(() => import('./CompanyPage.tsx')),
       icon: Apartment,
       recordRepresentation: 'companyName',
     },
   ],
   dialogs: {
-    newCompany: lazy(() => import('./NewCompanyDialog.tsx')),
-    updateCompany: lazy(() => import('./UpdateCompanyDialog.tsx')),
+    newCompany: screenOf(forms, 'NewCompanyDialog'),
+    updateCompany: screenOf(forms, 'UpdateCompanyDialog'),
   },
 };

@@ -1,16 +1,18 @@
 import People from '@mui/icons-material/PeopleAltOutlined';
 import { lazy } from 'react';
 import { nameOrNumber } from '../../../../domain/people/personName.ts';
-import type { ScreensOf } from '../../screensOf.ts';
+import { type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
-/** The screens, each in a file of its own that is loaded when it is first shown. */
+const forms = () => import('./CustomerForms.tsx');
+
+/** The screens, each in a file that is loaded when one of it is first shown. */
 export const screens: ScreensOf<typeof manifest> = {
   resources: [
     {
       name: 'customers',
       list: lazy(() => import('./CustomerList.tsx')),
-      create: lazy(() => import('./CustomerCreate.tsx')),
+      create: screenOf(forms, 'CustomerCreate'),
       show: lazy(() => import('./page/CustomerPage.tsx')),
       icon: People,
       recordRepresentation: nameOrNumber,
@@ -18,9 +20,9 @@ export const screens: ScreensOf<typeof manifest> = {
   ],
   dialogs: {
     customerId: lazy(() => import('./CustomerPoliciesDialog.tsx')),
-    updateCustomer: lazy(() => import('./UpdateCustomerDialog.tsx')),
+    updateCustomer: screenOf(forms, 'UpdateCustomerDialog'),
     mergeCustomer: lazy(() => import('./merge/MergeDialog.tsx')),
     customerMerges: lazy(() => import('./merge/MergesDialog.tsx')),
-    newCustomer: lazy(() => import('./NewCustomerDialog.tsx')),
+    newCustomer: screenOf(forms, 'NewCustomerDialog'),
   },
 };

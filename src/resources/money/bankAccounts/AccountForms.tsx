@@ -1,0 +1,78 @@
+import type { RaRecord } from 'react-admin';
+import { bankAccounts } from '../../../../domain/contract/index.ts';
+import { personName } from '../../../../domain/people/personName.ts';
+import type { BankAccount } from '../../../data/records.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
+import { RegistrationDialog } from '../../../ui/dialog/RegistrationDialog.tsx';
+import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
+import { FormPage } from '../../../ui/form/FormPage.tsx';
+import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
+import { CustomerSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+
+/** Digits, in groups if one likes. */
+const accountDigits = (typed: string) => (/^[\d\s-]*$/.test(typed) ? typed : undefined);
+
+/** The fields of an account, for registration and update alike (specification §2). */
+const AccountInputs = () => (
+  <>
+    <LineInput source="accountNumber" inputMode="numeric" accept={accountDigits} />
+    <LookupSelect source="account_type_id" lookup="account-types" />
+    <Wide>
+      <LookupSelect source="bank_id" lookup="account-banks" registers />
+    </Wide>
+    <Wide>
+      <UpperTextInput source="observations" multiline />
+    </Wide>
+  </>
+);
+
+/** Registration of a bank account (specification §2, §5). */
+export const AccountCreate = () => (
+  <FormPage schema={bankAccounts.registerBankAccount.body} texts="bankAccounts.onRegister">
+    <FormSection title="bankAccounts.sections.owner">
+      <Wide>
+        <CustomerSelect source="customers_id" registers />
+      </Wide>
+    </FormSection>
+    <FormSection title="bankAccounts.sections.account">
+      <AccountInputs />
+    </FormSection>
+  </FormPage>
+);
+
+/** A new account of a customer, registered where one is to be chosen: the dialog `newAccount`. */
+export const NewAccountDialog = ({ id }: DialogSubject) => (
+  <RegistrationDialog
+    type="newAccount"
+    resource="bank-accounts"
+    aside={<PersonAside resource="customers" id={id} />}
+    schema={bankAccounts.registerBankAccount.body}
+    texts="bankAccounts.onRegister"
+    values={{ customers_id: id }}
+  >
+    <FormSection>
+      <AccountInputs />
+    </FormSection>
+  </RegistrationDialog>
+);
+
+/** The update of an account; its customer stays (specification §2). */
+export const UpdateAccountDialog = ({ id }: DialogSubject) => (
+  <UpdateDialog<RaRecord & BankAccount>
+    resource="bank-accounts"
+    id={id}
+    title="bankAccounts.update"
+    loadFailed="bankAccounts.loadFailed"
+    schema={bankAccounts.updateBankAccount.body}
+    texts="bankAccounts.onUpdate"
+    nameOf={({ customer }) => personName(customer)}
+  >
+    <FormSection>
+      <AccountInputs />
+    </FormSection>
+  </UpdateDialog>
+);
