@@ -74,7 +74,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(account|dashboard|dialogs|layout|resources|search|ui)/' },
       to: {
-        path: '^src/(dataProvider|authProvider)\\.ts|^src/data/((http|legacyApi)/|(advisorLists|lists|publicConfig|readList|resources|restClient)\\.ts)',
+        path: '^src/(dataProvider|authProvider)\\.ts|^src/data/((http|legacyApi)/|(agencyApi|calls|lists|ownApi|publicConfig|recordMethods|resources)\\.ts)',
       },
     },
     {

@@ -1,60 +1,61 @@
-import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { accountCalls } from './data/account.ts';
 import { activityCalls } from './data/activity.ts';
-import { withAdvisorLists } from './data/advisorLists.ts';
+import { agencyApi } from './data/agencyApi.ts';
 import { anyCall } from './data/calls.ts';
-import { cardCalls, withCardGate } from './data/cards.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
 import { dashboardCalls } from './data/dashboard.ts';
 import { importCalls } from './data/imports.ts';
 import { insurerStatementCalls } from './data/insurerStatements.ts';
-import { withLegacyApi } from './data/legacyApi/index.ts';
 import { messageCalls } from './data/messages.ts';
+import type { AgencyApi } from './data/ownApi.ts';
 import { ownFieldCalls } from './data/ownFields.ts';
 import { processingCalls } from './data/paymentProcessing.ts';
 import { paymentCalls } from './data/payments.ts';
 import { permissionCalls } from './data/permissions.ts';
 import { personalDataCalls } from './data/personalData.ts';
 import { policyCalls } from './data/policies.ts';
+import { recordMethods } from './data/recordMethods.ts';
 import { renewalCalls } from './data/renewals.ts';
-import { reportCalls } from './data/reports.ts';
-import { restClient } from './data/restClient.ts';
 import { searchCalls } from './data/search.ts';
 
-const areaCalls = {
+type Args<Method extends 'createReport' | 'exportList'> = Parameters<AgencyApi[Method]>;
+
+const calls = {
+  ...anyCall,
   ...accountCalls,
   ...activityCalls,
-  ...cardCalls,
-  ...commissionCalls,
   ...commissionHistoryCalls,
+  ...commissionCalls,
   ...dashboardCalls,
   ...importCalls,
   ...insurerStatementCalls,
   ...messageCalls,
   ...ownFieldCalls,
   ...paymentCalls,
+  ...processingCalls,
   ...permissionCalls,
   ...personalDataCalls,
   ...policyCalls,
-  ...processingCalls,
   ...renewalCalls,
-  ...reportCalls,
   ...searchCalls,
+  createReport: async (...args: Args<'createReport'>) => ({
+    data: await (await agencyApi()).createReport(...args),
+  }),
+  exportList: async (...args: Args<'exportList'>) => ({
+    data: await (await agencyApi()).exportList(...args),
+  }),
+  /** Whether the server has the calls of specification §7 alone. @throws HttpError */
+  isLegacy: async () => ({ data: (await agencyApi()).isLegacy }),
 };
 
-const calls = { ...anyCall, ...areaCalls, ...withLegacyApi(areaCalls) };
-
-/** The data provider of this application: react-admin's methods and the calls of the areas. */
+/** The data provider of this application: react-admin's methods, and every call of the contract. */
 export type AmparoDataProvider = DataProvider & typeof calls;
 
-/**
- * How the screens reach the agency: ra-data-simple-rest, whose requests are answered with the
- * calls of the contract, and the calls of the areas.
- */
+/** How the screens reach the agency. */
 export const dataProvider: AmparoDataProvider = {
-  ...withAdvisorLists(withCardGate(simpleRestProvider('', restClient))),
+  ...recordMethods,
   ...calls,
   supportAbortSignal: true,
 };

@@ -7,7 +7,8 @@ import {
 } from '../session/enrolment.ts';
 import { readSession } from '../session/session.ts';
 import { changePassword } from '../session/signIn.ts';
-import { callServer, explained } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
+import { explained } from './http/callServer.ts';
 
 /** How one's own second factor stands. */
 export type SecondFactorState = AnswerOf<typeof calls.getSecondFactor>;
@@ -32,19 +33,16 @@ export const accountCalls = {
 
   /**
    * Ends the other sessions of who is signed in.
-   * @returns how many there were
+   * @returns how many there were; null where the server cannot
    * @throws HttpError
    */
-  async endOtherSessions(): Promise<{ data: number }> {
-    const { data } = await callServer(auth.endOtherSessions);
-    return { data: auth.endOtherSessions.answer.parse(data).ended };
+  async endOtherSessions(): Promise<{ data: number | null }> {
+    const { data } = await anyCall.callIfKnown(auth.endOtherSessions, {});
+    return { data: data?.ended ?? null };
   },
 
-  /** @throws HttpError; DOMException AbortError when given up */
-  async secondFactor(signal?: AbortSignal): Promise<{ data: SecondFactorState }> {
-    const { data } = await callServer(calls.getSecondFactor, { signal });
-    return { data: calls.getSecondFactor.answer.parse(data) };
-  },
+  /** @returns null where the server has none. @throws HttpError; DOMException AbortError when given up */
+  secondFactor: (signal?: AbortSignal) => anyCall.callIfKnown(calls.getSecondFactor, {}, signal),
 
   /** @throws ApiError with `currentPassword` among its fields when it is wrong */
   async beginSecondFactor(currentPassword: string): Promise<{ data: Enrolment }> {

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { ActivityKind } from '../../domain/contract/agency/activity.ts';
 import { type AnswerOf, activity as calls } from '../../domain/contract/index.ts';
-import { answerTo } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
 
 /** What happened with a record; amounts in dollars. */
 export type Activity = AnswerOf<typeof calls.listCustomerActivity>['activities'][number];
@@ -28,17 +28,13 @@ interface Part {
 /** What records' pages ask besides the resources. */
 export const activityCalls = {
   /** @throws HttpError; DOMException AbortError when given up */
-  async customerSummary(id: Identifier, signal?: AbortSignal) {
-    return { data: await answerTo(calls.getCustomerSummary, { params: { id }, signal }) };
-  },
+  customerSummary: (id: Identifier, signal?: AbortSignal) =>
+    anyCall.callIfKnown(calls.getCustomerSummary, { params: { id } }, signal),
 
   /**
    * A page of what happened with a record, the latest first.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async activityOf(resource: PagedResource, id: Identifier, part: Part, signal?: AbortSignal) {
-    const given = Object.entries(part).filter(([, value]) => value !== undefined);
-    const query = Object.fromEntries(given);
-    return { data: await answerTo(activityCallsOf[resource], { params: { id }, query, signal }) };
-  },
+  activityOf: (resource: PagedResource, id: Identifier, part: Part, signal?: AbortSignal) =>
+    anyCall.callIfKnown(activityCallsOf[resource], { params: { id }, query: { ...part } }, signal),
 };

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { AnswerOf, Call } from '../../domain/contract/index.ts';
-import { answerTo, callForFile } from './http/callServer.ts';
+import { agencyApi } from './agencyApi.ts';
+import { callForFile } from './http/callServer.ts';
 import type { ListRequest } from './lists.ts';
-import { readList } from './readList.ts';
+import { hasStatus } from './status.ts';
 
 type Params<C> = C extends { params: infer P extends z.ZodObject }
   ? { readonly params: Readonly<Record<keyof P['shape'], string | number>> }
@@ -35,6 +36,9 @@ export const addressParts = (input: object) => {
   return { params, query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
 };
 
+/** Whether a server does not know an address, or knows it for another method. */
+const isUnknownCall = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 405);
+
 /** The data provider's ways to make any call of the contract. All throw HttpError; an AbortError when given up. */
 export const anyCall = {
   /** @returns the call's answer, without its envelope */
@@ -44,7 +48,25 @@ export const anyCall = {
     signal?: AbortSignal,
   ): Promise<{ data: AnswerOf<C> }> => {
     const { body }: AnyInput = input;
-    return { data: await answerTo(call, { ...addressParts(input), body, signal }) };
+    const api = await agencyApi();
+    // Normalised by the call's own schema.
+    return {
+      data: (await api.call(call, { ...addressParts(input), body, signal })) as AnswerOf<C>,
+    };
+  },
+
+  /** @returns the same; null where the server, a legacy API, does not know the call (docs/architecture.md) */
+  callIfKnown: async <C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    signal?: AbortSignal,
+  ): Promise<{ data: AnswerOf<C> | null }> => {
+    try {
+      return await anyCall.call(call, input, signal);
+    } catch (error) {
+      if (!isUnknownCall(error)) throw error;
+      return { data: null };
+    }
   },
 
   /**
@@ -58,7 +80,8 @@ export const anyCall = {
     request: ListRequest,
     signal?: AbortSignal,
   ): Promise<{ data: AnswerOf<C>[]; total: number }> => {
-    const { rows, total } = await readList(call, request, { ...addressParts(input), signal });
+    const api = await agencyApi();
+    const { rows, total } = await api.page(call, request, { ...addressParts(input), signal });
     // A list's answer describes one of its rows.
     return { data: rows as AnswerOf<C>[], total };
   },

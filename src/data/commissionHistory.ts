@@ -5,8 +5,7 @@ import {
   commissionOverview as overview,
 } from '../../domain/contract/index.ts';
 import type { DetailedAccount } from '../../domain/money/commissions/account.ts';
-import { answerTo } from './http/callServer.ts';
-import { withSource } from './legacyApi/records.ts';
+import { anyCall } from './calls.ts';
 import type { PaidCommission } from './records.ts';
 
 /** A policy of an advisor's account with what its figures are made of; amounts in dollars. */
@@ -35,39 +34,28 @@ export const commissionHistoryCalls = {
    * A policy of an advisor's account with what its figures are made of.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async commissionAccount(
+  commissionAccount: (
     advisorId: Identifier,
     policyId: Identifier,
     signal?: AbortSignal,
-  ): Promise<{ data: CommissionAccount }> {
-    const account = await answerTo(calls.getAccount, { params: { advisorId, policyId }, signal });
-    return { data: { ...account, commissions: account.commissions.map(withSource) } };
-  },
+  ): Promise<{ data: CommissionAccount }> =>
+    anyCall.call(calls.getAccount, { params: { advisorId, policyId } }, signal),
 
   /**
    * The sums of an advisor's statement. Its lines are the resource `statement-entries`, the
    * advances `commission-advances`, with `meta.advisorId` and (the lines) `meta.from`, `meta.to`.
+   * @returns null where the server keeps no statements
    * @throws HttpError; DOMException AbortError when given up
    */
-  async commissionStatement(
-    advisorId: Identifier,
-    { from, to }: TimeSpan,
-    signal?: AbortSignal,
-  ): Promise<{ data: Statement }> {
-    const parts = { params: { advisorId }, query: { from, to }, signal };
-    return { data: await answerTo(calls.getStatement, parts) };
-  },
+  commissionStatement: (advisorId: Identifier, { from, to }: TimeSpan, signal?: AbortSignal) =>
+    anyCall.callIfKnown(calls.getStatement, { params: { advisorId }, query: { from, to } }, signal),
 
   /**
    * The commissions of the agency at the end of a civil day, or as of today. By advisor and by insurer they are the resources
    * `advisor-commissions` and `company-commissions`.
+   * @returns null where the server does not work them out
    * @throws HttpError; DOMException AbortError when given up
    */
-  async commissionOverview(
-    asOf?: string,
-    signal?: AbortSignal,
-  ): Promise<{ data: CommissionOverview }> {
-    const query: Record<string, string> = asOf ? { asOf } : {};
-    return { data: await answerTo(overview.getOverview, { query, signal }) };
-  },
+  commissionOverview: (asOf?: string, signal?: AbortSignal) =>
+    anyCall.callIfKnown(overview.getOverview, { query: { asOf } }, signal),
 };

@@ -1,12 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { ADVANCE_STATUS } from '../../domain/catalogueIds.ts';
-import {
-  type AnswerOf,
-  type BodyOf,
-  type Call,
-  commissions as calls,
-} from '../../domain/contract/index.ts';
-import { answerTo, callServer } from './http/callServer.ts';
+import { type AnswerOf, type BodyOf, commissions as calls } from '../../domain/contract/index.ts';
+import { anyCall } from './calls.ts';
 
 /** One policy's commission account of an advisor; amounts in dollars. */
 export type Balance = AnswerOf<typeof calls.listBalances>;
@@ -40,11 +35,7 @@ export type DiscountForm = BodyOf<typeof calls.registerRefund>;
 export type BalanceFilter = Readonly<Record<string, unknown>>;
 
 /** The id of what was registered; 0 where the answer only confirms it. */
-async function register(call: Call, body: object): Promise<{ data: { id: Identifier } }> {
-  const { data } = await callServer(call, { body });
-  const written: unknown = Array.isArray(data) ? data[0] : data;
-  return { data: { id: 0, ...Object(written) } };
-}
+type Registered = { data: { id: Identifier } };
 
 /** What the agency can be told and asked about an advisor's commissions (domain §8). */
 export const commissionCalls = {
@@ -53,44 +44,42 @@ export const commissionCalls = {
    * resource `balances`, those of customers `balance-customers`, both with `meta.advisorId`.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async balanceTotals(
-    advisorId: Identifier,
-    filter: BalanceFilter,
-    signal?: AbortSignal,
-  ): Promise<{ data: BalanceTotals }> {
+  balanceTotals: (advisorId: Identifier, filter: BalanceFilter, signal?: AbortSignal) => {
     const query = { filter: JSON.stringify(filter) };
-    return {
-      data: await answerTo(calls.getBalanceTotals, { params: { advisorId }, query, signal }),
-    };
+    return anyCall.call(calls.getBalanceTotals, { params: { advisorId }, query }, signal);
   },
 
   /**
    * An advisor's general advances of which something is left, the oldest first.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async openAdvances(
-    advisorId: Identifier,
-    signal?: AbortSignal,
-  ): Promise<{ data: CommissionPayment[] }> {
-    return { data: await answerTo(calls.listOpenAdvances, { params: { advisorId }, signal }) };
-  },
+  openAdvances: (advisorId: Identifier, signal?: AbortSignal) =>
+    anyCall.call(calls.listOpenAdvances, { params: { advisorId } }, signal),
 
   /**
    * ANTICIPO: gives an advisor money no policy has earned yet.
    * @throws HttpError 409 for a receipt number used already
    */
-  registerAdvance: (form: AdvanceForm) =>
-    register(calls.registerAdvance, { ...form, status_advance_id: ADVANCE_STATUS.open }),
+  registerAdvance: (form: AdvanceForm): Promise<Registered> => {
+    const body = { ...form, status_advance_id: ADVANCE_STATUS.open };
+    return anyCall.call(calls.registerAdvance, { body });
+  },
 
   /**
    * COMISIÓN: pays policies, after open advances have been absorbed.
    * @throws HttpError 409 for a receipt number used already, or more than a balance
    */
-  payCommission: (form: CommissionForm) => register(calls.distribute, form),
+  async payCommission({ policies, ...form }: CommissionForm): Promise<Registered> {
+    const { data } = await anyCall.call(calls.distribute, {
+      body: { ...form, policies: [...policies] },
+    });
+    return { data: { id: data[0]?.id ?? 0 } };
+  },
 
   /**
    * Discounts commission of an annualised policy.
    * @throws HttpError 400 for a date in the future, 409 for more than what is released
    */
-  discountCommission: (form: DiscountForm) => register(calls.registerRefund, form),
+  discountCommission: (form: DiscountForm): Promise<Registered> =>
+    anyCall.call(calls.registerRefund, { body: form }),
 };

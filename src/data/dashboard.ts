@@ -1,5 +1,5 @@
 import { type AnswerOf, dashboard as calls } from '../../domain/contract/index.ts';
-import { answerTo } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
 
 /** The figures behind the dashboard's charts, as of the server's today; amounts in dollars. */
 export type Summary = AnswerOf<typeof calls.summary>;
@@ -13,15 +13,11 @@ export const dashboardCalls = {
    * The dashboard's figures.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async readSummary(signal?: AbortSignal): Promise<{ data: Summary }> {
-    return { data: await answerTo(calls.summary, { signal }) };
-  },
+  readSummary: (signal?: AbortSignal) => anyCall.callIfKnown(calls.summary, {}, signal),
 
   /**
    * The commissions of all advisors. It reads every account there is: ask when it is looked at.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async readCommissions(signal?: AbortSignal): Promise<{ data: CommissionFigures }> {
-    return { data: await answerTo(calls.commissions, { signal }) };
-  },
+  readCommissions: (signal?: AbortSignal) => anyCall.callIfKnown(calls.commissions, {}, signal),
 };

@@ -1,10 +1,8 @@
 import type { Identifier } from 'react-admin';
 import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import { type AnswerOf, imports as calls, type QueryOf } from '../../domain/contract/index.ts';
-import { answerTo, callForFile } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
 import { forgetCatalogue, type ListRequest } from './lists.ts';
-import { readList } from './readList.ts';
-import type { NamedFile } from './records.ts';
 import { resources } from './resources.ts';
 
 /** A file whose rows were or are to be brought in, as the list has it. */
@@ -31,52 +29,35 @@ export type ImportCheck = AnswerOf<typeof calls.checkImport>[number];
 /** What the agency can be asked about imports (domain §15). */
 export const importCalls = {
   /** An import with its columns. @throws HttpError 404 */
-  async importDetail(id: Identifier, signal?: AbortSignal) {
-    return { data: await answerTo(calls.getImport, { params: { id }, signal }) };
-  },
+  importDetail: (id: Identifier, signal?: AbortSignal) =>
+    anyCall.call(calls.getImport, { params: { id } }, signal),
 
   /** A page of a file's rows. @throws HttpError */
-  async importRows(id: Identifier, request: ListRequest, signal?: AbortSignal) {
-    const { rows, total } = await readList(calls.listImportRows, request, {
-      params: { id },
-      signal,
-    });
-    // Rows of this call are those of the file.
-    return { data: rows as unknown as ImportRow[], total };
-  },
+  importRows: (id: Identifier, request: ListRequest, signal?: AbortSignal) =>
+    anyCall.callForPage(calls.listImportRows, { params: { id } }, request, signal),
 
   /** What the rows refer to and is not there. @throws HttpError */
-  async missingReferences(id: Identifier, signal?: AbortSignal) {
-    return { data: await answerTo(calls.listMissing, { params: { id }, signal }) };
-  },
+  missingReferences: (id: Identifier, signal?: AbortSignal) =>
+    anyCall.call(calls.listMissing, { params: { id } }, signal),
 
   /** How the whole names of a column would be divided. @throws HttpError */
-  async importNames(id: Identifier, query: NamesQuery, signal?: AbortSignal) {
-    const asText = Object.fromEntries(
-      Object.entries(query).map(([key, one]) => [key, String(one)]),
-    );
-    return { data: await answerTo(calls.previewNames, { params: { id }, query: asText, signal }) };
-  },
+  importNames: (id: Identifier, query: NamesQuery, signal?: AbortSignal) =>
+    anyCall.call(calls.previewNames, { params: { id }, query }, signal),
 
   /** How many rows say that a person consented to the processing of their data. @throws HttpError */
-  async importConsents(id: Identifier, signal?: AbortSignal) {
-    return { data: await answerTo(calls.countConsents, { params: { id }, signal }) };
-  },
+  importConsents: (id: Identifier, signal?: AbortSignal) =>
+    anyCall.call(calls.countConsents, { params: { id } }, signal),
 
   /** What the policies of an import come to, by insurer, advisor, type and month. @throws HttpError */
-  async importCheck(id: Identifier, signal?: AbortSignal) {
-    return { data: await answerTo(calls.checkImport, { params: { id }, signal }) };
-  },
+  importCheck: (id: Identifier, signal?: AbortSignal) =>
+    anyCall.call(calls.checkImport, { params: { id } }, signal),
 
   /** How many rows can be undone, and what holds the others. @throws HttpError */
-  async undoCheck(id: Identifier, signal?: AbortSignal) {
-    return { data: await answerTo(calls.checkUndo, { params: { id }, signal }) };
-  },
+  undoCheck: (id: Identifier, signal?: AbortSignal) =>
+    anyCall.call(calls.checkUndo, { params: { id } }, signal),
 
   /** The rows that failed with the reason beside them, as .xlsx. @throws HttpError */
-  async failedRows(id: Identifier): Promise<{ data: NamedFile }> {
-    return { data: await callForFile(calls.downloadFailedRows, { params: { id } }) };
-  },
+  failedRows: (id: Identifier) => anyCall.callForFile(calls.downloadFailedRows, { params: { id } }),
 
   /** Forgets the kept catalogues in which records of a kind stand, once some were brought in. */
   async forgetCataloguesOf(kind: ImportKind): Promise<void> {
@@ -84,7 +65,6 @@ export const importCalls = {
   },
 
   /** An empty file with the columns of a kind, as .xlsx. @throws HttpError */
-  async importTemplate(kind: ImportKind): Promise<{ data: NamedFile }> {
-    return { data: await callForFile(calls.downloadTemplate, { params: { kind } }) };
-  },
+  importTemplate: (kind: ImportKind) =>
+    anyCall.callForFile(calls.downloadTemplate, { params: { kind } }),
 };

@@ -5,9 +5,8 @@ import {
   type instalmentProgress as progress,
   type insurerReceivables as receivables,
 } from '../../domain/contract/index.ts';
-import { answerTo } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
 import type { ListRequest } from './lists.ts';
-import { readList } from './readList.ts';
 
 /** An insurer's statement as lists have it; amounts in dollars. */
 export type InsurerStatement = AnswerOf<typeof calls.listStatements>;
@@ -39,21 +38,13 @@ export const insurerStatementCalls = {
    * A page of a statement's lines.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async statementLines(id: Identifier, request: ListRequest, signal?: AbortSignal) {
-    const { rows, total } = await readList(calls.listStatementLines, request, {
-      params: { id },
-      signal,
-    });
-    // Rows of this call are its lines.
-    return { data: rows as unknown as StatementLine[], total };
-  },
+  statementLines: (id: Identifier, request: ListRequest, signal?: AbortSignal) =>
+    anyCall.callForPage(calls.listStatementLines, { params: { id } }, request, signal),
 
   /**
    * The instalments of a policy that a line may pay.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async lineChoices(id: Identifier, policyId: Identifier, signal?: AbortSignal) {
-    const parts = { params: { id }, query: { policy_id: String(policyId) }, signal };
-    return { data: await answerTo(calls.listLineChoices, parts) };
-  },
+  lineChoices: (id: Identifier, policyId: Identifier, signal?: AbortSignal) =>
+    anyCall.call(calls.listLineChoices, { params: { id }, query: { policy_id: policyId } }, signal),
 };

@@ -18,8 +18,6 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface ListPage {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** All of them, where the server sent them all. */
-  readonly whole?: readonly Row[];
 }
 
 /**
@@ -76,3 +74,6 @@ export const forgetCatalogue = (call: Call): void =>
 /** A catalogue's rows have an id and a name or two, all of them worth searching. */
 export const textFieldsOf = ({ answer }: Call): readonly string[] =>
   'shape' in answer ? Object.keys(Object(answer.shape)).filter((field) => field !== 'id') : [];
+
+/** Under which it is kept whether the payments that came last are the pending ones alone. */
+export const PENDING_ALONE = ['payments', 'pendingAlone'] as const;

@@ -7,7 +7,7 @@ import {
   type objections,
   type ParamsOf,
 } from '../../domain/contract/index.ts';
-import { answerTo } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
 
 /** A message of a list. */
 export type Message = AnswerOf<typeof messages.listMessages>;
@@ -36,7 +36,6 @@ export type ObjectingPerson = ParamsOf<typeof objections.listObjections>['person
 /** What is asked about messages (domain §21). */
 export const messageCalls = {
   /** @throws HttpError 404 */
-  async campaign(id: Identifier, signal?: AbortSignal) {
-    return { data: await answerTo(messages.getCampaign, { params: { id }, signal }) };
-  },
+  campaign: (id: Identifier, signal?: AbortSignal) =>
+    anyCall.call(messages.getCampaign, { params: { id } }, signal),
 };

@@ -1,5 +1,5 @@
 import { type AnswerOf, ownFields as calls } from '../../domain/contract/index.ts';
-import { answerTo } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
 
 /** The definitions of own fields with their mark. */
 export type OwnFields = AnswerOf<typeof calls.listOwnFields>;
@@ -13,12 +13,8 @@ export type OwnFieldUse = AnswerOf<typeof calls.countOwnValues>;
 /** What is asked about own fields. */
 export const ownFieldCalls = {
   /** @throws HttpError; DOMException AbortError when given up */
-  async ownFields(signal?: AbortSignal): Promise<{ data: OwnFields }> {
-    return { data: await answerTo(calls.listOwnFields, { signal }) };
-  },
+  ownFields: (signal?: AbortSignal) => anyCall.call(calls.listOwnFields, {}, signal),
 
   /** @throws HttpError; DOMException AbortError when given up */
-  async ownFieldUse(signal?: AbortSignal): Promise<{ data: OwnFieldUse }> {
-    return { data: await answerTo(calls.countOwnValues, { signal }) };
-  },
+  ownFieldUse: (signal?: AbortSignal) => anyCall.call(calls.countOwnValues, {}, signal),
 };

@@ -1,5 +1,5 @@
 import { type AnswerOf, payments as calls } from '../../domain/contract/index.ts';
-import { answerTo } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
 import type { Payment } from './records.ts';
 
 /** What processing would issue now, and the mark that holds it to that. */
@@ -31,19 +31,17 @@ export const processingCalls = {
    * What processing would issue now.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async previewProcessing(signal?: AbortSignal): Promise<{ data: ProcessingPreview }> {
-    return { data: await answerTo(calls.previewProcessing, { signal }) };
-  },
+  previewProcessing: (signal?: AbortSignal) =>
+    anyCall.callIfKnown(calls.previewProcessing, {}, signal),
 
   /**
    * Issues the next instalment of each policy that runs, or of some (domain §6).
    * @throws HttpError 409 when something else would be issued than the screen showed
    */
   async processPayments({ mark, policies }: ProcessingRequest = {}): Promise<{ data: Processed }> {
-    const { message, data } = await answerTo(calls.processPayments, {
-      ...(mark === undefined ? {} : { query: { mark } }),
-      ...(policies === undefined ? {} : { body: { policies } }),
-    });
+    const body = policies ? { policies: [...policies] } : {};
+    const answer = await anyCall.call(calls.processPayments, { query: { mark }, body });
+    const { message, data } = answer.data;
     return { data: { message, payments: data.createdPayments, runId: data.run_id } };
   },
 
@@ -51,7 +49,5 @@ export const processingCalls = {
    * The latest runs of processing that have something to withdraw.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async listRuns(signal?: AbortSignal): Promise<{ data: readonly ProcessingRun[] }> {
-    return { data: await answerTo(calls.listRuns, { signal }) };
-  },
+  listRuns: (signal?: AbortSignal) => anyCall.call(calls.listRuns, {}, signal),
 };

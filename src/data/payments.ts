@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import { type AnswerOf, payments as calls } from '../../domain/contract/index.ts';
-import { answerTo } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
 import { queryOf } from './lists.ts';
 import type { Payment } from './records.ts';
 
@@ -47,13 +47,18 @@ export const paymentCalls = {
    * @throws HttpError 400 for too much, 409 when it is not its turn, paid, or changed meanwhile
    */
   async collectPayment(
-    { id, version }: Pick<Payment, 'id' | 'version'>,
+    { id, version }: Payment,
     collection: Collection,
   ): Promise<{ data: Collected }> {
     const { observations } = collection;
     const whole = 'whole' in collection ? { status_payment_id: PAYMENT_STATUS.paid } : {};
-    const body = { ...whole, ...receivedOf(collection), observations, version };
-    return { data: await answerTo(calls.collectPayment, { params: { id }, body }) };
+    const body = {
+      ...whole,
+      ...receivedOf(collection),
+      observations,
+      version: version ?? undefined,
+    };
+    return anyCall.call(calls.collectPayment, { params: { id }, body });
   },
 
   /**
@@ -66,16 +71,18 @@ export const paymentCalls = {
     { id, version }: Pick<Payment, 'id' | 'version'>,
     reason: string,
   ): Promise<{ data: Payment }> {
-    const body = { reason, version };
-    return { data: await answerTo(calls.reversePayment, { params: { id }, body }) };
+    const body = { reason, version: version ?? undefined };
+    return anyCall.call(calls.reversePayment, { params: { id }, body });
   },
 
   /**
    * What the late payments owe, by their age.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async sumLatePayments(filter: LateFilter, signal?: AbortSignal): Promise<{ data: LateSummary }> {
-    const query = queryOf({ filter: { ...filter } });
-    return { data: await answerTo(calls.sumLatePayments, { query, signal }) };
-  },
+  sumLatePayments: (filter: LateFilter, signal?: AbortSignal) =>
+    anyCall.callIfKnown(
+      calls.sumLatePayments,
+      { query: queryOf({ filter: { ...filter } }) },
+      signal,
+    ),
 };

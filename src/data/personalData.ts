@@ -5,7 +5,7 @@ import {
   personalData as calls,
   customers,
 } from '../../domain/contract/index.ts';
-import { callForFile, callServer } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
 import type { NamedFile } from './records.ts';
 
 /** Whether a customer may be made anonymous, and how many policies forbid it (domain §9). */
@@ -20,40 +20,25 @@ export type AnonymizeForm = BodyOf<typeof calls.anonymizeCustomer>;
 /** What anonymising has done. */
 export type Anonymized = AnswerOf<typeof calls.anonymizeCustomer>;
 
-/**
- * What the law on personal data asks of an agency (LOPDP). Answers are checked against the
- * contract: one that does not say yes or no must not pass for either.
- */
+/** What the law on personal data asks of an agency (LOPDP). */
 export const personalDataCalls = {
-  /**
-   * Whether a customer may be made anonymous.
-   * @throws HttpError; ZodError when the server does not say
-   */
-  async checkAnonymization(id: Identifier, signal?: AbortSignal): Promise<{ data: Compliance }> {
-    const { data } = await callServer(customers.canAnonymize, { params: { id }, signal });
-    return { data: customers.canAnonymize.answer.parse(data) };
-  },
+  /** Whether a customer may be made anonymous. @throws HttpError; ZodError when the server does not say */
+  checkAnonymization: (id: Identifier, signal?: AbortSignal) =>
+    anyCall.call(customers.canAnonymize, { params: { id } }, signal),
 
   /**
    * What anonymising a customer would touch.
    * @throws HttpError 404, 409 once they are anonymous
    */
-  async previewAnonymize(
-    id: Identifier,
-    signal?: AbortSignal,
-  ): Promise<{ data: AnonymizePreview }> {
-    const { data } = await callServer(calls.previewAnonymize, { params: { id }, signal });
-    return { data: calls.previewAnonymize.answer.parse(data) };
-  },
+  previewAnonymize: (id: Identifier, signal?: AbortSignal) =>
+    anyCall.call(calls.previewAnonymize, { params: { id } }, signal),
 
   /**
    * Makes a customer anonymous, for good.
    * @throws HttpError 400 for the reason or the confirmation, 409 while a policy is live
    */
-  async anonymizeCustomer(id: Identifier, form: AnonymizeForm): Promise<{ data: Anonymized }> {
-    const { data } = await callServer(calls.anonymizeCustomer, { params: { id }, body: form });
-    return { data: calls.anonymizeCustomer.answer.parse(data) };
-  },
+  anonymizeCustomer: (id: Identifier, form: AnonymizeForm) =>
+    anyCall.call(calls.anonymizeCustomer, { params: { id }, body: form }),
 
   /**
    * Everything held about a customer, as a file for them.
@@ -61,14 +46,11 @@ export const personalDataCalls = {
    */
   async subjectFile(id: Identifier, signal?: AbortSignal): Promise<{ data: NamedFile }> {
     // The file is JSON, so it comes as any answer does.
-    const { data } = await callServer(calls.subjectFile, { params: { id }, signal });
-    const { generado } = calls.subjectFile.answer.parse(data);
+    const { data } = await anyCall.call(calls.subjectFile, { params: { id } }, signal);
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-    return { data: { file, name: `datos-personales-${id}-${generado.slice(0, 10)}.json` } };
+    return { data: { file, name: `datos-personales-${id}-${data.generado.slice(0, 10)}.json` } };
   },
 
   /** The same to be read on paper. @throws HttpError 404, 409, 429 */
-  async subjectFilePdf(id: Identifier): Promise<{ data: NamedFile }> {
-    return { data: await callForFile(calls.subjectFilePdf, { params: { id } }) };
-  },
+  subjectFilePdf: (id: Identifier) => anyCall.callForFile(calls.subjectFilePdf, { params: { id } }),
 };

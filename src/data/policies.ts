@@ -1,7 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { type AnswerOf, type BodyOf, policies as calls } from '../../domain/contract/index.ts';
-import { callServer } from './http/callServer.ts';
-import { periodOf, renewalForm, renewalOf } from './legacyApi/writes.ts';
+import { anyCall } from './calls.ts';
 import type { Period } from './records.ts';
 
 /** A renewal as its form has it, and as it was registered. */
@@ -17,21 +16,14 @@ export const policyCalls = {
    * Renews a policy (domain §7).
    * @throws HttpError 400 for the year, 409 when the policy cannot be renewed or another number is due
    */
-  async renewPolicy(renewal: RenewalForm): Promise<{ data: Renewal }> {
-    const body = renewalForm(renewal);
-    const { data } = await callServer(calls.registerRenewal, { body });
-    return { data: renewalOf(data, body) };
-  },
+  renewPolicy: (renewal: RenewalForm) => anyCall.call(calls.registerRenewal, { body: renewal }),
 
   /**
    * The periods of a policy.
    * @throws HttpError; DOMException AbortError when given up
    */
-  async readPeriods(policyId: Identifier, signal?: AbortSignal): Promise<{ data: Period[] }> {
-    const { data } = await callServer(calls.listPeriods, { params: { id: policyId }, signal });
-    const rows: readonly unknown[] = Array.isArray(data) ? data : [];
-    return { data: rows.map(periodOf) };
-  },
+  readPeriods: (policyId: Identifier, signal?: AbortSignal): Promise<{ data: Period[] }> =>
+    anyCall.call(calls.listPeriods, { params: { id: policyId } }, signal),
 
   /**
    * Gives one year of a policy other values (domain §7).
@@ -43,7 +35,7 @@ export const policyCalls = {
     const { policy_id, year } = period;
     const params = { id: policy_id, year };
     const body = { policy_id, year, period_id: period.id, ...values };
-    const { data } = await callServer(calls.updateValuesByYear, { params, body });
-    return { data: periodOf({ ...period, ...body, ...Object(data) }) };
+    const { data } = await anyCall.call(calls.updateValuesByYear, { params, body });
+    return { data: { ...period, ...data } };
   },
 };

@@ -72,10 +72,16 @@ export type PolicyRow = OrUnknown<
 type WholePolicy = AnswerOf<typeof policies.getPolicy>;
 
 /** A commission paid to an advisor; amounts in dollars. */
-export type PaidCommission = WholePolicy['commissions'][number] & {
-  /** Whether it was taken from an advance; null where a legacy API does not tell. */
-  readonly fromAdvance: boolean | null;
+export type PaidCommission = Omit<WholePolicy['commissions'][number], 'source_advance_id'> & {
+  /** The advance it was taken from, null for new money; a legacy API does not tell. */
+  readonly source_advance_id?: number | null | undefined;
 };
+
+/** Whether a commission was taken from an advance; null where a legacy API does not tell. */
+export const isFromAdvance = ({
+  source_advance_id: advance,
+}: Pick<PaidCommission, 'source_advance_id'>): boolean | null =>
+  advance === undefined ? null : advance !== null;
 
 /** A policy with its issued payments, its renewals and periods, and what is still to come. */
 export type Policy = Omit<

@@ -4,9 +4,8 @@ import {
   type renewalRetention,
 } from '../../domain/contract/index.ts';
 import type { RenewalStage } from '../../domain/sales/renewals/stages.ts';
-import { answerTo } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
 import { queryOf } from './lists.ts';
-import { readList } from './readList.ts';
 
 /** A term of the renewals board; amounts in dollars. */
 export type Renewal = AnswerOf<typeof calls.listRenewals>;
@@ -40,22 +39,16 @@ const inOrder = { field: 'dueOn', order: 'ASC' } as const;
 /** What the agency can be asked about renewals besides the resources (domain §20). */
 export const renewalCalls = {
   /** Cards of a column of the board, by their days. @throws HttpError */
-  async renewalCards({ stage, filter, after }: CardsQuery, signal?: AbortSignal) {
-    const { rows } = await readList(
-      calls.listRenewals,
-      {
-        sort: inOrder,
-        range: { from: 0, to: CARDS_AT_ONCE - 1 },
-        filter: { ...filter, stage, ...(after ? { after: placeOf(after) } : {}) },
-      },
-      { signal },
-    );
-    // Rows of this call are its terms.
-    return { data: rows as unknown as Renewal[] };
+  renewalCards({ stage, filter, after }: CardsQuery, signal?: AbortSignal) {
+    const request = {
+      sort: inOrder,
+      range: { from: 0, to: CARDS_AT_ONCE - 1 },
+      filter: { ...filter, stage, ...(after ? { after: placeOf(after) } : {}) },
+    };
+    return anyCall.callForPage(calls.listRenewals, {}, request, signal);
   },
 
   /** What each stage of the board comes to. @throws HttpError */
-  async renewalTotals(filter: Filter, signal?: AbortSignal) {
-    return { data: await answerTo(calls.sumRenewals, { query: queryOf({ filter }), signal }) };
-  },
+  renewalTotals: (filter: Filter, signal?: AbortSignal) =>
+    anyCall.call(calls.sumRenewals, { query: queryOf({ filter }) }, signal),
 };

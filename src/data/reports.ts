@@ -49,49 +49,39 @@ const reportName = ({ type }: ReportRequest): string => `${type}-report.pdf`;
 export const ownName = ({ name, format }: ExportRequest): string =>
   exportFileName(exportLists[name], agencyToday(), format);
 
-/** Files the agency makes of its records. */
-export const reportCalls = {
-  /**
-   * Has a report made.
-   * @param signal gives up waiting for it
-   * @param sent what the server is sent, where it takes more than what identifies
-   * @param unnamed what it is called where the server names it not
-   * @throws HttpError 400 for too long a report, 403, 404; DOMException AbortError when given up
-   */
-  async createReport(
-    request: ReportRequest,
-    signal?: AbortSignal,
-    sent: object = request,
-    unnamed = reportName(request),
-  ): Promise<{ data: NamedFile }> {
-    return { data: await callForFile(reports.createReport, { body: sent, signal }, unnamed) };
-  },
+/**
+ * Has a report made.
+ * @param signal gives up waiting for it
+ * @param sent what the server is sent, where it takes more than what identifies
+ * @param unnamed what it is called where the server names it not
+ * @throws HttpError 400 for too long a report, 403, 404; DOMException AbortError when given up
+ */
+export const createReport = (
+  request: ReportRequest,
+  signal?: AbortSignal,
+  sent: object = request,
+  unnamed = reportName(request),
+): Promise<NamedFile> => callForFile(reports.createReport, { body: sent, signal }, unnamed);
 
-  /**
-   * Exports a list, whole.
-   * @param options the signal gives it up; `onProgress` is told how far it has come
-   * @throws HttpError; DOMException AbortError when given up
-   */
-  async exportList(
-    request: ExportRequest,
-    options: ExportOptions = {},
-  ): Promise<{ data: ExportedFile }> {
-    const { name, format, sort, filter } = request;
-    let rows: number | undefined;
-    let omitted = 0;
-    const query = { ...queryOf({ sort, filter }), format };
-    const file = await callForFile(
-      files[name],
-      { query, signal: options.signal },
-      ownName(request),
-      {
-        onHead: (headers) => {
-          rows = Number(headers.get(ROWS_HEADER) ?? Number.NaN) || undefined;
-          omitted = Number(headers.get(OMITTED_HEADER) ?? 0);
-        },
-        onBytes: (bytes) => options.onProgress?.({ rows, bytes }),
-      },
-    );
-    return { data: { ...file, format, omitted } };
-  },
-};
+/**
+ * Exports a list, whole.
+ * @param options the signal gives it up; `onProgress` is told how far it has come
+ * @throws HttpError; DOMException AbortError when given up
+ */
+export async function exportList(
+  request: ExportRequest,
+  { signal, onProgress }: ExportOptions = {},
+): Promise<ExportedFile> {
+  const { name, format, sort, filter } = request;
+  let rows: number | undefined;
+  let omitted = 0;
+  const query = { ...queryOf({ sort, filter }), format };
+  const file = await callForFile(files[name], { query, signal }, ownName(request), {
+    onHead: (headers) => {
+      rows = Number(headers.get(ROWS_HEADER) ?? Number.NaN) || undefined;
+      omitted = Number(headers.get(OMITTED_HEADER) ?? 0);
+    },
+    onBytes: (bytes) => onProgress?.({ rows, bytes }),
+  });
+  return { ...file, format, omitted };
+}

@@ -1,21 +1,49 @@
-import { declaredResources } from '../../domain/contract/index.ts';
-import type { ResourceCalls as DeclaredCalls } from '../../domain/contract/resources.ts';
+import { HttpError, type Identifier } from 'ra-core';
+import type { Call } from '../../domain/contract/call.ts';
+import { cards, commissions, declaredResources, tasks } from '../../domain/contract/index.ts';
+import type { ResourceCalls } from '../../domain/contract/resources.ts';
+import { texts } from '../../domain/texts.ts';
+import type { Human } from '../captcha/human.ts';
 import { readSession } from '../session/session.ts';
+import type { ListParts } from './ownApi.ts';
 
-/** The calls behind react-admin's methods for a resource; a method without a call is refused. */
-export interface ResourceCalls extends DeclaredCalls {
-  /** Values of the `:names` in the addresses of the list and of a new record. */
-  readonly params?: () => Readonly<Record<string, string>>;
-}
+/** react-admin's resources → calls of the agency (specification §7), as the contract's files declare them. */
+export const resources: Readonly<Record<string, ResourceCalls>> = declaredResources;
 
 /** The visitor, in the addresses of their own tasks: those of other users are out of reach. */
-const ownTasks = (): Record<string, string> => {
+export const ownAddress = (): Record<string, string> => {
   const uuid = readSession()?.user.uuid ?? '';
   return { uuid, userId: uuid };
 };
 
-/** react-admin's resources → calls of the agency (specification §7), as the contract's files declare them. */
-export const resources: Readonly<Record<string, ResourceCalls>> = {
-  ...declaredResources,
-  tasks: { ...declaredResources.tasks, params: ownTasks },
+/** Whose account, by `meta.advisorId`; entries of `meta.from` up to `meta.to`, civil dates. */
+const ofAdvisor = (meta: unknown) => {
+  const { advisorId, from, to }: { advisorId?: Identifier; from?: string; to?: string } =
+    Object(meta);
+  if (advisorId === undefined) throw new Error('Of which advisor? meta.advisorId');
+  return { params: { advisorId }, ...(from && to ? { query: { from, to } } : {}) };
+};
+
+/** Behind the human verification: `meta.human` gives a token for each page (domain §3). */
+const gated = (meta: unknown) => {
+  const { human }: { human?: Human } = Object(meta);
+  if (!human) throw new HttpError(texts.captchaForCards, 400);
+  return { human };
+};
+
+interface ListWithParts {
+  readonly list: Call;
+  /** @param meta what the screen says of it */
+  readonly parts: (meta: unknown) => Pick<ListParts, 'params' | 'query' | 'human'>;
+}
+
+/** Lists that are asked for with more than sort, range and filter. */
+export const listsWithParts: Readonly<Record<string, ListWithParts>> = {
+  tasks: { list: tasks.listTasks, parts: () => ({ params: ownAddress() }) },
+  cards: { list: cards.listCards, parts: gated },
+  // Without a sort the accounts come in the order money goes to them: the largest in favour first (specification §9).
+  balances: { list: commissions.listBalances, parts: ofAdvisor },
+  'balance-customers': { list: commissions.listBalanceCustomers, parts: ofAdvisor },
+  'commission-advances': { list: commissions.listAdvances, parts: ofAdvisor },
+  'statement-entries': { list: commissions.listStatementEntries, parts: ofAdvisor },
 };

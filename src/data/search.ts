@@ -8,7 +8,7 @@ import {
   policies,
 } from '../../domain/contract/index.ts';
 import { personName } from '../../domain/people/personName.ts';
-import { answerTo } from './http/callServer.ts';
+import { anyCall } from './calls.ts';
 
 /** What a search over everything found; kinds the visitor may not list stay empty. */
 export type Found = AnswerOf<typeof search>;
@@ -40,9 +40,8 @@ export const searchCalls = {
    * @param typed at least two characters
    * @throws HttpError; DOMException AbortError when given up
    */
-  async search(typed: string, signal?: AbortSignal): Promise<{ data: Found }> {
-    return { data: await answerTo(search, { query: { q: typed }, signal }) };
-  },
+  search: (typed: string, signal?: AbortSignal) =>
+    anyCall.call(search, { query: { q: typed } }, signal),
 
   /**
    * Who is registered with an identity number.
@@ -57,8 +56,8 @@ export const searchCalls = {
     except?: Identifier,
     signal?: AbortSignal,
   ): Promise<{ data: IdentityHolder | null }> {
-    const query = { ci_ruc: typed, ...(except === undefined ? {} : { except: String(except) }) };
-    const found = await answerTo(identityCalls[kind], { query, signal });
+    const query = { ci_ruc: typed, except };
+    const { data: found } = await anyCall.callIfKnown(identityCalls[kind], { query }, signal);
     if (found === null) return { data: null };
     const name = 'companyName' in found ? found.companyName : personName(found);
     return { data: { id: found.id, ci_ruc: found.ci_ruc, name } };
@@ -68,12 +67,6 @@ export const searchCalls = {
    * @returns null when it is free, or the server cannot tell
    * @throws HttpError; DOMException AbortError when given up
    */
-  async findPolicyByNumber(
-    numberPolicy: string,
-    signal?: AbortSignal,
-  ): Promise<{ data: NumberHolder | null }> {
-    return {
-      data: await answerTo(policies.findPolicyByNumber, { query: { numberPolicy }, signal }),
-    };
-  },
+  findPolicyByNumber: (numberPolicy: string, signal?: AbortSignal) =>
+    anyCall.callIfKnown(policies.findPolicyByNumber, { query: { numberPolicy } }, signal),
 };

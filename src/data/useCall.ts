@@ -9,7 +9,10 @@ import { useAgency } from './useAgency.ts';
 type ReadCall = Call & { readonly method: 'GET' };
 type WriteCall = Call & { readonly method: Exclude<Call['method'], 'GET'> };
 
-type Options<Answer> = Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'>;
+type Options<Answer> = Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'> & {
+  /** What the answer depends on besides the input: another value asks anew. */
+  readonly since?: unknown;
+};
 
 /** The input may be left out where the call needs none. */
 type Rest<C extends Call, Answer> =
@@ -20,7 +23,7 @@ type Rest<C extends Call, Answer> =
 /** The key of the cache under which a call's answer stands: its area, then the call and its input. */
 export const keyOf = <C extends Call>(call: C, input: InputOf<C>, ...rest: readonly unknown[]) => {
   const { params, query } = addressParts(input);
-  return [areaOf(call), call.path, params, query, ...rest];
+  return [areaOf(call), call.path, params, query, ...rest.filter((one) => one !== undefined)];
 };
 
 /**
@@ -31,11 +34,23 @@ export const keyOf = <C extends Call>(call: C, input: InputOf<C>, ...rest: reado
  */
 export function useCall<C extends ReadCall>(call: C, ...rest: Rest<C, AnswerOf<C>>) {
   // Left out only where nothing is demanded.
-  const [input = {} as InputOf<C>, options] = rest;
+  const [input = {} as InputOf<C>, { since, ...options } = {}] = rest;
   const agency = useAgency();
   return useQuery<AnswerOf<C>>({
-    queryKey: keyOf(call, input),
+    queryKey: keyOf(call, input, since),
     queryFn: async ({ signal }) => (await agency.call(call, input, signal)).data,
+    ...options,
+  });
+}
+
+/** The same; `data` is null where the server, a legacy API, does not know the call. */
+export function useCallIfKnown<C extends ReadCall>(call: C, ...rest: Rest<C, AnswerOf<C> | null>) {
+  // Left out only where nothing is demanded.
+  const [input = {} as InputOf<C>, { since, ...options } = {}] = rest;
+  const agency = useAgency();
+  return useQuery<AnswerOf<C> | null>({
+    queryKey: keyOf(call, input, since),
+    queryFn: async ({ signal }) => (await agency.callIfKnown(call, input, signal)).data,
     ...options,
   });
 }
@@ -56,11 +71,11 @@ export function useCallPage<C extends ReadCall>(
   call: C,
   input: InputOf<C>,
   request: ListRequest,
-  options?: Options<Page<AnswerOf<C>>>,
+  { since, ...options }: Options<Page<AnswerOf<C>>> = {},
 ) {
   const agency = useAgency();
   return useQuery<Page<AnswerOf<C>>>({
-    queryKey: keyOf(call, input, request),
+    queryKey: keyOf(call, input, request, since),
     queryFn: ({ signal }) => agency.callForPage(call, input, request, signal),
     ...options,
   });

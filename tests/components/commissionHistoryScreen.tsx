@@ -80,7 +80,6 @@ export const aDetail = (balance: Balance): CommissionAccount => ({
       advanceAmount: 7.5,
       status_advance_id: null,
       source_advance_id: 2,
-      fromAdvance: true,
     },
   ],
   commissionRefunds: [],

@@ -8,9 +8,9 @@ import { UpdateCustomerDialog } from '../../src/resources/people/customers/Custo
 import CustomerPage from '../../src/resources/people/customers/page/CustomerPage.tsx';
 import {
   type Answering,
-  capabilities,
   dataProviderWith,
   field,
+  isLegacy,
   press,
   Screen,
   typist,
@@ -109,7 +109,7 @@ const open = ({ customer = ana, limitations = [], commands }: Agency = {}) =>
         listPurposes: async () => ({ data: purposes }),
         listCustomerConsents: async () => ({ data: [given] }),
         listLimitations: async () => ({ data: [...limitations] }),
-        capabilities: capabilities(true),
+        isLegacy: isLegacy(false),
         ...commands,
       })}
     >

@@ -10,7 +10,7 @@ import {
 import CustomerList from '../../src/resources/people/customers/CustomerList.tsx';
 
 import {
-  capabilities,
+  isLegacy,
   dataProviderWith,
   field,
   refusal,
@@ -208,7 +208,7 @@ describe('the report of customers without policies', () => {
 
   const open = async (forbidden: readonly string[] = [], isOurs = true) => {
     const createReport = vi.fn(() => new Promise<never>(() => undefined));
-    const methods = { createReport, capabilities: capabilities(isOurs) };
+    const methods = { createReport, isLegacy: isLegacy(!isOurs) };
     const { dataProvider, getList } = provider([aCustomer(5)], methods);
     render(
       <Screen dataProvider={dataProvider} forbidden={forbidden}>
@@ -285,7 +285,7 @@ describe('the registration of a customer', () => {
   });
 
   const registerIn = async (isOurs: boolean) => {
-    const { dataProvider } = provider([], { capabilities: capabilities(isOurs) });
+    const { dataProvider } = provider([], { isLegacy: isLegacy(!isOurs) });
     render(
       <Screen dataProvider={dataProvider}>
         <CustomerCreate />
@@ -344,7 +344,7 @@ describe('the update of a customer', () => {
     const methods = {
       getOne: async () => ({ data: record as never }),
       update,
-      capabilities: capabilities(isOurs),
+      isLegacy: isLegacy(!isOurs),
     };
     render(
       <Screen dataProvider={provider([], methods).dataProvider}>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { advisors, type Call, cards, customers, policies } from '../../domain/contract/index.ts';
 import { personName } from '../../domain/people/personName.ts';
-import { pageOfLegacyList } from '../../src/data/legacyApi/lists.ts';
+import { completedPage } from '../../src/data/legacyApi/lists.ts';
 import { policy as completed } from '../../src/data/legacyApi/records.ts';
 import type { Row } from '../../src/data/lists.ts';
 import type { Policy } from '../../src/data/records.ts';
@@ -12,7 +12,7 @@ import AccountList from '../../src/resources/money/bankAccounts/AccountList.tsx'
 import { renewalObstacle } from '../../src/resources/sales/policies/cycle.ts';
 import { CommissionHistory } from '../../src/resources/sales/policies/detail/RenewalHistory.tsx';
 import { hindranceOf } from '../../src/resources/sales/policies/renewal/renewalModel.ts';
-import { capabilities, Screen, typist } from '../support/screen.tsx';
+import { isLegacy, Screen, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';
 import { aPayment, aPolicy } from './policiesBuilders.ts';
 
@@ -66,7 +66,7 @@ describe('what a legacy API does not know', () => {
     };
     const { dataProvider } = providerOf(
       { 'bank-accounts': [account] },
-      { capabilities: capabilities(false) },
+      { isLegacy: isLegacy(true) },
     );
     render(
       <Screen resource="bank-accounts" dataProvider={dataProvider}>
@@ -83,7 +83,7 @@ describe('what a legacy API does not know', () => {
     const task = { id: 1, users_uuid: 'u', description: 'llamar', statusTask: 1 };
     const { dataProvider } = providerOf(
       { tasks: [{ ...task, estatusTask: 'Pendiente' }] },
-      { capabilities: capabilities(false) },
+      { isLegacy: isLegacy(true) },
     );
     render(
       <Screen
@@ -114,7 +114,7 @@ describe('what a legacy API does not know', () => {
 });
 
 const pageOf = async (call: Call, ...rows: Row[]) =>
-  (await pageOfLegacyList(call, rows, { filter: {} })).rows;
+  (await completedPage(call, rows, { filter: {} })).rows;
 
 describe('a record of a legacy API', () => {
   it('has as many policies as come with it, and an unknown number without', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOfWhole } from '../../src/data/legacyApi/wholeList.ts';
+import { pageOfWhole } from '../../src/data/wholeList.ts';
 
 const rows = [
   { id: 1, name: 'ÑUSTA', policyStatus: { id: 4 }, amount: 20, customer: { surname: 'Pérez' } },

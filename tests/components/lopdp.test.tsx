@@ -8,9 +8,9 @@ import LopdpList from '../../src/resources/privacy/erasure/LopdpList.tsx';
 import type { Subject } from '../../src/resources/privacy/erasure/subject.tsx';
 import { savedFiles } from '../support/savedFiles.ts';
 import {
-  capabilities,
   dataProviderWith,
   field,
+  isLegacy,
   press,
   refusal,
   Screen,
@@ -220,10 +220,7 @@ describe('the verification', () => {
 
   it.each([
     ['to who may not anonymise', { forbidden: ['anonymize'] }],
-    [
-      'where the server cannot anonymise',
-      { methods: { ...allowed, capabilities: capabilities(false) } },
-    ],
+    ['where the server cannot anonymise', { methods: { ...allowed, isLegacy: isLegacy(true) } }],
   ])('leads no further %s, and hands out no file', async (_, around) => {
     show(around);
     await press('Verificar cumplimiento');

@@ -210,7 +210,6 @@ describe('the commissions of a policy', () => {
     payment_method_id: 1,
     status_advance_id: null,
     source_advance_id: null,
-    fromAdvance: false,
     remaining: 0,
   };
 

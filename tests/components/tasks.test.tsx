@@ -10,14 +10,7 @@ import TaskListDialog from '../../src/resources/agency/tasks/TaskListDialog.tsx'
 import { lightTheme } from '../../src/theme/themes.ts';
 import { timings } from '../../src/timings.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
-import {
-  capabilities,
-  dataProviderWith,
-  field,
-  refusal,
-  Screen,
-  typist,
-} from '../support/screen.tsx';
+import { dataProviderWith, field, isLegacy, refusal, Screen, typist } from '../support/screen.tsx';
 
 const aTask = (id: number, changes: Partial<Task> = {}): Task => ({
   id,
@@ -177,7 +170,7 @@ describe('marking a task', () => {
   });
 
   it('is not offered where the server has no such call', async () => {
-    await openList([aTask(1)], { capabilities: capabilities(false) });
+    await openList([aTask(1)], { isLegacy: isLegacy(true) });
     await screen.findByText('tarea 1');
     expect(screen.queryByRole('button', { name: 'Marcar como realizada' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Eliminar tarea' })).toBeTruthy();
@@ -293,7 +286,7 @@ describe('a new task', () => {
   });
 
   it('asks for no more where the server keeps no more', async () => {
-    open([], { capabilities: capabilities(false) });
+    open([], { isLegacy: isLegacy(true) });
     await press('nueva');
     await screen.findByLabelText(/Descripción/);
     expect(screen.queryByLabelText(/Fecha límite/)).toBeNull();

@@ -8,9 +8,9 @@ import UserCreate from '../../src/resources/agency/users/UserCreate.tsx';
 import UserList from '../../src/resources/agency/users/UserList.tsx';
 import { weekdayOf } from '../../src/resources/agency/users/userModel.ts';
 import {
-  capabilities,
   dataProviderWith,
   field,
+  isLegacy,
   press,
   refusal,
   Screen,
@@ -91,7 +91,7 @@ describe('the list of users', () => {
   });
 
   it('offers deletion alone where the server does not manage users', async () => {
-    list([aUser()], { capabilities: capabilities(false) });
+    list([aUser()], { isLegacy: isLegacy(true) });
     await screen.findByRole('button', { name: 'Eliminar usuario' });
     expect(screen.queryByRole('button', { name: 'Desactivar usuario' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Restablecer contraseña' })).toBeNull();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cards as cardCalls } from '../../domain/contract/index.ts';
 import type { Human } from '../../src/captcha/human.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { aCard } from '../support/builders.ts';
@@ -95,7 +96,9 @@ describe.each(OLD_SHAPES)('cards, with %s', (shape) => {
   it('show number and code of one, by the call for that or from the list', async () => {
     const { data } = await gated(person());
     const [row] = data;
-    expect((await dataProvider.revealCard(row)).data).toMatchObject({
+    expect(
+      (await dataProvider.call(cardCalls.revealCard, { params: { id: row.id } })).data,
+    ).toMatchObject({
       cardNumber: NUMBERS[0],
       code: row.code,
     });

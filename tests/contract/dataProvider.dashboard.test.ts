@@ -68,8 +68,8 @@ describe.each(SHAPES)('tasks and the dashboard, with %s', (shape) => {
     // The settings of a server are kept as long as the page: this is another page.
     vi.resetModules();
     const { dataProvider: loaded } = await import('../../src/dataProvider.ts');
-    const { data } = await loaded.capabilities();
-    expect(data).toMatchObject({ taskDetails: isOurs, userManagement: isOurs });
+    const { data } = await loaded.isLegacy();
+    expect(data).toBe(!isOurs);
   });
 
   it('has the dashboard’s figures where the server does', async () => {

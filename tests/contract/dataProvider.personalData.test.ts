@@ -45,8 +45,8 @@ describe.each(SHAPES)('the law on personal data, with %s', (shape) => {
     // The settings of a server are kept as long as the page: this is another page.
     vi.resetModules();
     const { dataProvider: loaded } = await import('../../src/dataProvider.ts');
-    const { data } = await loaded.capabilities();
-    expect(data.personalDataRights).toBe(isOurs);
+    const { data } = await loaded.isLegacy();
+    expect(data).toBe(!isOurs);
     expect(canBeErased(await one(free))).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PENDING_ALONE } from '../../src/data/legacyApi/paidPayments.ts';
+import { PENDING_ALONE } from '../../src/data/lists.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { queryClient } from '../../src/queryClient.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';

@@ -24,20 +24,8 @@ import { Toasts } from '../../src/layout/Toasts.tsx';
 
 const unexpected = (what: string) => async () => Promise.reject(new Error(`${what} not expected`));
 
-/** What the agency's server can do; a legacy API none of it. */
-export const capabilities = (has: boolean) => async () => ({
-  data: {
-    userManagement: has,
-    personalDataRights: has,
-    bankAccountUpdates: has,
-    taskDetails: has,
-    receipts: has,
-    customerMerges: has,
-    blanksToComplete: has,
-    allReports: has,
-    organisationUpdates: has,
-  },
-});
+/** Whether the agency's server has the calls of specification §7 alone. */
+export const isLegacy = (is: boolean) => async () => ({ data: is });
 
 const nameOfCall = new Map(
   Object.values(contract).flatMap((area) =>
@@ -54,7 +42,7 @@ const anyCall = (methods: Partial<DataProvider>) => {
     const name = nameOfCall.get(call) ?? call.path;
     return (methods[name] ?? unexpected(name))(...parts);
   };
-  return { call: answer, callForPage: answer, callForFile: answer };
+  return { call: answer, callIfKnown: answer, callForPage: answer, callForFile: answer };
 };
 
 /** A data provider that knows no records; a test gives it what it needs. */
@@ -69,8 +57,8 @@ export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvi
   updateMany: unexpected('updateMany'),
   delete: unexpected('delete'),
   deleteMany: unexpected('deleteMany'),
-  capabilities: capabilities(true),
-  ownFields: async () => ({ data: { mark: '', fields: [] } }),
+  isLegacy: isLegacy(false),
+  listOwnFields: async () => ({ data: { mark: '', fields: [] } }),
   ...methods,
 });
 

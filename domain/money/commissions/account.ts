@@ -39,7 +39,10 @@ const unearnedOfPeriod = ({
  * @param advisorId whose account
  * @returns in order of year, those of which something is left
  */
-export function unearnedOf(account: DetailedAccount, advisorId: number): Unearned[] {
+export function unearnedOf(
+  account: Pick<DetailedAccount, 'advisor_id' | 'renewalCommission' | 'periods'>,
+  advisorId: number,
+): Unearned[] {
   if (account.advisor_id !== advisorId) return [];
   return account.periods
     .filter(({ cycle }) => account.renewalCommission || cycle === 0)

@@ -11,7 +11,7 @@ import { sentForm } from './sentForm.ts';
 import { unwrapEnvelope } from './unwrapEnvelope.ts';
 
 /** What a call of the contract is made with. */
-interface CallParts {
+export interface CallParts {
   /** Values of the path's `:names`. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -1,11 +1,14 @@
 import { civilDate, yearOf } from '../../../domain/civilDate.ts';
 import type { DetailedAccount } from '../../../domain/money/commissions/account.ts';
 import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
-import type { CommissionAccount } from '../commissionHistory.ts';
 import type { PaidCommission } from '../records.ts';
 import { accountOf, givenOf, type LegacyAdvisor, legacyEarnings, refundsOf } from './accounts.ts';
 import { cycleOfPayment, type LegacyPeriod, type LegacyPolicy, periodsOf } from './policies.ts';
-import { withSource } from './records.ts';
+
+/** An account whose commissions do not say whether they were taken from an advance. */
+type CommissionAccount = Omit<DetailedAccount, 'commissions'> & {
+  readonly commissions: readonly PaidCommission[];
+};
 
 type Payment = DetailedAccount['payments'][number];
 type LegacyPayment = NonNullable<LegacyPolicy['payments']>[number];
@@ -52,10 +55,9 @@ const withEarned = (
 const paidOf = (policy: LegacyPolicy, advisor: LegacyAdvisor): PaidCommission[] =>
   givenOf(policy, advisor)
     .map((one) => ({
-      ...withSource(one),
+      ...one,
       originalAmount: one.originalAmount ?? one.advanceAmount,
       policy_id: policy.id,
-      source_advance_id: one.source_advance_id ?? null,
       remaining: one.remaining ?? 0,
     }))
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);

@@ -1,10 +1,10 @@
 import { ADVANCE_STATUS, PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
+import type { AnswerOf, commissions } from '../../../domain/contract/index.ts';
 import { NEVER_SETTLED } from '../../../domain/money/commissions/entries.ts';
 import { commissionFrequencyLabel } from '../../../domain/money/commissions/frequencyLabel.ts';
 import { releasedCount } from '../../../domain/money/commissions/releasedCount.ts';
 import { releasedAfter } from '../../../domain/money/commissions/specified.ts';
 import { type Cents, fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
-import type { Balance, CommissionPayment } from '../commissions.ts';
 import {
   cycleOfPayment,
   earningPeriodsOf,
@@ -13,6 +13,12 @@ import {
   type LegacyRow,
   periodsOf,
 } from './policies.ts';
+
+/** One policy's commission account of an advisor; amounts in dollars. */
+type Balance = AnswerOf<typeof commissions.listBalances>;
+
+/** A commission payment or a general advance; amounts in dollars. */
+type CommissionPayment = AnswerOf<typeof commissions.listAdvances>;
 
 type LegacyPayment = LegacyRow<
   CommissionPayment,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   advisors,
-  auth,
   bankAccounts,
   banks,
   type Call,
@@ -15,10 +14,15 @@ import {
 } from '../../../domain/contract/index.ts';
 import { callServer } from '../http/callServer.ts';
 import { type ListPage, type ListRequest, type Row, rowsOf } from '../lists.ts';
+import { type ListParts, readPage } from '../ownApi.ts';
+import { isMissing } from '../status.ts';
+import { pageOfCatalogue, pageOfWhole, withReferences } from '../wholeList.ts';
+import { notePayments } from './collection.ts';
+import { missingLists } from './missingLists.ts';
+import { keepOpenCards, pageOfOpenCards } from './openCards.ts';
 import { withOwners } from './owners.ts';
 import { withPaid } from './paidPayments.ts';
 import * as records from './records.ts';
-import { pageOfWhole, withReferences } from './wholeList.ts';
 
 /** How a list of a legacy API is completed and narrowed. */
 interface LegacyList {
@@ -65,42 +69,9 @@ const lists: ReadonlyMap<Call, LegacyList> = new Map<Call, LegacyList>([
   ],
 ]);
 
-const one: ReadonlyMap<Call, records.Complete> = new Map<Call, records.Complete>([
-  [customers.getCustomer, records.customer],
-  [customers.registerCustomer, records.customer],
-  [customers.updateCustomer, records.customer],
-  [advisors.registerAdvisor, records.advisor],
-  [advisors.updateAdvisor, records.advisor],
-  [policies.getPolicy, records.policy],
-  [policies.registerPolicy, records.policy],
-  [policies.updatePolicy, records.policy],
-  [tasks.createTask, records.task],
-  [auth.getUser, records.user],
-  [users.registerUser, records.user],
-  [companies.registerCompany, records.company],
-  [bankAccounts.registerBankAccount, records.bankAccount],
-]);
-
-const fieldsOf = ({ answer }: Call): readonly string[] =>
+/** The fields of what a call answers. */
+export const fieldsOf = ({ answer }: Call): readonly string[] =>
   answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
-
-/**
- * Completes the record a call answered.
- * @param call the call that answered it
- */
-export function completed(call: Call, record: Row): Row {
-  const complete = one.get(call);
-  return complete ? complete(withReferences(record, fieldsOf(call))) : record;
-}
-
-/**
- * The record a write answered; a legacy API may confirm without one, so that what was sent stands.
- * @param call the call that wrote
- * @param answer what stood under its envelope key, if anything did
- * @param sent the form, with the record's id
- */
-export const written = (call: Call, answer: unknown, sent: Row): Row =>
-  typeof answer === 'object' && answer !== null ? completed(call, { ...answer }) : sent;
 
 /** A legacy API may hold back an insurer's late payments unless its own parameter asks for them. */
 async function missingPart(
@@ -116,28 +87,46 @@ async function missingPart(
   return records.latePayments(rowsOf(data)).map((row) => ({ ...row, company_id }));
 }
 
-/**
- * The page of a list the server sent whole, its rows completed (domain §2).
- * @param call the call that lists the resource
- * @param rows all rows, normalised
- * @param request the page that was asked for
- * @throws HttpError
- */
-export async function pageOfLegacyList(
+/** A page of a list as the server sent it whole, its rows completed. */
+export async function completedPage(
   call: Call,
   rows: readonly Row[],
   request: ListRequest,
-  signal?: AbortSignal,
+  { signal, human }: ListParts = {},
 ): Promise<ListPage> {
   const search = call.list?.search ?? [];
   const list = lists.get(call);
-  if (!list) return { ...pageOfWhole(rows, request, search), whole: rows };
+  if (!list) return pageOfWhole(rows, request, search);
   const { complete, besides = [], isAmong = () => () => true } = list;
   const sent = await withOwners(call, await withPaid(call, rows, signal));
   const named = sent.map((row) => withReferences(row, fieldsOf(call)));
   const all = await missingPart(call, complete(named), request, signal);
+  if (call === payments.listPayments || call === payments.listLatePayments) notePayments(all);
+  if (human) keepOpenCards(human, all);
   const whole = all.filter(isAmong(request.filter));
   const ofRows = Object.entries(request.filter).filter(([field]) => !besides.includes(field));
-  const filter = Object.fromEntries(ofRows);
-  return { ...pageOfWhole(whole, { ...request, filter }, search), whole };
+  return pageOfWhole(whole, { ...request, filter: Object.fromEntries(ofRows) }, search);
+}
+
+/**
+ * A page of a list, of rows that the server sends whole, or of a catalogue (domain §2); of one that the server
+ * does not know, from what it does know.
+ * @throws HttpError
+ */
+export async function pageOfLegacyList(
+  call: Call,
+  request: ListRequest,
+  parts: ListParts,
+): Promise<ListPage> {
+  if (!call.list) return pageOfCatalogue(call, request);
+  const known = parts.human && pageOfOpenCards(parts.human, request);
+  if (known) return known;
+  try {
+    const { isPaged, ...page } = await readPage(call, request, parts);
+    return isPaged ? page : await completedPage(call, page.rows, request, parts);
+  } catch (error) {
+    const missing = missingLists.get(call);
+    if (!missing || !isMissing(error)) throw error;
+    return missing(request, parts.params ?? {});
+  }
 }

@@ -1,5 +1,6 @@
 import { HttpError, type Identifier } from 'ra-core';
 import {
+  type AnswerOf,
   advisors,
   banks,
   type Call,
@@ -9,9 +10,9 @@ import {
 import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import { agencyToday } from '../../agencyDay.ts';
 import { queryClient } from '../../queryClient.ts';
-import type { BalanceCustomer, BalanceTotals } from '../commissions.ts';
 import { callServer } from '../http/callServer.ts';
 import { type ListPage, type ListRequest, readCatalogue, rowsOf, textFieldsOf } from '../lists.ts';
+import { pageOfWhole } from '../wholeList.ts';
 import {
   type Account,
   accountOf,
@@ -20,7 +21,9 @@ import {
   openAdvancesOf,
 } from './accounts.ts';
 import { withoutPolicies, withRelations } from './records.ts';
-import { pageOfWhole } from './wholeList.ts';
+
+type BalanceCustomer = AnswerOf<typeof commissions.listBalanceCustomers>;
+type BalanceTotals = AnswerOf<typeof commissions.getBalanceTotals>;
 
 /** Lists that a legacy API has no call for, and their sums, from what it does have. */
 

@@ -2,7 +2,7 @@ import { PAYMENT_STATUS } from '../../../domain/catalogueIds.ts';
 import { type Call, payments } from '../../../domain/contract/index.ts';
 import { queryClient } from '../../queryClient.ts';
 import { callServer } from '../http/callServer.ts';
-import { type Row, rowsOf } from '../lists.ts';
+import { PENDING_ALONE, type Row, rowsOf } from '../lists.ts';
 
 /** Some servers list the pending payments alone, and all of them under an address of their own. */
 const allPayments: Call = { ...payments.listPayments, path: 'payment/get-all-payment-full' };
@@ -10,8 +10,6 @@ const allPayments: Call = { ...payments.listPayments, path: 'payment/get-all-pay
 const isPaid = ({ status_payment_id, paymentStatus }: Row): boolean =>
   Number(status_payment_id ?? Object(paymentStatus).id) === PAYMENT_STATUS.paid;
 
-/** Under which it is kept whether the payments that came last are the pending ones alone. */
-export const PENDING_ALONE = ['payments', 'pendingAlone'] as const;
 queryClient.setQueryDefaults(PENDING_ALONE, { gcTime: Number.POSITIVE_INFINITY });
 
 /**

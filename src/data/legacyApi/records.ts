@@ -118,15 +118,6 @@ const payment: Complete = (row) => ({
   ...row,
 });
 
-/**
- * A commission payment with whether it was taken from an advance: null where that is not told.
- * @param row as a server answers it; its advance is null for new money, and missing of a legacy API
- */
-export const withSource = <Paid extends { readonly source_advance_id?: unknown }>(row: Paid) => ({
-  ...row,
-  fromAdvance: row.source_advance_id === undefined ? null : row.source_advance_id !== null,
-});
-
 const pendingOfLast = (payments: readonly Row[]): number | null => {
   const byNumber = payments.toSorted((a, b) => Number(a.number_payment) - Number(b.number_payment));
   const last = byNumber.at(-1);
@@ -224,7 +215,7 @@ export const policy: Complete = (row) => ({
   schedule: null,
   commissionRefunds: null,
   ...listedPolicy(row),
-  commissions: isList(row.commissions) ? row.commissions.map(withSource) : null,
+  commissions: isList(row.commissions) ? row.commissions : null,
   payments: isList(row.payments) ? row.payments.map(payment) : [],
   periods: isList(row.periods) ? row.periods.map(period) : null,
   renewals: isList(row.renewals) ? row.renewals.map(renewalOf(row)) : [],

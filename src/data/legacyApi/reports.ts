@@ -2,7 +2,7 @@ import { payments, policies } from '../../../domain/contract/index.ts';
 import { LATE } from '../../../domain/money/ageing.ts';
 import type { ReportRequest } from '../../../domain/reports/index.ts';
 import { callServer } from '../http/callServer.ts';
-import { readList } from '../readList.ts';
+import { pageOfLegacyList } from './lists.ts';
 
 /** A report as an agency's server of specification §7 makes it: of the data it is sent. */
 export interface LegacyReport {
@@ -20,7 +20,7 @@ const ofPolicy = async (id: string | number, signal?: AbortSignal) =>
   (await callServer(policies.getPolicy, { params: { id }, signal })).data;
 
 const ofCustomer = async (filter: Filter, signal?: AbortSignal) =>
-  (await readList(policies.listPolicies, { filter, sort: latestFirst }, { signal })).rows;
+  (await pageOfLegacyList(policies.listPolicies, { filter, sort: latestFirst }, { signal })).rows;
 
 /** What of a policy is not for its customer: what is earned by it, and what clerks noted. */
 const NOT_FOR_CUSTOMERS = new Set([
@@ -49,13 +49,13 @@ const ofLate = async ({ companyId, ...filter }: Filter, signal?: AbortSignal) =>
     filter: { ageing: LATE, ...filter, company_id: companyId },
     sort: oldestFirst,
   };
-  return (await readList(payments.listLatePayments, query, { signal })).rows;
+  return (await pageOfLegacyList(payments.listLatePayments, query, { signal })).rows;
 };
 
 const ofEnding = async (filter: Filter, signal?: AbortSignal) => {
   const isOfDays = filter.endsFrom || filter.endsTo;
   const call = isOfDays ? policies.listPolicies : policies.listEndingPolicies;
-  return (await readList(call, { filter, sort: firstToEnd }, { signal })).rows;
+  return (await pageOfLegacyList(call, { filter, sort: firstToEnd }, { signal })).rows;
 };
 
 /**

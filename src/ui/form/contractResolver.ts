@@ -8,7 +8,7 @@ import { personRules } from '../../../domain/contract/people/personRules.ts';
 import { type Rule, withRules } from '../../../domain/contract/rules.ts';
 import type { Entity } from '../../../domain/entities/entity.ts';
 import { texts } from '../../../domain/texts.ts';
-import { useCapability } from '../../data/useAgency.ts';
+import { useIsOurServer } from '../../data/useAgency.ts';
 import { useToday } from '../format.ts';
 
 /**
@@ -76,7 +76,7 @@ export function usePersonBody(
   record?: Readonly<Record<string, unknown>>,
 ): z.ZodObject {
   const today = useToday();
-  const isOurs = useCapability('blanksToComplete');
+  const isOurs = useIsOurServer();
   return useMemo(() => {
     const demands = isOurs ? { before: record } : { alsoOfCompanies: true };
     return withRules<Readonly<Record<string, unknown>>, z.ZodObject>(body, [

@@ -1,6 +1,6 @@
 import PriceCheck from '@mui/icons-material/PriceCheckOutlined';
 import type { Identifier } from 'react-admin';
-import { useCapability } from '../../data/useAgency.ts';
+import { useIsOurServer } from '../../data/useAgency.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DialogButton } from '../dialog/opening.tsx';
 
@@ -15,7 +15,7 @@ interface CollectSeveralProps {
 export const CollectSeveral = (props: CollectSeveralProps) => {
   const { customerId, policyId, variant = 'outlined' } = props;
   const canCollect = useCan('payments', 'collect');
-  const hasReceipts = useCapability('receipts');
+  const hasReceipts = useIsOurServer();
   if (!canCollect || !hasReceipts) return null;
   return (
     <DialogButton

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { Permission } from '../../../domain/permissions.ts';
 import type { ReportDescription } from '../../../domain/reports/description.ts';
 import { type ReportRequest, reportDescriptions } from '../../../domain/reports/index.ts';
-import { useAgency, useCapability } from '../../data/useAgency.ts';
+import { useAgency, useIsOurServer } from '../../data/useAgency.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';
@@ -71,7 +71,7 @@ function useCanHave(report: ReportRequest['type']): boolean {
   const description: ReportDescription = reportDescriptions[report];
   const [first, second = first] = description.permissions;
   const isAllowed = [usePermitted('reports.create'), usePermitted(first), usePermitted(second)];
-  const makesAll = useCapability('allReports');
+  const makesAll = useIsOurServer();
   return isAllowed.every(Boolean) && (makesAll || !description.missingFromLegacyApi);
 }
 

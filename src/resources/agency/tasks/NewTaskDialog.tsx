@@ -8,7 +8,7 @@ import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import { tasks } from '../../../../domain/contract/index.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import type { Task } from '../../../data/records.ts';
-import { useCapability } from '../../../data/useAgency.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { readSession } from '../../../session/session.ts';
 import { useCan } from '../../../session/useCan.ts';
@@ -86,7 +86,7 @@ const TaskDetails = () => {
 /** The dialog `task`: a new task of the visitor, about the customer or the policy it is opened for. */
 const NewTaskDialog = ({ filter }: DialogSubject) => {
   const translate = useTranslate();
-  const hasDetails = useCapability('taskDetails');
+  const hasDetails = useIsOurServer();
   const send = useAddTask();
   return (
     <ResourceContextProvider value="tasks">

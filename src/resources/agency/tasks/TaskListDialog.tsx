@@ -5,7 +5,7 @@ import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admi
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import type { Task } from '../../../data/records.ts';
-import { useCapability } from '../../../data/useAgency.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
@@ -90,7 +90,7 @@ const DueDay = ({ task: { dueDate, isOverdue } }: { readonly task: Task }) => {
 
 /** When a task is due and what it is about. */
 const DetailColumns = () => {
-  const hasDetails = useCapability('taskDetails');
+  const hasDetails = useIsOurServer();
   if (!hasDetails) return null;
   return (
     <>
@@ -108,7 +108,7 @@ const DetailColumns = () => {
 
 const TaskActions = () => {
   const task = useRecordContext<Task>();
-  const canBeMarked = useCapability('taskDetails');
+  const canBeMarked = useIsOurServer();
   if (!task) return null;
   return (
     <>

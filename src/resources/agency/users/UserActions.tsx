@@ -6,7 +6,7 @@ import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
 import { useGetIdentity, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { secondFactor, users } from '../../../../domain/contract/index.ts';
 import type { User } from '../../../data/records.ts';
-import { useCapability } from '../../../data/useAgency.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useSend } from '../../../data/useCall.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -127,7 +127,7 @@ export const UserActions = () => {
   const { identity } = useGetIdentity();
   const canEdit = useCan('users', 'edit');
   const canDelete = useCan('users', 'delete');
-  const isManaged = useCapability('userManagement');
+  const isManaged = useIsOurServer();
   if (!user || !identity) return null;
   const edit =
     canEdit && isManaged ? (

@@ -1,5 +1,5 @@
 import type { User } from '../../../data/records.ts';
-import { useCapability } from '../../../data/useAgency.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
@@ -10,7 +10,7 @@ import { roleName, weekdayOf } from './userModel.ts';
 const PER_PAGE = 10;
 
 const ActiveChip = ({ user }: { readonly user: User }) => {
-  const isManaged = useCapability('userManagement');
+  const isManaged = useIsOurServer();
   if (!isManaged) return null;
   return (
     <StatusChip

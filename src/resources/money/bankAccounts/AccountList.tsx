@@ -1,7 +1,7 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
 import type { BankAccount } from '../../../data/records.ts';
-import { useCapability } from '../../../data/useAgency.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
 import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
@@ -15,7 +15,7 @@ const PER_PAGE = 10;
 
 const AccountActions = () => {
   const translate = useTranslate();
-  const canBeUpdated = useCapability('bankAccountUpdates');
+  const canBeUpdated = useIsOurServer();
   return (
     <DialogRowAction
       permission="bank-accounts.edit"

@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import type { Bank } from '../../../data/records.ts';
-import { useCapability } from '../../../data/useAgency.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
 import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
@@ -10,7 +10,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 const PER_PAGE = 10;
 
 const BankActions = () => {
-  const canBeUpdated = useCapability('organisationUpdates');
+  const canBeUpdated = useIsOurServer();
   return canBeUpdated ? (
     <DialogRowAction
       permission="banks.edit"

@@ -6,14 +6,20 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
 import { useCanAccess, useNotify, useRecordContext } from 'react-admin';
+import { cards } from '../../../../domain/contract/index.ts';
 import { maskedNumber } from '../../../../domain/money/cardNumber.ts';
-import type { CardSecrets } from '../../../data/cards.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { textOf } from '../../../ui/format.ts';
 import { RowAction } from '../../../ui/list/actions.tsx';
-import { groupedNumber, HIDDEN_CODE, type MaskedCard, type OpenCard } from './cardModel.ts';
+import {
+  type CardSecrets,
+  groupedNumber,
+  HIDDEN_CODE,
+  type MaskedCard,
+  type OpenCard,
+} from './cardModel.ts';
 
 /** The cards of a list that are shown in clear just now. */
 export interface RevealedCards {
@@ -53,7 +59,7 @@ export function useCardSecrets(card: MaskedCard): SecretsOfCard {
   const query = useQuery({
     queryKey: ['cards', 'reveal', card.id],
     queryFn: async () => {
-      const { data } = await agency.revealCard(card);
+      const { data } = await agency.call(cards.revealCard, { params: { id: card.id } });
       return data;
     },
     enabled: canAccess === true,

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
+import { cards } from '../../../../domain/contract/index.ts';
 import type { Human } from '../../../captcha/human.ts';
-import type { CardSecrets } from '../../../data/cards.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
@@ -21,7 +21,7 @@ import {
   type RevealedCards,
   RevealedCardsContext,
 } from './CardActions.tsx';
-import type { OpenCard } from './cardModel.ts';
+import type { CardSecrets, OpenCard } from './cardModel.ts';
 
 const counted = {
   pagination: { page: 1, perPage: 1 },
@@ -83,7 +83,7 @@ function useReveal(): RevealedCards {
       askings.current.set(card.id, asking);
       const isWanted = () => askings.current.get(card.id) === asking;
       try {
-        const { data } = await agency.revealCard(card);
+        const { data } = await agency.call(cards.revealCard, { params: { id: card.id } });
         if (!isWanted()) return;
         setShown((others) => ({ ...others, [card.id]: data }));
         asking.timer = setTimeout(() => hide(card.id), SHOWN_FOR_MS);

@@ -1,7 +1,6 @@
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import { cards } from '../../../../domain/contract/index.ts';
 import { nameOrNumber } from '../../../../domain/people/personName.ts';
-import type { CardSecrets } from '../../../data/cards.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
@@ -14,7 +13,7 @@ import { useCurrent } from '../../../ui/form/StaleNotice.tsx';
 import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
 import { useCardSecrets } from './CardActions.tsx';
 import { CardInputs } from './CardInputs.tsx';
-import { isClear, type MaskedCard, useSendCard } from './cardModel.ts';
+import { type CardSecrets, isClear, type MaskedCard, useSendCard } from './cardModel.ts';
 
 /** Whose card it is, and how it stands: the status is computed, never typed (specification §4). */
 const CardAside = ({ card: { customer, cardstatus } }: { readonly card: MaskedCard }) => (
@@ -60,7 +59,12 @@ const CardForm = ({ card }: { readonly card: MaskedCard }) => {
         read: async () => {
           const now = await current.read();
           // Shown to who has been shown them before.
-          return { ...now, ...inClear(secrets && (await agency.revealCard(now)).data) };
+          return {
+            ...now,
+            ...inClear(
+              secrets && (await agency.call(cards.revealCard, { params: { id: now.id } })).data,
+            ),
+          };
         },
       }}
     >

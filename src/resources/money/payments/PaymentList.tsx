@@ -4,8 +4,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, type Theme } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ListedPayment } from '../../../data/records.ts';
-import { useCapability } from '../../../data/useAgency.ts';
-import { usePendingAlone } from '../../../data/usePendingAlone.ts';
+import { useIsOurServer, usePendingAlone } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogButton, DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
@@ -74,7 +73,7 @@ const statusOf = (payment: ListedPayment) => <PaymentStatusChip {...payment} />;
 
 /** What the list is narrowed by; a server without receipts knows less of each payment. */
 const Filters = () => {
-  const isOurs = useCapability('receipts');
+  const isOurs = useIsOurServer();
   return (
     <>
       <LookupFilter source="status_payment_id" lookup="payment-statuses" />
@@ -125,7 +124,7 @@ const PendingAlone = () => {
 
 /** The payments of the agency (specification §2), the latest due first. */
 const PaymentList = () => {
-  const isOurs = useCapability('receipts');
+  const isOurs = useIsOurServer();
   return (
     <>
       <PendingAlone />

@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import type { Company } from '../../../data/records.ts';
-import { useCapability } from '../../../data/useAgency.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
 import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
@@ -12,7 +12,7 @@ import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 const PER_PAGE = 10;
 
 const CompanyActions = () => {
-  const canBeUpdated = useCapability('organisationUpdates');
+  const canBeUpdated = useIsOurServer();
   return canBeUpdated ? (
     <DialogRowAction
       permission="companies.edit"

@@ -4,7 +4,7 @@ import MergeType from '@mui/icons-material/MergeType';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import { useListContext, useRecordContext } from 'react-admin';
 import type { Customer } from '../../../data/records.ts';
-import { useCapability } from '../../../data/useAgency.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogButton, DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
@@ -19,7 +19,7 @@ import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 
 /** Whether the visitor may merge customers, where the server does. */
 const useCanMerge = (): boolean => {
-  const merges = useCapability('customerMerges');
+  const merges = useIsOurServer();
   return useCan('customers', 'merge') && merges;
 };
 

@@ -1,7 +1,7 @@
 import { ListBase, useGetOne, useTranslate } from 'react-admin';
 import { personName } from '../../../../domain/people/personName.ts';
 import type { Customer } from '../../../data/records.ts';
-import { useCapability } from '../../../data/useAgency.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { ExportButton } from '../../../ui/list/ExportMenu.tsx';
@@ -24,7 +24,7 @@ const useName = (id: DialogSubject['id']): string => {
 /** A customer's policies: the dialog `customerId` (specification §2). */
 const CustomerPoliciesDialog = ({ id }: DialogSubject) => {
   const translate = useTranslate();
-  const givesReceipts = useCapability('receipts');
+  const givesReceipts = useIsOurServer();
   return (
     <DialogFrame
       title={translate('customers.policiesOf.title', { name: useName(id) })}

@@ -4,6 +4,7 @@ import { Box, IconButton, Popover, Tooltip, Typography } from '@mui/material';
 import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CommissionAccount } from '../../../../data/commissionHistory.ts';
+import { isFromAdvance } from '../../../../data/records.ts';
 import { dayOf, moneyOf } from '../../../../ui/format.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { useAccount } from '../useAccounts.ts';
@@ -82,7 +83,7 @@ const PaidBreakdown = ({ account }: ExplainedProps) => {
     key: one.id,
     text: [
       translate('breakdown.paidLine', { date: dayOf(one.createdAt), receipt: one.receiptNumber }),
-      ...(one.fromAdvance ? [translate('breakdown.fromAdvance')] : []),
+      ...(isFromAdvance(one) ? [translate('breakdown.fromAdvance')] : []),
     ].join(' · '),
     amount: moneyOf(one.advanceAmount),
   }));

@@ -11,6 +11,7 @@ import {
   sumCents,
   toCents,
 } from '../../../../../domain/money/money.ts';
+import type { CommissionAccount } from '../../../../data/commissionHistory.ts';
 import { dayOf, moneyOf, percentOf } from '../../../../ui/format.ts';
 import { type BreakdownLine, BreakdownLines } from './BreakdownLines.tsx';
 
@@ -30,7 +31,7 @@ const amountOf = (entries: readonly Entry[]): Cents =>
   sumCents(entries.map(({ amount }) => toCents(amount)));
 
 /** The entries of an account by the year they belong to; years that earned nothing are left out. */
-function earningsByYear({ periods, earnings }: DetailedAccount): YearEarnings[] {
+function earningsByYear({ periods, earnings }: CommissionAccount): YearEarnings[] {
   return periods.flatMap((period) => {
     const own = earnings.filter(({ year }) => year === period.year);
     const byNumber = earnedByNumber({ earnings: own });
@@ -69,7 +70,7 @@ export function numberRanges(numbers: readonly number[]): string {
 }
 
 interface EarnedBreakdownProps {
-  readonly account: DetailedAccount;
+  readonly account: CommissionAccount;
   readonly advisorId: number;
 }
 
@@ -131,7 +132,7 @@ function useEarningTexts() {
   return { translate, baseOf, linesOf };
 }
 
-const yearsOf = (account: DetailedAccount) => (account.isCommissionAnnualized ? 'Years' : '');
+const yearsOf = (account: CommissionAccount) => (account.isCommissionAnnualized ? 'Years' : '');
 
 /** What a policy earned its advisor: entry by entry, by the year they belong to. */
 export const ReleasedBreakdown = ({ account }: Pick<EarnedBreakdownProps, 'account'>) => {

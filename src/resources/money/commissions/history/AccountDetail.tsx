@@ -7,6 +7,7 @@ import {
   earnedByNumber,
 } from '../../../../../domain/money/commissions/account.ts';
 import { type Cents, formatMoney, sumCents, toCents } from '../../../../../domain/money/money.ts';
+import type { CommissionAccount } from '../../../../data/commissionHistory.ts';
 import type { Balance } from '../../../../data/commissions.ts';
 import { dayOf, moneyOf, percentOf } from '../../../../ui/format.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
@@ -27,7 +28,7 @@ interface EarningRow extends Payment {
  * @param account as the server answers it
  * @param advisorId whose account
  */
-function earningRows(account: DetailedAccount, advisorId: number): EarningRow[] {
+function earningRows(account: CommissionAccount, advisorId: number): EarningRow[] {
   const byNumber = earnedByNumber(account);
   const first = Math.min(...account.periods.map(({ year }) => year));
   const whatOf = (payment: Payment): EarningRow['earned'] => {
@@ -46,7 +47,7 @@ function earningRows(account: DetailedAccount, advisorId: number): EarningRow[] 
 const INSTALMENTS_A_PAGE = 6;
 
 interface EarningInstalmentsProps {
-  readonly account: DetailedAccount;
+  readonly account: CommissionAccount;
   readonly advisorId: number;
 }
 
@@ -114,7 +115,7 @@ const periodColumns: readonly PlainColumn<Period>[] = [
 ];
 
 /** The years of an annualised policy that earned the advisor, the latest first. */
-const EarningPeriods = ({ account }: { readonly account: DetailedAccount }) => {
+const EarningPeriods = ({ account }: { readonly account: CommissionAccount }) => {
   const translate = useTranslate();
   const periods = account.periods
     .map((period): Period => {

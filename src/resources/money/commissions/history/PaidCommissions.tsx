@@ -6,7 +6,7 @@ import type { DetailedAccount } from '../../../../../domain/money/commissions/ac
 import { formatMoney, toCents } from '../../../../../domain/money/money.ts';
 import type { CommissionAccount } from '../../../../data/commissionHistory.ts';
 import type { CommissionPayment } from '../../../../data/commissions.ts';
-import type { PaidCommission } from '../../../../data/records.ts';
+import { isFromAdvance, type PaidCommission } from '../../../../data/records.ts';
 import { StatusChip } from '../../../../ui/fields/badges.tsx';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
 import {
@@ -85,8 +85,9 @@ export const GeneralAdvances = ({ advisorId }: { readonly advisorId: number }) =
 
 const COMMISSIONS_A_PAGE = 6;
 
-const Source = ({ fromAdvance }: Pick<PaidCommission, 'fromAdvance'>) => {
+const Source = ({ paid }: { readonly paid: PaidCommission }) => {
   const translate = useTranslate();
+  const fromAdvance = isFromAdvance(paid);
   if (fromAdvance === null) return EMPTY;
   return translate(`history.payments.${fromAdvance ? 'advance' : 'newMoney'}`);
 };
@@ -99,7 +100,7 @@ const paidColumns: readonly PlainColumn<PaidCommission>[] = [
   },
   {
     label: 'history.payments.source',
-    cell: ({ fromAdvance }) => <Source fromAdvance={fromAdvance} />,
+    cell: (paid) => <Source paid={paid} />,
   },
   {
     label: 'history.payments.amount',
@@ -147,7 +148,7 @@ const refundColumns: readonly PlainColumn<Refund>[] = [
 ];
 
 /** What was discounted of a policy's commission, the latest first. */
-export const Refunds = ({ account }: { readonly account: DetailedAccount }) => {
+export const Refunds = ({ account }: { readonly account: CommissionAccount }) => {
   const translate = useTranslate();
   return (
     <PlainTable

@@ -4,7 +4,7 @@ import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { Customer } from '../../../../data/records.ts';
-import { useCapability } from '../../../../data/useAgency.ts';
+import { useIsOurServer } from '../../../../data/useAgency.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { ObjectionButton } from '../../../../ui/messages/ObjectionButton.tsx';
@@ -20,8 +20,8 @@ interface CustomerActionsProps {
 export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps) => {
   const translate = useTranslate();
   const canRegisterPolicy = useCan('policies', 'create');
-  const hasTaskDetails = useCapability('taskDetails');
-  const givesReceipts = useCapability('receipts');
+  const hasTaskDetails = useIsOurServer();
+  const givesReceipts = useIsOurServer();
   const { id } = customer;
   const { limitedAt } = customer;
   if (customer.anonymizedAt) return null;

@@ -1,6 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PaidCommission, Policy, Renewal } from '../../../../data/records.ts';
+import {
+  isFromAdvance,
+  type PaidCommission,
+  type Policy,
+  type Renewal,
+} from '../../../../data/records.ts';
 import { Figures } from '../../../../ui/Figures.tsx';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
 import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
@@ -67,8 +72,9 @@ export const RenewalHistory = ({ policy }: { policy: Policy }) => {
 
 type Refund = NonNullable<Policy['commissionRefunds']>[number];
 
-const SourceName = ({ fromAdvance }: Pick<PaidCommission, 'fromAdvance'>) => {
+const SourceName = ({ paid }: { readonly paid: PaidCommission }) => {
   const translate = useTranslate();
+  const fromAdvance = isFromAdvance(paid);
   if (fromAdvance === null) return EMPTY;
   return translate(`policies.commissions.${fromAdvance ? 'fromAdvance' : 'newMoney'}`);
 };
@@ -85,7 +91,7 @@ const paidColumns: readonly PlainColumn<PaidCommission>[] = [
   {
     label: 'policies.commissions.columns.source',
     wideOnly: true,
-    cell: ({ fromAdvance }) => <SourceName fromAdvance={fromAdvance} />,
+    cell: (paid) => <SourceName paid={paid} />,
   },
   {
     label: 'policies.commissions.columns.amount',

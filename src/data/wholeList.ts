@@ -1,8 +1,9 @@
-import { isBlank } from '../../../domain/blank.ts';
-import { foldText as fold } from '../../../domain/foldText.ts';
-import { nameOrder, personName } from '../../../domain/people/personName.ts';
-import { standsIn, wordsOf } from '../../../domain/searchWords.ts';
-import type { ListRequest, Row } from '../lists.ts';
+import { isBlank } from '../../domain/blank.ts';
+import type { Call } from '../../domain/contract/call.ts';
+import { foldText as fold } from '../../domain/foldText.ts';
+import { nameOrder, personName } from '../../domain/people/personName.ts';
+import { standsIn, wordsOf } from '../../domain/searchWords.ts';
+import { type ListPage, type ListRequest, type Row, readCatalogue, textFieldsOf } from './lists.ts';
 
 const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], row);
@@ -109,3 +110,7 @@ export function pageOfWhole(
   const page = range ? found.slice(range.from, range.to + 1) : found;
   return { rows: page, total: found.length };
 }
+
+/** A page of a catalogue, which is asked for once, whole. @throws HttpError */
+export const pageOfCatalogue = async (call: Call, request: ListRequest): Promise<ListPage> =>
+  pageOfWhole(await readCatalogue(call), request, textFieldsOf(call));
