@@ -11,8 +11,6 @@ import { insurerStatementCalls } from './data/insurerStatements.ts';
 import { messageCalls } from './data/messages.ts';
 import type { AgencyApi } from './data/ownApi.ts';
 import { ownFieldCalls } from './data/ownFields.ts';
-import { processingCalls } from './data/paymentProcessing.ts';
-import { paymentCalls } from './data/payments.ts';
 import { permissionCalls } from './data/permissions.ts';
 import { personalDataCalls } from './data/personalData.ts';
 import { policyCalls } from './data/policies.ts';
@@ -33,8 +31,6 @@ const calls = {
   ...insurerStatementCalls,
   ...messageCalls,
   ...ownFieldCalls,
-  ...paymentCalls,
-  ...processingCalls,
   ...permissionCalls,
   ...personalDataCalls,
   ...policyCalls,

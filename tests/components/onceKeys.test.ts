@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { withIdempotencyKey } from '../../src/data/http/idempotencyKeys.ts';
+import { withIdempotencyKey } from '../../src/data/http/callServer.ts';
 
 /** Runs a request and tells the key it had. */
 const keyOf = async (request: string, outcome?: Error): Promise<string> => {

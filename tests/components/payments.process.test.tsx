@@ -2,12 +2,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, useGetList } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { payments } from '../../domain/contract/index.ts';
 import type { Issuable, ProcessingRun } from '../../src/data/paymentProcessing.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import ProcessPaymentsDialog from '../../src/resources/money/payments/ProcessPaymentsDialog.tsx';
 import { timings } from '../../src/timings.ts';
-import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+import { type Answering, dataProviderWith, Screen, typist } from '../support/screen.tsx';
 import { aPayment, aPerson } from './policiesBuilders.ts';
 
 /** Of one policy each, whose customer is named after the number. */
@@ -37,8 +38,14 @@ const aRun = (changes: Partial<ProcessingRun> = {}): ProcessingRun => ({
   ...changes,
 });
 
-const issues: AmparoDataProvider['processPayments'] = async () => ({
-  data: { message: 'Se emitieron 2 cuotas', payments: [aPayment(1), aPayment(2)], runId: 5 },
+const issued = (number: number) => ({ ...aPayment(number), version: 1 });
+
+const issues: Answering<typeof payments.processPayments> = async () => ({
+  data: {
+    status: 'success',
+    message: 'Se emitieron 2 cuotas',
+    data: { createdPayments: [issued(1), issued(2)], run_id: 5 },
+  },
 });
 
 const Page = () => {
@@ -111,10 +118,13 @@ describe('processing payments by hand', () => {
     expect(processPayments.mock.calls).toEqual([
       [
         {
-          policies: [
-            { policy_id: 1, number_payment: 1 },
-            { policy_id: 3, number_payment: 3 },
-          ],
+          query: { mark: undefined },
+          body: {
+            policies: [
+              { policy_id: 1, number_payment: 1 },
+              { policy_id: 3, number_payment: 3 },
+            ],
+          },
         },
       ],
     ]);
@@ -134,7 +144,7 @@ describe('processing payments by hand', () => {
     (await chooseAll(2)).click();
     const notice = (await screen.findByText('Se emitieron 2 cuotas')).closest('[role="status"]');
     expect(notice?.textContent).toContain('Por un total de $200.00');
-    expect(processPayments.mock.calls).toEqual([[{ mark: 'mark of 2' }]]);
+    expect(processPayments.mock.calls).toEqual([[{ query: { mark: 'mark of 2' }, body: {} }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -162,11 +172,11 @@ describe('processing payments by hand', () => {
   it('shows the new preview, and why, when another user was faster', async () => {
     const sentence = 'Las cuotas por emitir cambiaron desde que las consultó. Revíselas de nuevo.';
     const previewProcessing = vi
-      .fn<AmparoDataProvider['previewProcessing']>()
+      .fn<Answering<typeof payments.previewProcessing>>()
       .mockResolvedValueOnce(preview(1, 2))
       .mockResolvedValue(preview(1, 2, 3));
     const processPayments = vi
-      .fn<AmparoDataProvider['processPayments']>()
+      .fn<Answering<typeof payments.processPayments>>()
       .mockRejectedValueOnce(new HttpError(sentence, 409))
       .mockImplementation(issues);
     await open({ previewProcessing, processPayments });
@@ -176,7 +186,10 @@ describe('processing payments by hand', () => {
     expect(screen.getByText('2 elegidas · $200.00')).toBeTruthy();
     (await chooseAll(3)).click();
     await screen.findByText('Se emitieron 2 cuotas');
-    expect(processPayments.mock.calls).toEqual([[{ mark: 'mark of 2' }], [{ mark: 'mark of 3' }]]);
+    expect(processPayments.mock.calls).toEqual([
+      [{ query: { mark: 'mark of 2' }, body: {} }],
+      [{ query: { mark: 'mark of 3' }, body: {} }],
+    ]);
   });
 
   it('says when it failed, and lets it be tried again', async () => {
@@ -199,12 +212,12 @@ describe('processing payments by hand', () => {
     expect(await screen.findByText('El servidor no indica qué cuotas se emitirán.')).toBeTruthy();
     (await issueButton('Emitir cuotas')).click();
     await screen.findByText('Se emitieron 2 cuotas');
-    expect(processPayments.mock.calls).toEqual([[undefined]]);
+    expect(processPayments.mock.calls).toEqual([[{ query: { mark: undefined }, body: {} }]]);
   });
 
   it('says when the preview did not arrive, and asks again', async () => {
     const previewProcessing = vi
-      .fn<AmparoDataProvider['previewProcessing']>()
+      .fn<Answering<typeof payments.previewProcessing>>()
       .mockRejectedValueOnce(new HttpError('No disponible', 500))
       .mockResolvedValue(preview(1));
     await open({ previewProcessing });

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HttpError, useGetList } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import type { payments } from '../../domain/contract/index.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
+import type { Answering } from '../support/screen.tsx';
 
 import { aPaidPayment, aPayment, aPolicy, aRenewal, wire } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
@@ -49,8 +52,8 @@ const halfPaid = aPolicy({
 });
 
 /** Answers as the server does when an instalment is paid whole. */
-const paysWhole: AmparoDataProvider['collectPayment'] = async (payment) => ({
-  data: { ...aPaidPayment(payment.number_payment), version: 4, movement_id: 70 },
+const paysWhole: Answering<typeof payments.collectPayment> = async ({ params }) => ({
+  data: { ...aPaidPayment(Number(params.id) - 1000), version: 4, movement_id: 70, receipt: null },
 });
 
 describe('the policy detail', () => {
@@ -210,10 +213,10 @@ describe('collecting with one click', () => {
       const [, fifth] = await rows();
       expect(fifth?.textContent).toContain('Pago al día');
     });
-    expect(collectPayment.mock.calls[0]).toEqual([
-      expect.objectContaining({ id: 1005, version: 3 }),
-      { whole: true },
-    ]);
+    expect(collectPayment.mock.calls[0]?.[0]).toEqual({
+      params: { id: 1005 },
+      body: { status_payment_id: 2, version: 3 },
+    });
     expect(getOne).toHaveBeenCalledTimes(1);
   });
 
@@ -280,7 +283,10 @@ describe('issuing the next payment of a policy', () => {
       { number_payment: 2, value: 100, createdAt: wire('2026-02-15') },
     ],
   });
-  const issued = { message: 'Se emitió 1 cuota', payments: [aPayment(2)], runId: 9 };
+  const issued = {
+    message: 'Se emitió 1 cuota',
+    data: { createdPayments: [aPayment(2)], run_id: 9 },
+  };
   const issueButton = () => screen.findByRole('button', { name: 'Emitir la siguiente cuota' });
 
   it('asks first, and then issues what it said, which can be undone', async () => {
@@ -296,7 +302,7 @@ describe('issuing the next payment of a policy', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Emitir la cuota 2' }));
     expect(await screen.findByText('Se emitió 1 cuota')).toBeTruthy();
     expect(processPayments.mock.calls).toEqual([
-      [{ policies: [{ policy_id: 7, number_payment: 2 }] }],
+      [{ body: { policies: [{ policy_id: 7, number_payment: 2 }] } }],
     ]);
     await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));

@@ -3,11 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { payments } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
 
+import type { Answering } from '../support/screen.tsx';
 import { aPaidPayment, aPayment, aPolicy, paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
@@ -16,13 +18,19 @@ const policy = aPolicy({
 });
 
 /** Answers as the server does. */
-const pays: AmparoDataProvider['collectPayment'] = async (payment, collection) => {
-  const now = 'whole' in collection ? payment.balance : Number(collection.received ?? 0);
-  const credit = payment.credit + now;
-  const status_payment_id = credit === payment.value ? 2 : 1;
-  const paid = aPayment(payment.number_payment, { credit, status_payment_id, version: 4 });
-  return { data: { ...paid, movement_id: 70 } };
-};
+const paysOf =
+  (shown: Policy): Answering<typeof payments.collectPayment> =>
+  async ({ params, body }) => {
+    const payment = shown.payments.find(({ id }) => id === params.id);
+    if (!payment) throw new Error('No such instalment');
+    const now = body.status_payment_id ? payment.balance : Number(body.received ?? 0);
+    const credit = payment.credit + now;
+    const status_payment_id = credit === payment.value ? 2 : 1;
+    const paid = aPayment(payment.number_payment, { credit, status_payment_id, version: 4 });
+    return { data: { ...paid, version: 4, movement_id: 70, receipt: null } };
+  };
+
+const pays = paysOf(policy);
 
 const listMethods = async () => ({ data: paymentChoices['payment-methods'], total: 3 });
 
@@ -104,7 +112,7 @@ describe('the payment update dialog', () => {
     ['Enter', '833{Enter}'],
     ['Ctrl+S', '833{Control>}s{/Control}'],
   ])('[5.18] keeps a rejected amount as it was typed, and %s does not save it', async (_, keys) => {
-    const { collectPayment } = openPayment(1, vi.fn(pays), partPaid);
+    const { collectPayment } = openPayment(1, vi.fn(paysOf(partPaid)), partPaid);
     const credit = await typeCredit(keys);
     await waitFor(() => expect(credit.getAttribute('aria-invalid')).toBe('true'));
     expect(credit.value).toMatch(/^833/);
@@ -131,7 +139,7 @@ describe('the payment update dialog', () => {
   });
 
   it('[2.66] adds a second part payment to the first: what had been paid, and what remains', async () => {
-    const { collectPayment } = openPayment(1, vi.fn(pays), partPaid);
+    const { collectPayment } = openPayment(1, vi.fn(paysOf(partPaid)), partPaid);
     expect((await field('Abonado hasta ahora')).value).toBe('$83.00');
     const credit = await field(/^Abono o Pago/);
     expect(credit.value).toBe('');
@@ -142,7 +150,7 @@ describe('the payment update dialog', () => {
     ]);
     await save();
     await waitFor(() => expect(collectPayment).toHaveBeenCalledTimes(1));
-    expect(collectPayment.mock.calls[0]?.[1]).toMatchObject({ received: '0.33' });
+    expect(collectPayment.mock.calls[0]?.[0].body).toMatchObject({ received: '0.33' });
   });
 
   it('[2.66] sends what came in, when and how, and the payment as it was shown', async () => {
@@ -152,16 +160,17 @@ describe('the payment update dialog', () => {
     await userEvent.type(await field('Comprobante N.º'), 'r-77');
     await save();
     await waitFor(() => expect(collectPayment).toHaveBeenCalledTimes(1));
-    expect(collectPayment.mock.calls[0]).toEqual([
-      expect.objectContaining({ id: 1002, version: 3 }),
-      {
+    expect(collectPayment.mock.calls[0]?.[0]).toEqual({
+      params: { id: 1002 },
+      body: {
         received: '60.00',
         receivedOn: '2026-03-16',
         payment_method_id: 1,
         receiptNumber: 'R-77',
         observations: 'LLAMAR',
+        version: 3,
       },
-    ]);
+    });
   });
 
   describe('received on an unusual day', () => {
@@ -182,7 +191,7 @@ describe('the payment update dialog', () => {
       const { collectPayment, question } = await asked();
       await userEvent.click(within(question).getByRole('button', { name: 'Cobrar con ese día' }));
       await waitFor(() => expect(collectPayment).toHaveBeenCalledTimes(2));
-      expect(collectPayment.mock.calls[1]?.[1]).toMatchObject({
+      expect(collectPayment.mock.calls[1]?.[0].body).toMatchObject({
         received: '60.00',
         confirmReceivedOn: true,
       });
@@ -204,9 +213,10 @@ describe('the payment update dialog', () => {
     expect(within(await dialog()).queryByLabelText('Comprobante N.º')).toBeNull();
     await save();
     await waitFor(() => expect(collectPayment).toHaveBeenCalledTimes(1));
-    expect(collectPayment.mock.calls[0]?.[1]).toEqual({
+    expect(collectPayment.mock.calls[0]?.[0].body).toEqual({
       received: '60.00',
       observations: 'LLAMAR',
+      version: 3,
     });
   });
 
@@ -224,9 +234,9 @@ describe('the payment update dialog', () => {
     expect(await screen.findByText(/se guardarán solo las observaciones/)).toBeTruthy();
     await save();
     await waitFor(() => expect(collectPayment).toHaveBeenCalledTimes(1));
-    expect(collectPayment.mock.calls[0]?.[1]).toMatchObject({
-      received: undefined,
+    expect(collectPayment.mock.calls[0]?.[0].body).toEqual({
       observations: 'LLAMAR EL LUNES',
+      version: 3,
     });
   });
 
@@ -235,7 +245,7 @@ describe('the payment update dialog', () => {
     const button = within(await dialog()).getByRole('button', { name: 'Actualizar Pago' });
     await userEvent.click(button);
     await screen.findByText('Pago actualizado correctamente');
-    expect(collectPayment.mock.calls.map(([, collection]) => collection)).toMatchObject([
+    expect(collectPayment.mock.calls.map(([{ body }]) => body)).toMatchObject([
       { received: '100.00', observations: 'LLAMAR' },
     ]);
   });

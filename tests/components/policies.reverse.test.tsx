@@ -2,23 +2,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import type { payments } from '../../domain/contract/index.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 
-import { typist } from '../support/screen.tsx';
+import { type Answering, typist } from '../support/screen.tsx';
 import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
 const policy = aPolicy({ payments: [aPaidPayment(1), aPaidPayment(2), aPayment(3)] });
 
+type Reverses = Answering<typeof payments.reversePayment>;
+
 /** Answers as the server does. */
-const reverses: AmparoDataProvider['reversePayment'] = async ({ id }) => ({
-  data: aPayment(id - 1000, { version: 4 }),
+const reverses: Reverses = async ({ params }) => ({
+  data: { ...aPayment(Number(params.id) - 1000), version: 4 },
 });
 
 interface Opened {
   readonly of?: Policy;
-  readonly reversePayment?: AmparoDataProvider['reversePayment'];
+  readonly reversePayment?: Reverses;
   readonly mayUse?: (resource: string, action: string) => boolean;
   /** Its number; none: only the policy is open. */
   readonly payment?: number;
@@ -91,7 +94,7 @@ describe('the reversal dialog', () => {
     await submit();
     await screen.findByText('Cobro reversado correctamente');
     expect(reversePayment.mock.calls).toEqual([
-      [expect.objectContaining({ id: 1002, version: 3 }), 'CHEQUE DEVUELTO'],
+      [{ params: { id: 1002 }, body: { reason: 'CHEQUE DEVUELTO', version: 3 } }],
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Reversar/ })).toBeNull());
     expect(

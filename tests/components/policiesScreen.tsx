@@ -24,6 +24,7 @@ import RenewalDialog from '../../src/resources/sales/policies/renewal/RenewalDia
 import UpdatePolicyDialog from '../../src/resources/sales/policies/update/UpdatePolicyDialog.tsx';
 import YearsDialog from '../../src/resources/sales/policies/years/YearsDialog.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
+import { anyCall } from '../support/screen.tsx';
 
 const registry = {
   updatePolicy: UpdatePolicyDialog,
@@ -67,6 +68,7 @@ interface Screen {
 
 const provided = (provider: Partial<AmparoDataProvider>): DataProvider => ({
   ...testDataProvider(),
+  ...anyCall(provider),
   ...provider,
 });
 

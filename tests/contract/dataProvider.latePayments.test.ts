@@ -84,7 +84,9 @@ describe.each(OLD_SHAPES)('late payments, with %s', (shape) => {
   });
 
   it('are summed by the server, where it does', async () => {
-    const { data } = await dataProvider.sumLatePayments({ company_id: ines.company_id });
+    const { data } = await dataProvider.callIfKnown(payments.sumLatePayments, {
+      query: { filter: JSON.stringify({ company_id: ines.company_id }) },
+    });
     if (!isOurs) return expect(data).toBeNull();
     expect(data).toMatchObject({ count: 2, amount: 600 });
     return expect(data?.ageing.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 1, 0]);

@@ -3,6 +3,7 @@ import { payments } from '../../domain/contract/index.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, OLD_SHAPES, openAgency } from './agency.ts';
+import { collect } from './collect.ts';
 
 const DAYS = { startDate: '2026-01-16', endDate: '2027-01-16' };
 
@@ -23,9 +24,14 @@ describe.each(OLD_SHAPES)('payments, with %s', (shape) => {
     const { data } = await dataProvider.getOne('policies', { id: policyId });
     return data.payments;
   };
+  const reverse = ({ id, version }: { id: number; version: number }, reason: string) =>
+    dataProvider.call(payments.reversePayment, { params: { id }, body: { reason, version } });
+  const preview = async () => (await dataProvider.callIfKnown(payments.previewProcessing, {})).data;
+  const process = async (query: { mark?: string | undefined }, body = {}) =>
+    (await dataProvider.call(payments.processPayments, { query, body })).data;
   const payFirst = async () => {
     const [first] = await instalments();
-    return (await dataProvider.collectPayment(first, { whole: true })).data;
+    return (await collect(first)).data;
   };
 
   beforeAll(async () => {
@@ -79,10 +85,10 @@ describe.each(OLD_SHAPES)('payments, with %s', (shape) => {
   it('reverses a collection where the server can, and tells who, when and why', async () => {
     const paid = await payFirst();
     if (!isOurs) {
-      await expect(dataProvider.reversePayment(paid, 'X')).rejects.toMatchObject({ status: 404 });
+      await expect(reverse(paid, 'X')).rejects.toMatchObject({ status: 404 });
       return;
     }
-    const { data } = await dataProvider.reversePayment(paid, 'CHEQUE DEVUELTO');
+    const { data } = await reverse(paid, 'CHEQUE DEVUELTO');
     expect(data).toMatchObject({ id: paid.id, credit: 0, balance: 100, status_payment_id: 1 });
     const movements = await list(
       'payment-movements',
@@ -97,41 +103,41 @@ describe.each(OLD_SHAPES)('payments, with %s', (shape) => {
 
   it('refuses to reverse a payment the screen shows as it no longer is', async () => {
     const paid = await payFirst();
-    const reversal = dataProvider.reversePayment({ ...paid, version: 1 }, 'X');
+    const reversal = reverse({ ...paid, version: 1 }, 'X');
     await expect(reversal).rejects.toMatchObject({ status: isOurs ? 409 : 404 });
   });
 
   it('processes by hand what a preview showed, or without one where the server has none', async () => {
-    const { data: preview } = await dataProvider.previewProcessing();
+    const shown = await preview();
     if (isOurs) {
-      const own = preview?.payments.filter(({ policy_id }) => policy_id === policyId);
+      const own = shown?.payments.filter(({ policy_id }) => policy_id === policyId);
       expect(own).toMatchObject([{ number_payment: 4, value: 100 }]);
-    } else expect(preview).toBeNull();
-    const { data } = await dataProvider.processPayments({ mark: preview?.mark });
-    const issued = data.payments.filter(({ policy_id }) => policy_id === policyId);
+    } else expect(shown).toBeNull();
+    const { message, data } = await process({ mark: shown?.mark });
+    const issued = data.createdPayments.filter(({ policy_id }) => policy_id === policyId);
     expect(issued).toMatchObject([{ number_payment: 4, value: 100, balance: 100 }]);
-    expect(data.message).toMatch(/^Se emiti/);
+    expect(message).toMatch(/^Se emiti/);
     expect(await instalments()).toHaveLength(4);
   });
 
   it.runIf(isOurs)('issues of the chosen policies alone, and withdraws it again', async () => {
     const policies = [{ policy_id: policyId, number_payment: 4 }];
-    const { data } = await dataProvider.processPayments({ policies });
-    expect(data.payments).toMatchObject([{ policy_id: policyId, number_payment: 4 }]);
-    const { data: runs } = await dataProvider.listRuns();
-    expect(runs[0]).toMatchObject({ id: data.runId, count: 1, amount: 100, numberPolicy });
-    const undone = await dataProvider.call(payments.undoRun, { params: { id: data.runId ?? 0 } });
+    const { data } = await process({}, { policies });
+    expect(data.createdPayments).toMatchObject([{ policy_id: policyId, number_payment: 4 }]);
+    const { data: runs } = await dataProvider.call(payments.listRuns, {});
+    expect(runs[0]).toMatchObject({ id: data.run_id, count: 1, amount: 100, numberPolicy });
+    const undone = await dataProvider.call(payments.undoRun, { params: { id: data.run_id ?? 0 } });
     expect(undone.data.message).toBe('Se deshizo la emisión de 1 cuota');
     expect(await instalments()).toHaveLength(3);
   });
 
   it.runIf(!isOurs)('has no runs to undo where the server keeps none', async () => {
-    expect((await dataProvider.listRuns()).data).toEqual([]);
+    expect((await dataProvider.call(payments.listRuns, {})).data).toEqual([]);
   });
 
   it.runIf(isOurs)('undoes a collection just made', async () => {
     const [first] = await instalments();
-    const { data: paid } = await dataProvider.collectPayment(first, { whole: true });
+    const { data: paid } = await collect(first);
     const { data } = await dataProvider.call(payments.undoCollection, {
       params: { id: paid.movement_id ?? 0 },
     });
@@ -139,9 +145,9 @@ describe.each(OLD_SHAPES)('payments, with %s', (shape) => {
   });
 
   it.runIf(isOurs)('issues nothing when the preview has been overtaken', async () => {
-    const { data: preview } = await dataProvider.previewProcessing();
-    await dataProvider.processPayments();
-    await expect(dataProvider.processPayments({ mark: preview?.mark })).rejects.toMatchObject({
+    const shown = await preview();
+    await process({});
+    await expect(process({ mark: shown?.mark })).rejects.toMatchObject({
       status: 409,
     });
     expect(await instalments()).toHaveLength(4);

@@ -3,6 +3,7 @@ import { dataProvider } from '../../src/dataProvider.ts';
 import { aPolicy, type PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
+import { collect } from './collect.ts';
 
 const everything = {
   pagination: { page: 1, perPage: 25 },
@@ -89,7 +90,7 @@ describe.each(OLD_SHAPES)('policies, with %s', (shape) => {
 
   it('collects part of an instalment, which stays pending', async () => {
     const policy = await made();
-    const { data } = await dataProvider.collectPayment(policy.payments[0], {
+    const { data } = await collect(policy.payments[0], {
       received: '60.50',
       observations: 'ABONO',
     });
@@ -104,14 +105,14 @@ describe.each(OLD_SHAPES)('policies, with %s', (shape) => {
 
   it('adds a second part to the first', async () => {
     const policy = await made();
-    const first = await dataProvider.collectPayment(policy.payments[0], { received: 60 });
-    const { data } = await dataProvider.collectPayment(first.data, { received: '0.33' });
+    const first = await collect(policy.payments[0], { received: 60 });
+    const { data } = await collect(first.data, { received: '0.33' });
     expect(data).toMatchObject({ credit: 60.33, balance: 39.67, status_payment_id: 1 });
   });
 
   it('[7.14] collects an instalment whole in one go', async () => {
     const policy = await made();
-    const { data } = await dataProvider.collectPayment(policy.payments[0], { whole: true });
+    const { data } = await collect(policy.payments[0]);
     expect(data).toMatchObject({
       credit: 100,
       balance: 0,
@@ -122,7 +123,7 @@ describe.each(OLD_SHAPES)('policies, with %s', (shape) => {
 
   it('refuses more than is due, at the field', async () => {
     const policy = await made();
-    const paying = dataProvider.collectPayment(policy.payments[0], { received: 100.01 });
+    const paying = collect(policy.payments[0], { received: 100.01 });
     await expect(paying).rejects.toMatchObject({
       status: 400,
       ...atFields(shape, {
@@ -133,8 +134,8 @@ describe.each(OLD_SHAPES)('policies, with %s', (shape) => {
 
   it('refuses to collect twice', async () => {
     const policy = await made();
-    await dataProvider.collectPayment(policy.payments[0], { whole: true });
-    const again = dataProvider.collectPayment(policy.payments[0], { whole: true });
+    await collect(policy.payments[0]);
+    const again = collect(policy.payments[0]);
     await expect(again).rejects.toMatchObject({ status: 409 });
   });
 });

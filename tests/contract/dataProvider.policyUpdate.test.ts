@@ -12,6 +12,7 @@ import {
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
+import { collect } from './collect.ts';
 
 describe.each(OLD_SHAPES)('updating policies, with %s', (shape) => {
   let agency: Agency;
@@ -77,12 +78,7 @@ describe.each(OLD_SHAPES)('updating policies, with %s', (shape) => {
     ['a term shorter than a year', { endDate: '2026-06-16' }],
   ])('writes the instalments the preview of %s showed', async (_, typed) => {
     const registered = await register();
-    await dataProvider.collectPayment(
-      { ...registered.payments[0], policy_id: registered.id } as never,
-      {
-        whole: true,
-      },
-    );
+    await collect({ ...registered.payments[0], policy_id: registered.id } as never);
     const policy = await read(registered);
     const form = updateValues({ ...policy, ...typed }) as Record<string, string | number>;
     const preview = previewChange(policy, {
@@ -126,7 +122,7 @@ describe.each(OLD_SHAPES)('updating policies, with %s', (shape) => {
 
   it('hands the message of a refused change to its field', async () => {
     const policy = await register();
-    await dataProvider.collectPayment(policy.payments[0] as never, { whole: true });
+    await collect(policy.payments[0] as never);
     const tooLow = update(await read(policy), { policyValue: 99, policyFee: 0 });
     await expect(tooLow).rejects.toMatchObject({
       status: 409,

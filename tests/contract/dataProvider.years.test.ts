@@ -7,6 +7,7 @@ import { changeYear } from '../../src/resources/sales/policies/years/yearForm.ts
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
+import { collect } from './collect.ts';
 
 const values = {
   policyValue: '1600.01',
@@ -32,9 +33,8 @@ describe.each(OLD_SHAPES)('the values of a policy by year, with %s', (shape) => 
   };
   const amounts = ({ payments, schedule }: Policy) =>
     [...payments, ...(schedule ?? [])].map(({ value }) => toCents(value));
-  const collect = async (count: number) => {
-    for (const payment of policy.payments.slice(0, count))
-      await dataProvider.collectPayment(payment, { whole: true });
+  const collectFirst = async (count: number) => {
+    for (const payment of policy.payments.slice(0, count)) await collect(payment);
     policy = await readPolicy();
   };
 
@@ -89,7 +89,7 @@ describe.each(OLD_SHAPES)('the values of a policy by year, with %s', (shape) => 
     [2, 2025],
     [5, 2026],
   ])('with %i collected, turn the payments of %i into what was shown', async (count, year) => {
-    await collect(count);
+    await collectFirst(count);
     const periods = await readPeriods();
     const before = amounts(policy);
     const change = changeYear(policy, periods, periodOf(periods, year), values);
@@ -108,7 +108,7 @@ describe.each(OLD_SHAPES)('the values of a policy by year, with %s', (shape) => 
   });
 
   it('show the refusal that the server would give', async () => {
-    await collect(2);
+    await collectFirst(2);
     const periods = await readPeriods();
     const change = changeYear(policy, periods, periodOf(periods, 2025), {
       ...values,

@@ -37,7 +37,7 @@ const nameOfCall = new Map(
 export type Answering<C extends Call> = (input: InputOf<C>) => Promise<{ data: AnswerOf<C> }>;
 
 /** Any call of the contract is answered by the test's function of the call's name. */
-const anyCall = (methods: Partial<DataProvider>) => {
+export const anyCall = (methods: Partial<DataProvider>) => {
   const answer = async (call: Call, ...parts: readonly unknown[]) => {
     const name = nameOfCall.get(call) ?? call.path;
     return (methods[name] ?? unexpected(name))(...parts);

@@ -92,6 +92,6 @@ export function answered(call: Call, answer: unknown, sent: CallParts): unknown 
   const complete = completions.get(call);
   if (!complete || typeof answer !== 'object' || answer === null) return answer;
   const record = complete(withReferences({ ...answer }, fieldsOf(call)));
-  if (call === policies.getPolicy) notePayments(record.payments);
+  notePayments(record.payments, record.id);
   return record;
 }

@@ -17,9 +17,13 @@ type Collection = Partial<BodyOf<typeof payments.collectPayment>>;
 /** The instalments as they came last, by their ids. */
 const shown = new Map<number, Payment>();
 
-/** Notes instalments that were answered, complete. */
-export function notePayments(rows: unknown): void {
-  if (Array.isArray(rows)) for (const payment of rows) shown.set(Number(payment.id), payment);
+/**
+ * Notes instalments that were answered, complete.
+ * @param policyId whose they are, where they do not say
+ */
+export function notePayments(rows: unknown, policyId?: unknown): void {
+  if (!Array.isArray(rows)) return;
+  for (const row of rows) shown.set(Number(row.id), { policy_id: policyId, ...row });
 }
 
 async function paymentOf({ params }: CallParts): Promise<Payment | undefined> {

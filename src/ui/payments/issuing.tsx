@@ -79,13 +79,14 @@ export function useUndoRun(): (id: number) => Promise<void> {
 export const IssuedNotice = ({ processed }: { readonly processed: Processed }) => {
   const translate = useTranslate();
   const undoRun = useUndoRun();
-  const { message, payments, runId } = processed;
+  const { message, data } = processed;
+  const { createdPayments, run_id: runId } = data;
   return (
     <UndoableNotice
       title={message || translate('payments.process.done')}
       undo={runId ? () => undoRun(runId) : undefined}
     >
-      {translate('payments.process.sum', { amount: moneyOf(sumOf(payments)) })}
+      {translate('payments.process.sum', { amount: moneyOf(sumOf(createdPayments)) })}
     </UndoableNotice>
   );
 };

@@ -1,8 +1,10 @@
 import { Box, ButtonBase, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
+import { payments } from '../../../../../domain/contract/index.ts';
 import { type Age, bucketLabel, LATE, UPCOMING } from '../../../../../domain/money/ageing.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
+import { filterQuery } from '../../../../data/useCall.ts';
 import { countOf, moneyOf } from '../../../../ui/format.ts';
 import type { LateFilterValues } from './LateFilters.tsx';
 
@@ -20,7 +22,10 @@ function useLateSummary() {
   };
   return useQuery({
     queryKey: ['late-payments', 'summary', filter],
-    queryFn: async ({ signal }) => (await agency.sumLatePayments(filter, signal)).data,
+    queryFn: async ({ signal }) => {
+      const input = { query: filterQuery(filter) };
+      return (await agency.callIfKnown(payments.sumLatePayments, input, signal)).data;
+    },
     placeholderData: keepPreviousData,
   });
 }

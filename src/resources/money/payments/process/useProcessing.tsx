@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { payments } from '../../../../../domain/contract/index.ts';
 import type { Issuable, ProcessingRequest } from '../../../../data/paymentProcessing.ts';
 import { isConflict } from '../../../../data/status.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
@@ -20,7 +21,8 @@ export const usePreview = () => {
   const agency = useAgency();
   return useQuery({
     queryKey: [PROCESSING_KEY],
-    queryFn: async ({ signal }) => (await agency.previewProcessing(signal)).data,
+    queryFn: async ({ signal }) =>
+      (await agency.callIfKnown(payments.previewProcessing, {}, signal)).data,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -31,7 +33,7 @@ export const useRuns = () => {
   const agency = useAgency();
   return useQuery({
     queryKey: [RUNS_KEY],
-    queryFn: async ({ signal }) => (await agency.listRuns(signal)).data,
+    queryFn: async ({ signal }) => (await agency.call(payments.listRuns, {}, signal)).data,
     gcTime: 0,
   });
 };
@@ -94,13 +96,14 @@ export function useProcessing(lookAgain: () => unknown) {
   };
 
   /** @param request what of the preview on the screen; nothing where there is none */
-  const process = async (request?: ProcessingRequest): Promise<void> => {
+  const process = async ({ mark, policies }: ProcessingRequest = {}): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setConflict(undefined);
     setPhase('running');
     try {
-      const { data } = await agency.processPayments(request);
+      const body = policies ? { policies: [...policies] } : {};
+      const { data } = await agency.call(payments.processPayments, { query: { mark }, body });
       setPhase('done');
       notify(<IssuedNotice processed={data} />, undoableFor);
       reload();

@@ -3,7 +3,7 @@ import type { Collected } from '../../../../data/payments.ts';
 import { ReceiptLink } from '../../../../ui/fields/ReceiptLink.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { UndoableNotice, undoableFor } from '../../../../ui/notices/UndoableNotice.tsx';
-import { useUndoCollection } from './useCollect.ts';
+import { useUndoCollection } from './collection.ts';
 
 /** Says which payment was collected, what has been paid on it so far and the receipt that was given. */
 const CollectedNotice = ({ collected }: { collected: Collected }) => {

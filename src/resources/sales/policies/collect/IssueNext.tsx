@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { POLICY_STATUS } from '../../../../../domain/catalogueIds.ts';
+import { payments } from '../../../../../domain/contract/index.ts';
 import type { PlannedPayment, Policy } from '../../../../data/records.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import { useCan } from '../../../../session/useCan.ts';
@@ -27,7 +28,7 @@ function useIssueNext(policyId: number, onDone: () => void) {
   return useCommand({
     mutationFn: async (number_payment: number) => {
       const policies = [{ policy_id: policyId, number_payment }];
-      return (await agency.processPayments({ policies })).data;
+      return (await agency.call(payments.processPayments, { body: { policies } })).data;
     },
     onSuccess: (processed) => notify(<IssuedNotice processed={processed} />, undoableFor),
     onError: (error) => {

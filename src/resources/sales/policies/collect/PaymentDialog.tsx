@@ -2,9 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 import { civilDate } from '../../../../../domain/civilDate.ts';
-import type { Collection } from '../../../../data/payments.ts';
 import type { Payment, Policy } from '../../../../data/records.ts';
 import type { DialogFilter, DialogSubject } from '../../../../dialogs/requests.ts';
 import { useDialogAnswer, useDialogs } from '../../../../dialogs/useDialogs.ts';
@@ -18,7 +16,7 @@ import { useFailure } from '../../../../ui/useFailure.ts';
 import { instalmentStatusOf } from '../policy.ts';
 import { useCollectedNotice } from './CollectedNotice.tsx';
 import { OnlyWords, PayWhole, ReceiptInputs, ReceivedInput } from './CollectInputs.tsx';
-import { collectionSchema } from './collection.ts';
+import { collectionOf, collectionSchema, useCollect, WHOLE } from './collection.ts';
 import { idleTexts } from './idleTexts.ts';
 import {
   AFTER,
@@ -28,7 +26,6 @@ import {
   PaymentIcon,
   PaymentSubject,
 } from './PaymentFigures.tsx';
-import { useCollect } from './useCollect.ts';
 
 /**
  * Marks an instalment paid whole, with one click (specification §2). It says what it did. Clicks
@@ -47,7 +44,7 @@ const useCollectWhole = (payment: Payment, onDone?: () => void) => {
     if (isRunning.current) return;
     isRunning.current = true;
     try {
-      const collected = await mutateAsync({ whole: true });
+      const collected = await mutateAsync(WHOLE);
       announce(collected);
       onDone?.();
     } catch (error) {
@@ -57,13 +54,6 @@ const useCollectWhole = (payment: Payment, onDone?: () => void) => {
     }
   };
   return { collectWhole, isPending };
-};
-
-/** What the schema made of the form; where the schedule is not known, receipts are not kept. */
-const collectionOf = (values: FieldValues, keepsReceipts: boolean): Collection => {
-  const { received, receivedOn, payment_method_id, receiptNumber, observations } = values;
-  const receipt = keepsReceipts ? { receivedOn, payment_method_id, receiptNumber } : {};
-  return { received, observations, ...receipt };
 };
 
 interface PaymentFormProps extends InstalmentOf {

@@ -12,8 +12,8 @@ import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { ReverseReasonInput } from '../../../../ui/payments/ReverseReasonInput.tsx';
 import { lastCollected } from '../policy.ts';
+import { useReverse } from './collection.ts';
 import { type InstalmentOf, PaymentIcon, PaymentSubject } from './PaymentFigures.tsx';
-import { useReverse } from './useCollect.ts';
 
 const schema = payments.reversePayment.body.pick({ reason: true });
 

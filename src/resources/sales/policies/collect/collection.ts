@@ -1,14 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { isBlank } from '../../../../../domain/blank.ts';
+import { PAYMENT_STATUS } from '../../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../../domain/civilDate.ts';
 import { amount } from '../../../../../domain/contract/fields.ts';
 import { payments } from '../../../../../domain/contract/index.ts';
 import { type CollectionResult, collect } from '../../../../../domain/money/collecting.ts';
 import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import { texts } from '../../../../../domain/texts.ts';
-import type { Payment } from '../../../../data/records.ts';
+import { useRecordCache } from '../../../../data/recordCache.ts';
+import type { Payment, Policy } from '../../../../data/records.ts';
+import { isConflict } from '../../../../data/status.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
 import { typedCents } from '../../../../ui/format.ts';
+import { usePaymentReload } from '../../../../ui/payments/issuing.tsx';
 import { receivedDay } from '../../../../ui/payments/receivedDay.tsx';
+import { isPaid } from '../policy.ts';
 
 type Amounts = Pick<Payment, 'value' | 'credit'>;
 
@@ -60,3 +68,111 @@ export const collectionSchema = (payment: Payment, today: CivilDate) =>
         received !== undefined || areOtherWords(payment, observations),
       { path: ['received'], message: texts.required },
     );
+
+/** A row of a list of payments, which knows more of the policy. */
+type Row = Payment & { readonly collectable?: boolean };
+
+/** What has just been collected or reversed is the one to collect as long as it is not paid. */
+const changedRow = (row: Row, changed: Payment): Row => ({
+  ...row,
+  ...changed,
+  policies: row.policies,
+  collectable: !isPaid(changed),
+});
+
+/**
+ * Shows what the server made of an instalment: it takes its place in the policy and in the lists on
+ * screen at once, and the lists are read anew after 2000 ms (specification §9).
+ * @returns takes the instalment as the server answered it
+ */
+function useShowChanged(): (changed: Payment) => void {
+  const cache = useRecordCache();
+  const reload = usePaymentReload();
+  return (changed) => {
+    cache.changeRecord<Policy>('policies', changed.policy_id, (policy) => ({
+      ...policy,
+      payments: policy.payments.map((one) => (one.id === changed.id ? changed : one)),
+    }));
+    cache.changeRows<Row>('payments', (row) =>
+      row.id === changed.id ? changedRow(row, changed) : row,
+    );
+    cache.readAnew('payment-movements');
+    cache.readAnew('receipts');
+    // What is paid is late no longer: the dialog of late instalments stands below, and is read anew.
+    cache.readAnew('late-payments');
+    reload();
+  };
+}
+
+/**
+ * Does something to an instalment. What the server answers takes its place in the policy on screen,
+ * so nothing is asked again; after a conflict the policy is, since it is not what the screen shows.
+ */
+function useChange<Request, Changed extends Payment>(
+  payment: Pick<Payment, 'policy_id'>,
+  change: (request: Request) => Promise<{ data: Changed }>,
+) {
+  const cache = useRecordCache();
+  return useMutation({
+    mutationFn: async (request: Request) => (await change(request)).data,
+    onSuccess: useShowChanged(),
+    onError: (error) => {
+      if (!isConflict(error)) return;
+      cache.readRecordAnew('policies', payment.policy_id);
+      cache.readAnew('payments');
+    },
+  });
+}
+
+/** A collection as the contract's body has it, without the version that is on the screen. */
+type Collection = Omit<z.input<typeof payments.collectPayment.body>, 'version'>;
+
+/** Pays an instalment whole. */
+export const WHOLE: Collection = { status_payment_id: PAYMENT_STATUS.paid };
+
+/**
+ * What the schema made of the form: how money came in only where some did. Where the schedule is not known,
+ * receipts are not kept.
+ */
+export const collectionOf = (values: FieldValues, keepsReceipts: boolean): Collection => {
+  const { received, receivedOn, payment_method_id, receiptNumber, observations } = values;
+  const receipt = keepsReceipts ? { receivedOn, payment_method_id, receiptNumber } : {};
+  return { observations, ...(received === undefined ? {} : { received, ...receipt }) };
+};
+
+/**
+ * Collects an instalment.
+ * @param payment the instalment as the screen shows it: its version guards against a stale screen
+ */
+export const useCollect = (payment: Payment) => {
+  const agency = useAgency();
+  const { id, version } = payment;
+  return useChange(payment, (collection: Collection) => {
+    const body = { ...collection, version: version ?? undefined };
+    return agency.call(payments.collectPayment, { params: { id }, body });
+  });
+};
+
+/**
+ * Undoes a collection just made; its mutation takes the movement's id.
+ * @param payment the instalment collected
+ */
+export const useUndoCollection = (payment: Pick<Payment, 'policy_id'>) => {
+  const agency = useAgency();
+  return useChange(payment, (movementId: number) =>
+    agency.call(payments.undoCollection, { params: { id: movementId } }),
+  );
+};
+
+/**
+ * Takes back what was collected on an instalment.
+ * @param payment the instalment as the screen shows it
+ */
+export const useReverse = (payment: Payment) => {
+  const agency = useAgency();
+  const { id, version } = payment;
+  return useChange(payment, (reason: string) => {
+    const body = { reason, version: version ?? undefined };
+    return agency.call(payments.reversePayment, { params: { id }, body });
+  });
+};
