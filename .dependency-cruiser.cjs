@@ -74,7 +74,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(account|dashboard|dialogs|layout|resources|search|ui)/' },
       to: {
-        path: '^src/(dataProvider|authProvider)\\.ts|^src/data/((http|legacyApi)/|(agencyApi|calls|lists|ownApi|publicConfig|recordMethods|resources)\\.ts)',
+        path: '^src/(dataProvider|authProvider)\\.ts|^src/data/((http|legacyApi)/|(agencyApi|calls|lists|publicConfig|recordMethods|resources)\\.ts)',
       },
     },
     {

@@ -1,15 +1,14 @@
 import type { DataProvider } from 'react-admin';
 import { accountCalls } from './data/account.ts';
 import { activityCalls } from './data/activity.ts';
-import { agencyApi } from './data/agencyApi.ts';
-import { anyCall } from './data/calls.ts';
+import type { AgencyApi } from './data/agencyApi.ts';
+import { agencyApi, anyCall } from './data/calls.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
 import { dashboardCalls } from './data/dashboard.ts';
 import { importCalls } from './data/imports.ts';
 import { insurerStatementCalls } from './data/insurerStatements.ts';
 import { messageCalls } from './data/messages.ts';
-import type { AgencyApi } from './data/ownApi.ts';
 import { ownFieldCalls } from './data/ownFields.ts';
 import { permissionCalls } from './data/permissions.ts';
 import { personalDataCalls } from './data/personalData.ts';

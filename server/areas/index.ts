@@ -31,7 +31,7 @@ import {
   insurerStatements,
 } from './money/insurerStatements/index.ts';
 import { monthCloses } from './money/monthCloses/index.ts';
-import { payments } from './money/payments/index.ts';
+import { payments } from './money/payments/service.ts';
 import { receipts } from './money/receipts/index.ts';
 import { advisors } from './people/advisors/service.ts';
 import { companies } from './people/companies/service.ts';

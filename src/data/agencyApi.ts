@@ -1,14 +1,43 @@
-import { explained } from './http/callServer.ts';
-import { legacyApi } from './legacyApi/index.ts';
-import { type AgencyApi, ownApi } from './ownApi.ts';
-import { publicConfig } from './publicConfig.ts';
+import type { Call } from '../../domain/contract/call.ts';
+import type { ReportRequest } from '../../domain/reports/index.ts';
+import type { Human } from '../captcha/human.ts';
+import { type CallParts, callServer } from './http/callServer.ts';
+import { type ListPage, type ListRequest, queryOf, rowsOf } from './lists.ts';
+import type { NamedFile } from './records.ts';
+import type { ExportedFile, ExportOptions, ExportRequest } from './reports.ts';
+
+/** What a list's call is made with besides sort, range and filter. */
+export interface ListParts extends Omit<CallParts, 'body'> {
+  /** Who gives a token for each answer of a list behind the human verification (domain §3). */
+  readonly human?: Human;
+}
+
+/** What the browser asks of the agency's server; each throws HttpError, an AbortError when given up. */
+export interface AgencyApi {
+  /** Whether the server has the calls of specification §7 alone (docs/architecture.md). */
+  readonly isLegacy: boolean;
+  /** @returns what stands under the call's envelope key, normalised */
+  call(call: Call, parts: CallParts): Promise<unknown>;
+  /** @returns a page of a list, or of a catalogue */
+  page(call: Call, request: ListRequest, parts: ListParts): Promise<ListPage>;
+  createReport(request: ReportRequest, signal?: AbortSignal): Promise<NamedFile>;
+  exportList(request: ExportRequest, options?: ExportOptions): Promise<ExportedFile>;
+}
+
+const totalIn = (contentRange: string): number => Number(contentRange.split('/').pop());
 
 /**
- * The API of the agency's server, which its public settings tell: ours, or the adapter of a legacy one. It is
- * chosen here and nowhere else.
- * @throws HttpError when the server does not tell
+ * A page as the server sent it.
+ * @returns besides, whether the server paged the list itself
  */
-export async function agencyApi(): Promise<AgencyApi> {
-  const { isLegacyApi } = await explained(publicConfig);
-  return isLegacyApi ? legacyApi : ownApi;
+export async function readPage(call: Call, request: ListRequest, parts: ListParts) {
+  const { human, query, ...others } = parts;
+  const token: Readonly<Record<string, string>> = human
+    ? { turnstileToken: await human.take() }
+    : {};
+  const asked = { ...others, query: { ...queryOf(request), ...query, ...token } };
+  const { data, contentRange } = await callServer(call, asked);
+  const rows = rowsOf(data);
+  const total = contentRange ? totalIn(contentRange) : rows.length;
+  return { rows, total, isPaged: contentRange !== null };
 }

@@ -1,9 +1,14 @@
 import type { z } from 'zod';
 import type { AnswerOf, Call } from '../../domain/contract/index.ts';
-import { agencyApi } from './agencyApi.ts';
-import { callForFile } from './http/callServer.ts';
+import type { AgencyApi } from './agencyApi.ts';
+import { readPage } from './agencyApi.ts';
+import { answerTo, callForFile, explained } from './http/callServer.ts';
+import { legacyApi } from './legacyApi/index.ts';
 import type { ListRequest } from './lists.ts';
+import { publicConfig } from './publicConfig.ts';
+import { createReport, exportList } from './reports.ts';
 import { hasStatus } from './status.ts';
+import { pageOfCatalogue } from './wholeList.ts';
 
 type Params<C> = C extends { params: infer P extends z.ZodObject }
   ? { readonly params: Readonly<Record<keyof P['shape'], string | number>> }
@@ -35,6 +40,26 @@ export const addressParts = (input: object) => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return { params, query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
 };
+
+/** Our server's API: its answers are complete, and it pages its lists. */
+const ownApi: AgencyApi = {
+  isLegacy: false,
+  call: answerTo,
+  page: (call, request, parts) =>
+    call.list ? readPage(call, request, parts) : pageOfCatalogue(call, request),
+  createReport,
+  exportList,
+};
+
+/**
+ * The API of the agency's server, which its public settings tell: ours, or the adapter of a legacy one. It is
+ * chosen here and nowhere else.
+ * @throws HttpError when the server does not tell
+ */
+export async function agencyApi(): Promise<AgencyApi> {
+  const { isLegacyApi } = await explained(publicConfig);
+  return isLegacyApi ? legacyApi : ownApi;
+}
 
 /** Whether a server does not know an address, or knows it for another method. */
 const isUnknownCall = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 405);

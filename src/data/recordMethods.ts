@@ -6,7 +6,7 @@ import {
   type Identifier,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { agencyApi } from './agencyApi.ts';
+import { agencyApi } from './calls.ts';
 import { forgetCatalogue, identified, type ListRequest, type Row, requestOf } from './lists.ts';
 import { listsWithParts, ownAddress, resources } from './resources.ts';
 

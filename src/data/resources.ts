@@ -5,7 +5,7 @@ import type { ResourceCalls } from '../../domain/contract/resources.ts';
 import { texts } from '../../domain/texts.ts';
 import type { Human } from '../captcha/human.ts';
 import { readSession } from '../session/session.ts';
-import type { ListParts } from './ownApi.ts';
+import type { ListParts } from './agencyApi.ts';
 
 /** react-admin's resources → calls of the agency (specification §7), as the contract's files declare them. */
 export const resources: Readonly<Record<string, ResourceCalls>> = declaredResources;

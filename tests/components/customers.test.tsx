@@ -9,14 +9,7 @@ import {
 } from '../../src/resources/people/customers/CustomerForms.tsx';
 import CustomerList from '../../src/resources/people/customers/CustomerList.tsx';
 
-import {
-  isLegacy,
-  dataProviderWith,
-  field,
-  refusal,
-  Screen,
-  typist,
-} from '../support/screen.tsx';
+import { dataProviderWith, field, isLegacy, refusal, Screen, typist } from '../support/screen.tsx';
 
 const aCustomer = (id: number, changes: Partial<Customer> = {}): Customer => ({
   id,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate, todayIn } from '../../domain/civilDate.ts';
 import { instalmentProgress, payments, receipts } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { collectPayment } from '../../server/areas/money/payments/collectPayment.ts';
+import { collectPayment } from '../../server/areas/money/payments/service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { commissionBooks } from '../support/commissionBooks.ts';

@@ -10,8 +10,8 @@ import {
   payments,
   search,
 } from '../../../domain/contract/index.ts';
+import type { AgencyApi } from '../agencyApi.ts';
 import { answerTo, type CallParts } from '../http/callServer.ts';
-import type { AgencyApi } from '../ownApi.ts';
 import { createReport, type ExportedFile, exportList, ownName } from '../reports.ts';
 import { hasStatus } from '../status.ts';
 import { detailOf } from './accountDetail.ts';

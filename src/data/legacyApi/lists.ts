@@ -12,9 +12,9 @@ import {
   tasks,
   users,
 } from '../../../domain/contract/index.ts';
+import { type ListParts, readPage } from '../agencyApi.ts';
 import { callServer } from '../http/callServer.ts';
 import { type ListPage, type ListRequest, type Row, rowsOf } from '../lists.ts';
-import { type ListParts, readPage } from '../ownApi.ts';
 import { isMissing } from '../status.ts';
 import { pageOfCatalogue, pageOfWhole, withReferences } from '../wholeList.ts';
 import { notePayments } from './collection.ts';

@@ -4,6 +4,8 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import { noPayment } from './problems.ts';
 
 /** An instalment's own fields in the wire format (specification §3). */
 export const paymentFields = {
@@ -64,21 +66,23 @@ const besideOf = ({ movement_id, receipt }: AnsweredBeside) => ({
 });
 
 /**
+ * An instalment as the contract answers it.
  * @param beside further fields of the answer
- * @returns the instalment as JSON text, or undefined when there is none with this id
+ * @throws Problem 404
  */
-export const findPaymentJson = async (
+export const readPayment = async (
   db: Executor,
   id: number,
   beside?: AnsweredBeside,
-): Promise<string | undefined> => {
-  const row = beside ? jsonObject({ ...paymentRowFields, ...besideOf(beside) }) : paymentRow;
-  return findJson(
+): Promise<JsonText> => {
+  const fields = beside ? jsonObject({ ...paymentRowFields, ...besideOf(beside) }) : paymentRow;
+  const row = await findJson(
     db,
-    row,
-    sql`from payments pay ${paymentJoins}
-    where pay.id = ${id}`,
+    fields,
+    sql`from payments pay ${paymentJoins} where pay.id = ${id}`,
   );
+  if (!row) throw noPayment(id);
+  return new JsonText(row);
 };
 
 /** The policy an instalment belongs to, locked: all that collect on it go one after the other. */

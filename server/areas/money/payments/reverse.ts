@@ -8,12 +8,12 @@ import type { Input } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { collectedAfter, noPayment, nothingCollected } from './problems.ts';
-import { readPayment } from './read.ts';
 import {
   isCollectedAfter,
   type LockedPayment,
   lockPayment,
   lockPolicyOfPayment,
+  readPayment,
 } from './repository.ts';
 import { takeBack } from './takeBack.ts';
 

@@ -1,24 +1,58 @@
-import type { payments } from '../../../../domain/contract/index.ts';
+import type { BodyOf, payments as calls } from '../../../../domain/contract/index.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import type { Actor } from '../../../actor.ts';
 import { asOfDay } from '../../../asOf.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Input } from '../../../http/input.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { collectUnderReceipt } from '../receipts/collectUnderReceipt.ts';
+import { requireSense } from './collect.ts';
 import { lateSummaryJson } from './lateSummary.repository.ts';
 import { paymentListOn, unpaidPaymentListAt } from './lists.repository.ts';
 import { movementList } from './movements.repository.ts';
+import { previewProcessing, processPayments } from './processing.ts';
+import { readPayment } from './repository.ts';
+import { reversePayment } from './reverse.ts';
+import { listRuns, undoRun } from './runs.ts';
 import { paymentSumsJson } from './sums.repository.ts';
+import { undoCollection } from './undo.ts';
+
+/**
+ * Collects an instalment, in part or whole, or changes its observations (domain §6); money gets a receipt.
+ * @throws Problem 400 for more than its value, a day to come or more than five years ago, or nothing to do,
+ * 404, 409 when it is not issued, already paid, not the first unpaid one, collected above what is asked for,
+ * overtaken by another form, or received on an unusual day that is not confirmed
+ */
+export const collectPayment = async (
+  context: Context,
+  actor: Actor,
+  id: number,
+  body: BodyOf<typeof calls.collectPayment>,
+) => {
+  requireSense(body);
+  return inTransaction(context, async (trx) => {
+    const { movementIds, receipt, events } = await collectUnderReceipt(context, trx, actor, {
+      lines: [{ id, body }],
+      receivedOn: body.receivedOn,
+      methodId: body.payment_method_id,
+      voucher: body.receiptNumber,
+    });
+    const [movementId = null] = movementIds;
+    return { result: await readPayment(trx, id, { movement_id: movementId, receipt }), events };
+  });
+};
 
 /** Payments that have been issued, a page or all of them. */
-export const listPayments = ({ context, list }: Input<typeof payments.listPayments>) =>
+const listPayments = ({ context, list }: Input<typeof calls.listPayments>) =>
   readList(context.database, paymentListOn(today(context)), list);
 
 /** What the payments that a filter finds come to. */
-export const sumPayments = async ({
+const sumPayments = async ({
   context,
   query: { filter = {} },
-}: Input<typeof payments.sumPayments>): Promise<JsonText> =>
+}: Input<typeof calls.sumPayments>): Promise<JsonText> =>
   new JsonText(await paymentSumsJson(context.database.kysely, today(context), { filter }));
 
 /** What was late at the end of the day in the filter, or is today. @throws Problem 400 */
@@ -29,10 +63,10 @@ const lateAt = (context: Context, filter: ListQuery['filter']) => {
 };
 
 /** How many payments are late and what they owe, by their age. @throws Problem 400 */
-export const sumLatePayments = async ({
+const sumLatePayments = async ({
   context,
   query: { filter = {} },
-}: Input<typeof payments.sumLatePayments>): Promise<JsonText> => {
+}: Input<typeof calls.sumLatePayments>): Promise<JsonText> => {
   const { asOf, list } = lateAt(context, filter);
   return new JsonText(await lateSummaryJson(context.database.kysely, asOf, list, { filter }));
 };
@@ -41,16 +75,32 @@ export const sumLatePayments = async ({
  * Payments issued and not paid, a page or all of them.
  * @param companyId only those of this insurer's policies
  */
-export const listLatePayments = async ({
+const listLatePayments = async ({
   context,
   list: { filter, ...query },
   query: { companyId },
-}: Input<typeof payments.listLatePayments>) =>
+}: Input<typeof calls.listLatePayments>) =>
   readList(context.database, lateAt(context, filter).list, {
     ...query,
     filter: companyId === undefined ? filter : { ...filter, company_id: companyId },
   });
 
 /** What was collected and taken back, a page or all of it. */
-export const listMovements = ({ context, list }: Input<typeof payments.listMovements>) =>
+const listMovements = ({ context, list }: Input<typeof calls.listMovements>) =>
   readList(context.database, movementList, list);
+
+export const payments: Answers<typeof calls> = {
+  collectPayment: ({ context, actor, params, body }) =>
+    collectPayment(context, actor, params.id, body),
+  undoCollection,
+  reversePayment,
+  previewProcessing,
+  processPayments,
+  listRuns,
+  undoRun,
+  listPayments,
+  listLatePayments,
+  sumPayments,
+  sumLatePayments,
+  listMovements,
+};

@@ -20,12 +20,12 @@ import {
   notOwnCollection,
   undoTooLate,
 } from './problems.ts';
-import { readPayment } from './read.ts';
 import {
   isCollectedAfter,
   type LockedPayment,
   lockPayment,
   lockPolicyOfPayment,
+  readPayment,
 } from './repository.ts';
 import { creditBefore, type Movement, takeBack } from './takeBack.ts';
 
