@@ -7,7 +7,7 @@ import { audit } from '../../../../domain/contract/index.ts';
 import type { AuditEntry } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
-import { countOf, dayOf, momentOf, textOf } from '../../../ui/format.ts';
+import { countOf, dayOf, momentOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -100,13 +100,7 @@ const AuditList = () => {
           disableSort
           render={subjectOf}
         />
-        <Column<AuditEntry>
-          source="address"
-          label="audit.columns.address"
-          disableSort
-          quiet
-          render={({ address }) => textOf(address)}
-        />
+        <Column source="address" label="audit.columns.address" disableSort quiet />
         <ActionsColumn>
           <DialogRowAction label="audit.open" icon={<Visibility />} opens="auditEntry" />
         </ActionsColumn>

@@ -5,7 +5,6 @@ import { useIsOurServer } from '../../../data/useAgency.ts';
 import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
-import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -54,14 +53,7 @@ const AccountList = () => (
       source="account_type_id"
       render={({ accountType }) => accountType.typeName}
     />
-    <Column<BankAccount>
-      source="observations"
-      disableSort
-      wraps
-      quiet
-      wideOnly
-      render={({ observations }) => textOf(observations)}
-    />
+    <Column source="observations" disableSort wraps quiet wideOnly />
     <Column
       source="createdAt"
       label="bankAccounts.columns.createdAt"

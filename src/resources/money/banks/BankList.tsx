@@ -1,8 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import type { Bank } from '../../../data/records.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
 import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
-import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -31,11 +29,7 @@ const BankList = () => (
   >
     <NumberColumn />
     <Column source="bankName" wraps strong />
-    <Column<Bank>
-      source="policiesCount"
-      numeric
-      render={({ policiesCount }) => textOf(policiesCount)}
-    />
+    <Column source="policiesCount" numeric />
     <ActionsColumn>
       <BankActions />
     </ActionsColumn>

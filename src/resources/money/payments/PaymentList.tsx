@@ -10,7 +10,6 @@ import { DialogButton, DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { ReceiptLink } from '../../../ui/fields/ReceiptLink.tsx';
-import { textOf } from '../../../ui/format.ts';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
@@ -183,14 +182,7 @@ const PaymentList = () => {
           render={(payment) => <Collected payment={payment} />}
         />
         <Column<ListedPayment> source="status_payment_id" pinned render={statusOf} />
-        <Column<ListedPayment>
-          source="observations"
-          disableSort
-          quiet
-          wideOnly
-          wraps={110}
-          render={({ observations }) => textOf(observations)}
-        />
+        <Column source="observations" disableSort quiet wideOnly wraps={110} />
         <ActionsColumn>
           <PaymentActions />
         </ActionsColumn>

@@ -8,7 +8,6 @@ import type { Advisor } from '../../../data/records.ts';
 import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
-import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn, RowLink } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -98,12 +97,7 @@ const AdvisorList = () => {
         disableSort
         render={({ personalData }) => <YesNoBadge value={personalData} />}
       />
-      <Column<Advisor>
-        source="policiesCount"
-        label="resources.advisors.fields.policies"
-        numeric
-        render={({ policiesCount }) => textOf(policiesCount)}
-      />
+      <Column source="policiesCount" label="resources.advisors.fields.policies" numeric />
       <ActionsColumn>
         <AdvisorActions />
       </ActionsColumn>

@@ -3,7 +3,6 @@ import type { Company } from '../../../data/records.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
 import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
-import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -43,11 +42,7 @@ const CompanyList = () => {
       />
       <Column source="ci_ruc" />
       {columns}
-      <Column<Company>
-        source="policiesCount"
-        numeric
-        render={({ policiesCount }) => textOf(policiesCount)}
-      />
+      <Column source="policiesCount" numeric />
       <ActionsColumn>
         <CompanyActions />
       </ActionsColumn>

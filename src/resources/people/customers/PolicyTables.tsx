@@ -6,7 +6,7 @@ import type { TextKey } from '../../../i18n/amparo.ts';
 import { PolicyStatusChip, YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { CompanyLink, PolicyLink } from '../../../ui/fields/RecordLink.tsx';
-import { moneyOf, percentOf, textOf } from '../../../ui/format.ts';
+import { moneyOf, percentOf } from '../../../ui/format.ts';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
@@ -73,12 +73,11 @@ const TermsTable = () => {
           <YesNoBadge value={renewalCommission} yes="customers.policiesOf.yes" />
         )}
       />
-      <Column<PolicyRow>
+      <Column
         source="renewalCount"
         disableSort
         label="customers.policiesOf.columns.renewals"
         numeric
-        render={({ renewalCount }) => textOf(renewalCount)}
       />
     </ListTable>
   );
@@ -121,12 +120,11 @@ const ValuesTable = () => {
         disableSort
         numeric
       />
-      <Column<PolicyRow>
+      <Column
         source="paymentsMade"
         label="customers.policiesOf.columns.paymentsMade"
         disableSort
         numeric
-        render={({ paymentsMade }) => textOf(paymentsMade)}
       />
       <Column<PolicyRow>
         source="policyFee"
@@ -146,13 +144,7 @@ const ValuesTable = () => {
         numeric
       />
       <Column<PolicyRow> source="policy_status_id" disableSort render={statusOf} />
-      <Column<PolicyRow>
-        source="observations"
-        disableSort
-        wraps
-        quiet
-        render={({ observations }) => textOf(observations)}
-      />
+      <Column source="observations" disableSort wraps quiet />
     </ListTable>
   );
 };

@@ -5,7 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
-import { dayOf, textOf } from '../../../ui/format.ts';
+import { dayOf } from '../../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -70,13 +70,7 @@ const LopdpList = () => (
       quiet
       wideOnly
     />
-    <Column<Subject>
-      source="policiesCount"
-      label="lopdp.columns.policies"
-      numeric
-      disableSort
-      render={({ policiesCount }) => textOf(policiesCount)}
-    />
+    <Column source="policiesCount" label="lopdp.columns.policies" numeric disableSort />
     <Column<Subject>
       source="personalData"
       pinned
