@@ -7,7 +7,7 @@ import { type ListRequest, queryOf } from './lists.ts';
 import { useAgency } from './useAgency.ts';
 
 type ReadCall = Call & { readonly method: 'GET' };
-type WriteCall = Call & { readonly method: Exclude<Call['method'], 'GET'> };
+export type WriteCall = Call & { readonly method: Exclude<Call['method'], 'GET'> };
 
 type Options<Answer> = Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'> & {
   /** What the answer depends on besides the input: another value asks anew. */

@@ -85,7 +85,6 @@ const TaskDetails = () => {
 
 /** The dialog `task`: a new task of the visitor, about the customer or the policy it is opened for. */
 const NewTaskDialog = ({ filter }: DialogSubject) => {
-  const translate = useTranslate();
   const hasDetails = useIsOurServer();
   const send = useAddTask();
   return (
@@ -102,7 +101,7 @@ const NewTaskDialog = ({ filter }: DialogSubject) => {
       >
         <FormSection>
           <Wide>
-            <LineInput source="description" hint={translate('tasks.typeFirst')} />
+            <LineInput source="description" hint="tasks.typeFirst" />
           </Wide>
         </FormSection>
         {hasDetails ? <TaskDetails /> : null}

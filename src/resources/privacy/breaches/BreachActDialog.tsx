@@ -9,9 +9,8 @@ import {
   NOTICE_CHANNELS,
 } from '../../../../domain/privacy/breaches.ts';
 import { agencyToday } from '../../../agencyDay.ts';
-import { useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
@@ -25,8 +24,6 @@ interface ActProps {
   /** Of the breach as it was when the form was opened. */
   readonly version: number | undefined;
 }
-
-const counting = breaches.countBreachPeople.body;
 
 const sources = ['user', 'export', 'everybody'] as const;
 
@@ -62,115 +59,86 @@ const CountInputs = () => {
   );
 };
 
-const Count = ({ id, version }: ActProps) => {
-  const send = useSend();
-  return (
-    <FormDialog
-      title="breaches.count.title"
-      schema={counting}
-      texts="breaches"
-      values={{ source: 'user', adds: false, to: agencyToday() }}
-      send={(values) =>
-        send(breaches.countBreachPeople, {
-          params: { id },
-          body: { ...counting.parse(values), version },
-        })
-      }
-    >
-      <CountInputs />
-    </FormDialog>
-  );
-};
+const Count = ({ id, version }: ActProps) => (
+  <CallDialog
+    title="breaches.count.title"
+    call={breaches.countBreachPeople}
+    params={{ id }}
+    besides={{ version }}
+    texts="breaches"
+    values={{ source: 'user', adds: false, to: agencyToday() }}
+  >
+    <CountInputs />
+  </CallDialog>
+);
 
-const sending = breaches.sendBreachNotice.body;
-
-const Send = ({ notice }: { readonly notice: number }) => {
-  const send = useSend();
-  return (
-    <FormDialog
-      title="breaches.send.title"
-      width="sm"
-      schema={sending}
-      texts="breaches"
-      values={{ sentOn: agencyToday() }}
-      send={(values) =>
-        send(breaches.sendBreachNotice, { params: { id: notice }, body: sending.parse(values) })
-      }
-    >
-      <FormSection>
-        <CivilDateInput source="sentOn" label="breaches.send.sentOn" disableFuture />
-        <ChoiceSelect
-          source="channel"
-          label="breaches.send.channel"
-          choices={NOTICE_CHANNEL_IDS.map((one) => ({ id: one, name: NOTICE_CHANNELS[one] }))}
+const Send = ({ notice }: { readonly notice: number }) => (
+  <CallDialog
+    title="breaches.send.title"
+    width="sm"
+    call={breaches.sendBreachNotice}
+    params={{ id: notice }}
+    texts="breaches"
+    values={{ sentOn: agencyToday() }}
+  >
+    <FormSection>
+      <CivilDateInput source="sentOn" label="breaches.send.sentOn" disableFuture />
+      <ChoiceSelect
+        source="channel"
+        label="breaches.send.channel"
+        choices={NOTICE_CHANNEL_IDS.map((one) => ({ id: one, name: NOTICE_CHANNELS[one] }))}
+      />
+      <Wide>
+        <PlainTextInput
+          source="proof"
+          label="breaches.send.proof"
+          hint="breaches.send.proofHint"
+          multiline
         />
-        <Wide>
-          <PlainTextInput
-            source="proof"
-            label="breaches.send.proof"
-            hint="breaches.send.proofHint"
-            multiline
-          />
-        </Wide>
-      </FormSection>
-    </FormDialog>
-  );
-};
+      </Wide>
+    </FormSection>
+  </CallDialog>
+);
 
-const exempting = breaches.exemptBreachPersons.body;
+const Exempt = ({ id, version }: ActProps) => (
+  <CallDialog
+    title="breaches.exempt.title"
+    call={breaches.exemptBreachPersons}
+    params={{ id }}
+    besides={{ version }}
+    texts="breaches"
+  >
+    <FormSection>
+      <Wide>
+        <ChoiceSelect
+          source="exemption"
+          label="breaches.exempt.exemption"
+          choices={BREACH_EXEMPTION_IDS.map((one) => ({ id: one, name: BREACH_EXEMPTIONS[one] }))}
+        />
+      </Wide>
+      <Wide>
+        <PlainTextInput source="reason" label="breaches.exempt.reason" multiline />
+      </Wide>
+    </FormSection>
+  </CallDialog>
+);
 
-const Exempt = ({ id, version }: ActProps) => {
-  const send = useSend();
-  return (
-    <FormDialog
-      title="breaches.exempt.title"
-      schema={exempting}
-      texts="breaches"
-      send={(values) =>
-        send(breaches.exemptBreachPersons, {
-          params: { id },
-          body: { ...exempting.parse(values), version },
-        })
-      }
-    >
-      <FormSection>
-        <Wide>
-          <ChoiceSelect
-            source="exemption"
-            label="breaches.exempt.exemption"
-            choices={BREACH_EXEMPTION_IDS.map((one) => ({ id: one, name: BREACH_EXEMPTIONS[one] }))}
-          />
-        </Wide>
-        <Wide>
-          <PlainTextInput source="reason" label="breaches.exempt.reason" multiline />
-        </Wide>
-      </FormSection>
-    </FormDialog>
-  );
-};
-
-const closing = breaches.closeBreach.body;
-
-const Close = ({ id, version }: ActProps) => {
-  const send = useSend();
-  return (
-    <FormDialog
-      title="breaches.close.title"
-      width="sm"
-      schema={closing}
-      texts="breaches"
-      send={(values) =>
-        send(breaches.closeBreach, { params: { id }, body: { ...closing.parse(values), version } })
-      }
-    >
-      <FormSection>
-        <Wide>
-          <PlainTextInput source="reason" label="breaches.close.reason" multiline />
-        </Wide>
-      </FormSection>
-    </FormDialog>
-  );
-};
+const Close = ({ id, version }: ActProps) => (
+  <CallDialog
+    title="breaches.close.title"
+    width="sm"
+    call={breaches.closeBreach}
+    params={{ id }}
+    besides={{ version }}
+    texts="breaches"
+  >
+    <FormSection>
+      <Wide>
+        <PlainTextInput source="reason" label="breaches.close.reason" multiline />
+      </Wide>
+    </FormSection>
+  </CallDialog>
+);
 
 /** The dialog `breachAct`: counts people, says that a notice was sent, exempts, or closes. */
 const BreachActDialog = ({ id, filter }: DialogSubject) => {

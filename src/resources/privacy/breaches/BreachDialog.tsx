@@ -3,18 +3,14 @@ import { breaches } from '../../../../domain/contract/index.ts';
 import { breachCode, DATA_KIND_IDS, DATA_KINDS } from '../../../../domain/privacy/breaches.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import type { Breach } from '../../../data/privacyRecords.ts';
-import { useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { useBreach } from './useBreach.ts';
-
-const registration = breaches.registerBreach.body;
-const description = breaches.describeBreach.body;
 
 const kinds = DATA_KIND_IDS.map((id) => ({ id, name: DATA_KINDS[id] }));
 
@@ -37,33 +33,30 @@ const Description = () => (
   </FormSection>
 );
 
-const Register = () => {
-  const send = useSend();
-  return (
-    <FormDialog
-      title="breaches.register"
-      schema={registration}
-      texts="breaches"
-      values={{ knownOn: agencyToday(), kinds: [] }}
-      send={(values) => send(breaches.registerBreach, { body: registration.parse(values) })}
-    >
-      <FormSection title="breaches.known">
-        <CivilDateInput source="knownOn" label="breaches.knownOn" disableFuture />
-        <PlainTextInput source="knownTime" label="breaches.knownTime" hint="breaches.knownHint" />
-      </FormSection>
-      <Description />
-    </FormDialog>
-  );
-};
+const Register = () => (
+  <CallDialog
+    title="breaches.register"
+    call={breaches.registerBreach}
+    texts="breaches"
+    values={{ knownOn: agencyToday(), kinds: [] }}
+  >
+    <FormSection title="breaches.known">
+      <CivilDateInput source="knownOn" label="breaches.knownOn" disableFuture />
+      <PlainTextInput source="knownTime" label="breaches.knownTime" hint="breaches.knownHint" />
+    </FormSection>
+    <Description />
+  </CallDialog>
+);
 
 const Describe = ({ breach }: { readonly breach: Breach }) => {
   const translate = useTranslate();
-  const send = useSend();
   const { id, version, happenedFrom, happenedTo, ...words } = breach;
   return (
-    <FormDialog
+    <CallDialog
       title={translate('breaches.describeOne', { code: breachCode(breach) })}
-      schema={description}
+      call={breaches.describeBreach}
+      params={{ id }}
+      besides={{ version }}
       texts="breaches"
       values={{
         happenedFrom,
@@ -73,13 +66,9 @@ const Describe = ({ breach }: { readonly breach: Breach }) => {
         consequences: words.consequences,
         measures: words.measures,
       }}
-      send={async (values) => {
-        const body = { ...description.parse(values), version };
-        return send(breaches.describeBreach, { params: { id }, body });
-      }}
     >
       <Description />
-    </FormDialog>
+    </CallDialog>
   );
 };
 

@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin';
 import { consents } from '../../../../domain/contract/index.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import type { Purpose } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
-import { useCall, useRefreshArea, useSend } from '../../../data/useCall.ts';
+import { useCall, useRefreshArea } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
@@ -24,32 +24,26 @@ const Marks = () => (
   </>
 );
 
-const NewPurpose = () => {
-  const send = useSend();
-  const schema = consents.registerPurpose.body;
-  return (
-    <FormDialog
-      title="consents.purposes.add"
-      schema={schema}
-      texts="consents.purposes"
-      values={{ isExplicit: false, isActive: true }}
-      send={(values) => send(consents.registerPurpose, { body: schema.parse(values) })}
-    >
-      <FormSection>
-        <Marks />
-        <Wide>
-          <PlainTextInput source="body" label="consents.purposes.body" multiline />
-        </Wide>
-      </FormSection>
-    </FormDialog>
-  );
-};
+const NewPurpose = () => (
+  <CallDialog
+    title="consents.purposes.add"
+    call={consents.registerPurpose}
+    texts="consents.purposes"
+    values={{ isExplicit: false, isActive: true }}
+  >
+    <FormSection>
+      <Marks />
+      <Wide>
+        <PlainTextInput source="body" label="consents.purposes.body" multiline />
+      </Wide>
+    </FormSection>
+  </CallDialog>
+);
 
 /** A text that is left as it is adds no version. */
 const schema = consents.updatePurpose.body.extend(consents.addConsentText.body.shape);
 
 const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
-  const translate = useTranslate();
   const agency = useAgency();
   const refresh = useRefreshArea();
   const { id, label, isExplicit, isActive, version } = purpose;
@@ -78,7 +72,7 @@ const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
           <PlainTextInput
             source="body"
             label="consents.purposes.body"
-            hint={translate('consents.purposes.bodyHint')}
+            hint="consents.purposes.bodyHint"
             multiline
           />
         </Wide>

@@ -65,7 +65,7 @@ const Impose = ({ id }: OfCustomer) => {
         <CivilDateInput
           source="until"
           label="consents.limited.until"
-          hint={translate('consents.limited.untilHint')}
+          hint="consents.limited.untilHint"
         />
       </FormSection>
     </FormDialog>

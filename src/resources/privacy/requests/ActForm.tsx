@@ -45,11 +45,7 @@ const RetainedNotice = ({ request: { keptByLaw, isHeldBack } }: OfRequest) => {
           </Box>
         </Alert>
       ) : null}
-      <PlainTextInput
-        source="kept"
-        multiline
-        hint={translate('privacyRequests.decision.keptHint')}
-      />
+      <PlainTextInput source="kept" multiline hint="privacyRequests.decision.keptHint" />
     </Wide>
   );
 };
@@ -77,19 +73,11 @@ const Decision = ({ request }: OfRequest) => {
         </Wide>
       ) : null}
       <Wide>
-        <PlainTextInput
-          source="reason"
-          multiline
-          hint={translate('privacyRequests.decision.reasonHint')}
-        />
+        <PlainTextInput source="reason" multiline hint="privacyRequests.decision.reasonHint" />
       </Wide>
       {isOwed(request, outcome) ? (
         <Wide>
-          <PlainTextInput
-            source="notDone"
-            multiline
-            hint={translate('privacyRequests.decision.notDoneHint')}
-          />
+          <PlainTextInput source="notDone" multiline hint="privacyRequests.decision.notDoneHint" />
         </Wide>
       ) : null}
       {right === 'erasure' && outcome !== 'refused' ? <RetainedNotice request={request} /> : null}

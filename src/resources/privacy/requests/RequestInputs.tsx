@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
   CHANNEL_IDS,
@@ -20,7 +19,6 @@ const requesters = REQUESTER_IDS.map((id) => ({ id, name: REQUESTERS[id] }));
 
 /** Whose data: a customer who is found, or the name of who is none. */
 const Whose = () => {
-  const translate = useTranslate();
   const customerId: number | null = useWatch({ name: 'customers_id' });
   return (
     <FormSection title="privacyRequests.sections.whose">
@@ -28,7 +26,7 @@ const Whose = () => {
         <PersonSelect
           source="customers_id"
           reference="customers"
-          hint={translate('privacyRequests.customerHint')}
+          hint="privacyRequests.customerHint"
         />
       </Wide>
       {customerId ? null : (
@@ -43,12 +41,11 @@ const Whose = () => {
 
 /** Who asks: the person, or who represents them and by what. */
 const Requester = () => {
-  const translate = useTranslate();
   const requester: string | null = useWatch({ name: 'requester' });
   return (
     <FormSection title="privacyRequests.sections.who">
       <ChoiceSelect source="requester" choices={requesters} />
-      <PlainTextInput source="contact" hint={translate('privacyRequests.contactHint')} />
+      <PlainTextInput source="contact" hint="privacyRequests.contactHint" />
       {requester === 'representative' ? (
         <>
           <UpperTextInput source="representativeName" />
@@ -56,13 +53,13 @@ const Requester = () => {
           <Wide>
             <PlainTextInput
               source="representativeProof"
-              hint={translate('privacyRequests.representativeHint')}
+              hint="privacyRequests.representativeHint"
             />
           </Wide>
         </>
       ) : null}
       <Wide>
-        <PlainTextInput source="identityProof" hint={translate('privacyRequests.proofHint')} />
+        <PlainTextInput source="identityProof" hint="privacyRequests.proofHint" />
       </Wide>
     </FormSection>
   );

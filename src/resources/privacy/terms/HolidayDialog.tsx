@@ -1,61 +1,47 @@
 import { ResourceContextProvider } from 'react-admin';
 import { privacyTerms } from '../../../../domain/contract/index.ts';
 import type { HolidayRecord } from '../../../data/privacyRecords.ts';
-import { useCall, useSend } from '../../../data/useCall.ts';
+import { useCall } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
-const { registerHoliday, renameHoliday } = privacyTerms;
+const NewHoliday = () => (
+  <CallDialog
+    title="privacyTerms.add"
+    width="sm"
+    call={privacyTerms.registerHoliday}
+    texts="privacyTerms"
+  >
+    <FormSection>
+      <CivilDateInput source="day" label="privacyTerms.day" />
+      <LineInput source="name" label="privacyTerms.holiday" />
+    </FormSection>
+  </CallDialog>
+);
 
-const NewHoliday = () => {
-  const send = useSend();
-  return (
-    <FormDialog
-      title="privacyTerms.add"
-      width="sm"
-      schema={registerHoliday.body}
-      texts="privacyTerms"
-      send={(values) =>
-        send(privacyTerms.registerHoliday, { body: registerHoliday.body.parse(values) })
-      }
-    >
-      <FormSection>
-        <CivilDateInput source="day" label="privacyTerms.day" />
+const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayRecord }) => (
+  <CallDialog
+    title="privacyTerms.rename"
+    aside={<DialogAside>{dayOf(day)}</DialogAside>}
+    width="sm"
+    call={privacyTerms.renameHoliday}
+    params={{ id }}
+    texts="privacyTerms"
+    values={{ name }}
+  >
+    <FormSection>
+      <Wide>
         <LineInput source="name" label="privacyTerms.holiday" />
-      </FormSection>
-    </FormDialog>
-  );
-};
-
-const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayRecord }) => {
-  const send = useSend();
-  return (
-    <FormDialog
-      title="privacyTerms.rename"
-      aside={<DialogAside>{dayOf(day)}</DialogAside>}
-      width="sm"
-      schema={renameHoliday.body}
-      texts="privacyTerms"
-      values={{ name }}
-      send={async (values) => {
-        const body = renameHoliday.body.parse(values);
-        return send(privacyTerms.renameHoliday, { params: { id }, body });
-      }}
-    >
-      <FormSection>
-        <Wide>
-          <LineInput source="name" label="privacyTerms.holiday" />
-        </Wide>
-      </FormSection>
-    </FormDialog>
-  );
-};
+      </Wide>
+    </FormSection>
+  </CallDialog>
+);
 
 const RenameById = ({ id, year }: { readonly id: number; readonly year: number }) => {
   const query = useCall(privacyTerms.listHolidays, { params: { year } });

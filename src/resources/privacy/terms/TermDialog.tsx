@@ -4,37 +4,32 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { privacyTerms } from '../../../../domain/contract/index.ts';
 import { PRIVACY_TERMS, TERM_KIND_NAMES, TERM_KINDS } from '../../../../domain/privacy/terms.ts';
 import type { TermRecord } from '../../../data/privacyRecords.ts';
-import { useCall, useSend } from '../../../data/useCall.ts';
+import { useCall } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
-
-const schema = privacyTerms.updatePrivacyTerm.body;
 
 const kinds = TERM_KINDS.map((id) => ({ id, name: TERM_KIND_NAMES[id] }));
 
 /** The form of the term as it was when it was opened: another's change is told when it is saved. */
 const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
   const translate = useTranslate();
-  const send = useSend();
   const [{ id, key, days, kind, version }] = useState(current);
   const { label, article } = PRIVACY_TERMS[key];
   return (
-    <FormDialog
+    <CallDialog
       title="privacyTerms.edit"
       aside={<DialogAside>{article}</DialogAside>}
       width="sm"
-      schema={schema}
+      call={privacyTerms.updatePrivacyTerm}
+      params={{ id }}
+      besides={{ version }}
       texts="privacyTerms"
       values={{ days, kind }}
-      send={async (values) => {
-        const body = { ...schema.parse(values), version };
-        return send(privacyTerms.updatePrivacyTerm, { params: { id }, body });
-      }}
     >
       <Typography sx={{ mb: 1 }}>{label}</Typography>
       <FormSection>
@@ -46,7 +41,7 @@ const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
           </Typography>
         </Wide>
       </FormSection>
-    </FormDialog>
+    </CallDialog>
   );
 };
 

@@ -140,7 +140,7 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
             lookup="payment-methods"
             loadFailed="giving.methodsFailed"
           />
-          <UpperTextInput source="voucher" hint={translate('receipts.collect.voucherHint')} />
+          <UpperTextInput source="voucher" hint="receipts.collect.voucherHint" />
           <Wide>
             <UpperTextInput source="observations" multiline />
           </Wide>

@@ -19,7 +19,6 @@ import { areOtherWords, previewReceived } from './collection.ts';
  * (specification §5): with its last figures refused, an amount would be left that was never meant.
  */
 export const ReceivedInput = ({ payment }: { payment: Payment }) => {
-  const translate = useTranslate();
   const { trigger } = useFormContext();
   const typed: unknown = useWatch({ name: 'received' });
   const isTooMuch = previewReceived(payment, String(typed ?? '')) === undefined;
@@ -31,7 +30,7 @@ export const ReceivedInput = ({ payment }: { payment: Payment }) => {
   }, [isTooMuch, trigger]);
   return (
     <>
-      <AmountInput source="received" hint={translate('payments.receivedNow')} />
+      <AmountInput source="received" hint="payments.receivedNow" />
       {isTooMuch ? (
         <Wide>
           <Alert severity="error" sx={{ mb: 1 }}>

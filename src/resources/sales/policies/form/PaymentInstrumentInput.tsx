@@ -113,19 +113,11 @@ export const PaymentInstrumentInput = () => {
 };
 
 /** Nothing can be offered before it is known whose. */
-const CustomerFirst = ({ means: { source } }: { readonly means: Means }) => {
-  const translate = useTranslate();
-  return (
-    <RequiredNames value={required}>
-      <ChoiceSelect
-        source={source}
-        choices={[]}
-        disabled
-        hint={translate('policies.means.customerFirst')}
-      />
-    </RequiredNames>
-  );
-};
+const CustomerFirst = ({ means: { source } }: { readonly means: Means }) => (
+  <RequiredNames value={required}>
+    <ChoiceSelect source={source} choices={[]} disabled hint="policies.means.customerFirst" />
+  </RequiredNames>
+);
 
 interface MeansOfCustomerProps {
   readonly means: Means;

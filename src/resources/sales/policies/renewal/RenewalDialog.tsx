@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Renewal, RenewalForm } from '../../../../data/policies.ts';
 import type { Policy } from '../../../../data/records.ts';
@@ -93,7 +93,6 @@ interface RenewalFormProps {
 
 /** The renewal of a policy (specification §5): its values, beside the last ones, and its payments. */
 const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
-  const translate = useTranslate();
   const [values] = useState(() => startValues(policy));
   const schema = useMemo(() => renewalSchema(policy), [policy]);
   return (
@@ -123,7 +122,7 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
               : 'resources.policies.fields.policyValue'
           }
         />
-        <AmountInput source="policyFee" hint={translate('policies.renewal.feeHint')} />
+        <AmountInput source="policyFee" hint="policies.renewal.feeHint" />
         <PercentInput source="agencyPercentage" />
         <RenewalCommission of="agency" />
         <PercentInput source="advisorPercentage" />

@@ -1,12 +1,9 @@
-import { useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 import { renewals } from '../../../../../domain/contract/index.ts';
 import { CHANNEL_NAMES, CHANNELS } from '../../../../../domain/sales/renewals/stages.ts';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
-import { useSend } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
-import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { useToday } from '../../../../ui/format.ts';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
@@ -19,22 +16,17 @@ const { logContact } = renewals;
 const channels = CHANNELS.map((id) => ({ id, name: CHANNEL_NAMES[id] }));
 
 const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
-  const translate = useTranslate();
-  const send = useSend();
   const contactedOn = useToday();
   const { id } = renewal;
   return (
-    <FormDialog
+    <CallDialog
       title="renewals.contact.title"
       aside={<DialogAside>{renewal.customerName}</DialogAside>}
       width="sm"
-      schema={logContact.body}
+      call={logContact}
+      params={{ id }}
       texts="renewals.contact"
       values={{ channel: 'call', contactedOn }}
-      send={async (values: FieldValues) => {
-        const body = logContact.body.parse(values);
-        return send(logContact, { params: { id }, body });
-      }}
     >
       <FormSection>
         <ChoiceSelect source="channel" choices={channels} />
@@ -43,11 +35,11 @@ const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
           <UpperTextInput source="words" multiline />
         </Wide>
         <Wide>
-          <UpperTextInput source="nextStep" hint={translate('renewals.contact.stepHint')} />
+          <UpperTextInput source="nextStep" hint="renewals.contact.stepHint" />
         </Wide>
         <CivilDateInput source="nextStepOn" label="renewals.contact.stepDay" />
       </FormSection>
-    </FormDialog>
+    </CallDialog>
   );
 };
 

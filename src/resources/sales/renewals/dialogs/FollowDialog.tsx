@@ -1,10 +1,8 @@
-import type { FieldValues } from 'react-hook-form';
 import { renewals } from '../../../../../domain/contract/index.ts';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
-import { useSend } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
-import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { useCurrent } from '../../../../ui/form/StaleNotice.tsx';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
@@ -25,22 +23,18 @@ const valuesOf = ({ owner, nextStep, nextStepOn, quotedPremium, version }: Renew
 });
 
 const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
-  const send = useSend();
   const { data: owners = [] } = useOwners();
   const { id } = renewal;
   return (
-    <FormDialog
+    <CallDialog
       title="renewals.follow.title"
       aside={<DialogAside>{renewal.customerName}</DialogAside>}
       width="sm"
-      schema={followRenewal.body}
+      call={followRenewal}
+      params={{ id }}
       texts="renewals.follow"
       values={valuesOf(renewal)}
       current={{ ...useCurrent('renewals', renewal), valuesOf }}
-      send={async (values: FieldValues) => {
-        const body = followRenewal.body.parse(values);
-        return send(followRenewal, { params: { id }, body });
-      }}
     >
       <FormSection>
         <ChoiceInput source="ownerId" choices={owners} />
@@ -50,7 +44,7 @@ const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
         </Wide>
         <CivilDateInput source="nextStepOn" label="renewals.contact.stepDay" />
       </FormSection>
-    </FormDialog>
+    </CallDialog>
   );
 };
 

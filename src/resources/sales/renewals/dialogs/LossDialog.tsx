@@ -1,12 +1,9 @@
-import { useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 import { renewals } from '../../../../../domain/contract/index.ts';
 import { LOSS_REASON_NAMES, LOSS_REASONS } from '../../../../../domain/sales/renewals/stages.ts';
 import type { RenewalDetail } from '../../../../data/renewals.ts';
-import { useSend } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
-import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
@@ -17,36 +14,27 @@ const { moveRenewal } = renewals;
 const reasons = LOSS_REASONS.map((id) => ({ id, name: LOSS_REASON_NAMES[id] }));
 
 const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
-  const translate = useTranslate();
-  const send = useSend();
   const { id, version } = renewal;
   return (
-    <FormDialog
+    <CallDialog
       title="renewals.loss.title"
       aside={<DialogAside>{renewal.customerName}</DialogAside>}
       width="sm"
-      schema={moveRenewal.body}
+      call={moveRenewal}
+      params={{ id }}
       texts="renewals.loss"
       values={{ stage: 'lost', version }}
       saveLabel="renewals.loss.save"
-      send={async (values: FieldValues) => {
-        const body = moveRenewal.body.parse(values);
-        return send(moveRenewal, { params: { id }, body });
-      }}
     >
       <FormSection>
         <Wide>
           <ChoiceSelect source="lossReason" choices={reasons} />
         </Wide>
         <Wide>
-          <UpperTextInput
-            source="lossWords"
-            multiline
-            hint={translate('renewals.loss.wordsHint')}
-          />
+          <UpperTextInput source="lossWords" multiline hint="renewals.loss.wordsHint" />
         </Wide>
       </FormSection>
-    </FormDialog>
+    </CallDialog>
   );
 };
 

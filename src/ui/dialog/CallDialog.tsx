@@ -1,0 +1,35 @@
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { InputOf } from '../../data/calls.ts';
+import { useSend, type WriteCall } from '../../data/useCall.ts';
+import type { Answer } from '../form/SaveForm.tsx';
+import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
+
+type FormCall = WriteCall & { readonly body: z.ZodObject };
+
+interface CallDialogProps<C extends FormCall> extends Omit<FormDialogProps, 'schema' | 'send'> {
+  /** The call that the form sends; its body says what the form demands. */
+  readonly call: C;
+  /** Of the call's path, where it has any. */
+  readonly params?: InputOf<C> extends { readonly params: infer Params } ? Params : never;
+  /** What is sent and not typed: the version of the record as it was when the form was opened. */
+  readonly besides?: FieldValues;
+}
+
+/** A dialog with the form of one call: `<CallDialog call={breaches.closeBreach} params={{ id }} …>`. */
+export const CallDialog = <C extends FormCall>(props: CallDialogProps<C>) => {
+  const { params, besides, ...form } = props;
+  const call: FormCall = props.call;
+  const send = useSend();
+  return (
+    <FormDialog
+      {...form}
+      schema={call.body}
+      send={async (values) => {
+        const input = { params, body: { ...call.body.parse(values), ...besides } };
+        // Every call that writes a record answers it.
+        return (await send(call, input)) as Answer;
+      }}
+    />
+  );
+};
