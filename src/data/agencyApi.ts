@@ -35,8 +35,8 @@ export async function readPage(call: Call, request: ListRequest, parts: ListPart
   const token: Readonly<Record<string, string>> = human
     ? { turnstileToken: await human.take() }
     : {};
-  const asked = { ...others, query: { ...queryOf(request), ...query, ...token } };
-  const { data, contentRange } = await callServer(call, asked);
+  const address = { ...others, query: { ...queryOf(request), ...query, ...token } };
+  const { data, contentRange } = await callServer(call, address);
   const rows = rowsOf(data);
   const total = contentRange ? totalIn(contentRange) : rows.length;
   return { rows, total, isPaged: contentRange !== null };

@@ -7,6 +7,8 @@ import { type ListRequest, queryOf } from './lists.ts';
 import { useAgency } from './useAgency.ts';
 
 type ReadCall = Call & { readonly method: 'GET' };
+
+export type { InputOf };
 export type WriteCall = Call & { readonly method: Exclude<Call['method'], 'GET'> };
 
 type Options<Answer> = Omit<UseQueryOptions<Answer>, 'queryKey' | 'queryFn'> & {

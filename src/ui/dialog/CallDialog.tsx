@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { InputOf } from '../../data/calls.ts';
-import { useSend, type WriteCall } from '../../data/useCall.ts';
+import { type InputOf, useSend, type WriteCall } from '../../data/useCall.ts';
 import type { Answer } from '../form/SaveForm.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 
