@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { dayOf, moneyOf, textOf } from '../format.ts';
+import { countOf, dayOf, moneyOf, textOf } from '../format.ts';
 
 /** What a field shows: the record's value under this name (`civil.status` reaches inside). */
 export interface FieldSource {
@@ -14,3 +14,6 @@ export const MoneyField = (props: FieldSource) => moneyOf(useFieldValue(props));
 
 /** The record's day as DD/MM/YYYY, in UTC. */
 export const DateField = (props: FieldSource) => dayOf(useFieldValue(props));
+
+/** The record's count with its thousands grouped; put it in a `numeric` column. */
+export const CountField = (props: FieldSource) => countOf(useFieldValue(props));

@@ -7,7 +7,8 @@ import { audit } from '../../../../domain/contract/index.ts';
 import type { AuditEntry } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
-import { countOf, dayOf, momentOf } from '../../../ui/format.ts';
+import { CountField } from '../../../ui/fields/fields.tsx';
+import { dayOf, momentOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -70,7 +71,7 @@ const AuditList = () => {
           </Button>
         }
       >
-        <Column<AuditEntry> source="id" numeric quiet wideOnly render={({ id }) => countOf(id)} />
+        <Column source="id" numeric quiet wideOnly field={CountField} />
         <Column<AuditEntry> source="at" render={({ localAt }) => momentOf(localAt)} />
         <Column<AuditEntry>
           source="userName"

@@ -3,7 +3,8 @@ import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { IMPORT_KINDS, IMPORTS } from '../../../../domain/agency/imports/columns.ts';
 import { IMPORT_STATUSES } from '../../../../domain/contract/agency/imports.ts';
 import type { Import } from '../../../data/imports.ts';
-import { countOf, momentDone } from '../../../ui/format.ts';
+import { CountField } from '../../../ui/fields/fields.tsx';
+import { momentDone } from '../../../ui/format.ts';
 import { ActionsColumn, RowLink } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -50,7 +51,7 @@ const ImportList = () => (
     <Column source="name" strong wraps />
     <Column<Import> source="kind" render={({ kind }) => IMPORTS[kind].label} />
     <Column source="fileName" disableSort wraps wideOnly />
-    <Column<Import> source="rows" numeric render={({ rows }) => countOf(rows)} />
+    <Column source="rows" numeric field={CountField} />
     <Column<Import> source="counts" disableSort wraps render={(of) => <CountsLine of={of} />} />
     <Column source="userName" disableSort wideOnly />
     <Column<Import> source="createdAt" render={({ createdAt }) => momentDone(createdAt)} />

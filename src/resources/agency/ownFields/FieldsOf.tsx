@@ -1,16 +1,48 @@
 import { Box, Card } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Form, useTranslate } from 'react-admin';
 import { appliesTo, OWN_FIELD_RESOURCES } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { useOwnFieldUse } from '../../../data/useOwnFields.ts';
+import { shell } from '../../../theme/themes.ts';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
 import { useLookup } from '../../../ui/lookups.ts';
+import { OwnFieldSections } from '../../../ui/ownFields/OwnFieldInputs.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
 import { FieldList } from './FieldList.tsx';
-import { Preview } from './Preview.tsx';
 import { RetiredFields } from './RetiredFields.tsx';
 import { AddButtons, Toolbar } from './Toolbar.tsx';
 import { type Shown, useOrderedFields } from './useFieldsOf.ts';
+
+interface PreviewProps {
+  /** Those of the form, in their order. */
+  readonly fields: readonly OwnFieldRecord[];
+  /** Which form it is, and that nothing of it is kept. */
+  readonly about: string;
+}
+
+const styles = {
+  p: 2,
+  position: { md: 'sticky' },
+  top: { md: shell.topBarHeight + 16 },
+  maxHeight: { md: `calc(100vh - ${shell.topBarHeight + 32}px)` },
+  overflowY: { md: 'auto' },
+} as const;
+
+/** What was typed into a field before it became one of another kind is none of its values. */
+const shapeOf = (fields: PreviewProps['fields']) =>
+  fields.map(({ id, kind }) => `${id} ${kind}`).join();
+
+/** The fields as a form shows them. */
+export const Preview = ({ fields, about }: PreviewProps) => (
+  <Section title="ownFields.preview.title" hint={about} sx={styles}>
+    <Form key={shapeOf(fields)} onSubmit={() => undefined}>
+      <Box sx={{ '& .MuiFormControl-root': { mb: 0.5 } }}>
+        <OwnFieldSections fields={fields} />
+      </Box>
+    </Form>
+  </Section>
+);
 
 interface OfShown {
   readonly shown: Shown;

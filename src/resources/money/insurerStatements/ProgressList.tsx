@@ -1,5 +1,7 @@
-import { SelectInput } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { SelectInput, useListContext, useTranslate } from 'react-admin';
 import { addYears } from '../../../../domain/civilDate.ts';
+import { instalmentProgress } from '../../../../domain/contract/index.ts';
 import { PROGRESS_COUNTED_TO } from '../../../../domain/contract/money/instalmentProgress.ts';
 import {
   PROGRESS_STAGE_NAMES,
@@ -7,14 +9,58 @@ import {
 } from '../../../../domain/money/instalmentProgress.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import type { InstalmentProgress } from '../../../data/insurerStatements.ts';
+import { filterQuery, useCall } from '../../../data/useCall.ts';
+import { Figures } from '../../../ui/Figures.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
-import { countOf } from '../../../ui/format.ts';
+import { countOf, moneyOf } from '../../../ui/format.ts';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ProgressChip, ProgressStep } from '../../../ui/payments/progress.tsx';
-import { ProgressTotals } from './ProgressTotals.tsx';
+
+/** What the instalments of the list around come to; asked for only where the server sums them all. */
+const useTotals = () => {
+  const { filterValues: filter, total = 0 } = useListContext();
+  return useCall(
+    instalmentProgress.sumInstalmentProgress,
+    { query: filterQuery(filter) },
+    { enabled: total > 0 && total < PROGRESS_COUNTED_TO },
+  );
+};
+
+/** What the instalments found come to; of too many, that they are too many to be summed. */
+export const ProgressTotals = () => {
+  const translate = useTranslate();
+  const { total = 0, error } = useListContext();
+  const { data } = useTotals();
+  if (error || total === 0) return null;
+  if (total >= PROGRESS_COUNTED_TO || data?.sums === null)
+    return (
+      <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
+        {translate('insurerStatements.progress.tooMany', { count: countOf(PROGRESS_COUNTED_TO) })}
+      </Typography>
+    );
+  if (!data) return null;
+  const { value, collected, expected, received, earned, given } = data.sums;
+  const name = (figure: string) => translate(`insurerStatements.progress.totals.${figure}`);
+  const part = (amount: number, of: number) =>
+    amount === of
+      ? moneyOf(amount)
+      : translate('payments.progress.of', { amount: moneyOf(amount), of: moneyOf(of) });
+  return (
+    <Box component="section" aria-label={name('label')} sx={{ mt: 1.5 }}>
+      <Figures
+        figures={[
+          { name: name('collected'), value: part(collected, value) },
+          { name: name('received'), value: part(received, expected) },
+          { name: name('earned'), value: moneyOf(earned) },
+          { name: name('given'), value: part(given, earned) },
+        ]}
+      />
+    </Box>
+  );
+};
 
 const PER_PAGE = 25;
 

@@ -1,7 +1,99 @@
+import type { ReactNode } from 'react';
+import { ACCESS_KINDS, seenText } from '../../../../domain/privacy/access/accesses.ts';
+import type { Access, AccessesOfDay, PersonSeen } from '../../../data/privacyRecords.ts';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { CountField, DateField } from '../../../ui/fields/fields.tsx';
+import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
+import { momentDone, momentOf } from '../../../ui/format.ts';
+import { PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { Column } from '../../../ui/list/Column.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useViews } from '../../../ui/useViews.tsx';
-import { OfPerson } from './OfPerson.tsx';
-import { OfUsers } from './OfUsers.tsx';
-import { PeopleSeen } from './PeopleSeen.tsx';
+import { AccessFilters, lastMonth, PER_PAGE, Reach, UserCell } from './parts.tsx';
+import { WeekOfAll } from './WeekOfAll.tsx';
+
+const Certainty = ({ isCertain }: { readonly isCertain: boolean }) => (
+  <StatusChip
+    tone={isCertain ? 'default' : 'warning'}
+    label={isCertain ? 'dataAccess.certain' : 'dataAccess.possible'}
+  />
+);
+
+const Filters = () => (
+  <>
+    <PersonSelect source="customers_id" reference="customers" hint={false} />
+    <AccessFilters />
+  </>
+);
+
+/** Who saw one customer's data (domain §26). */
+export const OfPerson = ({ toggle }: { readonly toggle: ReactNode }) => (
+  <ListPage
+    perPage={PER_PAGE}
+    sort={{ field: 'at', order: 'DESC' }}
+    startFilter={lastMonth()}
+    noneFound="dataAccess.noneOfPerson"
+    loadFailed="dataAccess.loadFailed"
+    filters={<Filters />}
+    actions={toggle}
+    below={<Reach />}
+  >
+    <Column<Access> source="at" render={({ localAt }) => momentOf(localAt)} />
+    <Column<Access>
+      source="userName"
+      disableSort
+      strong
+      wraps
+      render={(row) => <UserCell {...row} />}
+    />
+    <Column<Access> source="kind" disableSort wraps render={({ kind }) => ACCESS_KINDS[kind]} />
+    <Column<Access>
+      source="detail"
+      disableSort
+      wraps
+      render={({ kind, detail }) => seenText(kind, detail)}
+    />
+    <Column<Access> source="address" disableSort quiet wideOnly />
+    <Column<Access>
+      source="isCertain"
+      disableSort
+      pinned
+      render={({ isCertain }) => <Certainty isCertain={isCertain} />}
+    />
+  </ListPage>
+);
+
+/** How many people each user saw, by day and kind (domain §26). */
+export const OfUsers = ({ toggle }: { readonly toggle: ReactNode }) => (
+  <WeekOfAll resource="data-access-users" sortedBy="day" toggle={toggle}>
+    <Column source="day" field={DateField} />
+    <Column<AccessesOfDay> source="userName" strong wraps render={(row) => <UserCell {...row} />} />
+    <Column<AccessesOfDay>
+      source="kind"
+      disableSort
+      wraps
+      render={({ kind }) => ACCESS_KINDS[kind]}
+    />
+    <Column source="times" numeric field={CountField} />
+    <Column source="people" numeric pinned field={CountField} />
+    <Column source="unknown" disableSort numeric wideOnly field={CountField} />
+  </WeekOfAll>
+);
+
+/** The customers whose data a user, or any user, saw (domain §26). */
+export const PeopleSeen = ({ toggle }: { readonly toggle: ReactNode }) => (
+  <WeekOfAll resource="data-access-people" sortedBy="times" toggle={toggle}>
+    <Column<PersonSeen>
+      source="surname"
+      strong
+      wraps
+      render={(person) => <PersonLink resource="customers" person={person} />}
+    />
+    <Column source="ci_ruc" disableSort />
+    <Column source="times" numeric pinned field={CountField} />
+    <Column<PersonSeen> source="lastAt" render={({ lastAt }) => momentDone(lastAt)} />
+  </WeekOfAll>
+);
 
 const VIEWS = ['person', 'users', 'people'] as const;
 

@@ -9,8 +9,9 @@ import { useCall } from '../../../data/useCall.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogButton, DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { DateField } from '../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
-import { dayOf, textOf } from '../../../ui/format.ts';
+import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -94,7 +95,7 @@ const ConsentList = () => (
       wraps
       render={({ purpose }) => purpose.label}
     />
-    <Column<ListedConsent> source="saidOn" render={({ saidOn }) => dayOf(saidOn)} />
+    <Column source="saidOn" field={DateField} />
     <Column<ListedConsent>
       source="means"
       disableSort

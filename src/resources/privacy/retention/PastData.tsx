@@ -6,6 +6,7 @@ import type { Past, PastCustomer } from '../../../data/privacyRecords.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
+import { DateField } from '../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, dayOf, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -91,10 +92,7 @@ export const PastCustomers = () => (
           disableSort
           render={({ lastPolicyEnd }) => (lastPolicyEnd ? dayOf(lastPolicyEnd) : textOf(null))}
         />
-        <Column<PastCustomer>
-          source="lastContactOn"
-          render={({ lastContactOn }) => dayOf(lastContactOn)}
-        />
+        <Column source="lastContactOn" field={DateField} />
       </DialogListContent>
     </DialogListBase>
   </Section>

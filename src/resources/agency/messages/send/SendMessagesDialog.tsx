@@ -19,7 +19,22 @@ import { useCommand } from '../../../../ui/useCommand.ts';
 import { useFailure } from '../../../../ui/useFailure.ts';
 import { CampaignView } from './CampaignDialog.tsx';
 import { Omitted } from './Omitted.tsx';
-import { sourceOf } from './source.ts';
+
+/**
+ * Whom a dialog was opened for.
+ * @param subject with the source as JSON in its filter
+ * @returns undefined for what is none any more, as in a history of another version
+ */
+export const sourceOf = ({ filter }: DialogSubject): CampaignSource | undefined => {
+  try {
+    const source: unknown = JSON.parse(String(filter?.source));
+    const isSource = messages.startCampaign.body.safeParse({ source }).success;
+    // As it was sent: the contract's output is the server's to make.
+    return isSource ? (source as CampaignSource) : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 interface OfSource {
   readonly source: CampaignSource;

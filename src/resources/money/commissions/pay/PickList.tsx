@@ -5,7 +5,7 @@ import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-adm
 import type { BalanceFilter } from '../../../../data/commissions.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
-import { moneyOf } from '../../../../ui/format.ts';
+import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { silentErrors } from '../../../../ui/list/states.tsx';
 import { largestFirst } from '../useAccounts.ts';
@@ -157,12 +157,12 @@ export const PickList = <Row extends Payable>(props: PickListProps<Row>) => {
             render={(row) => <PickBox id={row.id} name={nameOf(row)} {...picking} />}
           />
           {children}
-          <Column<Row>
+          <Column
             source="commissionInFavour"
             label="accountColumns.inFavour"
             numeric
             strong
-            render={({ commissionInFavour }) => moneyOf(commissionInFavour)}
+            field={MoneyField}
           />
         </DialogListContent>
       </Card>

@@ -2,8 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../../domain/people/personName.ts';
 import type { Balance, BalanceCustomer } from '../../../../data/commissions.ts';
+import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
-import { countOf, moneyOf } from '../../../../ui/format.ts';
+import { countOf } from '../../../../ui/format.ts';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { Toggle } from '../../../../ui/Toggle.tsx';
 import { PolicyCell } from '../parts.tsx';
@@ -62,18 +63,13 @@ const PickPolicies = (props: PickProps) => (
       disableSort
       quiet
     />
-    <Column<Balance>
+    <Column
       source="commissionReleased"
       label="accountColumns.released"
       numeric
-      render={({ commissionReleased }) => moneyOf(commissionReleased)}
+      field={MoneyField}
     />
-    <Column<Balance>
-      source="commissionPaid"
-      label="accountColumns.paid"
-      numeric
-      render={({ commissionPaid }) => moneyOf(commissionPaid)}
-    />
+    <Column source="commissionPaid" label="accountColumns.paid" numeric field={MoneyField} />
   </PickList>
 );
 

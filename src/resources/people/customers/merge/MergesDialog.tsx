@@ -9,7 +9,8 @@ import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
 import { StatusChip } from '../../../../ui/fields/badges.tsx';
-import { countOf, momentDone } from '../../../../ui/format.ts';
+import { CountField } from '../../../../ui/fields/fields.tsx';
+import { momentDone } from '../../../../ui/format.ts';
 import { ActionsColumn, RowAction } from '../../../../ui/list/actions.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
@@ -91,12 +92,12 @@ const MergesDialog = () => (
           wraps
           render={({ kept }) => personOf(kept)}
         />
-        <Column<CustomerMerge>
+        <Column
           source="rows"
           label="customers.merges.columns.rows"
           disableSort
           numeric
-          render={({ rows }) => countOf(rows)}
+          field={CountField}
         />
         <Column<CustomerMerge>
           source="mergedAt"

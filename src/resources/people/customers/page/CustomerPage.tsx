@@ -1,11 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../../domain/people/personName.ts';
+import type { CustomerSummary } from '../../../../data/activity.ts';
 import type { Customer } from '../../../../data/records.ts';
 import { useCustomerSummary } from '../../../../data/useActivity.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { AnonymousBadge, RestrictedBadge, YesNoBadge } from '../../../../ui/fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../../../../ui/fields/ContactLinks.tsx';
-import { dayOf, textOf } from '../../../../ui/format.ts';
+import { countOf, dayOf, moneyOf, textOf } from '../../../../ui/format.ts';
 import { ActivityList } from '../../../../ui/page/ActivityList.tsx';
 import { PoliciesOf } from '../../../../ui/page/PoliciesOf.tsx';
 import { type DataLine, RecordData } from '../../../../ui/page/RecordData.tsx';
@@ -14,9 +16,42 @@ import { useVisibleTabs } from '../../../../ui/page/useVisibleTabs.ts';
 import { PersonalDataTab } from '../../../../ui/privacy/PersonalDataTab.tsx';
 import { RestrictedNotice } from '../../../../ui/privacy/RestrictedNotice.tsx';
 import { CustomerActions } from './CustomerActions.tsx';
-import { CustomerFigures } from './CustomerFigures.tsx';
 import { Instruments } from './Instruments.tsx';
 import { OwedInstalments } from './OwedInstalments.tsx';
+
+/** What a customer has and owes, as the server sums it up. */
+export const CustomerFigures = ({ summary }: { readonly summary: CustomerSummary }) => {
+  const translate = useTranslate();
+  const { policies, livePolicies, owed, next } = summary;
+  const figures: Figure[] = [];
+  if (policies !== null)
+    figures.push({
+      name: translate('pages.figures.policies', { count: countOf(policies) }),
+      value: countOf(livePolicies ?? 0),
+    });
+  if (owed) {
+    const since = owed.lateSince && dayOf(owed.lateSince);
+    figures.push(
+      {
+        name: since
+          ? translate('pages.figures.lateSince', { count: owed.late, since })
+          : translate('pages.figures.late'),
+        value: moneyOf(owed.lateAmount),
+        tone: owed.late > 0 ? 'error.main' : undefined,
+      },
+      { name: translate('pages.figures.upcoming'), value: moneyOf(owed.upcomingAmount) },
+    );
+  }
+  if (next)
+    figures.push({
+      name: translate('pages.figures.next', {
+        day: dayOf(next.createdAt),
+        policy: next.policy.numberPolicy,
+      }),
+      value: moneyOf(next.value),
+    });
+  return <Figures figures={figures} />;
+};
 
 /** What identifies a customer; of the anonymous nothing but that they are. */
 function useLines(customer: Customer): readonly DataLine[] {
