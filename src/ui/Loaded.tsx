@@ -27,6 +27,25 @@ export const Loaded = <Data,>({ query, failed, rows = 6, children }: LoadedProps
   return data === undefined ? <TableSkeleton rows={rows} /> : children(data);
 };
 
+interface WaitingDialogProps extends Pick<DialogFrameProps, 'title' | 'width'> {
+  /** Why it cannot be read; undefined or null while it is on its way. */
+  readonly error: unknown;
+  readonly failed: TextKey;
+  readonly retry: () => unknown;
+  /** Grey lines while it is on its way. */
+  readonly rows?: number;
+}
+
+/** Stands where a dialog is about to be, as {@link Loaded} does in a page. */
+export const WaitingDialog = (props: WaitingDialogProps) => {
+  const { error, failed, retry, rows = 4, ...frame } = props;
+  return (
+    <DialogFrame {...frame} closesOutside>
+      {error ? <LoadError message={failed} retry={() => retry()} /> : <TableSkeleton rows={rows} />}
+    </DialogFrame>
+  );
+};
+
 interface LoadedDialogProps<Data, Part>
   extends Pick<LoadedProps<Data>, 'query' | 'failed' | 'rows'>,
     Pick<DialogFrameProps, 'title' | 'width'> {
@@ -42,18 +61,19 @@ interface LoadedDialogProps<Data, Part>
  * which then stays under who is typing though a later read fails.
  */
 export const LoadedDialog = <Data, Part>(props: LoadedDialogProps<Data, Part>) => {
-  const { query, find, failed, rows = 4, gone, children, ...frame } = props;
+  const { query, find, failed, rows, gone, children, ...frame } = props;
   const { data, error, refetch } = query;
   const part = data === undefined ? undefined : find(data);
   if (part !== undefined) return children(part);
   if (data !== undefined && gone) return <NoticeDialog {...frame} text={gone} />;
+  const isMissing = data !== undefined;
   return (
-    <DialogFrame {...frame} closesOutside>
-      {error || data !== undefined ? (
-        <LoadError message={failed} retry={() => refetch()} />
-      ) : (
-        <TableSkeleton rows={rows} />
-      )}
-    </DialogFrame>
+    <WaitingDialog
+      {...frame}
+      error={error || isMissing}
+      failed={failed}
+      retry={refetch}
+      rows={rows}
+    />
   );
 };

@@ -9,9 +9,8 @@ import { useAllOwnFields, useOwnFieldUse } from '../../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { NoticeDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { WaitingDialog } from '../../../ui/Loaded.tsx';
 import { FieldInputs } from './form/FieldInputs.tsx';
 import { fieldForms, fieldValues } from './form/fieldForm.ts';
 import { useNeighbours } from './useFieldsOf.ts';
@@ -60,13 +59,7 @@ const FieldById = ({ id }: Pick<DialogSubject, 'id'>) => {
   if (opened) return <FieldForm {...opened} />;
   if (data && !field) return <NoticeDialog title={title} text="ownFields.form.gone" width="sm" />;
   return (
-    <DialogFrame title={title} closesOutside>
-      {error ? (
-        <LoadError message="ownFields.loadFailed" retry={() => refetch()} />
-      ) : (
-        <TableSkeleton rows={4} />
-      )}
-    </DialogFrame>
+    <WaitingDialog title={title} error={error} failed="ownFields.loadFailed" retry={refetch} />
   );
 };
 

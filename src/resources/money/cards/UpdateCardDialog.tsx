@@ -4,13 +4,12 @@ import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
 import { CardStatusChip } from '../../../ui/fields/badges.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { useCurrent } from '../../../ui/form/StaleNotice.tsx';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { WaitingDialog } from '../../../ui/Loaded.tsx';
 import { useCardSecrets } from './CardActions.tsx';
 import { CardInputs } from './CardInputs.tsx';
 import { type CardSecrets, isClear, type MaskedCard, useSendCard } from './cardModel.ts';
@@ -31,15 +30,7 @@ const CardForm = ({ card }: { readonly card: MaskedCard }) => {
   const current = useCurrent('masked-cards', card);
   const title = translate('cards.update');
   if (isPending || error) {
-    return (
-      <DialogFrame title={title} closesOutside>
-        {error ? (
-          <LoadError message="cards.loadFailed" retry={retry} />
-        ) : (
-          <TableSkeleton rows={4} />
-        )}
-      </DialogFrame>
-    );
+    return <WaitingDialog title={title} error={error} failed="cards.loadFailed" retry={retry} />;
   }
   // What cannot be shown is typed anew.
   const inClear = (of: CardSecrets | undefined) => ({

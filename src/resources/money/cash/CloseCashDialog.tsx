@@ -11,13 +11,12 @@ import type { Cash } from '../../../data/moneyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useRefreshArea } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { dayOf, moneyOf, textOf, typedCents } from '../../../ui/format.ts';
 import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { WaitingDialog } from '../../../ui/Loaded.tsx';
 import { useDifference } from './difference.ts';
 import { useCash } from './useCash.ts';
 
@@ -123,13 +122,13 @@ const CloseCashDialog = ({ id }: DialogSubject) => {
   const title = useTranslate()('cash.close');
   if (data && isFetchedAfterMount) return <CloseCashForm now={data} />;
   return (
-    <DialogFrame title={title} width="sm" closesOutside>
-      {error ? (
-        <LoadError message="cash.loadFailed" retry={() => refetch()} />
-      ) : (
-        <TableSkeleton rows={4} />
-      )}
-    </DialogFrame>
+    <WaitingDialog
+      title={title}
+      width="sm"
+      error={error}
+      failed="cash.loadFailed"
+      retry={refetch}
+    />
   );
 };
 

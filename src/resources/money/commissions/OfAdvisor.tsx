@@ -4,8 +4,7 @@ import type { PersonNames } from '../../../../domain/people/personName.ts';
 import type { BalanceFilter, BalanceTotals } from '../../../data/commissions.ts';
 import { isMissing } from '../../../data/status.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { WaitingDialog } from '../../../ui/Loaded.tsx';
 import { useBalanceTotals } from './useAccounts.ts';
 
 /** Whose commissions a dialog is about. */
@@ -34,12 +33,12 @@ export const OfAdvisor = ({ id, filter, title, children }: OfAdvisorProps): Reac
   if (advisor.data && totals.data) return children(advisor.data, totals.data);
   const failed = [advisor, totals].find(({ error }) => error);
   return (
-    <DialogFrame title={title} closesOutside>
-      {failed ? (
-        <LoadError message="common.lookupError" retry={() => failed.refetch()} />
-      ) : (
-        <TableSkeleton rows={5} />
-      )}
-    </DialogFrame>
+    <WaitingDialog
+      title={title}
+      error={failed}
+      failed="common.lookupError"
+      retry={() => failed?.refetch()}
+      rows={5}
+    />
   );
 };

@@ -17,14 +17,13 @@ import type { Consent, Purpose } from '../../../data/privacyRecords.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { WaitingDialog } from '../../../ui/Loaded.tsx';
 
 const schema = consents.recordConsent.body.omit({ customers_id: true, purpose_id: true });
 
@@ -122,13 +121,12 @@ const ConsentDialog = ({ id, filter }: DialogSubject) => {
   const hasFailed =
     purposes.error ?? consentQuery.error ?? (purposes.data && consentQuery.data && !purpose);
   return (
-    <DialogFrame title="consents.title" closesOutside>
-      {hasFailed ? (
-        <LoadError message="consents.loadFailed" retry={again} />
-      ) : (
-        <TableSkeleton rows={4} />
-      )}
-    </DialogFrame>
+    <WaitingDialog
+      title="consents.title"
+      error={hasFailed}
+      failed="consents.loadFailed"
+      retry={again}
+    />
   );
 };
 

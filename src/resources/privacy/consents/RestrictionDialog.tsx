@@ -10,14 +10,13 @@ import { agencyToday } from '../../../agencyDay.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
-import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { WaitingDialog } from '../../../ui/Loaded.tsx';
 
 const imposing = limitations.imposeLimitation.body.omit({ customers_id: true });
 const lifting = limitations.liftLimitation.body.omit({ customers_id: true });
@@ -108,13 +107,12 @@ const RestrictionDialog = ({ id }: DialogSubject) => {
   if (isLimited === undefined && data && !isFetching) setLimited(data[0]?.entry === 'imposed');
   if (isLimited !== undefined) return isLimited ? <Lift id={id} /> : <Impose id={id} />;
   return (
-    <DialogFrame title="consents.limited.title" closesOutside>
-      {error ? (
-        <LoadError message="consents.limited.loadFailed" retry={() => refetch()} />
-      ) : (
-        <TableSkeleton rows={4} />
-      )}
-    </DialogFrame>
+    <WaitingDialog
+      title="consents.limited.title"
+      error={error}
+      failed="consents.limited.loadFailed"
+      retry={refetch}
+    />
   );
 };
 

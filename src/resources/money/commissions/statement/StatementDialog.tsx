@@ -11,6 +11,7 @@ import { useCan } from '../../../../session/useCan.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { parseApiError } from '../../../../ui/form/failure.ts';
+import { WaitingDialog } from '../../../../ui/Loaded.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../../ui/list/states.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 import { BALANCES } from '../useAccounts.ts';
@@ -120,13 +121,13 @@ const StatementDialog = ({ id }: DialogSubject) => {
     return <Dated advisorId={advisorId} today={today.data} name={name} />;
   }
   return (
-    <DialogFrame title="statement.title" closesOutside>
-      {today.error ? (
-        <LoadError message="statement.loadFailed" retry={() => today.refetch()} />
-      ) : (
-        <TableSkeleton rows={6} />
-      )}
-    </DialogFrame>
+    <WaitingDialog
+      title="statement.title"
+      error={today.error}
+      failed="statement.loadFailed"
+      retry={today.refetch}
+      rows={6}
+    />
   );
 };
 
