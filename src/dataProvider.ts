@@ -6,10 +6,6 @@ import { agencyApi, anyCall } from './data/calls.ts';
 import { commissionHistoryCalls } from './data/commissionHistory.ts';
 import { commissionCalls } from './data/commissions.ts';
 import { dashboardCalls } from './data/dashboard.ts';
-import { importCalls } from './data/imports.ts';
-import { insurerStatementCalls } from './data/insurerStatements.ts';
-import { messageCalls } from './data/messages.ts';
-import { ownFieldCalls } from './data/ownFields.ts';
 import { permissionCalls } from './data/permissions.ts';
 import { personalDataCalls } from './data/personalData.ts';
 import { policyCalls } from './data/policies.ts';
@@ -26,10 +22,6 @@ const calls = {
   ...commissionHistoryCalls,
   ...commissionCalls,
   ...dashboardCalls,
-  ...importCalls,
-  ...insurerStatementCalls,
-  ...messageCalls,
-  ...ownFieldCalls,
   ...permissionCalls,
   ...personalDataCalls,
   ...policyCalls,

@@ -1,12 +1,9 @@
-import type { Identifier } from 'react-admin';
-import {
-  type AnswerOf,
+import type {
+  AnswerOf,
   insurerStatements as calls,
-  type instalmentProgress as progress,
-  type insurerReceivables as receivables,
+  instalmentProgress as progress,
+  insurerReceivables as receivables,
 } from '../../domain/contract/index.ts';
-import { anyCall } from './calls.ts';
-import type { ListRequest } from './lists.ts';
 
 /** An insurer's statement as lists have it; amounts in dollars. */
 export type InsurerStatement = AnswerOf<typeof calls.listStatements>;
@@ -31,20 +28,3 @@ export type InstalmentProgress = AnswerOf<typeof progress.listInstalmentProgress
 
 /** What an insurer owes the agency, by age. */
 export type CompanyReceivables = AnswerOf<typeof receivables.getReceivablesSummary>[number];
-
-/** What the agency can be asked about insurers' statements besides the resources. */
-export const insurerStatementCalls = {
-  /**
-   * A page of a statement's lines.
-   * @throws HttpError; DOMException AbortError when given up
-   */
-  statementLines: (id: Identifier, request: ListRequest, signal?: AbortSignal) =>
-    anyCall.callForPage(calls.listStatementLines, { params: { id } }, request, signal),
-
-  /**
-   * The instalments of a policy that a line may pay.
-   * @throws HttpError; DOMException AbortError when given up
-   */
-  lineChoices: (id: Identifier, policyId: Identifier, signal?: AbortSignal) =>
-    anyCall.call(calls.listLineChoices, { params: { id }, query: { policy_id: policyId } }, signal),
-};

@@ -1,13 +1,11 @@
-import type { Identifier } from 'react-admin';
 import type { z } from 'zod';
-import {
-  type AnswerOf,
+import type {
+  AnswerOf,
   messages,
-  type messageTemplates,
-  type objections,
-  type ParamsOf,
+  messageTemplates,
+  objections,
+  ParamsOf,
 } from '../../domain/contract/index.ts';
-import { anyCall } from './calls.ts';
 
 /** A message of a list. */
 export type Message = AnswerOf<typeof messages.listMessages>;
@@ -32,10 +30,3 @@ export type Template = AnswerOf<typeof messageTemplates.listTemplates>[number];
 
 /** Who objects to messages, or does not any more. */
 export type ObjectingPerson = ParamsOf<typeof objections.listObjections>['person'];
-
-/** What is asked about messages (domain §21). */
-export const messageCalls = {
-  /** @throws HttpError 404 */
-  campaign: (id: Identifier, signal?: AbortSignal) =>
-    anyCall.call(messages.getCampaign, { params: { id } }, signal),
-};

@@ -6,7 +6,7 @@ import { ownFields } from '../../domain/contract/index.ts';
 import { onOwnFieldsMark } from './http/ownFieldsMark.ts';
 import type { OwnFieldRecord, OwnFields, OwnFieldUse } from './ownFields.ts';
 import { useAgency } from './useAgency.ts';
-import { keyOf } from './useCall.ts';
+import { keyOf, useCall } from './useCall.ts';
 
 const ALL = keyOf(ownFields.listOwnFields, {});
 
@@ -16,15 +16,8 @@ const USE_KEY = 'own-field-use';
  * All definitions, read once and anew when an answer carries another mark.
  * @param enabled whether they are needed
  */
-export const useAllOwnFields = (enabled = true) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: ALL,
-    queryFn: async ({ signal }) => (await agency.ownFields(signal)).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled,
-  });
-};
+export const useAllOwnFields = (enabled = true) =>
+  useCall(ownFields.listOwnFields, {}, { staleTime: Number.POSITIVE_INFINITY, enabled });
 
 const noFields: readonly OwnField[] = [];
 
@@ -58,7 +51,7 @@ export const useOwnFieldUse = () => {
     queryKey: [USE_KEY, data?.mark],
     enabled: data !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await agency.ownFieldUse(signal)).data,
+    queryFn: async ({ signal }) => (await agency.call(ownFields.countOwnValues, {}, signal)).data,
     select: recordsOf,
   });
 };

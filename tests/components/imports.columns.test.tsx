@@ -110,14 +110,16 @@ describe('the columns of a file', () => {
       },
     ];
     const examples = [{ text: 'MORA ANA', rows: 2, readings: [reading(1, 'MORA', '', 'ANA', '')] }];
-    const importNames = vi.fn(async () => ({ data: { doubtful: 1, names, examples } }));
+    const previewNames = vi.fn(async () => ({ data: { doubtful: 1, names, examples } }));
     const plan = { ...customersDraft.plan, columns: { wholeName: 1 }, mode: 'update' as const };
     const doubts = [{ place: 1, kind: 'nameOrder' as const }];
-    await open({ ...customersDraft, plan, doubts }, { ...commands, importNames });
-    expect(importNames).not.toHaveBeenCalled();
+    await open({ ...customersDraft, plan, doubts }, { ...commands, previewNames });
+    expect(previewNames).not.toHaveBeenCalled();
     await choose(/Qué va primero en los nombres/, 'Apellidos primero');
     expect(await screen.findByText('MORA, ANA')).toBeTruthy();
-    expect(importNames.mock.calls[0]?.slice(0, 2)).toEqual([5, { place: 1, order: 'surnames' }]);
+    expect(previewNames.mock.calls[0]?.slice(0, 1)).toEqual([
+      { params: { id: 5 }, query: { place: 1, order: 'surnames' } },
+    ]);
     await choose(/VEGA SOL LUZ: cómo se reparte/, 'VEGA, SOL LUZ');
     await press('Ensayar');
     await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());
@@ -208,7 +210,7 @@ describe('the columns of a file', () => {
 
 describe('own fields among the columns of a file', () => {
   const defined = (...fields: readonly OwnField[]) => ({
-    ownFields: async () => ({ data: { mark: 'a', fields } }),
+    listOwnFields: async () => ({ data: { mark: 'a', fields } }),
   });
   const plate = ownFieldOf({ resource: 'customers', key: 'placa', label: 'Placa' });
   const ofCustomers = { ...customersDraft, headings: [...customersDraft.headings, 'Matrícula'] };

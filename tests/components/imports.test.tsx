@@ -28,7 +28,7 @@ const table = () => screen.findByRole('table', { name: /cada fila/ });
 describe('a rehearsed import', () => {
   it('says what it states of people, and of how many', async () => {
     const plan = { ...rehearsed.plan, columns: { ...rehearsed.plan.columns, personalData: 1 } };
-    await open({ ...rehearsed, plan }, { importConsents: async () => ({ data: { rows: 3 } }) });
+    await open({ ...rehearsed, plan }, { countConsents: async () => ({ data: { rows: 3 } }) });
     expect(await screen.findByText(/dio su consentimiento.*3 filas lo declaran/)).toBeTruthy();
   });
 
@@ -88,7 +88,7 @@ describe('what a file names and is not there', () => {
     advisors: [{ id: 8, firstName: 'LUIS', surname: 'PAZ', ci_ruc: '0102030400' }],
   };
   const withMissing = (commands: object) => ({
-    missingReferences: async () => ({ data: missing }),
+    listMissing: async () => ({ data: missing }),
     getList: async (resource: string) => {
       const data = catalogues[resource] ?? [];
       return { data: data as never[], total: data.length };
@@ -130,7 +130,7 @@ describe('what a file names and is not there', () => {
       : [];
     await open(rehearsed, {
       ...withMissing(commands),
-      missingReferences: async () => ({ data: proposed }),
+      listMissing: async () => ({ data: proposed }),
     });
     expect(await screen.findAllByText(/¿Es «PAZ LUIS»\?/)).toHaveLength(2);
     await press('Aceptar las 2 propuestas');
@@ -155,7 +155,7 @@ describe('what a file names and is not there', () => {
     const create = vi.fn(async () => ({ data: { id: ++next } }));
     await open(rehearsed, {
       ...withMissing(commands),
-      missingReferences: async () => ({ data: banks }),
+      listMissing: async () => ({ data: banks }),
       create,
     });
     await press('Crear los 2 bancos que faltan');
@@ -174,11 +174,11 @@ describe('what a file names and is not there', () => {
   });
 
   it('is not asked for where nothing failed', async () => {
-    const missingReferences = vi.fn();
+    const listMissing = vi.fn();
     const detail = { ...rehearsed, rehearsed: { created: 3 } };
-    await open(detail, { missingReferences });
+    await open(detail, { listMissing });
     await table();
-    expect(missingReferences).not.toHaveBeenCalled();
+    expect(listMissing).not.toHaveBeenCalled();
   });
 });
 
@@ -192,7 +192,8 @@ describe('an import that was brought in', () => {
 
   it('is undone after a question', async () => {
     const undoImport = vi.fn(async () => ({ data: { ...done, status: 'undoing' } }));
-    await open(done, { undoImport });
+    const checkUndo = async () => ({ data: { free: 3, held: 0, holding: [] } });
+    await open(done, { undoImport, checkUndo });
     await confirm('Deshacer');
     await screen.findByRole('progressbar', { name: 'Deshaciendo' });
     expect(undoImport).toHaveBeenCalledExactlyOnceWith({ params: { id: 5 }, body: { version: 4 } });
@@ -200,8 +201,8 @@ describe('an import that was brought in', () => {
 
   it('says before it is undone how many rows are held, and by what', async () => {
     const holding = [{ row: 4, message: 'Tiene pólizas' }];
-    const undoCheck = async () => ({ data: { free: 12, held: 3, holding } });
-    await open(done, { undoCheck });
+    const checkUndo = async () => ({ data: { free: 12, held: 3, holding } });
+    await open(done, { checkUndo });
     await press('Deshacer');
     const dialog = await screen.findByRole('alertdialog');
     const said = await within(dialog).findByText(
@@ -219,7 +220,7 @@ describe('an import that was brought in', () => {
     const held = rowOf(1, { result: 'held', problems: [holds] });
     const undone = rowOf(2, { result: 'undone' });
     const counts = { held: 1, undone: 2 };
-    await open({ ...done, counts }, { importRows: rowsOf([held, undone]) });
+    await open({ ...done, counts }, { listImportRows: rowsOf([held, undone]) });
     expect(
       within(await table()).getByText('Tiene pólizas: deshaga primero las pólizas'),
     ).toBeTruthy();
@@ -238,8 +239,8 @@ describe('an import that was brought in', () => {
   it('marks where its policies differ from what the other system says', async () => {
     const sums = { policyValue: 1200.5, collected: 300, pending: 900.5, advisorCommission: 12 };
     const check = [{ group: 'company', name: 'EQUINOCCIAL', policies: 2, ...sums }];
-    const importCheck = async () => ({ data: check });
-    await open({ ...done, kind: 'policies' }, { importCheck });
+    const checkImport = async () => ({ data: check });
+    await open({ ...done, kind: 'policies' }, { checkImport });
     await typist().type(await screen.findByLabelText('Sistema anterior: EQUINOCCIAL'), '3');
     expect(await screen.findByText('-1')).toBeTruthy();
     await choose(/Comparar/, 'Valor de las pólizas');

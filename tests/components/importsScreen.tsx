@@ -86,11 +86,10 @@ export const open = async (
   forbidden: string[] = [],
 ) => {
   const provider = dataProviderWith({
-    importDetail: async () => ({ data: detail }),
-    importRows: rowsOf(threeRows),
-    missingReferences: async () => ({ data: [] }),
-    importConsents: async () => ({ data: { rows: 0 } }),
-    forgetCataloguesOf: async () => undefined,
+    getImport: async () => ({ data: detail }),
+    listImportRows: rowsOf(threeRows),
+    listMissing: async () => ({ data: [] }),
+    countConsents: async () => ({ data: { rows: 0 } }),
     ...methods,
   } as never);
   render(

@@ -79,9 +79,9 @@ const open = async (
 ) => {
   const decideLine = vi.fn(async (..._: unknown[]) => ({ data: {} }));
   const commands = {
-    getOne: async () => ({ data: { ...statement, ...changes } }),
-    statementLines: async () => ({ data: lines, total: lines.length }),
-    lineChoices: async () => ({ data: [] }),
+    getStatement: async () => ({ data: { ...statement, ...changes } }),
+    listStatementLines: async () => ({ data: lines, total: lines.length }),
+    listLineChoices: async () => ({ data: [] }),
     decideLine,
     ...methods,
   };
@@ -247,12 +247,14 @@ describe('the bench of an insurer’s statement', () => {
       candidates: [candidate],
       ...placed,
     });
-    const lineChoices = vi.fn(async () => ({ data: [instalment] }));
-    const decideLine = await open({ lineChoices }, { lines: [line] });
+    const listLineChoices = vi.fn(async () => ({ data: [instalment] }));
+    const decideLine = await open({ listLineChoices }, { lines: [line] });
     await typist().click(await screen.findByText('1 · VH-09 · MORA LUIS'));
     const instalments = screen.getByRole('group', { name: 'Elija la cuota que paga' });
     await typist().click(await within(instalments).findByRole('button', { name: /01\/03\/2026/ }));
-    expect(lineChoices.mock.lastCall?.slice(0, 2)).toEqual([1, 9]);
+    expect(listLineChoices.mock.lastCall?.slice(0, 1)).toEqual([
+      { params: { id: 1 }, query: { policy_id: 9 } },
+    ]);
     const body = { decision: 'confirmed', policy_id: 9, payment_id: 91, version: 1 };
     expect(decideLine).toHaveBeenCalledExactlyOnceWith({ params: { id: 1 }, body });
   });
@@ -286,10 +288,10 @@ describe('the bench of an insurer’s statement', () => {
     const choices = [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
       instalment(number, { isProposed: number === 1 }),
     );
-    const lineChoices = async () => ({ data: choices });
+    const listLineChoices = async () => ({ data: choices });
 
     it('chooses a policy by its number, and leads to the instalment that is proposed', async () => {
-      const decideLine = await open({ lineChoices }, { lines: [line] });
+      const decideLine = await open({ listLineChoices }, { lines: [line] });
       await screen.findByText('2 · VH-09 · MORA LUIS');
       await pressKeys('2');
       const proposed = await screen.findByRole('button', { name: /Cuota 1, .*propuesta/ });
@@ -301,14 +303,14 @@ describe('the bench of an insurer’s statement', () => {
     });
 
     it('has nothing under a number that no candidate has', async () => {
-      const decideLine = await open({ lineChoices }, { lines: [line] });
+      const decideLine = await open({ listLineChoices }, { lines: [line] });
       await pressKeys('3');
       expect(screen.queryByRole('group', { name: 'Elija la cuota que paga' })).toBeNull();
       expect(decideLine).not.toHaveBeenCalled();
     });
 
     it('divides a line among the instalments that are ticked', async () => {
-      const decideLine = await open({ lineChoices }, { lines: [line] });
+      const decideLine = await open({ listLineChoices }, { lines: [line] });
       await typist().click(await screen.findByText('1 · VH-08 · MORA LUIS'));
       await typist().click(await screen.findByRole('checkbox', { name: 'Repartir en la cuota 1' }));
       await typist().click(screen.getByRole('checkbox', { name: 'Repartir en la cuota 3' }));
@@ -325,7 +327,7 @@ describe('the bench of an insurer’s statement', () => {
         payment_id: null,
         isCertain: false,
       });
-      await open({ lineChoices: async () => ({ data: paid }) }, { lines: [reversal] });
+      await open({ listLineChoices: async () => ({ data: paid }) }, { lines: [reversal] });
       expect(await screen.findByRole('button', { name: /Cuota 2,/ })).toBeTruthy();
       expect(screen.queryByRole('button', { name: /Cuota 1,/ })).toBeNull();
     });

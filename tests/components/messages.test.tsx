@@ -70,7 +70,7 @@ describe('sending to those a list shows', () => {
       rehearseCampaign,
       startCampaign,
       cancelCampaign,
-      campaign: async () => ({ data: campaign }),
+      getCampaign: async () => ({ data: campaign }),
     };
     const filter = { source: JSON.stringify(source) };
     render(

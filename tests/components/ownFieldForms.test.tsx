@@ -12,7 +12,7 @@ const ofCompanies = (changes: Partial<OwnField>) =>
   ownFieldOf({ resource: 'companies', ...changes });
 
 const withFields = (fields: readonly OwnField[], methods: Partial<DataProvider> = {}) =>
-  dataProviderWith({ ownFields: async () => ({ data: { mark: 'a', fields } }), ...methods });
+  dataProviderWith({ listOwnFields: async () => ({ data: { mark: 'a', fields } }), ...methods });
 
 const form = (fields: readonly OwnField[], create = vi.fn(async () => ({ data: { id: 1 } }))) => {
   render(

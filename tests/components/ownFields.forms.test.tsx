@@ -164,8 +164,8 @@ describe('the form of an own field there is', () => {
 
   it('offers the kinds alone that hold the values there are', async () => {
     const year = aField({ ...plate, kind: 'number' });
-    const ownFieldUse = async () => ({ data: [{ id: 1, records: 5 }] });
-    await openUpdate({ ...agencyWith([year]).calls, ownFieldUse });
+    const countOwnValues = async () => ({ data: [{ id: 1, records: 5 }] });
+    await openUpdate({ ...agencyWith([year]).calls, countOwnValues });
     expect(screen.getByText(/solo puede pasar a «Texto»/)).toBeTruthy();
     await typist().click(screen.getByRole('combobox', { name: /Clase/ }));
     const offered = (await screen.findAllByRole('option'))

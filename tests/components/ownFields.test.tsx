@@ -43,7 +43,10 @@ describe('the page of own fields', () => {
   it('tells of each field what it is, what it is used for and how many records have it', async () => {
     const field = { ...plate, isRequired: true, isInList: true };
     const agency = agencyWith([field]);
-    openPage({ ...agency.calls, ownFieldUse: async () => ({ data: [{ id: 1, records: 1200 }] }) });
+    openPage({
+      ...agency.calls,
+      countOwnValues: async () => ({ data: [{ id: 1, records: 1200 }] }),
+    });
     await screen.findByText('Texto · sección Vehículo · tipo Vehículo · 1,200 registros con valor');
     const row = within(rowOf('Placa'));
     expect(row.getByText('Obligatorio')).toBeTruthy();
@@ -159,8 +162,8 @@ describe('the page of own fields', () => {
   it('does not delete a field that records have, and says what to do instead', async () => {
     const agency = agencyWith([plate]);
     const deleteOwnField = vi.fn();
-    const ownFieldUse = async () => ({ data: [{ id: 1, records: 2 }] });
-    openPage({ ...agency.calls, ownFieldUse, deleteOwnField });
+    const countOwnValues = async () => ({ data: [{ id: 1, records: 2 }] });
+    openPage({ ...agency.calls, countOwnValues, deleteOwnField });
     await press(/Eliminar Placa: 2 registros tienen un valor .* retírelo/);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(deleteOwnField).not.toHaveBeenCalled();

@@ -48,8 +48,8 @@ export const agencyWith = (fields: readonly OwnFieldRecord[]) => {
     answer: (): void => noteOwnFieldsMark(mark, 'policy/get-all-policy-optimized'),
     calls: {
       getList: async () => ({ data: policyTypes, total: policyTypes.length }),
-      ownFieldUse: async () => ({ data: [] }),
-      ownFields: async () => {
+      countOwnValues: async () => ({ data: [] }),
+      listOwnFields: async () => {
         noteOwnFieldsMark(mark, OWN_FIELDS_PATH);
         return { data: { mark, fields: [...current] } };
       },

@@ -38,16 +38,18 @@ export type Answering<C extends Call> = (input: InputOf<C>) => Promise<{ data: A
 
 /** Any call of the contract is answered by the test's function of the call's name. */
 export const anyCall = (methods: Partial<DataProvider>) => {
-  const answer = async (call: Call, ...parts: readonly unknown[]) => {
+  const answer = (call: Call, ...parts: readonly unknown[]) => {
     const name = nameOfCall.get(call) ?? call.path;
     return (methods[name] ?? unexpected(name))(...parts);
   };
   return { call: answer, callIfKnown: answer, callForPage: answer, callForFile: answer };
 };
 
+const noOwnFields = async () => ({ data: { mark: '', fields: [] } });
+
 /** A data provider that knows no records; a test gives it what it needs. */
 export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvider => ({
-  ...anyCall(methods),
+  ...anyCall({ listOwnFields: noOwnFields, ...methods }),
   getList: async () => ({ data: [], total: 0 }),
   getOne: unexpected('getOne'),
   getMany: async () => ({ data: [] }),
@@ -58,7 +60,6 @@ export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvi
   delete: unexpected('delete'),
   deleteMany: unexpected('deleteMany'),
   isLegacy: isLegacy(false),
-  listOwnFields: async () => ({ data: { mark: '', fields: [] } }),
   ...methods,
 });
 

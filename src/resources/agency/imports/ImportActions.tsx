@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { imports } from '../../../../domain/contract/index.ts';
 import type { Import, ImportDetail } from '../../../data/imports.ts';
-import { useRecordCache } from '../../../data/recordCache.ts';
-import { useAgency } from '../../../data/useAgency.ts';
+import { useSend } from '../../../data/useCall.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { countOf } from '../../../ui/format.ts';
@@ -134,16 +133,14 @@ const list: InternalAddress = '/imports';
 /** Removes an import that brought in nothing, and leads back to the list. */
 export const DeleteAction = ({ of: { id, name } }: OfImport) => {
   const translate = useTranslate();
-  const agency = useAgency();
+  const send = useSend();
   const navigate = useNavigate();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const cache = useRecordCache();
   const remove = useCommand({
-    mutationFn: () => agency.call(imports.deleteImport, { params: { id } }),
+    mutationFn: () => send(imports.deleteImport, { params: { id } }),
     onSuccess: () => {
       notify('imports.deleted', { type: 'success' });
-      cache.readAnew('imports');
       navigate(list);
     },
     onError: (error) => sayFailed('imports.deleteFailed', error),

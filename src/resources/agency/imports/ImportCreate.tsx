@@ -64,7 +64,9 @@ const Template = () => {
           label="imports.upload.template"
           failed="imports.upload.templateFailed"
           disabled={!kind}
-          read={() => agency.importTemplate(kind as ImportKind)}
+          read={() =>
+            agency.callForFile(imports.downloadTemplate, { params: { kind: kind as ImportKind } })
+          }
         />
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
           {translate('imports.upload.templateAbout')}

@@ -1,18 +1,24 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ImportKind } from '../../../../domain/agency/imports/columns.ts';
 import { isWorking, type RowResult } from '../../../../domain/contract/agency/imports.ts';
 import { imports } from '../../../../domain/contract/index.ts';
-import type { Import, ImportDetail, NamesQuery } from '../../../data/imports.ts';
+import {
+  forgetCataloguesOf,
+  type Import,
+  type ImportDetail,
+  type NamesQuery,
+} from '../../../data/imports.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';
+import { keyOf, useCall, useCallPage, useRefreshArea } from '../../../data/useCall.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { timings } from '../../../timings.ts';
 import { useShownPage } from '../../../ui/table/useShownPage.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 
-const keyOf = (id: number, ...rest: readonly unknown[]) => ['import', id, ...rest];
+const keyOfImport = (id: number) => keyOf(imports.getImport, { params: { id } });
 
 /** Whether the server is at work on it. */
 export const isUnderWay = ({ status }: Import): boolean => isWorking(status);
@@ -26,7 +32,7 @@ const OTHERS: Readonly<Partial<Record<ImportKind, readonly string[]>>> = {
 /** Reads anew what an import has changed, once the server is done with it. */
 function useEndNoticed(detail: ImportDetail | undefined) {
   const cache = useRecordCache();
-  const agency = useAgency();
+  const refresh = useRefreshArea();
   const wasUnderWay = useRef(false);
   useEffect(() => {
     if (!detail) return;
@@ -34,21 +40,23 @@ function useEndNoticed(detail: ImportDetail | undefined) {
     wasUnderWay.current = isUnderWay(detail);
     if (!ends) return;
     const { kind } = detail;
-    void agency.forgetCataloguesOf(kind);
-    for (const resource of ['imports', kind, ...(OTHERS[kind] ?? [])]) cache.readAnew(resource);
-  }, [detail, cache, agency]);
+    forgetCataloguesOf(kind);
+    void refresh(imports.getImport);
+    for (const resource of [kind, ...(OTHERS[kind] ?? [])]) cache.readAnew(resource);
+  }, [detail, cache, refresh]);
 }
 
 /** An import with its columns; read again and again while the server is at work on it. */
 export const useImport = (id: number) => {
-  const agency = useAgency();
-  const query = useQuery({
-    queryKey: keyOf(id),
-    queryFn: async ({ signal }) => (await agency.importDetail(id, signal)).data,
-    enabled: id > 0,
-    refetchInterval: ({ state: { data } }) =>
-      data && isUnderWay(data) ? timings.importRefresh : false,
-  });
+  const query = useCall(
+    imports.getImport,
+    { params: { id } },
+    {
+      enabled: id > 0,
+      refetchInterval: ({ state: { data } }) =>
+        data && isUnderWay(data) ? timings.importRefresh : false,
+    },
+  );
   useEndNoticed(query.data);
   return query;
 };
@@ -62,70 +70,43 @@ export type ShownRows = 'all' | RowResult;
 /** What was asked of an import is out of date with each of its states. */
 const stateOf = ({ status, version }: Import) => `${status} ${version}`;
 
+const inOrder = { field: 'row', order: 'ASC' } as const;
+
 /** A page of an import's rows. @param first which are shown to begin with */
 export const useImportRows = (of: Import, first: ShownRows) => {
-  const agency = useAgency();
-  const { shown, page, range, pagesOf, show } = useShownPage(first, PER_PAGE);
-  const query = useQuery({
-    queryKey: keyOf(of.id, 'rows', stateOf(of), shown, page),
-    queryFn: ({ signal }) => {
-      const filter = shown === 'all' ? {} : { result: shown };
-      const sort = { field: 'row', order: 'ASC' };
-      return agency.importRows(of.id, { filter, range, sort }, signal);
-    },
-    placeholderData: keepPreviousData,
-  });
+  const { shown, range, pagesOf, show } = useShownPage(first, PER_PAGE);
+  const query = useCallPage(
+    imports.listImportRows,
+    { params: { id: of.id } },
+    { filter: shown === 'all' ? {} : { result: shown }, range, sort: inOrder },
+    { since: stateOf(of), placeholderData: keepPreviousData },
+  );
   return { query, shown, show, pages: pagesOf(query.data?.total) };
 };
 
 /** What the rows of a rehearsed import refer to and is not there. */
-export const useMissing = (of: Import) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: keyOf(of.id, 'missing', stateOf(of)),
-    queryFn: async ({ signal }) => (await agency.missingReferences(of.id, signal)).data,
-  });
-};
+export const useMissing = (of: Import) =>
+  useCall(imports.listMissing, { params: { id: of.id } }, { since: stateOf(of) });
 
 /** How the whole names of a column would be divided. */
-export const useNames = ({ id }: Import, query: NamesQuery) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: keyOf(id, 'names', query),
-    queryFn: async ({ signal }) => (await agency.importNames(id, query, signal)).data,
-    placeholderData: keepPreviousData,
-  });
-};
+export const useNames = ({ id }: Import, query: NamesQuery) =>
+  useCall(imports.previewNames, { params: { id }, query }, { placeholderData: keepPreviousData });
 
 /** How many rows say that a person consented to the processing of their data. */
 export const useConsents = (of: ImportDetail) => {
-  const agency = useAgency();
   const { columns, values } = of.plan;
-  return useQuery({
-    queryKey: keyOf(of.id, 'consents', stateOf(of)),
-    queryFn: async ({ signal }) => (await agency.importConsents(of.id, signal)).data,
-    enabled: columns.personalData !== undefined || values.personalData !== undefined,
-  });
+  const enabled = columns.personalData !== undefined || values.personalData !== undefined;
+  const input = { params: { id: of.id } };
+  return useCall(imports.countConsents, input, { since: stateOf(of), enabled });
 };
 
 /** What the imported policies come to. */
-export const useCheck = (of: Import) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: keyOf(of.id, 'check', stateOf(of)),
-    queryFn: async ({ signal }) => (await agency.importCheck(of.id, signal)).data,
-  });
-};
+export const useCheck = (of: Import) =>
+  useCall(imports.checkImport, { params: { id: of.id } }, { since: stateOf(of) });
 
 /** What of an import can be undone now; others may build on it at any moment. */
-export const useUndoCheck = (of: Import) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: keyOf(of.id, 'undo', stateOf(of)),
-    queryFn: async ({ signal }) => (await agency.undoCheck(of.id, signal)).data,
-    gcTime: 0,
-  });
-};
+export const useUndoCheck = (of: Import) =>
+  useCall(imports.checkUndo, { params: { id: of.id } }, { since: stateOf(of), gcTime: 0 });
 
 /**
  * A command of an import, whose answer takes the place of what is shown.
@@ -145,13 +126,13 @@ const useImportCommand = <Variables = void>(
   return useCommand<{ data: Import | ImportDetail }, Variables>({
     mutationFn: command,
     onSuccess: ({ data }) => {
-      client.setQueryData<ImportDetail>(keyOf(id), (shown) => shown && { ...shown, ...data });
-      cache.readAnew('imports');
+      client.setQueryData<ImportDetail>(keyOfImport(id), (shown) => shown && { ...shown, ...data });
+      cache.readAnew('imports', 'getList');
       onDone?.();
     },
     onError: (error) => {
       sayFailed(failed, error);
-      void client.invalidateQueries({ queryKey: keyOf(id), exact: true });
+      void client.invalidateQueries({ queryKey: keyOfImport(id), exact: true });
     },
   });
 };

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { imports } from '../../../../../domain/contract/index.ts';
 import type { ImportDetail } from '../../../../data/imports.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import { FilterChips } from '../../../../ui/list/FilterChips.tsx';
@@ -25,7 +26,7 @@ const FailedRows = ({ of: { id } }: Pick<RowsProps, 'of'>) => {
     <DownloadButton
       label="imports.failedRows"
       failed="imports.failedRowsFailed"
-      read={() => agency.failedRows(id)}
+      read={() => agency.callForFile(imports.downloadFailedRows, { params: { id } })}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, LinkBase, useTranslate } from 'react-admin';
 import { MESSAGE_STATUS_IDS } from '../../../../../domain/agency/messages/delivery.ts';
 import { MESSAGE_KINDS } from '../../../../../domain/agency/messages/kinds.ts';
@@ -7,6 +7,7 @@ import { messages } from '../../../../../domain/contract/index.ts';
 import type { Campaign } from '../../../../data/messages.ts';
 import { useRecordCache } from '../../../../data/recordCache.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
+import { keyOf, useCall } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { timings } from '../../../../timings.ts';
@@ -20,8 +21,6 @@ import { useFailure } from '../../../../ui/useFailure.ts';
 import { MessageStatusChip } from '../parts.tsx';
 import { Omitted } from './Omitted.tsx';
 
-const keyOf = (id: Identifier) => ['messages', 'campaign', Number(id)];
-
 /** How many of its messages wait or are being handed over. */
 const waiting = ({ statuses }: Campaign): number =>
   statuses
@@ -29,16 +28,16 @@ const waiting = ({ statuses }: Campaign): number =>
     .reduce((sum, { messages }) => sum + messages, 0);
 
 /** A campaign, read again and again while it is under way. */
-const useCampaign = (id: Identifier, started?: Campaign) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: keyOf(id),
-    queryFn: async ({ signal }) => (await agency.campaign(id, signal)).data,
-    ...(started ? { initialData: started } : {}),
-    refetchInterval: ({ state: { data } }) =>
-      data && waiting(data) > 0 ? timings.campaignRefresh : false,
-  });
-};
+const useCampaign = (id: Identifier, started?: Campaign) =>
+  useCall(
+    messages.getCampaign,
+    { params: { id: Number(id) } },
+    {
+      ...(started ? { initialData: started } : {}),
+      refetchInterval: ({ state: { data } }) =>
+        data && waiting(data) > 0 ? timings.campaignRefresh : false,
+    },
+  );
 
 interface OfCampaign {
   readonly campaign: Campaign;
@@ -53,7 +52,7 @@ const Cancel = ({ campaign: { id } }: OfCampaign) => {
   const command = useCommand({
     mutationFn: () => agency.call(messages.cancelCampaign, { params: { id } }),
     onSuccess: ({ data }) => {
-      client.setQueryData(keyOf(id), data);
+      client.setQueryData(keyOf(messages.getCampaign, { params: { id } }), data);
       cache.readAnew('messages', 'getList');
     },
     onError: (error) => sayFailed('messages.campaign.cancelFailed', error),

@@ -5,8 +5,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { MESSAGE_KINDS } from '../../../../../domain/agency/messages/kinds.ts';
 import { messages } from '../../../../../domain/contract/index.ts';
 import type { Campaign, CampaignSource, Rehearsal } from '../../../../data/messages.ts';
-import { useRecordCache } from '../../../../data/recordCache.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
+import { useSend } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
@@ -44,7 +44,7 @@ interface OfSource {
 const useRehearsal = ({ source }: OfSource) => {
   const agency = useAgency();
   return useQuery({
-    queryKey: ['messages', 'rehearsal', source],
+    queryKey: ['rehearsal', source],
     queryFn: async () => (await agency.call(messages.rehearseCampaign, { body: { source } })).data,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -112,16 +112,14 @@ interface SendProps extends OfSource, OfRehearsal {
 const Send = ({ source, rehearsal, onStarted }: SendProps) => {
   const { messages: count, canSend } = rehearsal;
   const translate = useTranslate();
-  const agency = useAgency();
-  const cache = useRecordCache();
+  const send = useSend();
   const notify = useNotify();
   const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
-    mutationFn: () => agency.call(messages.startCampaign, { body: { source } }),
-    onSuccess: ({ data }) => {
+    mutationFn: () => send(messages.startCampaign, { body: { source } }),
+    onSuccess: (campaign) => {
       notify('messages.send.started', { type: 'success' });
-      cache.readAnew('messages');
-      onStarted(data);
+      onStarted(campaign);
     },
     onError: (error) => sayFailed('messages.send.refused', error),
   });

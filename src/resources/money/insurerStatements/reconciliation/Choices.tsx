@@ -8,12 +8,12 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { civilDate, daysBetween } from '../../../../../domain/civilDate.ts';
+import { insurerStatements } from '../../../../../domain/contract/index.ts';
 import type { LineChoice, StatementLine } from '../../../../data/insurerStatements.ts';
-import { useAgency } from '../../../../data/useAgency.ts';
+import { useCall } from '../../../../data/useCall.ts';
 import { dayOf, moneyOf } from '../../../../ui/format.ts';
 import { SearchSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import type { LineDecision } from './useReconciliation.ts';
@@ -64,14 +64,13 @@ interface InstalmentsProps extends Omit<ChoicesProps, 'companyId'> {
 /** The instalments of a policy; choosing one confirms the line for it, ticking several divides it. */
 const Instalments = ({ line, policyId, isRunning, onDecide, policyByKey }: InstalmentsProps) => {
   const translate = useTranslate();
-  const agency = useAgency();
   const [isWhole, setWhole] = useState(false);
   const [together, setTogether] = useState<readonly number[]>([]);
   const toggle = (id: number) =>
     setTogether((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
-  const { data = [] } = useQuery({
-    queryKey: ['insurer-statement', 'choices', line.id, policyId],
-    queryFn: async ({ signal }) => (await agency.lineChoices(line.id, policyId, signal)).data,
+  const { data = [] } = useCall(insurerStatements.listLineChoices, {
+    params: { id: line.id },
+    query: { policy_id: policyId },
   });
   const shown = isWhole ? data : nearest(line, data);
   const focused =

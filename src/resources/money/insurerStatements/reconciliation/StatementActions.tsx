@@ -36,17 +36,14 @@ const DraftActions = ({ statement: { id, version, certain, open } }: OfStatement
   const openId = useId();
   const params = { id };
   const confirm = useStatementCommand(
-    id,
     () => agency.call(insurerStatements.confirmCertain, { params }),
     'insurerStatements.bench.confirmedCertain',
   );
   const again = useStatementCommand(
-    id,
     () => agency.call(insurerStatements.placeAgain, { params }),
     'insurerStatements.bench.placedAgain',
   );
   const reconcile = useStatementCommand(
-    id,
     (explanation: string) =>
       agency.call(insurerStatements.reconcileStatement, {
         params,
@@ -100,13 +97,11 @@ const ApprovalActions = ({ statement: { id, version, status } }: OfStatement) =>
   const params = { id };
   const close = () => setAsking(undefined);
   const approve = useStatementCommand(
-    id,
     () => agency.call(insurerStatements.approveStatement, { params, body: { version } }),
     'insurerStatements.bench.approved',
     close,
   );
   const reopen = useStatementCommand(
-    id,
     (reason: string) =>
       agency.call(insurerStatements.reopenStatement, { params, body: { reason, version } }),
     'insurerStatements.bench.reopened',

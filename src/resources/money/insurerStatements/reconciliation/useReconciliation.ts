@@ -1,11 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { insurerStatements } from '../../../../../domain/contract/index.ts';
 import type { LineQueue } from '../../../../../domain/contract/money/insurerStatementShapes.ts';
-import type { InsurerStatementDetail, StatementLine } from '../../../../data/insurerStatements.ts';
+import type { StatementLine } from '../../../../data/insurerStatements.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
-import { useRefreshArea } from '../../../../data/useCall.ts';
+import { useCall, useCallPage, useRefreshArea } from '../../../../data/useCall.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { timings } from '../../../../timings.ts';
 import { useShownPage } from '../../../../ui/table/useShownPage.ts';
@@ -24,34 +24,24 @@ const filterOf = (shown: Shown, q: string) => ({
   ...(q ? { q } : {}),
 });
 
-const keyOf = (id: number, ...rest: readonly unknown[]) => ['insurer-statement', id, ...rest];
-
 /** A statement with its queues; others' work shows after a while. */
-export const useStatement = (id: number) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: keyOf(id),
-    queryFn: async () =>
-      // The call behind this resource answers a statement with its queues.
-      (await agency.getOne<InsurerStatementDetail & { id: number }>('insurer-statements', { id }))
-        .data,
-    enabled: id > 0,
-    refetchInterval: timings.statementRefresh,
-  });
-};
+export const useStatement = (id: number) =>
+  useCall(
+    insurerStatements.getStatement,
+    { params: { id } },
+    { enabled: id > 0, refetchInterval: timings.statementRefresh },
+  );
 
 /** A page of a statement's lines. @param first which are shown to begin with */
 export const useLines = (id: number, first: Shown) => {
-  const agency = useAgency();
-  const { shown, page, range, pagesOf, show, restart } = useShownPage(first, PER_PAGE);
+  const { shown, range, pagesOf, show, restart } = useShownPage(first, PER_PAGE);
   const [words, setWords] = useState('');
-  const query = useQuery({
-    queryKey: keyOf(id, 'lines', shown, words, page),
-    queryFn: ({ signal }) =>
-      agency.statementLines(id, { filter: filterOf(shown, words), range }, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: timings.statementRefresh,
-  });
+  const query = useCallPage(
+    insurerStatements.listStatementLines,
+    { params: { id } },
+    { filter: filterOf(shown, words), range },
+    { placeholderData: keepPreviousData, refetchInterval: timings.statementRefresh },
+  );
   return {
     query,
     lines: query.data?.data ?? [],
@@ -63,16 +53,6 @@ export const useLines = (id: number, first: Shown) => {
       setWords(next);
       restart();
     },
-  };
-};
-
-/** Reads a statement and its lines anew, here and in the lists. */
-const useReadAnew = (id: number) => {
-  const client = useQueryClient();
-  const refresh = useRefreshArea();
-  return async (): Promise<void> => {
-    void refresh(insurerStatements.getStatement);
-    await client.invalidateQueries({ queryKey: keyOf(id) });
   };
 };
 
@@ -110,7 +90,7 @@ export const useDecide = (
 ) => {
   const agency = useAgency();
   const sayFailed = useFailure();
-  const readAnew = useReadAnew(id);
+  const refresh = useRefreshArea();
   const underWay = useRef(new Set<number>());
   const [running, setRunning] = useState<ReadonlySet<number>>(underWay.current);
   const { mutate } = useMutation({
@@ -129,7 +109,7 @@ export const useDecide = (
       underWay.current.delete(line.id);
       setRunning(new Set(underWay.current));
       // The next decision does not wait until this one is read back.
-      void readAnew();
+      void refresh(insurerStatements.decideLine);
     },
   });
   const decide = (decision: LineDecision): void => {
@@ -145,11 +125,12 @@ export const useDecide = (
 export const usePlaceAgain = (id: number) => {
   const agency = useAgency();
   const sayFailed = useFailure();
-  const readAnew = useReadAnew(id);
+  const refresh = useRefreshArea();
   return useCommand({
     mutationFn: () => agency.call(insurerStatements.placeAgain, { params: { id } }),
     onError: (error) => sayFailed('insurerStatements.bench.actionFailed', error),
-    onSettled: readAnew,
+    // Refused or not: others may have changed what is shown.
+    onSettled: () => refresh(insurerStatements.getStatement),
   });
 };
 
@@ -160,14 +141,13 @@ export const usePlaceAgain = (id: number) => {
  * @param onDone called then; where it failed, whatever asked for it stays
  */
 export const useStatementCommand = <Variables = void>(
-  id: number,
   command: (variables: Variables) => Promise<{ data: object }>,
   done: TextKey,
   onDone?: () => void,
 ) => {
   const notify = useNotify();
   const sayFailed = useFailure();
-  const readAnew = useReadAnew(id);
+  const refresh = useRefreshArea();
   return useCommand<{ data: object }, Variables>({
     mutationFn: command,
     onSuccess: ({ data }) => {
@@ -176,6 +156,7 @@ export const useStatementCommand = <Variables = void>(
       onDone?.();
     },
     onError: (error) => sayFailed('insurerStatements.bench.actionFailed', error),
-    onSettled: readAnew,
+    // Refused or not: others may have changed what is shown.
+    onSettled: () => refresh(insurerStatements.getStatement),
   });
 };
