@@ -145,7 +145,7 @@ export const useRehearse = ({ id, version }: Import, onDone?: () => void) => {
     id,
     async (plan: ImportDetail['plan']) => {
       const planned = await agency.call(imports.planImport, { params, body: { ...plan, version } });
-      const begun = await agency.rehearseImport({
+      const begun = await agency.call(imports.rehearseImport, {
         params,
         body: { version: planned.data.version },
       });
