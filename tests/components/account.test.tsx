@@ -9,7 +9,7 @@ import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Toasts } from '../../src/layout/Toasts.tsx';
 import { timings } from '../../src/timings.ts';
-import { dataProviderWith, refusal, typist } from '../support/screen.tsx';
+import { dataProviderWith, refusal, textsOf, typist } from '../support/screen.tsx';
 
 const visitor = (logout: (...args: unknown[]) => Promise<undefined> = async () => undefined) => ({
   getIdentity: async () => ({ id: 'u-1', fullName: 'María Cevallos' }),
@@ -81,11 +81,13 @@ describe('the user menu', () => {
     await choose('Mi perfil');
     const dialog = await screen.findByRole('dialog', { name: 'Mi perfil' });
     await within(dialog).findByText('maria@correo.ec');
-    expect(
-      within(dialog)
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['María Cevallos', 'maria', 'maria@correo.ec', 'Encargado TDP', '05/01/2026']);
+    expect(textsOf(dialog, 'definition')).toEqual([
+      'María Cevallos',
+      'maria',
+      'maria@correo.ec',
+      'Encargado TDP',
+      '05/01/2026',
+    ]);
     expect(within(dialog).queryByRole('textbox')).toBeNull();
   });
 

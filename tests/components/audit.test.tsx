@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEntry, OpenedEntry } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
@@ -6,7 +6,14 @@ import { recordOf } from '../../src/resources/agency/audit/AuditFilters.tsx';
 import AuditList from '../../src/resources/agency/audit/AuditList.tsx';
 import EntryDialog, { valueText } from '../../src/resources/agency/audit/EntryDialog.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
-import { dataProviderWith, press, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  dataProviderWith,
+  press,
+  refusal,
+  renderScreen,
+  textsOf,
+  typist,
+} from '../support/screen.tsx';
 
 beforeEach(ignoreInputProps);
 
@@ -38,19 +45,15 @@ const show = (
   commands: Partial<AmparoDataProvider> = {},
   getList = vi.fn(async (..._: unknown[]) => ({ data: [anEntry()] as never[], total: 1234 })),
 ) => {
-  render(
-    <Screen
-      resource="audit"
-      dataProvider={dataProviderWith({
-        getList,
-        findArchived: async () => ({ data: { before: null } }),
-        ...commands,
-      } as never)}
-      dialogs={{ auditEntry: EntryDialog }}
-    >
-      <AuditList />
-    </Screen>,
-  );
+  renderScreen(<AuditList />, {
+    resource: 'audit',
+    dataProvider: dataProviderWith({
+      getList,
+      findArchived: async () => ({ data: { before: null } }),
+      ...commands,
+    } as never),
+    dialogs: { auditEntry: EntryDialog },
+  });
   return getList;
 };
 
@@ -153,9 +156,7 @@ describe('an entry that is opened', () => {
     const rows = within(dialog).getAllByRole('row').slice(1);
     const read = rows.map((row) => [
       within(row).getByRole('rowheader').textContent,
-      ...within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
+      ...textsOf(row, 'cell'),
     ]);
     expect(read).toEqual([
       ['Primer apellidoCambiódato personal', 'MORA', 'MORALES'],
@@ -178,12 +179,8 @@ describe('an entry that is opened', () => {
     const { dialog } = await open(
       opened({ details: { added: ['users.list'], removed: [], rows: 3, searched: true } }),
     );
-    const terms = within(dialog)
-      .getAllByRole('term')
-      .map(({ textContent }) => textContent);
-    const values = within(dialog)
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent);
+    const terms = textsOf(dialog, 'term');
+    const values = textsOf(dialog, 'definition');
     const facts = Object.fromEntries(terms.map((term, place) => [term, values[place]]));
     expect(facts).toMatchObject({
       'Permisos añadidos': 'Ver los usuarios',

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankAccount } from '../../src/data/records.ts';
 import {
@@ -8,7 +8,7 @@ import {
 
 import AccountList from '../../src/resources/money/bankAccounts/AccountList.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
-import { choose, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { choose, field, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';
 
 beforeEach(ignoreInputProps);
@@ -40,25 +40,19 @@ const press = (name: string) => typist().click(screen.getByRole('button', { name
 describe('the list of bank accounts', () => {
   const open = (accounts: BankAccount[], forbidden: string[] = []) => {
     const { dataProvider, getList } = providerOf({ 'bank-accounts': accounts });
-    render(
-      <Screen
-        resource="bank-accounts"
-        dataProvider={dataProvider}
-        forbidden={forbidden}
-        dialogs={{ updateAccount: UpdateAccountDialog }}
-      >
-        <AccountList />
-      </Screen>,
-    );
+    renderScreen(<AccountList />, {
+      resource: 'bank-accounts',
+      dataProvider,
+      forbidden,
+      dialogs: { updateAccount: UpdateAccountDialog },
+    });
     return getList;
   };
 
   it('[9.5] asks for ten a page and writes what is known of an account', async () => {
     const getList = open([anAccount(1, { observations: 'CUENTA NÓMINA' })]);
     const row = (await screen.findByText('PÉREZ ANA')).closest('tr') as HTMLElement;
-    const cells = within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
+    const cells = textsOf(row, 'cell');
     expect(cells).toEqual([
       '1',
       '2208973709',
@@ -100,11 +94,7 @@ describe('the list of bank accounts', () => {
 describe('the registration of a bank account', () => {
   const open = (create = vi.fn()) => {
     const { dataProvider } = providerOf({}, { create });
-    render(
-      <Screen resource="bank-accounts" dataProvider={dataProvider}>
-        <AccountCreate />
-      </Screen>,
-    );
+    renderScreen(<AccountCreate />, { resource: 'bank-accounts', dataProvider });
     return create;
   };
 
@@ -153,11 +143,7 @@ describe('the update of a bank account', () => {
       data: { ...anAccount(5), ...data } as never,
     }));
     const { dataProvider } = providerOf({ 'bank-accounts': [anAccount(5)] }, { update });
-    render(
-      <Screen dataProvider={dataProvider}>
-        <UpdateAccountDialog id={5} />
-      </Screen>,
-    );
+    renderScreen(<UpdateAccountDialog id={5} />, { dataProvider });
     await waitFor(() => expect(field(/Número de cuenta/).value).toBe('2208973709'));
     await typist().type(field(/Observaciones/), 'nómina');
     await press('Guardar');

@@ -1,17 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BankCreate } from '../../src/resources/money/banks/BankForms.tsx';
 import BankList from '../../src/resources/money/banks/BankList.tsx';
-import { field, refusal, Screen, typist } from '../support/screen.tsx';
+import { field, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
 import { providerOf } from './cardsBuilders.ts';
 
 const open = (create = vi.fn()) => {
   const provider = providerOf({}, { create });
-  render(
-    <Screen resource="banks" dataProvider={provider.dataProvider}>
-      <BankCreate />
-    </Screen>,
-  );
+  renderScreen(<BankCreate />, { resource: 'banks', dataProvider: provider.dataProvider });
   return { ...provider, create };
 };
 
@@ -21,15 +17,12 @@ const bank = { id: 80, bankName: 'BANCO NUEVO' };
 
 describe('the list of banks', () => {
   const rowOf = async (banks: Record<string, unknown>[]) => {
-    render(
-      <Screen resource="banks" dataProvider={providerOf({ banks }).dataProvider}>
-        <BankList />
-      </Screen>,
-    );
+    renderScreen(<BankList />, {
+      resource: 'banks',
+      dataProvider: providerOf({ banks }).dataProvider,
+    });
     const row = (await screen.findByText('BANCO NUEVO')).closest('tr') as HTMLElement;
-    return within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
+    return textsOf(row, 'cell');
   };
 
   it('writes number, name and how many policies are paid through each', async () => {

@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import CardCreate from '../../src/resources/money/cards/CardCreate.tsx';
 import NewCardDialog from '../../src/resources/money/cards/NewCardDialog.tsx';
 import UpdateCardDialog from '../../src/resources/money/cards/UpdateCardDialog.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
-import { choose, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { choose, field, refusal, renderScreen, typist } from '../support/screen.tsx';
 import { aMaskedCard, providerOf } from './cardsBuilders.ts';
 
 beforeEach(ignoreInputProps);
@@ -51,11 +51,7 @@ const creating = () =>
 describe('the registration of a card', () => {
   const open = (create = creating()) => {
     const { dataProvider } = providerOf({}, { create });
-    render(
-      <Screen resource="cards" dataProvider={dataProvider}>
-        <CardCreate />
-      </Screen>,
-    );
+    renderScreen(<CardCreate />, { resource: 'cards', dataProvider });
     return create;
   };
 
@@ -69,11 +65,7 @@ describe('the registration of a card', () => {
 
   it('asks nothing about customers before one is looked for', () => {
     const { getList, dataProvider } = providerOf({});
-    render(
-      <Screen resource="cards" dataProvider={dataProvider}>
-        <CardCreate />
-      </Screen>,
-    );
+    renderScreen(<CardCreate />, { resource: 'cards', dataProvider });
     expect(getList.mock.calls.map(([resource]) => resource)).not.toContain('customers');
   });
 
@@ -124,11 +116,7 @@ describe('a new card of a customer', () => {
   const open = () => {
     const create = creating();
     const { dataProvider } = providerOf({}, { create });
-    render(
-      <Screen dataProvider={dataProvider}>
-        <NewCardDialog id={12} />
-      </Screen>,
-    );
+    renderScreen(<NewCardDialog id={12} />, { dataProvider });
     return create;
   };
 
@@ -163,11 +151,7 @@ describe('the update of a card', () => {
     })),
   } = {}) => {
     const { dataProvider } = providerOf({ 'masked-cards': [card] }, { update, revealCard });
-    render(
-      <Screen dataProvider={dataProvider}>
-        <UpdateCardDialog id={5} />
-      </Screen>,
-    );
+    renderScreen(<UpdateCardDialog id={5} />, { dataProvider });
     return update;
   };
   const opened = () => screen.findByRole('dialog', { name: 'Actualizar tarjeta' });

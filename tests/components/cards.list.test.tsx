@@ -1,10 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import CardList from '../../src/resources/money/cards/CardList.tsx';
 import ExpiringCardsDialog from '../../src/resources/money/cards/ExpiringCardsDialog.tsx';
 import { SHOWN_FOR_MS } from '../../src/resources/money/cards/OpenCards.tsx';
-import { press, refusal, Screen, typist } from '../support/screen.tsx';
+import { press, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
 import { aMaskedCard, anOpenCard, providerOf } from './cardsBuilders.ts';
 import { provideTurnstile, scriptServer } from './loginSupport.ts';
 
@@ -14,16 +14,12 @@ const open = (
   { methods, forbidden }: { methods?: Partial<DataProvider>; forbidden?: string[] } = {},
 ) => {
   const provider = providerOf(rows, methods);
-  render(
-    <Screen
-      resource="cards"
-      dataProvider={provider.dataProvider}
-      dialogs={{ cardsByStatus: ExpiringCardsDialog }}
-      {...(forbidden ? { forbidden } : {})}
-    >
-      <CardList />
-    </Screen>,
-  );
+  renderScreen(<CardList />, {
+    resource: 'cards',
+    dataProvider: provider.dataProvider,
+    dialogs: { cardsByStatus: ExpiringCardsDialog },
+    ...(forbidden ? { forbidden } : {}),
+  });
   return provider;
 };
 
@@ -78,9 +74,7 @@ describe('the list of cards', () => {
     open({ cards: [anOpenCard(1)] });
     await passGate();
     const row = (await screen.findByText('PÉREZ ANA')).closest('tr') as HTMLElement;
-    const cells = within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
+    const cells = textsOf(row, 'cell');
     expect(cells).toEqual([
       '1',
       '•••• 1111',
@@ -189,9 +183,7 @@ describe('the cards about to expire', () => {
     await press(/Tarjetas por caducar/);
     const dialog = await screen.findByRole('dialog', { name: 'Tarjetas caducadas o por caducar' });
     const row = (await within(dialog).findByText('•••• 7777')).closest('tr') as HTMLElement;
-    const cells = within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
+    const cells = textsOf(row, 'cell');
     expect(cells).toEqual([
       '1',
       '•••• 7777',

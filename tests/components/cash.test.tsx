@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Cash } from '../../src/data/moneyRecords.ts';
 import CashPage from '../../src/resources/money/cash/CashPage.tsx';
 import CloseCashDialog from '../../src/resources/money/cash/CloseCashDialog.tsx';
-import { dataProviderWith, field, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, field, renderScreen, typist } from '../support/screen.tsx';
 
 const open = { expected: null, counted: null, difference: null, after: null };
 
@@ -69,11 +69,11 @@ const closed: Cash = {
 const show = (what: 'page' | 'dialog', cash: Cash = aDay) => {
   const getCash = vi.fn(async (_: object) => ({ data: cash }));
   const closeCash = vi.fn(async (_: { body: object }) => ({ data: closed }));
-  render(
-    <Screen at="/cash" path="/cash" dataProvider={dataProviderWith({ getCash, closeCash })}>
-      {what === 'page' ? <CashPage /> : <CloseCashDialog id="2026-03-16" />}
-    </Screen>,
-  );
+  renderScreen(what === 'page' ? <CashPage /> : <CloseCashDialog id="2026-03-16" />, {
+    at: '/cash',
+    path: '/cash',
+    dataProvider: dataProviderWith({ getCash, closeCash }),
+  });
   return { getCash, closeCash };
 };
 

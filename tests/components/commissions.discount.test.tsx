@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import RefundDialog from '../../src/resources/money/commissions/refund/RefundDialog.tsx';
-import { field, Screen, typist } from '../support/screen.tsx';
+import { field, renderScreen, typist } from '../support/screen.tsx';
 import { aBalance, commissionProvider, refused } from './commissionsBuilders.ts';
 
 type Agency = ReturnType<typeof commissionProvider>;
@@ -21,11 +21,7 @@ const NONE = 'No hay pólizas con comisiones anualizadas disponibles.';
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Registrar descuento' });
 
 const open = async (agency: Agency) => {
-  render(
-    <Screen dataProvider={agency}>
-      <RefundDialog id={3} />
-    </Screen>,
-  );
+  renderScreen(<RefundDialog id={3} />, { dataProvider: agency });
   await screen.findByLabelText(/^Motivo/);
 };
 
@@ -170,11 +166,7 @@ describe('a discount of commission', () => {
 
   it('renders nothing where the advisor is missing', async () => {
     const getOne = vi.fn().mockRejectedValue(refused(404, 'No se encontró el registro.'));
-    render(
-      <Screen dataProvider={commissionProvider({}, { getOne })}>
-        <RefundDialog id={3} />
-      </Screen>,
-    );
+    renderScreen(<RefundDialog id={3} />, { dataProvider: commissionProvider({}, { getOne }) });
     await waitFor(() => expect(getOne).toHaveBeenCalled());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import GiveDialog from '../../src/resources/money/commissions/pay/GiveDialog.tsx';
-import { field, Screen, typist } from '../support/screen.tsx';
+import { field, renderScreen, textsOf, typist } from '../support/screen.tsx';
 import { aBalance, anOpenAdvance, commissionProvider, refused } from './commissionsBuilders.ts';
 
 type Agency = ReturnType<typeof commissionProvider>;
@@ -18,11 +18,7 @@ const three = () => [
 ];
 
 const open = async (agency: Agency) => {
-  render(
-    <Screen dataProvider={agency}>
-      <GiveDialog id={3} />
-    </Screen>,
-  );
+  renderScreen(<GiveDialog id={3} />, { dataProvider: agency });
   await screen.findByLabelText(/Número de recibo/);
 };
 
@@ -52,11 +48,7 @@ const lines = async () => {
   return within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
+    .map((row) => textsOf(row, 'cell'));
 };
 
 beforeEach(() => localStorage.clear());
@@ -161,11 +153,9 @@ describe('an advance', () => {
 describe('the dialog of advances and commissions', () => {
   it('[8.15] renders nothing where the advisor is missing', async () => {
     const getOne = vi.fn().mockRejectedValue(refused(404, 'No se encontró el registro.'));
-    const { container } = render(
-      <Screen dataProvider={commissionProvider({}, { getOne })}>
-        <GiveDialog id={3} />
-      </Screen>,
-    );
+    const { container } = renderScreen(<GiveDialog id={3} />, {
+      dataProvider: commissionProvider({}, { getOne }),
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(getOne).toHaveBeenCalled();
     expect(container.textContent).not.toContain('Registrar');

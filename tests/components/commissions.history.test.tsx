@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { numberRanges } from '../../src/resources/money/commissions/breakdown/TotalBreakdown.tsx';
 import CommissionHistoryDialog from '../../src/resources/money/commissions/history/CommissionHistoryDialog.tsx';
@@ -7,7 +7,7 @@ import {
   subjectInAddress,
   subjectInState,
 } from '../../src/resources/money/commissions/history/subject.ts';
-import { Screen, typist } from '../support/screen.tsx';
+import { renderScreen, textsOf, typist } from '../support/screen.tsx';
 import { aDetail, anAccount, historyProvider, openHistory } from './commissionHistoryScreen.tsx';
 import { anOpenAdvance, refused } from './commissionsBuilders.ts';
 
@@ -151,9 +151,7 @@ describe('the history', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => {
-        const texts = within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent);
+        const texts = textsOf(row, 'cell');
         // On a screen as narrow as this one the due date is left out.
         return [texts[0], texts[1], texts[3]];
       });
@@ -183,11 +181,9 @@ describe('the history', () => {
 describe('the dialog commissionHistory', () => {
   it('[2.82] shows above another screen the history of who is named in its title', async () => {
     const dataProvider = historyProvider({});
-    render(
-      <Screen dataProvider={dataProvider as never}>
-        <CommissionHistoryDialog id={3} filter={{ customers_id: 9 }} />
-      </Screen>,
-    );
+    renderScreen(<CommissionHistoryDialog id={3} filter={{ customers_id: 9 }} />, {
+      dataProvider: dataProvider as never,
+    });
     const name = 'Historial de comisiones de VERA LUIS';
     const dialog = await screen.findByRole('dialog', { name });
     await within(dialog).findByRole('heading', { name: 'POL-1' });

@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CommissionOverview } from '../../src/data/commissionHistory.ts';
 import CommissionOverviewPage from '../../src/resources/money/commissions/overview/CommissionOverviewPage.tsx';
 import { shortMonth } from '../../src/resources/money/commissions/overview/overview.ts';
-import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen, typist } from '../support/screen.tsx';
 
 const sums = {
   policies: 2,
@@ -43,15 +43,11 @@ const open = (answer: CommissionOverview | null = overview, forbidden: string[] 
     return { data: [resource === 'advisor-commissions' ? advisor : company] as never[], total: 1 };
   });
   const commissionOverview = vi.fn(async () => ({ data: answer }));
-  render(
-    <Screen
-      resource="commission-overview"
-      forbidden={forbidden}
-      dataProvider={dataProviderWith({ getList, commissionOverview } as never)}
-    >
-      <CommissionOverviewPage />
-    </Screen>,
-  );
+  renderScreen(<CommissionOverviewPage />, {
+    resource: 'commission-overview',
+    forbidden,
+    dataProvider: dataProviderWith({ getList, commissionOverview } as never),
+  });
   return { getList, commissionOverview };
 };
 

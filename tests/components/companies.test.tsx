@@ -1,27 +1,31 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CompanyCreate } from '../../src/resources/people/companies/CompanyForms.tsx';
 import CompanyList from '../../src/resources/people/companies/CompanyList.tsx';
-import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  dataProviderWith,
+  field,
+  refusal,
+  renderScreen,
+  textsOf,
+  typist,
+} from '../support/screen.tsx';
 
 const bmi = { id: 1, ci_ruc: '1790012345001', companyName: 'BMI ECUADOR', policiesCount: 12 };
 
 const list = (companies: object[]) => {
   const getList = async () => ({ data: companies as never[], total: companies.length });
-  render(
-    <Screen resource="companies" dataProvider={dataProviderWith({ getList })}>
-      <CompanyList />
-    </Screen>,
-  );
+  renderScreen(<CompanyList />, {
+    resource: 'companies',
+    dataProvider: dataProviderWith({ getList }),
+  });
 };
 
 describe('the list of companies', () => {
   it('[2.45] writes number, name, RUC and policies, and the total', async () => {
     list([bmi]);
     const row = (await screen.findByText('BMI ECUADOR')).closest('tr') as HTMLElement;
-    const cells = within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
+    const cells = textsOf(row, 'cell');
     expect(cells).toEqual(['1', 'BMI ECUADOR', '1790012345001', '12', '']);
     expect(screen.getByText('Total:', { exact: false }).parentElement?.textContent).toBe(
       'Total: 1',
@@ -36,11 +40,10 @@ describe('the list of companies', () => {
 
 describe('the registration of a company', () => {
   const save = async (create: (resource: string, params: { data: object }) => Promise<never>) => {
-    render(
-      <Screen resource="companies" dataProvider={dataProviderWith({ create })}>
-        <CompanyCreate />
-      </Screen>,
-    );
+    renderScreen(<CompanyCreate />, {
+      resource: 'companies',
+      dataProvider: dataProviderWith({ create }),
+    });
     await typist().type(field(/RUC/), '1790012345001');
     await typist().type(field(/Nombre/), 'equinoccial{Enter}');
   };
@@ -66,11 +69,7 @@ describe('the registration of a company', () => {
   });
 
   it('[5.29] requires both fields', async () => {
-    render(
-      <Screen resource="companies">
-        <CompanyCreate />
-      </Screen>,
-    );
+    renderScreen(<CompanyCreate />, { resource: 'companies' });
     await typist().click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2));
   });

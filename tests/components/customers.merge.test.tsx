@@ -1,8 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MergePreview } from '../../src/data/customerMerges.ts';
 import MergeDialog from '../../src/resources/people/customers/merge/MergeDialog.tsx';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, refusal, renderScreen, typist } from '../support/screen.tsx';
 
 const person = (id: number, firstName: string) => ({
   id,
@@ -26,11 +26,9 @@ const show = () => {
   const mergeCustomers = vi.fn(async (_: { body: object }) => ({ data: { id: 1 } }));
   const getList = async () => ({ data: [anita] as never[], total: 1 });
   const getOne = async () => ({ data: ana as never });
-  render(
-    <Screen dataProvider={dataProviderWith({ getList, getOne, previewMerge, mergeCustomers })}>
-      <MergeDialog id={5} />
-    </Screen>,
-  );
+  renderScreen(<MergeDialog id={5} />, {
+    dataProvider: dataProviderWith({ getList, getOne, previewMerge, mergeCustomers }),
+  });
   return { previewMerge, mergeCustomers };
 };
 

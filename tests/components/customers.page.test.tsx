@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { MOVEMENT_KINDS } from '../../domain/contract/money/paymentShapes.ts';
 import { pages } from '../../src/i18n/texts/pages.ts';
 import CustomerPage from '../../src/resources/people/customers/page/CustomerPage.tsx';
 import { type Send, useSave } from '../../src/ui/form/SaveForm.tsx';
-import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen, typist } from '../support/screen.tsx';
 
 const ana = {
   id: 5,
@@ -97,28 +97,24 @@ const open = ({ customer = ana, figures = summary, activityOf, forbidden = [] }:
     data: [] as never[],
     total: 0,
   }));
-  render(
-    <Screen
-      at="/customers/5/show"
-      path="/customers/:id/show"
-      forbidden={forbidden}
-      dataProvider={dataProviderWith({
-        getList,
-        getMany: async (_resource, { ids }) => ({
-          data: (ids.map(String).includes('5') ? [customer] : []) as never[],
-        }),
-        customerSummary: async () => ({ data: figures }),
-        activityOf,
-      })}
-      dialogs={{
-        task: ({ filter }) => <p>tarea del cliente {filter?.customers_id}</p>,
-        updateCustomer: RecordForm,
-        collectSeveral: () => <Form send={written} />,
-      }}
-    >
-      <CustomerPage />
-    </Screen>,
-  );
+  renderScreen(<CustomerPage />, {
+    at: '/customers/5/show',
+    path: '/customers/:id/show',
+    forbidden,
+    dataProvider: dataProviderWith({
+      getList,
+      getMany: async (_resource, { ids }) => ({
+        data: (ids.map(String).includes('5') ? [customer] : []) as never[],
+      }),
+      customerSummary: async () => ({ data: figures }),
+      activityOf,
+    }),
+    dialogs: {
+      task: ({ filter }) => <p>tarea del cliente {filter?.customers_id}</p>,
+      updateCustomer: RecordForm,
+      collectSeveral: () => <Form send={written} />,
+    },
+  });
   return getList;
 };
 
@@ -165,15 +161,11 @@ describe('the page of a customer', () => {
 
   it('says when there is no such customer', async () => {
     const getMany = async () => ({ data: [] });
-    render(
-      <Screen
-        at="/customers/77/show"
-        path="/customers/:id/show"
-        dataProvider={dataProviderWith({ getMany })}
-      >
-        <CustomerPage />
-      </Screen>,
-    );
+    renderScreen(<CustomerPage />, {
+      at: '/customers/77/show',
+      path: '/customers/:id/show',
+      dataProvider: dataProviderWith({ getMany }),
+    });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'No existe cliente registrado con este ID 77',
     );

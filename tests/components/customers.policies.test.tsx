@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import CustomerPoliciesDialog from '../../src/resources/people/customers/CustomerPoliciesDialog.tsx';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
 import { aPolicy } from './policiesBuilders.ts';
 
 const ana = { id: 5, ci_ruc: '1710034065', firstName: 'ANA', surname: 'PÉREZ' };
@@ -26,24 +26,18 @@ const open = ({ policies = [policy], forbidden = [], createReport }: Agency = {}
     total: policies.length,
   }));
   const getOne = async () => ({ data: ana as never });
-  render(
-    <Screen
-      forbidden={forbidden}
-      dataProvider={dataProviderWith({ getList, getOne, createReport })}
-      dialogs={{ info: ({ id }) => <p>abierta {String(id)}</p> }}
-    >
-      <CustomerPoliciesDialog id={5} />
-    </Screen>,
-  );
+  renderScreen(<CustomerPoliciesDialog id={5} />, {
+    forbidden,
+    dataProvider: dataProviderWith({ getList, getOne, createReport }),
+    dialogs: { info: ({ id }) => <p>abierta {String(id)}</p> },
+  });
   return getList;
 };
 
 const cells = async (table: number) => {
   const shown = (await screen.findAllByRole('table'))[table] as HTMLElement;
   const row = within(shown).getAllByRole('row')[1] as HTMLElement;
-  return within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+  return textsOf(row, 'cell');
 };
 
 describe("a customer's policies", () => {

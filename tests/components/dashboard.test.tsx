@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Dashboard, { weekdayOf, zoneOf } from '../../src/dashboard/Dashboard.tsx';
@@ -6,7 +6,7 @@ import type { Summary } from '../../src/data/dashboard.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
-import { dataProviderWith, press, refusal, Screen } from '../support/screen.tsx';
+import { dataProviderWith, press, refusal, renderScreen } from '../support/screen.tsx';
 import { aSummary, someCommissions } from './dashboardBuilders.ts';
 
 /** Lists by how many rows they have; those not named are empty. */
@@ -43,16 +43,12 @@ const open = ({ totals = {}, methods = {}, forbidden = [] }: Setting = {}) => {
   const readCommissions = vi.fn(async () => ({ data: someCommissions() }));
   const provider: Partial<DataProvider> = { getList, readSummary, readCommissions };
   Object.assign(provider, methods);
-  render(
-    <Screen
-      dataProvider={dataProviderWith(provider)}
-      dialogs={dialogs}
-      forbidden={forbidden}
-      theme={lightTheme}
-    >
-      <Dashboard />
-    </Screen>,
-  );
+  renderScreen(<Dashboard />, {
+    dataProvider: dataProviderWith(provider),
+    dialogs,
+    forbidden,
+    theme: lightTheme,
+  });
   return { getList, readSummary, readCommissions };
 };
 

@@ -1,9 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Access, AccessesOfDay } from '../../src/data/privacyRecords.ts';
 import AccessPage from '../../src/resources/privacy/access/AccessPage.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
-import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen, textsOf, typist } from '../support/screen.tsx';
 
 beforeEach(ignoreInputProps);
 
@@ -39,22 +39,16 @@ const show = () => {
   const findAccessReach = async () => ({
     data: { archivedBefore: '2026-01-01', screensFrom: '2999-03-01' },
   });
-  render(
-    <Screen
-      resource="data-access"
-      dataProvider={dataProviderWith({ getList, findAccessReach } as never)}
-    >
-      <AccessPage />
-    </Screen>,
-  );
+  renderScreen(<AccessPage />, {
+    resource: 'data-access',
+    dataProvider: dataProviderWith({ getList, findAccessReach } as never),
+  });
   return getList;
 };
 
 const cellsOf = async (text: string) => {
   const row = (await screen.findByText(text)).closest('tr') as HTMLElement;
-  return within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+  return textsOf(row, 'cell');
 };
 
 it('says of a person who saw what, how, and whether that is certain', async () => {

@@ -1,21 +1,19 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/civilDate.ts';
 import { agencyToday } from '../../src/agencyDay.ts';
 import { DaysLeft } from '../../src/ui/DaysLeft.tsx';
-import { Screen } from '../support/screen.tsx';
+import { renderScreen } from '../support/screen.tsx';
 
 const today = agencyToday();
 
 const shown = async (due: number, doneOn?: number) => {
-  render(
-    <Screen>
-      <DaysLeft
-        due={addDays(today, due)}
-        doneOn={doneOn === undefined ? null : addDays(today, doneOn)}
-      />
-    </Screen>,
+  renderScreen(
+    <DaysLeft
+      due={addDays(today, due)}
+      doneOn={doneOn === undefined ? null : addDays(today, doneOn)}
+    />,
   );
   const label = await screen.findByText(/día|hoy|tiempo/);
   const colour = /MuiChip-color(\w+)/.exec(label.parentElement?.className ?? '')?.[1];

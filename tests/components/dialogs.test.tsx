@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { text } from '../../domain/contract/fields.ts';
@@ -8,7 +8,7 @@ import { timings } from '../../src/timings.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../src/ui/dialog/FormDialog.tsx';
 import { UpperTextInput } from '../../src/ui/inputs/textInputs.tsx';
-import { field, Screen, typist } from '../support/screen.tsx';
+import { field, renderScreen, typist } from '../support/screen.tsx';
 
 const schema = z.object({ firstName: text(60) });
 
@@ -50,11 +50,7 @@ const Opener = () => {
 };
 
 const open = async () => {
-  render(
-    <Screen dialogs={{ updateCustomer: NameDialog, info: InfoDialog }}>
-      <Opener />
-    </Screen>,
-  );
+  renderScreen(<Opener />, { dialogs: { updateCustomer: NameDialog, info: InfoDialog } });
   await press('abrir');
   await screen.findByRole('dialog', { name: 'Cliente 5' });
 };
@@ -84,11 +80,7 @@ describe('a dialog', () => {
 
   it('that breaks says so and leaves the page as it is', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(
-      <Screen dialogs={{ updateCustomer: Broken }}>
-        <Opener />
-      </Screen>,
-    );
+    renderScreen(<Opener />, { dialogs: { updateCustomer: Broken } });
     await press('abrir');
     expect(await screen.findByText('Error al cargar los datos.')).toBeTruthy();
     await press('Cerrar');

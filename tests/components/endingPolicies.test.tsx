@@ -1,9 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { DialogFilter, DialogSubject } from '../../src/dialogs/requests.ts';
 import EndingPoliciesDialog from '../../src/resources/sales/policies/ending/EndingPoliciesDialog.tsx';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, refusal, renderScreen, typist } from '../support/screen.tsx';
 import { aPolicy } from './policiesBuilders.ts';
 
 const finishing = aPolicy({
@@ -43,15 +43,11 @@ const open = (agency: Agency = {}) => {
     const data = policies.slice((page - 1) * perPage, page * perPage);
     return { data: data as never[], total: policies.length };
   });
-  render(
-    <Screen
-      forbidden={forbidden}
-      dataProvider={dataProviderWith({ getList, ...methods })}
-      dialogs={{ info: Opened, renewal: Opened }}
-    >
-      <EndingPoliciesDialog id="all" {...(filter ? { filter } : {})} />
-    </Screen>,
-  );
+  renderScreen(<EndingPoliciesDialog id="all" {...(filter ? { filter } : {})} />, {
+    forbidden,
+    dataProvider: dataProviderWith({ getList, ...methods }),
+    dialogs: { info: Opened, renewal: Opened },
+  });
   return getList;
 };
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ExportRequest } from '../../src/data/reports.ts';
@@ -9,7 +9,7 @@ import CustomerPoliciesDialog from '../../src/resources/people/customers/Custome
 import PolicyDialog from '../../src/resources/sales/policies/PolicyDialog.tsx';
 import { sizeOf } from '../../src/ui/list/ExportMenu.tsx';
 import { savedFiles } from '../support/savedFiles.ts';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, refusal, renderScreen, typist } from '../support/screen.tsx';
 import { aPolicy } from './policiesBuilders.ts';
 
 const bmi = { id: 1, ci_ruc: '1790012345001', companyName: 'BMI', policiesCount: 12 };
@@ -18,11 +18,10 @@ const getList = async () => ({ data: [bmi] as never[], total: 1 });
 const saved = savedFiles();
 
 const show = (exportList: AmparoDataProvider['exportList']) =>
-  render(
-    <Screen resource="companies" dataProvider={dataProviderWith({ getList, exportList } as never)}>
-      <CompanyList />
-    </Screen>,
-  );
+  renderScreen(<CompanyList />, {
+    resource: 'companies',
+    dataProvider: dataProviderWith({ getList, exportList } as never),
+  });
 
 const choose = async (format: string) => {
   await typist().click(await screen.findByRole('button', { name: 'Exportar' }));
@@ -89,11 +88,7 @@ describe('the menu of exports', () => {
   });
 
   it('is not there for a list that cannot be exported', async () => {
-    render(
-      <Screen resource="users" dataProvider={dataProviderWith({ getList })}>
-        <UserList />
-      </Screen>,
-    );
+    renderScreen(<UserList />, { resource: 'users', dataProvider: dataProviderWith({ getList }) });
     await screen.findByRole('button', { name: 'Columnas' });
     expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull();
   });
@@ -108,7 +103,7 @@ describe('the file of a dialog', () => {
       getList: async () => ({ data: [one] as never[], total: 1 }),
       getOne: async () => ({ data: one as never }),
     };
-    render(<Screen dataProvider={dataProviderWith(methods)}>{dialog}</Screen>);
+    renderScreen(dialog, { dataProvider: dataProviderWith(methods) });
     return exportList;
   };
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,8 @@ import {
   field,
   press,
   refusal,
-  Screen,
+  renderScreen,
+  textsOf,
   typist,
 } from '../support/screen.tsx';
 
@@ -75,11 +76,7 @@ const unwilling = (status: number, record: RaRecord): DataProvider => {
 };
 
 const open = (resource: string, status: number, form: ReactNode, record: RaRecord = person) =>
-  render(
-    <Screen resource={resource} dataProvider={unwilling(status, record)}>
-      {form}
-    </Screen>,
-  );
+  renderScreen(form, { resource, dataProvider: unwilling(status, record) });
 
 const save = () => typist().click(screen.getByRole('button', { name: 'Guardar' }));
 
@@ -203,18 +200,14 @@ describe('a record that another user has saved meanwhile', () => {
     });
     record = { ...record, civil: { id: 1, status: 'Soltero' } };
     const dataProvider = unwilling(409, record);
-    render(
-      <Screen
-        resource="customers"
-        dataProvider={{
-          ...dataProvider,
-          getOne: async () => ({ data: record as never }),
-          update: update as never,
-        }}
-      >
-        <UpdateCustomerDialog id={5} />
-      </Screen>,
-    );
+    renderScreen(<UpdateCustomerDialog id={5} />, {
+      resource: 'customers',
+      dataProvider: {
+        ...dataProvider,
+        getOne: async () => ({ data: record as never }),
+        update: update as never,
+      },
+    });
     return sent;
   };
 
@@ -224,7 +217,7 @@ describe('a record that another user has saved meanwhile', () => {
     await type(/Dirección/, ' 7');
     await save();
     const load = await screen.findByRole('button', { name: 'Cargar los datos actuales' });
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(document.body, 'listitem')).toEqual([
       'Estado civil: Soltero → Casado',
       'Teléfono: 0991111111 → 0992222222',
     ]);

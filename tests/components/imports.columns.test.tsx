@@ -6,7 +6,7 @@ import { texts } from '../../domain/texts.ts';
 import type { ImportDetail } from '../../src/data/imports.ts';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { ownFieldOf } from '../support/ownFields.ts';
-import { choose, field, press, refusal, typist } from '../support/screen.tsx';
+import { choose, field, press, refusal, textsOf, typist } from '../support/screen.tsx';
 import { draft, open, rehearsing } from './importsScreen.tsx';
 
 beforeEach(ignoreInputProps);
@@ -202,7 +202,7 @@ describe('the columns of a file', () => {
     await open(draft, {}, ['run']);
     const choice = await screen.findByRole('combobox', { name: /Nombre del banco/ });
     expect(choice.getAttribute('aria-disabled')).toBe('true');
-    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    const names = textsOf(document.body, 'button');
     expect(names).not.toContain('Ensayar');
     expect(names).not.toContain('Eliminar');
   });

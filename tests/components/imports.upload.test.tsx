@@ -1,17 +1,23 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import ImportCreate from '../../src/resources/agency/imports/ImportCreate.tsx';
-import { dataProviderWith, field, press, Screen, typist } from '../support/screen.tsx';
+import {
+  dataProviderWith,
+  field,
+  press,
+  renderScreen,
+  textsOf,
+  typist,
+} from '../support/screen.tsx';
 
 /** Shows the form, with banks chosen as what is brought in. */
 const openUpload = async (create: DataProvider['create']) => {
-  render(
-    <Screen resource="imports" dataProvider={dataProviderWith({ create })}>
-      <ImportCreate />
-    </Screen>,
-  );
+  renderScreen(<ImportCreate />, {
+    resource: 'imports',
+    dataProvider: dataProviderWith({ create }),
+  });
   await typist().click(await screen.findByRole('radio', { name: 'Bancos' }));
 };
 
@@ -37,7 +43,7 @@ describe('the upload of a file', () => {
     await press('Subir archivo');
     // A toast may stand beside the field's error.
     await waitFor(() => {
-      const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+      const alerts = textsOf(document.body, 'alert');
       expect(alerts).toContain('Este campo es obligatorio');
     });
     expect(create).not.toHaveBeenCalled();

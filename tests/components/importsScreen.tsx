@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ImportDetail, ImportRow } from '../../src/data/imports.ts';
 import { useDialogAnswer } from '../../src/dialogs/useDialogs.ts';
 import ImportPage from '../../src/resources/agency/imports/ImportPage.tsx';
-import { dataProviderWith, Screen } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen } from '../support/screen.tsx';
 
 /** A draft of banks, of which one of two columns is chosen. */
 export const draft: ImportDetail = {
@@ -92,17 +92,13 @@ export const open = async (
     countConsents: async () => ({ data: { rows: 0 } }),
     ...methods,
   } as never);
-  render(
-    <Screen
-      resource="imports"
-      at="/import?id=5"
-      forbidden={forbidden}
-      dialogs={{ newAdvisor: Registering }}
-      dataProvider={provider}
-    >
-      <ImportPage />
-    </Screen>,
-  );
+  renderScreen(<ImportPage />, {
+    resource: 'imports',
+    at: '/import?id=5',
+    forbidden,
+    dialogs: { newAdvisor: Registering },
+    dataProvider: provider,
+  });
   await screen.findByRole('heading', { level: 1, name: detail.name });
 };
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROGRESS_COUNTED_TO } from '../../domain/contract/money/instalmentProgress.ts';
 import type { InstalmentProgress } from '../../src/data/insurerStatements.ts';
 import ProgressList from '../../src/resources/money/insurerStatements/ProgressList.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
-import { dataProviderWith, Screen } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen, textsOf } from '../support/screen.tsx';
 
 beforeEach(ignoreInputProps);
 
@@ -44,14 +44,10 @@ const open = (total: number) => {
     },
   }));
   const getList = async () => ({ data: [row] as never[], total });
-  render(
-    <Screen
-      resource="instalment-progress"
-      dataProvider={dataProviderWith({ getList, sumInstalmentProgress })}
-    >
-      <ProgressList />
-    </Screen>,
-  );
+  renderScreen(<ProgressList />, {
+    resource: 'instalment-progress',
+    dataProvider: dataProviderWith({ getList, sumInstalmentProgress }),
+  });
   return sumInstalmentProgress;
 };
 
@@ -59,9 +55,7 @@ describe('the totals under the progress of instalments', () => {
   it('say what the instalments found come to', async () => {
     const sum = open(3);
     const totals = await screen.findByRole('region', { name: 'Totales de las cuotas encontradas' });
-    const figures = within(totals)
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent);
+    const figures = textsOf(totals, 'definition');
     expect(figures).toEqual([
       '$250.00 de $300.00',
       '$16.67 de $50.01',

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CompanyReceivables, Receivable } from '../../src/data/insurerStatements.ts';
 import ReceivableList from '../../src/resources/money/insurerStatements/ReceivableList.tsx';
-import { dataProviderWith, Screen } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen } from '../support/screen.tsx';
 
 const summed: CompanyReceivables = {
   company_id: 3,
@@ -33,17 +33,13 @@ const due: Receivable = {
 };
 
 it('begins with what each insurer owes by age, before the instalments', async () => {
-  render(
-    <Screen
-      resource="insurer-receivables"
-      dataProvider={dataProviderWith({
-        getList: async () => ({ data: [due] as never[], total: 1 }),
-        getReceivablesSummary: async () => ({ data: [summed] }),
-      })}
-    >
-      <ReceivableList />
-    </Screen>,
-  );
+  renderScreen(<ReceivableList />, {
+    resource: 'insurer-receivables',
+    dataProvider: dataProviderWith({
+      getList: async () => ({ data: [due] as never[], total: 1 }),
+      getReceivablesSummary: async () => ({ data: [summed] }),
+    }),
+  });
   const summary = await screen.findByRole('table', { name: 'Por compañía y antigüedad' });
   const instalment = await screen.findByText('VH-1');
   const order = summary.compareDocumentPosition(instalment);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, useLocation } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InsurerStatement, StatementFilePreview } from '../../src/data/insurerStatements.ts';
@@ -13,7 +13,7 @@ import {
   field,
   press,
   refusal,
-  Screen,
+  renderScreen,
   typist,
 } from '../support/screen.tsx';
 import { aStatement } from './insurerStatementsBuilders.ts';
@@ -24,20 +24,21 @@ const companies = [{ id: 3, companyName: 'EQUINOCCIAL' }];
 
 /** Opens the form and fills in whose statement it is. */
 const openForm = async (create: DataProvider['create'], commands: object = {}) => {
-  render(
-    <Screen
-      resource="insurer-statements"
-      path="*"
-      dataProvider={dataProviderWith({
+  renderScreen(
+    <>
+      <StatementCreate />
+      <Address />
+    </>,
+    {
+      resource: 'insurer-statements',
+      path: '*',
+      dataProvider: dataProviderWith({
         getList: async () => ({ data: companies as never[], total: 1 }),
         getMany: async () => ({ data: companies as never[] }),
         create,
         ...commands,
-      })}
-    >
-      <StatementCreate />
-      <Address />
-    </Screen>,
+      }),
+    },
   );
   await choose(/Compañía/, 'EQUINOCCIAL');
   await typist().type(field(/N.º de liquidación/), 'marzo');
@@ -124,17 +125,13 @@ describe('the registration of an insurer’s statement', () => {
 
 describe('the list of insurers’ statements', () => {
   const openList = (statements: InsurerStatement[], methods: Partial<DataProvider> = {}) =>
-    render(
-      <Screen
-        resource="insurer-statements"
-        dataProvider={dataProviderWith({
-          getList: async () => ({ data: statements as never[], total: statements.length }),
-          ...methods,
-        })}
-      >
-        <StatementList />
-      </Screen>,
-    );
+    renderScreen(<StatementList />, {
+      resource: 'insurer-statements',
+      dataProvider: dataProviderWith({
+        getList: async () => ({ data: statements as never[], total: statements.length }),
+        ...methods,
+      }),
+    });
 
   it('removes a draft after asking', async () => {
     const remove = vi.fn(async () => ({ data: { id: 5 } as never }));
@@ -164,11 +161,10 @@ describe('the update of a draft', () => {
       data: { ...aStatement(), ...data } as never,
     }));
     const getOne = async () => ({ data: aStatement() as never });
-    render(
-      <Screen resource="insurer-statements" dataProvider={dataProviderWith({ getOne, update })}>
-        <UpdateStatementDialog id={5} />
-      </Screen>,
-    );
+    renderScreen(<UpdateStatementDialog id={5} />, {
+      resource: 'insurer-statements',
+      dataProvider: dataProviderWith({ getOne, update }),
+    });
     await waitFor(() => expect(field(/N.º de liquidación/).value).toBe('MARZO-2026'));
     await typist().type(field(/N.º de liquidación/), '-b');
     await press('Guardar');

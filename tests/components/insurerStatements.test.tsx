@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   InsurerStatementDetail,
@@ -9,7 +9,14 @@ import type {
 import { useDialogAnswer } from '../../src/dialogs/useDialogs.ts';
 import Reconciliation from '../../src/resources/money/insurerStatements/reconciliation/Reconciliation.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
-import { dataProviderWith, field, press, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  dataProviderWith,
+  field,
+  press,
+  refusal,
+  renderScreen,
+  typist,
+} from '../support/screen.tsx';
 import { aStatement } from './insurerStatementsBuilders.ts';
 
 beforeEach(ignoreInputProps);
@@ -85,17 +92,13 @@ const open = async (
     decideLine,
     ...methods,
   };
-  render(
-    <Screen
-      resource="insurer-statements"
-      at="/here?id=5"
-      forbidden={forbidden}
-      dialogs={{ payment: Collecting }}
-      dataProvider={dataProviderWith(commands as never)}
-    >
-      <Reconciliation />
-    </Screen>,
-  );
+  renderScreen(<Reconciliation />, {
+    resource: 'insurer-statements',
+    at: '/here?id=5',
+    forbidden,
+    dialogs: { payment: Collecting },
+    dataProvider: dataProviderWith(commands as never),
+  });
   await screen.findByRole('heading', { name: /^Fila 1 / });
   return decideLine;
 };

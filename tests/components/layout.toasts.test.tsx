@@ -1,10 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useNotify } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearExpired, reportExpired } from '../../src/session/session.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { timings } from '../../src/timings.ts';
-import { Screen, typist } from '../support/screen.tsx';
+import { renderScreen, typist } from '../support/screen.tsx';
 
 type Kind = 'success' | 'error' | 'info';
 
@@ -18,12 +18,13 @@ const Says = ({ text, type }: { readonly text: string; readonly type: Kind }) =>
 };
 
 const show = () =>
-  render(
-    <Screen theme={lightTheme}>
+  renderScreen(
+    <>
       <Says text="falló" type="error" />
       <Says text="listo" type="success" />
       <Says text="noticia" type="info" />
-    </Screen>,
+    </>,
+    { theme: lightTheme },
   );
 
 /** Longer than it takes to fade. */

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ import {
   isLegacy,
   press,
   refusal,
-  Screen,
+  renderScreen,
   typist,
 } from '../support/screen.tsx';
 
@@ -108,11 +108,7 @@ const show = ({ subject = rosa, methods = allowed, forbidden }: Around = {}) => 
     getOne: async () => ({ data: subject as never }),
     ...methods,
   });
-  render(
-    <Screen resource="lopdp" dataProvider={dataProvider} dialogs={dialogs} forbidden={forbidden}>
-      <LopdpList />
-    </Screen>,
-  );
+  renderScreen(<LopdpList />, { resource: 'lopdp', dataProvider, dialogs, forbidden });
 };
 
 /** Up to the form, on which the preview stands. */

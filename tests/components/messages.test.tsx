@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type {
   Campaign,
@@ -11,7 +11,7 @@ import MessageDialog from '../../src/resources/agency/messages/MessageDialog.tsx
 import SendMessagesDialog from '../../src/resources/agency/messages/send/SendMessagesDialog.tsx';
 import WriteMessageDialog from '../../src/resources/agency/messages/WriteMessageDialog.tsx';
 import UpdateTemplateDialog from '../../src/resources/agency/messageTemplates/UpdateTemplateDialog.tsx';
-import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, field, refusal, renderScreen, typist } from '../support/screen.tsx';
 import { aPerson } from './policiesBuilders.ts';
 
 const source: CampaignSource = { list: 'late-payments', filter: { ageing: 'late' } };
@@ -73,11 +73,9 @@ describe('sending to those a list shows', () => {
       getCampaign: async () => ({ data: campaign }),
     };
     const filter = { source: JSON.stringify(source) };
-    render(
-      <Screen dataProvider={dataProviderWith(calls)}>
-        <SendMessagesDialog id="late-payments" filter={filter} />
-      </Screen>,
-    );
+    renderScreen(<SendMessagesDialog id="late-payments" filter={filter} />, {
+      dataProvider: dataProviderWith(calls),
+    });
     return calls;
   };
 
@@ -137,11 +135,9 @@ describe('writing about one record', () => {
         canSend: true,
       },
     });
-    render(
-      <Screen dataProvider={dataProviderWith({ previewMessage, openWhatsapp })}>
-        <WriteMessageDialog id={7} filter={{ kind: 'late-payment' }} />
-      </Screen>,
-    );
+    renderScreen(<WriteMessageDialog id={7} filter={{ kind: 'late-payment' }} />, {
+      dataProvider: dataProviderWith({ previewMessage, openWhatsapp }),
+    });
     const link = await screen.findByRole('link', { name: 'Abrir en WhatsApp' });
     expect(link.getAttribute('href')).toBe(url);
     expect(screen.getByText('No se le escribe: no tiene una dirección válida')).toBeTruthy();
@@ -180,11 +176,9 @@ describe('a doubtful message', () => {
     };
     const markMessageSent = vi.fn(async () => ({ data: message }));
     const getOne = async () => ({ data: message as never });
-    render(
-      <Screen dataProvider={dataProviderWith({ getOne, markMessageSent })}>
-        <MessageDialog id={4} />
-      </Screen>,
-    );
+    renderScreen(<MessageDialog id={4} />, {
+      dataProvider: dataProviderWith({ getOne, markMessageSent }),
+    });
     expect(await screen.findByText(/No se sabe si llegó/)).toBeTruthy();
     expect(screen.getByText('<1@agencia.ec>')).toBeTruthy();
     expect(await button('Reenviar')).toBeTruthy();
@@ -212,11 +206,7 @@ describe('the texts of a kind of message', () => {
       sampleTemplate: async () => ({ data: { recordId: 1, person: 'ANA PÉREZ', values } }),
       updateTemplate,
     };
-    render(
-      <Screen dataProvider={dataProviderWith(calls)}>
-        <UpdateTemplateDialog id={5} />
-      </Screen>,
-    );
+    renderScreen(<UpdateTemplateDialog id={5} />, { dataProvider: dataProviderWith(calls) });
     return calls;
   };
   const write = async (label: RegExp, text: string) => {

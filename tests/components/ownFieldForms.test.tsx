@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { OwnField } from '../../domain/agency/ownFields/ownField.ts';
@@ -6,7 +6,7 @@ import { texts } from '../../domain/texts.ts';
 import { CompanyCreate } from '../../src/resources/people/companies/CompanyForms.tsx';
 import CompanyList from '../../src/resources/people/companies/CompanyList.tsx';
 import { ownFieldOf } from '../support/ownFields.ts';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, refusal, renderScreen, typist } from '../support/screen.tsx';
 
 const ofCompanies = (changes: Partial<OwnField>) =>
   ownFieldOf({ resource: 'companies', ...changes });
@@ -15,11 +15,10 @@ const withFields = (fields: readonly OwnField[], methods: Partial<DataProvider> 
   dataProviderWith({ listOwnFields: async () => ({ data: { mark: 'a', fields } }), ...methods });
 
 const form = (fields: readonly OwnField[], create = vi.fn(async () => ({ data: { id: 1 } }))) => {
-  render(
-    <Screen resource="companies" dataProvider={withFields(fields, { create: create as never })}>
-      <CompanyCreate />
-    </Screen>,
-  );
+  renderScreen(<CompanyCreate />, {
+    resource: 'companies',
+    dataProvider: withFields(fields, { create: create as never }),
+  });
   return create;
 };
 
@@ -107,11 +106,10 @@ describe('own fields in a list', () => {
   };
   const list = (fields: readonly OwnField[]) => {
     const getList = vi.fn(async () => ({ data: [company] as never[], total: 1 }));
-    render(
-      <Screen resource="companies" dataProvider={withFields(fields, { getList })}>
-        <CompanyList />
-      </Screen>,
-    );
+    renderScreen(<CompanyList />, {
+      resource: 'companies',
+      dataProvider: withFields(fields, { getList }),
+    });
     return getList;
   };
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
 import { OWN_FIELDS_PATH } from '../../domain/markHeaders.ts';
@@ -6,7 +6,7 @@ import { noteOwnFieldsMark } from '../../src/data/http/ownFieldsMark.ts';
 import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
 import { OwnFieldsWatch } from '../../src/data/useOwnFields.ts';
 import OwnFieldsPage from '../../src/resources/agency/ownFields/OwnFieldsPage.tsx';
-import { dataProviderWith, Screen } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen } from '../support/screen.tsx';
 
 /** A field of policies of every type, of a text that is shown nowhere else, with the key of its name. */
 export const aField = (overrides: Partial<OwnFieldRecord> = {}): OwnFieldRecord => {
@@ -75,17 +75,18 @@ export const openPage = (
   calls: object,
   { at = '/own-fields', forbidden = [] }: Visit = {},
 ): void => {
-  render(
-    <Screen
-      resource="own-fields"
-      at={at}
-      forbidden={forbidden}
-      dialogs={dialogs}
-      dataProvider={dataProviderWith(calls as never)}
-    >
+  renderScreen(
+    <>
       <OwnFieldsPage />
       <OwnFieldsWatch />
-    </Screen>,
+    </>,
+    {
+      resource: 'own-fields',
+      at,
+      forbidden,
+      dialogs,
+      dataProvider: dataProviderWith(calls as never),
+    },
   );
 };
 

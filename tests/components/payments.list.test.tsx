@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type DataProvider, useLocation } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import PaymentList from '../../src/resources/money/payments/PaymentList.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, refusal, renderScreen, typist } from '../support/screen.tsx';
 import { aPaidPayment, aPayment } from './policiesBuilders.ts';
 
 const customer = {
@@ -59,13 +59,14 @@ const open = (data: readonly object[] = rows, forbidden: readonly string[] = [])
     getList: getList as unknown as DataProvider['getList'],
     sumPayments,
   });
-  render(
-    <Screen resource="payments" dataProvider={dataProvider} forbidden={forbidden}>
+  renderScreen(
+    <>
       <ThemeProvider theme={createTheme(lightTheme)}>
         <PaymentList />
       </ThemeProvider>
       <DialogsAsked />
-    </Screen>,
+    </>,
+    { resource: 'payments', dataProvider, forbidden },
   );
   return { getList, sumPayments };
 };
@@ -228,11 +229,10 @@ describe('the payments list', () => {
 
   it('says when it did not arrive', async () => {
     const getList = async () => Promise.reject(refusal(500, 'x'));
-    render(
-      <Screen resource="payments" dataProvider={dataProviderWith({ getList })}>
-        <PaymentList />
-      </Screen>,
-    );
+    renderScreen(<PaymentList />, {
+      resource: 'payments',
+      dataProvider: dataProviderWith({ getList }),
+    });
     expect(await screen.findByText('No se pudieron listar las cuotas.')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultActions } from '../../domain/agency/permissionChange.ts';
 import { groupedPermissions, permissionTitle } from '../../domain/permissionNames.ts';
@@ -12,7 +12,14 @@ import {
 import type { PermissionMatrix } from '../../src/data/permissions.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import PermissionsPage from '../../src/resources/agency/permissions/PermissionsPage.tsx';
-import { dataProviderWith, press, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  dataProviderWith,
+  press,
+  refusal,
+  renderScreen,
+  textsOf,
+  typist,
+} from '../support/screen.tsx';
 
 const rowOf = (role: Role, actions: readonly Permission[] = defaultActions(role)) => ({
   role,
@@ -43,19 +50,15 @@ const without = (role: Role, lost: Permission) =>
   defaultActions(role).filter((action) => action !== lost);
 
 const show = (commands: Partial<AmparoDataProvider> = {}, forbidden: string[] = []) =>
-  render(
-    <Screen
-      resource="permissions"
-      forbidden={forbidden}
-      visitorRole="ADMIN"
-      dataProvider={dataProviderWith({
-        permissionMatrix: async () => ({ data: matrixWith() }),
-        ...commands,
-      } as never)}
-    >
-      <PermissionsPage />
-    </Screen>,
-  );
+  renderScreen(<PermissionsPage />, {
+    resource: 'permissions',
+    forbidden,
+    visitorRole: 'ADMIN',
+    dataProvider: dataProviderWith({
+      permissionMatrix: async () => ({ data: matrixWith() }),
+      ...commands,
+    } as never),
+  });
 
 /** Found by its label: there are hundreds, and asking each for its role and name takes seconds. */
 const box = (name: string) =>
@@ -80,18 +83,14 @@ describe('the matrix of permissions', () => {
   it('is a table of named actions by role, in groups', async () => {
     show({ permissionMatrix: async () => ({ data: matrixWith({}, PERMISSIONS) }) });
     const table = await screen.findByRole('table', { name: 'Roles y permisos' });
-    const headings = within(table)
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent);
+    const headings = textsOf(table, 'columnheader');
     expect(headings[0]).toBe('Acción');
     expect(headings.slice(1).map((text) => text?.match(/^\D+/)?.[0])).toEqual([
       'Administrador',
       'Básico',
       'Encargado TDP',
     ]);
-    const names = within(table)
-      .getAllByRole('rowheader')
-      .map(({ textContent }) => textContent);
+    const names = textsOf(table, 'rowheader');
     for (const { title, actions } of groupedPermissions())
       expect(names).toEqual(expect.arrayContaining([title, ...actions.map(permissionTitle)]));
     expect(within(table).getAllByRole('checkbox')).toHaveLength(3 * PERMISSIONS.length);
@@ -171,11 +170,10 @@ describe('a change of the matrix', () => {
     show({ setPermissions: setPermissions as never });
     await tick('Encargado TDP: Ver los usuarios');
     const dialog = await review('Básico: Registrar clientes');
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Básico dejará de registrar clientes.', 'Encargado TDP podrá ver los usuarios.']);
+    expect(textsOf(dialog, 'listitem')).toEqual([
+      'Básico dejará de registrar clientes.',
+      'Encargado TDP podrá ver los usuarios.',
+    ]);
     await press('Guardar permisos');
     expect(await screen.findByText('Permisos actualizados correctamente')).toBeTruthy();
     expect(setPermissions.mock.calls.map(([role]) => role)).toEqual(['BASIC', 'ELOPDP']);

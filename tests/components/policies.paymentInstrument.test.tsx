@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { NewAccountDialog } from '../../src/resources/money/bankAccounts/AccountForms.tsx';
 import NewCardDialog from '../../src/resources/money/cards/NewCardDialog.tsx';
 import { PaymentInstrumentInput } from '../../src/resources/sales/policies/form/PaymentInstrumentInput.tsx';
-import { choose, field, Screen, typist } from '../support/screen.tsx';
+import { choose, field, renderScreen, typist } from '../support/screen.tsx';
 import { aMaskedCard, providerOf } from './cardsBuilders.ts';
 
 const CARD = 6;
@@ -37,18 +37,17 @@ const open = (values: object, rows: Record<string, unknown[]> = {}, forbidden: s
     return { data: created as never };
   });
   const provider = providerOf(rows, { create });
-  render(
-    <Screen
-      resource="policies"
-      dataProvider={provider.dataProvider}
-      dialogs={{ newCard: NewCardDialog, newAccount: NewAccountDialog }}
-      forbidden={forbidden}
-    >
-      <Form defaultValues={values}>
-        <PaymentInstrumentInput />
-        <Rest />
-      </Form>
-    </Screen>,
+  renderScreen(
+    <Form defaultValues={values}>
+      <PaymentInstrumentInput />
+      <Rest />
+    </Form>,
+    {
+      resource: 'policies',
+      dataProvider: provider.dataProvider,
+      dialogs: { newCard: NewCardDialog, newAccount: NewAccountDialog },
+      forbidden,
+    },
   );
   return provider;
 };

@@ -6,7 +6,7 @@ import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
 
-import { typist } from '../support/screen.tsx';
+import { textsOf, typist } from '../support/screen.tsx';
 import { aPaidPayment, aPeriod, aPolicy, aRenewal, wire } from './policiesBuilders.ts';
 import { Opener, renderPolicies } from './policiesScreen.tsx';
 
@@ -72,9 +72,7 @@ const chooseDate = async (date: string) => {
 const line = async (name: string) => {
   const table = await screen.findByRole('table', { name: 'Frente al último periodo' });
   const row = within(table).getByRole('row', { name: new RegExp(`^${name}`) });
-  return within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+  return textsOf(row, 'cell');
 };
 
 describe('the renewal dialog', () => {
@@ -97,11 +95,7 @@ describe('the renewal dialog', () => {
   it('proposes the anniversary, and shows what the new cycle will be paid in', async () => {
     openRenewal();
     const list = await screen.findByRole('list', { name: 'Cuotas del nuevo periodo' });
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['331/03/2026$600.00', '430/09/2026$600.00']);
+    expect(textsOf(list, 'listitem')).toEqual(['331/03/2026$600.00', '430/09/2026$600.00']);
     expect(screen.getByText('La vigencia se extiende hasta el 31/03/2027.')).toBeTruthy();
   });
 

@@ -8,7 +8,7 @@ import { texts } from '../../domain/texts.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import PolicyList from '../../src/resources/sales/policies/PolicyList.tsx';
-
+import { textsOf } from '../support/screen.tsx';
 import { aPaidPayment, aPayment, aPolicy, paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
@@ -392,11 +392,10 @@ describe('a policy that another user has saved meanwhile', () => {
     getOne.mockResolvedValue({ data: fresh });
     await user.click(screen.getByRole('button', { name: 'Cargar los datos actuales' }));
     const notice = await screen.findByText(/conservó lo que usted escribió/);
-    expect(
-      within(notice)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Valor de la póliza: 1200 → 2400', 'Observaciones: — → DE OTRA PERSONA']);
+    expect(textsOf(notice, 'listitem')).toEqual([
+      'Valor de la póliza: 1200 → 2400',
+      'Observaciones: — → DE OTRA PERSONA',
+    ]);
     expect(input(/Monto de cobertura/).value).toBe('60000.00');
     expect(input(/Valor de la póliza/).value).toBe('2400.00');
     await save(user);

@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PrivacyDesk } from '../../src/data/privacyRecords.ts';
 import DeskPage from '../../src/resources/privacy/desk/DeskPage.tsx';
-import { dataProviderWith, Screen } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen } from '../support/screen.tsx';
 
 const aDesk: PrivacyDesk = {
   month: '2026-03-01',
@@ -18,15 +18,11 @@ const aDesk: PrivacyDesk = {
 const IN_COLUMN_AND_BELOW = 2;
 
 const open = (desk: PrivacyDesk) =>
-  render(
-    <Screen
-      at="/privacy"
-      path="/privacy"
-      dataProvider={dataProviderWith({ privacyDesk: async () => ({ data: desk }) })}
-    >
-      <DeskPage />
-    </Screen>,
-  );
+  renderScreen(<DeskPage />, {
+    at: '/privacy',
+    path: '/privacy',
+    dataProvider: dataProviderWith({ privacyDesk: async () => ({ data: desk }) }),
+  });
 
 describe("the officer's page", () => {
   it('names the requests that are due first, and what left this month', async () => {

@@ -1,9 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { RegisteredActivity } from '../../src/data/privacyRecords.ts';
 import ActivityDialog from '../../src/resources/privacy/register/ActivityDialog.tsx';
 import RegisterPage from '../../src/resources/privacy/register/RegisterPage.tsx';
-import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen, typist } from '../support/screen.tsx';
 
 const anActivity = (changes: Partial<RegisteredActivity> = {}): RegisteredActivity => ({
   key: 'systems',
@@ -35,15 +35,11 @@ it('says that the inventory changed, and is completed anew as it was opened', as
   const listActivities = async () => ({
     data: { activities: [anActivity()], unused: ['Contactos'] },
   });
-  render(
-    <Screen
-      resource="processing-register"
-      dataProvider={dataProviderWith({ listActivities, completeActivity } as never)}
-      dialogs={{ processingActivity: ActivityDialog }}
-    >
-      <RegisterPage />
-    </Screen>,
-  );
+  renderScreen(<RegisterPage />, {
+    resource: 'processing-register',
+    dataProvider: dataProviderWith({ listActivities, completeActivity } as never),
+    dialogs: { processingActivity: ActivityDialog },
+  });
   await screen.findByText('Cambió: revísela');
   await screen.findByText(/Ninguna actividad en uso usa estos datos del sistema: Contactos/);
   const name = 'Completar: Sistema informático';

@@ -1,11 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CivilDate, civilDate, daysBetween } from '../../domain/civilDate.ts';
 import { texts } from '../../domain/texts.ts';
 import type { ReceiptDetail } from '../../src/data/moneyRecords.ts';
 import type { LatePayment } from '../../src/data/records.ts';
 import CollectSeveralDialog from '../../src/resources/money/receipts/collect/CollectSeveralDialog.tsx';
-import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, field, refusal, renderScreen, typist } from '../support/screen.tsx';
 import { aPayment, aPerson, paymentChoices } from './policiesBuilders.ts';
 
 const TODAY = civilDate('2026-03-16');
@@ -65,11 +65,9 @@ const show = (payments: readonly LatePayment[] = open) => {
       resource === 'late-payments' ? payments : paymentChoices['payment-methods'];
     return { data: rows as never[], total: rows.length };
   });
-  render(
-    <Screen dataProvider={dataProviderWith({ getList, getOne, collectSeveral, undoReceipt })}>
-      <CollectSeveralDialog id={5} />
-    </Screen>,
-  );
+  renderScreen(<CollectSeveralDialog id={5} />, {
+    dataProvider: dataProviderWith({ getList, getOne, collectSeveral, undoReceipt }),
+  });
   return { collectSeveral, getList, undoReceipt };
 };
 

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useGetList } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { RecordDialog } from '../../src/ui/dialog/RecordDialog.tsx';
-import { dataProviderWith, Screen } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen } from '../support/screen.tsx';
 
 interface Receipt {
   readonly id: number;
@@ -19,13 +19,8 @@ const open = () => {
   const record = new Promise<{ data: never }>((resolve) => {
     send = () => resolve({ data: receipt as never });
   });
-  render(
-    <Screen
-      dataProvider={dataProviderWith({
-        getOne: () => record,
-        getList: async () => ({ data: [{ id: receipt.id } as never], total: 1 }),
-      })}
-    >
+  renderScreen(
+    <>
       <RecordDialog
         resource="receipts"
         id={receipt.id}
@@ -35,7 +30,13 @@ const open = () => {
         {({ lines }) => <p>{lines.join(' y ')}</p>}
       </RecordDialog>
       <Rows />
-    </Screen>,
+    </>,
+    {
+      dataProvider: dataProviderWith({
+        getOne: () => record,
+        getList: async () => ({ data: [{ id: receipt.id } as never], total: 1 }),
+      }),
+    },
   );
   return { send };
 };

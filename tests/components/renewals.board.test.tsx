@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RenewalStage, STAGE_NAMES } from '../../domain/sales/renewals/stages.ts';
@@ -7,7 +7,7 @@ import type { Renewal } from '../../src/data/renewals.ts';
 import { BoardView } from '../../src/resources/sales/renewals/board/BoardView.tsx';
 import { screens } from '../../src/resources/sales/renewals/screens.ts';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
-import { dataProviderWith, refusal, Screen } from '../support/screen.tsx';
+import { dataProviderWith, refusal, renderScreen } from '../support/screen.tsx';
 import { aRenewal } from './renewalsBuilders.ts';
 
 beforeEach(ignoreInputProps);
@@ -37,16 +37,12 @@ const open = async (
     }),
     listRenewalOwners: async () => ({ data: [] }),
   });
-  render(
-    <Screen
-      resource="renewals"
-      dataProvider={dataProvider}
-      dialogs={screens.dialogs}
-      forbidden={forbidden}
-    >
-      <BoardView toggle={null} />
-    </Screen>,
-  );
+  renderScreen(<BoardView toggle={null} />, {
+    resource: 'renewals',
+    dataProvider,
+    dialogs: screens.dialogs,
+    forbidden,
+  });
   await screen.findByText('PÉREZ ANA');
   return moveRenewal;
 };

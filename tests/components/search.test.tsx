@@ -1,11 +1,11 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ResourceDefinitionContextProvider, useLocation } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Found } from '../../src/data/search.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { hasWords, partsOf } from '../../src/search/Highlighted.tsx';
 import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
 
 const person = (id: number, firstName: string, surname: string) => ({
   id,
@@ -47,13 +47,14 @@ const open = async (
   forbidden: readonly string[] = [],
 ) => {
   const spy = vi.fn(search);
-  render(
-    <Screen at="/*" forbidden={forbidden} dataProvider={dataProviderWith({ search: spy } as never)}>
+  renderScreen(
+    <>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <SearchLauncher />
       </ResourceDefinitionContextProvider>
       <Address />
-    </Screen>,
+    </>,
+    { at: '/*', forbidden, dataProvider: dataProviderWith({ search: spy } as never) },
   );
   const user = typist();
   await user.keyboard('{Control>}k{/Control}');
@@ -61,27 +62,19 @@ const open = async (
   return { user, search: spy };
 };
 
-const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const optionNames = () => textsOf(document.body, 'option');
 const current = () => screen.getByRole('option', { selected: true }).textContent;
 
 describe('the search over everything', () => {
   // Before any other: a part that is loaded when it is first asked for would be there for the next.
   it('takes what is typed right after its keys', () => {
-    render(
-      <Screen>
-        <SearchLauncher />
-      </Screen>,
-    );
+    renderScreen(<SearchLauncher />);
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     expect(screen.getByRole('combobox')).toBe(document.activeElement);
   });
 
   it('opens from the top bar too', async () => {
-    render(
-      <Screen>
-        <SearchLauncher />
-      </Screen>,
-    );
+    renderScreen(<SearchLauncher />);
     await typist().click(screen.getByRole('button', { name: /Buscar clientes/ }));
     expect(await screen.findByRole('combobox')).toBe(document.activeElement);
   });

@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RefreshButton } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import SettingsPage from '../../src/resources/agency/settings/SettingsPage.tsx';
 import { dataAddress, png } from '../support/images.ts';
-import { dataProviderWith, field, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, field, refusal, renderScreen, typist } from '../support/screen.tsx';
 
 const inForce = {
   id: 1,
@@ -29,15 +29,16 @@ const saving = () =>
 
 const show = async (methods: object = {}, forbidden: string[] = [], beside?: ReactNode) => {
   const getOne = async () => ({ data: inForce });
-  render(
-    <Screen
-      resource="settings"
-      forbidden={forbidden}
-      dataProvider={dataProviderWith({ getOne, ...methods } as never)}
-    >
+  renderScreen(
+    <>
       <SettingsPage />
       {beside}
-    </Screen>,
+    </>,
+    {
+      resource: 'settings',
+      forbidden,
+      dataProvider: dataProviderWith({ getOne, ...methods } as never),
+    },
   );
   await screen.findByText(/Tolerancia por línea|no tiene ajustes/);
 };

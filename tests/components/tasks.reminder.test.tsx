@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beep, TaskReminder } from '../../src/resources/agency/tasks/TaskReminder.tsx';
 import { timings } from '../../src/timings.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
-import { dataProviderWith, Screen } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen } from '../support/screen.tsx';
 
 /** The browser's sound, and how often it was heard. */
 class FakeAudio {
@@ -60,15 +60,11 @@ const start = async (pending: { count: number }, forbidden: string[] = []) => {
     data: [] as never[],
     total: pending.count,
   }));
-  render(
-    <Screen
-      dataProvider={dataProviderWith({ getList })}
-      dialogs={{ taskList: () => <DialogFrame title="Mis tareas">todo</DialogFrame> }}
-      forbidden={forbidden}
-    >
-      <TaskReminder />
-    </Screen>,
-  );
+  renderScreen(<TaskReminder />, {
+    dataProvider: dataProviderWith({ getList }),
+    dialogs: { taskList: () => <DialogFrame title="Mis tareas">todo</DialogFrame> },
+    forbidden,
+  });
   await settle();
   return getList;
 };

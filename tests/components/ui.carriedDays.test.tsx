@@ -1,18 +1,17 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ListBase } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { CarriedDays } from '../../src/ui/list/ListFilters.tsx';
-import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen, typist } from '../support/screen.tsx';
 
 const getList = async () => ({ data: [{ id: 1 } as never], total: 1 });
 
 const show = (filter: object) =>
-  render(
-    <Screen resource="policies" dataProvider={dataProviderWith({ getList })}>
-      <ListBase filterDefaultValues={filter} disableSyncWithLocation storeKey={false}>
-        <CarriedDays />
-      </ListBase>
-    </Screen>,
+  renderScreen(
+    <ListBase filterDefaultValues={filter} disableSyncWithLocation storeKey={false}>
+      <CarriedDays />
+    </ListBase>,
+    { resource: 'policies', dataProvider: dataProviderWith({ getList }) },
   );
 
 describe('the days a list was narrowed to elsewhere', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ListContextProvider, useList } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { MoneyField } from '../../src/ui/fields/fields.tsx';
@@ -8,7 +8,7 @@ import { ListFilters } from '../../src/ui/list/ListFilters.tsx';
 import { ListPages } from '../../src/ui/list/ListPages.tsx';
 import { ListTable } from '../../src/ui/list/ListTable.tsx';
 import { PlainTable } from '../../src/ui/table/PlainTable.tsx';
-import { Screen } from '../support/screen.tsx';
+import { renderScreen } from '../support/screen.tsx';
 
 const rows = [
   { id: 1, value: 0, count: 0, name: '', nested: { name: null } },
@@ -56,31 +56,25 @@ describe('a cell of a table', () => {
   ];
 
   it('of a list has a dash for nothing, and zero for zero', async () => {
-    render(
-      <Screen>
-        <List />
-      </Screen>,
-    );
+    renderScreen(<List />);
     await screen.findByText('QUITO');
     expect(cells()).toEqual(expected);
   });
 
   it('of a dialog has them too', () => {
-    render(
-      <Screen>
-        <PlainTable<Row>
-          label="Tabla"
-          none="Nada"
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={[
-            { label: 'common.total', cell: ({ value }) => moneyOf(value) },
-            { label: 'common.rowNumber', cell: ({ count }) => count },
-            { label: 'common.actions', cell: ({ name }) => name },
-            { label: 'common.all', cell: ({ nested }) => nested.name },
-          ]}
-        />
-      </Screen>,
+    renderScreen(
+      <PlainTable<Row>
+        label="Tabla"
+        none="Nada"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { label: 'common.total', cell: ({ value }) => moneyOf(value) },
+          { label: 'common.rowNumber', cell: ({ count }) => count },
+          { label: 'common.actions', cell: ({ name }) => name },
+          { label: 'common.all', cell: ({ nested }) => nested.name },
+        ]}
+      />,
     );
     expect(cells()).toEqual(expected);
   });
@@ -114,11 +108,7 @@ describe('what another server wrote', () => {
 
 describe('a table', () => {
   it('says by which column it is sorted, and which way', async () => {
-    render(
-      <Screen>
-        <List />
-      </Screen>,
-    );
+    renderScreen(<List />);
     await screen.findByText('QUITO');
     const [, , name] = screen.getAllByRole('columnheader');
     expect(name?.getAttribute('aria-sort')).toBeNull();
@@ -129,22 +119,14 @@ describe('a table', () => {
   });
 
   it('groups the thousands of its total', async () => {
-    render(
-      <Screen>
-        <Long />
-      </Screen>,
-    );
+    renderScreen(<Long />);
     expect(await screen.findByText('1-10 de 1,234')).toBeTruthy();
   });
 });
 
 describe('the filters of a list', () => {
   it('unfold by their button, which tells how many are set', async () => {
-    render(
-      <Screen>
-        <Filtered />
-      </Screen>,
-    );
+    renderScreen(<Filtered />);
     // On this screen, wide as it is, it is not shown.
     const fold = await screen.findByText('Filtros (1)');
     expect(fold.getAttribute('aria-expanded')).toBe('false');

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type DataProvider, Form } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -23,7 +23,7 @@ import {
 import { YesNoInput } from '../../src/ui/inputs/YesNoInput.tsx';
 import { OwnFieldInput } from '../../src/ui/ownFields/OwnFieldInput.tsx';
 import { ownFieldOf } from '../support/ownFields.ts';
-import { dataProviderWith, field, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, field, renderScreen, typist } from '../support/screen.tsx';
 
 const Held = () => (
   <output data-testid="held">{JSON.stringify(useWatch({ name: 'value' }))}</output>
@@ -37,13 +37,11 @@ const HeldOwn = () => (
 );
 
 const input = (children: ReactNode, value: unknown = null) =>
-  render(
-    <Screen>
-      <Form defaultValues={{ value }}>
-        {children}
-        <Held />
-      </Form>
-    </Screen>,
+  renderScreen(
+    <Form defaultValues={{ value }}>
+      {children}
+      <Held />
+    </Form>,
   );
 
 describe('a text input', () => {
@@ -144,12 +142,10 @@ describe('an amount input', () => {
   it('is not saved by Enter before it is known which amount is meant', async () => {
     const save = vi.fn();
     const body = z.object({ value: amount() });
-    render(
-      <Screen>
-        <Form onSubmit={save} resolver={contractResolver(body)} defaultValues={{ value: null }}>
-          <AmountInput source="value" label="Valor" />
-        </Form>
-      </Screen>,
+    renderScreen(
+      <Form onSubmit={save} resolver={contractResolver(body)} defaultValues={{ value: null }}>
+        <AmountInput source="value" label="Valor" />
+      </Form>,
     );
     await typist().type(field(/Valor/), '1.500{Enter}');
     expect(await screen.findByRole('button', { name: '1,500.00' })).toBeTruthy();
@@ -195,13 +191,11 @@ describe('an own field', () => {
     ['number', '1.234,5678', '1234.5678'],
   ] as const)('of %s holds %s as %s', async (kind, typed, value) => {
     const own = ownFieldOf({ kind, key: 'suma', label: 'Suma' });
-    render(
-      <Screen>
-        <Form defaultValues={{ customFields: {} }}>
-          <OwnFieldInput field={own} />
-          <HeldOwn />
-        </Form>
-      </Screen>,
+    renderScreen(
+      <Form defaultValues={{ customFields: {} }}>
+        <OwnFieldInput field={own} />
+        <HeldOwn />
+      </Form>,
     );
     await typist().type(field(/Suma/), typed);
     await typist().tab();
@@ -341,11 +335,7 @@ const Person = () => {
 
 describe('a birth date', () => {
   const write = async (text: string) => {
-    render(
-      <Screen>
-        <Person />
-      </Screen>,
-    );
+    renderScreen(<Person />);
     await typist().type(field(/Nacimiento/), text);
   };
 
@@ -373,13 +363,12 @@ describe('an identity number', () => {
     const findByIdentity = vi.fn(async (_kind: string, typed: string) => ({
       data: typed === holder.ci_ruc ? holder : null,
     }));
-    render(
-      <Screen dataProvider={{ ...dataProviderWith(), findByIdentity } as DataProvider}>
-        <Form defaultValues={{ value: null, ...values }}>
-          <IdentityInput source="value" label="Cédula" of={of} />
-          <Held />
-        </Form>
-      </Screen>,
+    renderScreen(
+      <Form defaultValues={{ value: null, ...values }}>
+        <IdentityInput source="value" label="Cédula" of={of} />
+        <Held />
+      </Form>,
+      { dataProvider: { ...dataProviderWith(), findByIdentity } as DataProvider },
     );
     return findByIdentity;
   };
@@ -489,12 +478,11 @@ describe('a policy number', () => {
         customer: { id: 7, ci_ruc: '1710034065', firstName: 'ANA', surname: 'PÉREZ' },
       },
     }));
-    render(
-      <Screen dataProvider={{ ...dataProviderWith(), findPolicyByNumber } as DataProvider}>
-        <Form defaultValues={{ value: null }}>
-          <PolicyNumberInput source="value" label="Número" />
-        </Form>
-      </Screen>,
+    renderScreen(
+      <Form defaultValues={{ value: null }}>
+        <PolicyNumberInput source="value" label="Número" />
+      </Form>,
+      { dataProvider: { ...dataProviderWith(), findPolicyByNumber } as DataProvider },
     );
     await typist().type(field(/Número/), 'vh 001');
     expect(findPolicyByNumber).not.toHaveBeenCalled();

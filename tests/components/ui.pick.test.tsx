@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type DataProvider, Form, type GetListParams } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { NewBankDialog } from '../../src/resources/money/banks/BankForms.tsx';
 import { LookupSelect } from '../../src/ui/inputs/LookupSelect.tsx';
 import { CompanySelect } from '../../src/ui/inputs/SearchSelect.tsx';
 import { inSpanishOrder, matching } from '../../src/ui/pick/PickBox.tsx';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, refusal, renderScreen, typist } from '../support/screen.tsx';
 
 const BANKS = [
   'Produbanco',
@@ -38,27 +38,26 @@ interface Shown {
 }
 
 const show = (source: string, children: ReactNode, shown: Shown = {}) =>
-  render(
-    <Screen
-      resource="cards"
-      dialogs={{ newBank: NewBankDialog }}
-      forbidden={shown.forbidden ?? []}
-      dataProvider={dataProviderWith({
+  renderScreen(
+    <Form
+      defaultValues={{ [source]: shown.value ?? null }}
+      onSubmit={shown.onSubmit ?? (() => undefined)}
+    >
+      <input aria-label="antes" />
+      {children}
+      <Held source={source} />
+      <button type="submit">enviar</button>
+    </Form>,
+    {
+      resource: 'cards',
+      dialogs: { newBank: NewBankDialog },
+      forbidden: shown.forbidden ?? [],
+      dataProvider: dataProviderWith({
         getList: async (resource) =>
           ({ data: resource === 'card-banks' ? banks : companies, total: 5 }) as never,
         ...shown.methods,
-      })}
-    >
-      <Form
-        defaultValues={{ [source]: shown.value ?? null }}
-        onSubmit={shown.onSubmit ?? (() => undefined)}
-      >
-        <input aria-label="antes" />
-        {children}
-        <Held source={source} />
-        <button type="submit">enviar</button>
-      </Form>
-    </Screen>,
+      }),
+    },
   );
 
 const showBanks = (shown: Shown = {}) =>

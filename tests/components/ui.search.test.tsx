@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { SEARCH_COUNTED_TO } from '../../domain/contract/lists.ts';
 import BankList from '../../src/resources/money/banks/BankList.tsx';
-import { dataProviderWith, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen, typist } from '../support/screen.tsx';
 
 const banks = [{ id: 80, bankName: 'BANCO NUEVO' }];
 const HINT = 'Una o dos letras buscan el comienzo de una palabra.';
@@ -15,11 +15,7 @@ const open = async (found: number) => {
     return { data: total === 0 ? [] : banks, total };
   });
   const dataProvider = dataProviderWith({ getList: getList as unknown as DataProvider['getList'] });
-  render(
-    <Screen resource="banks" dataProvider={dataProvider}>
-      <BankList />
-    </Screen>,
-  );
+  renderScreen(<BankList />, { resource: 'banks', dataProvider });
   await screen.findByText('BANCO NUEVO');
 };
 

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { breaches, limitations, retention } from '../../domain/contract/index.ts';
 import { keyOf, useCall, useSend } from '../../src/data/useCall.ts';
 import { Loaded } from '../../src/ui/Loaded.tsx';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import { dataProviderWith, refusal, renderScreen, typist } from '../support/screen.tsx';
 
 const withProvider = (methods: object) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -105,11 +105,7 @@ describe('what is loaded', () => {
     const listBreaches = vi
       .fn(async () => ({ data: [{ number: 31 }] }))
       .mockRejectedValueOnce(refusal(503, 'No disponible'));
-    render(
-      <Screen dataProvider={dataProviderWith({ listBreaches })}>
-        <Codes />
-      </Screen>,
-    );
+    renderScreen(<Codes />, { dataProvider: dataProviderWith({ listBreaches }) });
     expect(screen.getByRole('status', { name: 'Cargando…' })).toBeTruthy();
     await typist().click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('31')).toBeTruthy();

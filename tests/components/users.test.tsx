@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,8 @@ import {
   isLegacy,
   press,
   refusal,
-  Screen,
+  renderScreen,
+  textsOf,
   typist,
 } from '../support/screen.tsx';
 
@@ -34,15 +35,11 @@ const aUser = (changes: Partial<User> = {}): User => ({
 
 const list = (users: User[], methods: Partial<DataProvider & AmparoDataProvider> = {}) => {
   const getList = async () => ({ data: users as never[], total: users.length });
-  render(
-    <Screen
-      resource="users"
-      visitorId="me"
-      dataProvider={dataProviderWith({ getList, ...methods })}
-    >
-      <UserList />
-    </Screen>,
-  );
+  renderScreen(<UserList />, {
+    resource: 'users',
+    visitorId: 'me',
+    dataProvider: dataProviderWith({ getList, ...methods }),
+  });
 };
 
 /** Presses an action of the row and the button of the question it asks. */
@@ -58,9 +55,7 @@ describe('the list of users', () => {
     await screen.findByText('Activo');
     await screen.findByRole('button', { name: 'Desactivar usuario' });
     const row = (await screen.findByText('ANDRADE')).closest('tr') as HTMLElement;
-    const cells = within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
+    const cells = textsOf(row, 'cell');
     expect(cells).toEqual([
       '1',
       'LUIS',
@@ -106,15 +101,11 @@ describe('the list of users', () => {
 describe('who may not see the users', () => {
   const visit = (children: ReactNode) => {
     const getList = vi.fn(async () => ({ data: [], total: 0 }));
-    render(
-      <Screen
-        resource="users"
-        dataProvider={dataProviderWith({ getList })}
-        forbidden={['list', 'create']}
-      >
-        {children}
-      </Screen>,
-    );
+    renderScreen(children, {
+      resource: 'users',
+      dataProvider: dataProviderWith({ getList }),
+      forbidden: ['list', 'create'],
+    });
     return getList;
   };
 
@@ -213,11 +204,10 @@ describe('resetting a password', () => {
 describe('the registration of a user', () => {
   const fill = async (create: (resource: string, params: { data: object }) => Promise<unknown>) => {
     const user = typist();
-    render(
-      <Screen resource="users" dataProvider={dataProviderWith({ create: create as never })}>
-        <UserCreate />
-      </Screen>,
-    );
+    renderScreen(<UserCreate />, {
+      resource: 'users',
+      dataProvider: dataProviderWith({ create: create as never }),
+    });
     await user.type(field(/^Nombre/), 'ana');
     await user.type(field(/^Apellido/), 'mora');
     await user.type(field(/^Correo/), 'ana@correo.ec');
@@ -255,11 +245,7 @@ describe('the registration of a user', () => {
 
   it('ticks off what the password meets as one types, and shows it when asked', async () => {
     const user = typist();
-    render(
-      <Screen resource="users">
-        <UserCreate />
-      </Screen>,
-    );
+    renderScreen(<UserCreate />, { resource: 'users' });
     const met = () =>
       within(screen.getByRole('list', { name: 'Requisitos de la contraseña' }))
         .getAllByRole('listitem')

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allCalls, banks, customers } from '../../domain/contract/index.ts';
 import {
   DEFAULT_ROLES,
@@ -21,8 +21,9 @@ import {
   storeSession,
 } from '../../src/session/session.ts';
 import { humanToken } from '../support/captcha.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser } from '../support/users.ts';
-import { type Agency, OLD_SHAPES, openAgency } from './agency.ts';
+import { OLD_SHAPES, openAgency } from './agency.ts';
 import { knownCall } from './specification.ts';
 
 const mayByDefault = (role: Role, permission: keyof typeof DEFAULT_ROLES) => {
@@ -49,12 +50,7 @@ const canAccess = (resource: string, action: string) =>
   authProvider.canAccess?.({ resource, action } as never);
 
 describe.each(OLD_SHAPES)('authentication, with %s', (shape) => {
-  let agency: Agency;
-
-  beforeAll(async () => {
-    agency = await openAgency(shape);
-  });
-  afterAll(() => agency.close());
+  const agency = madeOnce(() => openAgency(shape));
   beforeEach(() => {
     clearSession();
     clearExpired();

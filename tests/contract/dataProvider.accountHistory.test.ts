@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
 import {
   aDistribution,
@@ -7,7 +7,8 @@ import {
   commissionDesk,
   makeEarningPolicy,
 } from '../support/commissions.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency, SHAPES } from './agency.ts';
 
 const firstPage = {
   pagination: { page: 1, perPage: 10 },
@@ -18,13 +19,12 @@ const span = { from: '2026-03-01', to: '2026-03-16' };
 
 describe.each(SHAPES)('the history of an account, with %s', (shape) => {
   const isOurs = shape === SHAPES[0];
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape, { now: '2026-03-16T15:00:00.000Z' }));
   let advisorId: number;
   let policyId: number;
   let yearlyId: number;
 
   beforeAll(async () => {
-    agency = await openAgency(shape, { now: '2026-03-16T15:00:00.000Z' });
     await agency.signInAs('ADMIN');
     const desk = commissionDesk(agency.api);
     const owners = await desk.owners();
@@ -36,7 +36,6 @@ describe.each(SHAPES)('the history of an account, with %s', (shape) => {
     await desk.distribute(aDistribution(advisorId, [[policyId, 2]]));
     await desk.refund(aRefund(advisorId, yearlyId, { amountRefunds: 30 }));
   });
-  afterAll(() => agency.close());
 
   it('has of a policy what its figures are made of, amounts as numbers', async () => {
     const { data } = await dataProvider.commissionAccount(advisorId, policyId);

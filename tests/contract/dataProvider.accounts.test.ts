@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { anAccount } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer } from '../support/records.ts';
-import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
+import { atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
 const everything = {
   pagination: { page: 1, perPage: 100 },
@@ -10,7 +11,7 @@ const everything = {
 } as const;
 
 describe.each(OLD_SHAPES)('bank accounts and banks, with %s', (shape) => {
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape));
   const isOurs = shape === 'our server';
   let owner: number;
 
@@ -23,11 +24,9 @@ describe.each(OLD_SHAPES)('bank accounts and banks, with %s', (shape) => {
     );
 
   beforeAll(async () => {
-    agency = await openAgency(shape);
     await agency.signInAs('BASIC');
     owner = await makeCustomer(agency.api, { firstName: 'ROSA', surname: 'NÚÑEZ' });
   });
-  afterAll(() => agency.close());
 
   it('[7.50] register one and find it by its customer, in any spelling', async () => {
     const { data } = await register({ accountNumber: '22-0001' });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { queryClient } from '../../src/queryClient.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { anAdvance, commissionDesk, makeEarningPolicy } from '../support/commissions.ts';
-import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
 const firstPage = { pagination: { page: 1, perPage: 10 } } as const;
 
@@ -25,7 +26,7 @@ const aReceipt = (advisor_id: number) => {
 
 describe.each(OLD_SHAPES)('commissions, with %s', (shape) => {
   const isOurs = shape === 'our server';
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape, { now: '2026-03-16T15:00:00.000Z' }));
   let owners: PolicyOwners;
   let advisorId: number;
   const ids: Record<string, number> = {};
@@ -48,7 +49,6 @@ describe.each(OLD_SHAPES)('commissions, with %s', (shape) => {
   });
 
   beforeAll(async () => {
-    agency = await openAgency(shape, { now: '2026-03-16T15:00:00.000Z' });
     await agency.signInAs('BASIC');
     const desk = commissionDesk(agency.api);
     owners = await desk.owners();
@@ -59,7 +59,6 @@ describe.each(OLD_SHAPES)('commissions, with %s', (shape) => {
     await make('TRES', 0);
     await desk.advance(anAdvance(advisorId, { receiptNumber: 'ANT-1', advanceAmount: 30 }));
   });
-  afterAll(() => agency.close());
 
   it('lists the accounts a commission can be paid on, the largest in favour first', async () => {
     const { data, total } = await list({ eligible: true });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { aCustomer } from '../support/builders.ts';
-import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
 const register = (overrides = {}) =>
   dataProvider.create('customers', { data: aCustomer(overrides) });
@@ -17,12 +18,7 @@ const numbered = async (ci_ruc: string) => {
 
 describe.each(OLD_SHAPES)('writing customers, with %s', (shape) => {
   const isOurs = shape === 'our server';
-  let agency: Agency;
-
-  beforeAll(async () => {
-    agency = await openAgency(shape);
-  });
-  afterAll(() => agency.close());
+  const agency = madeOnce(() => openAgency(shape));
   beforeEach(() => agency.signInAs('BASIC'));
 
   it('[7.24] registers one and answers the record with its id as a number', async () => {

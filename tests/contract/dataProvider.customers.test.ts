@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { aCustomer } from '../support/builders.ts';
-import { type Agency, OLD_SHAPES, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { OLD_SHAPES, openAgency } from './agency.ts';
 
 const page = (perPage: number, number = 1) => ({ page: number, perPage });
 const byName = { field: 'firstName', order: 'ASC' } as const;
@@ -16,17 +17,15 @@ const names = ({ data }: { data: { firstName: string }[] }) =>
   data.map(({ firstName }) => firstName);
 
 describe.each(OLD_SHAPES)('reading customers, with %s', (shape) => {
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape));
 
   beforeAll(async () => {
-    agency = await openAgency(shape);
     await agency.signInAs('ADMIN');
     await register({ firstName: 'ANA', surname: 'NÚÑEZ', status_id: 2 });
     await register({ firstName: 'BRUNO', surname: 'MORA', province_id: 1, city_id: 101 });
     await register({ firstName: 'CARLA', surname: 'VERA' });
     await register({ firstName: 'ZOILA' });
   });
-  afterAll(() => agency.close());
 
   it('gives the page asked for and the total of all pages', async () => {
     const { data, total } = await list({ pagination: page(2, 2) });

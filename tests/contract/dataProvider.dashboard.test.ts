@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { openAgency, SHAPES } from './agency.ts';
 
 const list = (resource: string, filter = {}, perPage = 25) =>
   dataProvider.getList(resource, {
@@ -12,19 +13,17 @@ const list = (resource: string, filter = {}, perPage = 25) =>
 
 describe.each(SHAPES)('tasks and the dashboard, with %s', (shape) => {
   const isOurs = shape === 'our server';
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape, { now: '2026-03-16T15:00:00.000Z' }));
 
   const create = async (fields = {}) =>
     (await dataProvider.create('tasks', { data: { description: 'llamar', ...fields } })).data;
 
   beforeAll(async () => {
-    agency = await openAgency(shape, { now: '2026-03-16T15:00:00.000Z' });
     await agency.signInAs('BASIC');
     const owners = await makeOwners(agency.api);
     // Of its instalments of 100.00, those of January, February and March are due.
     await makePolicy(agency.api, owners, { startDate: '2026-01-15', endDate: '2027-01-15' });
   });
-  afterAll(() => agency.close());
 
   it('[7.9] adds a task to the visitor’s own list', async () => {
     const userId = await agency.signInAs('BASIC');

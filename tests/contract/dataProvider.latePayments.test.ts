@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { payments } from '../../domain/contract/index.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import type { PolicyOwners } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, OLD_SHAPES, openAgency } from './agency.ts';
+import { OLD_SHAPES, openAgency } from './agency.ts';
 
 const NOW = '2026-03-16T15:00:00.000Z';
 
 describe.each(OLD_SHAPES)('late payments, with %s', (shape) => {
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape, { now: NOW }));
   let rosa: PolicyOwners;
   let ines: PolicyOwners;
   const isOurs = shape === OLD_SHAPES[0];
@@ -23,7 +24,6 @@ describe.each(OLD_SHAPES)('late payments, with %s', (shape) => {
     data.map(({ policies, number_payment }) => `${policies.numberPolicy} ${number_payment}`);
 
   beforeAll(async () => {
-    agency = await openAgency(shape, { now: NOW });
     // The browser's own day counts where the server says no days.
     vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
     await agency.signInAs('BASIC');
@@ -43,7 +43,6 @@ describe.each(OLD_SHAPES)('late payments, with %s', (shape) => {
   });
   afterAll(async () => {
     vi.useRealTimers();
-    await agency.close();
   });
 
   it('are paged, the oldest first, with amounts as numbers', async () => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lookups } from '../../domain/contract/index.ts';
 import { resources } from '../../src/data/resources.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { queryClient } from '../../src/queryClient.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners } from '../support/records.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { openAgency, SHAPES } from './agency.ts';
 
 const all = {
   pagination: { page: 1, perPage: 1000 },
@@ -17,14 +18,12 @@ const catalogues = Object.entries(resources)
   .map(([name]) => name);
 
 describe.each(SHAPES)('lookups, with %s', (shape) => {
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape));
 
   beforeAll(async () => {
-    agency = await openAgency(shape);
     await makeOwners(agency.api);
     await agency.signInAs('BASIC');
   });
-  afterAll(() => agency.close());
   beforeEach(() => queryClient.clear());
 
   it.each(catalogues)('[7.21] lists %s with ids as numbers, in order', async (resource) => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { anAdvisor } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, OLD_SHAPES, openAgency } from './agency.ts';
+import { OLD_SHAPES, openAgency } from './agency.ts';
 
 const newestFirst = {
   pagination: { page: 1, perPage: 5 },
@@ -10,7 +11,7 @@ const newestFirst = {
 } as const;
 
 describe.each(OLD_SHAPES)('advisors, companies and reports, with %s', (shape) => {
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape));
   const isOurs = shape === 'our server';
   let customerId: number;
   let policyId: number;
@@ -19,13 +20,11 @@ describe.each(OLD_SHAPES)('advisors, companies and reports, with %s', (shape) =>
     dataProvider.create('advisors', { data: anAdvisor(overrides) });
 
   beforeAll(async () => {
-    agency = await openAgency(shape);
     await agency.signInAs('BASIC');
     const owners = await makeOwners(agency.api, { surname: 'ÁVILA' });
     customerId = owners.customers_id;
     policyId = (await makePolicy(agency.api, owners)).id;
   });
-  afterAll(() => agency.close());
 
   it('registers an advisor and finds them by name', async () => {
     const { data } = await registerAdvisor({ surname: 'ÑAUPARI' });

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { personalData } from '../../domain/contract/index.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { canBeErased, type Subject } from '../../src/resources/privacy/erasure/subject.tsx';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { openAgency, SHAPES } from './agency.ts';
 
 describe.each(SHAPES)('the law on personal data, with %s', (shape) => {
   const isOurs = shape === 'our server';
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape));
   let free: number;
   let bound: number;
 
   beforeAll(async () => {
-    agency = await openAgency(shape);
     await agency.signInAs('ELOPDP');
     free = (await makeOwners(agency.api, { ci_ruc: 'FREE-1', firstName: 'ZOILA' })).customers_id;
     const owners = await makeOwners(agency.api, { firstName: 'RITA' });
@@ -20,7 +20,6 @@ describe.each(SHAPES)('the law on personal data, with %s', (shape) => {
     await makePolicy(agency.api, owners);
     await makePolicy(agency.api, owners);
   });
-  afterAll(() => agency.close());
 
   const one = async (id: number) => (await dataProvider.getOne<Subject>('lopdp', { id })).data;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromCents } from '../../domain/money/money.ts';
 import type { Policy } from '../../src/data/records.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
@@ -12,8 +12,9 @@ import {
   renewalSchema,
 } from '../../src/resources/sales/policies/renewal/renewalModel.ts';
 import type { PolicyOwners } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, atFields, OLD_SHAPES, openAgency } from './agency.ts';
+import { atFields, OLD_SHAPES, openAgency } from './agency.ts';
 
 const values = {
   coverageAmount: '30000',
@@ -25,7 +26,7 @@ const values = {
 };
 
 describe.each(OLD_SHAPES)('renewing a policy, with %s', (shape) => {
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape, { now: '2026-02-10T15:00:00.000Z' }));
   let owners: PolicyOwners;
   /** Quarterly, of one year from 31 January 2025: wholly issued. */
   let policy: Policy;
@@ -45,11 +46,9 @@ describe.each(OLD_SHAPES)('renewing a policy, with %s', (shape) => {
   const renew = async () => (await dataProvider.renewPolicy(formOf('2026-02-10'))).data;
 
   beforeAll(async () => {
-    agency = await openAgency(shape, { now: '2026-02-10T15:00:00.000Z' });
     await agency.signInAs('BASIC');
     owners = await makeOwners(agency.api);
   });
-  afterAll(() => agency.close());
   beforeEach(async () => {
     agency.api.clock.set('2026-02-10T15:00:00.000Z');
     const terms = { startDate: '2025-01-31', endDate: '2026-01-31', payment_frequency_id: 2 };

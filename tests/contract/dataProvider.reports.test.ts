@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PolicyOwners } from '../support/builders.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners } from '../support/records.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { openAgency, SHAPES } from './agency.ts';
 
 describe.each(SHAPES)('reports, with %s', (shape) => {
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape, { now: '2026-03-16T15:00:00.000Z' }));
   let owners: PolicyOwners;
   let policyId: number;
 
   beforeAll(async () => {
-    agency = await openAgency(shape, { now: '2026-03-16T15:00:00.000Z' });
     await agency.signInAs('BASIC');
     owners = await makeOwners(agency.api);
     policyId = (await makeEarningPolicy(agency.api, { owners, paid: 2 })).id;
   });
-  afterAll(() => agency.close());
   // The settings of a server are kept as long as the page: this is another page.
   beforeEach(() => void vi.resetModules());
 

@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultActions } from '../../domain/agency/permissionChange.ts';
 import { audit, customers } from '../../domain/contract/index.ts';
 import { dataProvider } from '../../src/dataProvider.ts';
 import { onPermissionNews } from '../../src/session/permissionMark.ts';
 import { readSession } from '../../src/session/session.ts';
 import { aCustomer } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { tokenFor } from '../support/users.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { openAgency, SHAPES } from './agency.ts';
 
 const NOT_THERE = { status: 404 };
 
 describe.each(SHAPES)('rights, with %s', (shape) => {
   const isOurs = shape === 'our server';
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency(shape, { now: '2026-03-15T15:00:00.000Z' }));
 
   beforeAll(async () => {
-    agency = await openAgency(shape, { now: '2026-03-15T15:00:00.000Z' });
     await agency.signInAs('ADMIN');
     await agency.api.call(customers.registerCustomer, {
       as: 'BASIC',
       body: aCustomer({ surname: 'ZAPATA' }),
     });
   });
-  afterAll(() => agency.close());
 
   it('reads and changes the matrix, where there is one', async () => {
     const { data: matrix } = await dataProvider.permissionMatrix();

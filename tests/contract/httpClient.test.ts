@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
 import { callServer } from '../../src/data/http/callServer.ts';
 import { freePort } from '../support/freePort.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency } from './agency.ts';
 
 describe('what a failed call says', () => {
-  let agency: Agency;
-
-  beforeAll(async () => {
-    agency = await openAgency('our server', { env: { RATE_OTHER: '2' } });
-  });
-  afterAll(() => agency.close());
+  madeOnce(() => openAgency('our server', { env: { RATE_OTHER: '2' } }));
 
   it('says that the session is over when there is none', async () => {
     await expect(callServer(customers.listCustomers)).rejects.toMatchObject({

@@ -1,11 +1,12 @@
 import { memoryStore, type Store } from 'ra-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { preferences } from '../../domain/contract/index.ts';
 import { authProvider } from '../../src/authProvider.ts';
 import { createMirror } from '../../src/preferences/mirror.ts';
 import { loadPreferences, preferenceStore } from '../../src/preferences/preferenceStore.ts';
 import { readSession, storeSession } from '../../src/session/session.ts';
-import { type Agency, openAgency, SHAPES } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency, SHAPES } from './agency.ts';
 
 /** A browser of the signed-in user, and what it would write of a change. */
 const newBrowser = (kept?: Store) => {
@@ -21,14 +22,9 @@ const newBrowser = (kept?: Store) => {
 };
 
 describe('preferences on our server', () => {
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency('our server'));
   const kept = async (token = readSession()?.accessToken ?? '') =>
     (await agency.api.call(preferences.getPreferences, { as: token })).body.preferences;
-
-  beforeAll(async () => {
-    agency = await openAgency('our server');
-  });
-  afterAll(() => agency.close());
 
   it('follow the user to another machine', async () => {
     await agency.signInAs('BASIC');
@@ -102,11 +98,7 @@ describe('preferences on our server', () => {
 });
 
 describe('preferences with a server of specification §7 alone', () => {
-  let agency: Agency;
-  beforeAll(async () => {
-    agency = await openAgency(SHAPES[1]);
-  });
-  afterAll(() => agency.close());
+  const agency = madeOnce(() => openAgency(SHAPES[1]));
 
   it('stay in this browser, and are not offered again', async () => {
     await agency.signInAs('BASIC');

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../domain/contract/index.ts';
 import { readSession } from '../../src/session/session.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { openAgency } from './agency.ts';
 import { knownCalls } from './specification.ts';
 
 /** Fields of our server's rows beyond specification §3. */
@@ -24,7 +25,7 @@ const BEYOND = [
 ];
 
 describe('the server that has specification §7 alone', () => {
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency('a server of specification §7 alone'));
   let policyId: number;
 
   const ask = (path: string) =>
@@ -34,13 +35,11 @@ describe('the server that has specification §7 alone', () => {
   const textOf = async (path: string) => (await ask(path)).text();
 
   beforeAll(async () => {
-    agency = await openAgency('a server of specification §7 alone');
     await agency.signInAs('ADMIN');
     const owners = await makeOwners(agency.api);
     policyId = (await makePolicy(agency.api, owners)).id;
     await makePolicy(agency.api, owners);
   });
-  afterAll(() => agency.close());
 
   it('has no call that our own has not', () => {
     const ours = allCalls.map(({ method, path }) => `${method} ${path}`);

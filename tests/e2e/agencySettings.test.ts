@@ -1,23 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { png } from '../support/images.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { pdfReadings } from '../support/pdfText.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { openAgency } from './agency.ts';
 import { openHome, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
 const RUC = '1790012345001';
 
-let agency: Agency;
+const agency = madeOnce(() => openAgency());
 let admin: WatchedPage;
 beforeAll(async () => {
-  agency = await openAgency();
   admin = await newPage();
   await signIn(admin.page, agency.server, { user: 'admin', password: 'Amparo.2026' });
   await openHome(admin.page, agency.server);
 });
-afterAll(() => agency.close());
 
 test('an administrator sets what the agency is called, its RUC and its logo', async () => {
   const { page } = admin;

@@ -1,15 +1,16 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { advisors, commissions, policies } from '../../domain/contract/index.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { choose, chooseFirst, openScreen } from './clerk.ts';
 import { ask, openSession } from './client.ts';
 import { fillPolicy, save, startsTyping } from './forms.ts';
 import { openDetail } from './policyFigures.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
 const NUMBER = 'MO-900500';
 
-let owner: Workplace;
+const owner = madeOnce(() => openWorkplace(ADMIN));
 let token: string;
 
 /** Types an amount key by key in place of what the field has, and goes on to the next field. */
@@ -37,11 +38,8 @@ const storedPolicy = async (): Promise<StoredPolicy> => {
 };
 
 beforeAll(async () => {
-  owner = await openWorkplace(ADMIN);
   token = await openSession(owner.server);
 });
-
-afterAll(() => owner.close());
 
 describe('amounts typed as people write them', () => {
   test('are what a policy is registered with', async () => {

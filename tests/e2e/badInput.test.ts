@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
 import { collectable, openSession } from './client.ts';
 import { customer, fillCustomer, save } from './forms.ts';
 
 describe('a clerk who registers a customer', () => {
-  let agency: Agency;
+  const agency = madeOnce(() => openAgency());
   let clerk: WatchedPage;
-
-  beforeAll(async () => {
-    agency = await openAgency();
-  });
-
-  afterAll(() => agency.close());
 
   beforeEach(async () => {
     clerk = await newPage();

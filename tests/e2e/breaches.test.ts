@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency } from './agency.ts';
 import { choose, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
-let agency: Agency;
+const agency = madeOnce(() => openAgency());
 let officer: WatchedPage;
 
 beforeAll(async () => {
-  agency = await openAgency();
   officer = await newPage();
   await signIn(officer.page, agency.server, { user: 'elopdp', password: 'Amparo.2026' });
-});
-
-afterAll(async () => {
-  await agency.close();
 });
 
 /** The day at which the agency's server begins. */

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards, exports, personalData } from '../../domain/contract/index.ts';
 import { usingDatabase } from '../../server/db/connection/index.ts';
 import type { Database } from '../../server/db/schema.ts';
-import { newPage, type WatchedPage } from '../support/browser.ts';
+import { newPage } from '../support/browser.ts';
 import { dumpDatabase } from '../support/dump.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { spellingsOf } from '../support/spellings.ts';
-import { type RunningServer, startServer } from '../support/startServer.ts';
-import { copyDemo, type DemoCopy } from './agency.ts';
+import { startServer } from '../support/startServer.ts';
+import { copyDemo } from './agency.ts';
 import { choose, openScreen, proveHuman, searchAndChoose, signIn } from './clerk.ts';
 import { logIn } from './client.ts';
 
@@ -21,9 +22,9 @@ const CODE = '0093';
 const SECRETS = [spellingsOf(NUMBER), spellingsOf(CODE)];
 const ADMIN = { user: 'admin', password: 'Amparo.2026' };
 
-let demo: DemoCopy & { readonly dataDir: string };
-let server: RunningServer;
-let clerk: WatchedPage;
+const demo = madeOnce(() => copyDemo());
+const server = madeOnce(() => startServer({ ...demo.settings(), LOG_LEVEL: 'trace' }));
+const clerk = madeOnce(() => newPage());
 /** Addresses that the browser asked for, and answers of calls that are not for showing the card. */
 const asked: string[] = [];
 const answered: string[] = [];
@@ -46,14 +47,10 @@ const listen = (page: Page) => {
 };
 
 beforeAll(async () => {
-  demo = await copyDemo();
-  server = await startServer({ ...demo.settings(), LOG_LEVEL: 'trace' });
-  clerk = await newPage();
   listen(clerk.page);
   await signIn(clerk.page, server);
 });
 afterAll(async () => {
-  await clerk.close();
   await server.stop();
   await demo.remove();
 });

@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { madeOnce } from '../support/madeOnce.ts';
 import { choose, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
-import { openWorkplace, type Workplace } from './workplace.ts';
+import { openWorkplace } from './workplace.ts';
 
-let clerk: Workplace;
-
-beforeAll(async () => {
-  clerk = await openWorkplace();
-});
-
-afterAll(() => clerk.close());
+const clerk = madeOnce(() => openWorkplace());
 
 test('a clerk opens an advisor’s history by its address and narrows it down', async () => {
   const { page } = clerk;

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { advisors, commissions } from '../../domain/contract/index.ts';
 import { formatMoney, fromCents, toCents } from '../../domain/money/money.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency } from './agency.ts';
 import { choose, openScreen, searchAndChoose, signIn } from './clerk.ts';
 import { ask, openSession } from './client.ts';
 import { typeDate } from './forms.ts';
@@ -27,7 +28,7 @@ const TOO_HIGH =
 
 const cents = (dollars: number) => toCents(String(dollars));
 
-let agency: Agency;
+const agency = madeOnce(() => openAgency());
 let clerk: WatchedPage;
 let token: string;
 /** Who has no open advance, three policies to be paid on and an annualised one. */
@@ -95,7 +96,6 @@ const register = (dialog: Locator) =>
   dialog.getByRole('button', { name: /^Registrar( descuento)?$/ }).click();
 
 beforeAll(async () => {
-  agency = await openAgency();
   token = await openSession(agency.server);
   advisor = await findAdvisor();
   balances = await readBalances();
@@ -104,10 +104,6 @@ beforeAll(async () => {
   await openScreen(clerk.page, agency.server, 'get-all-advisor');
   await clerk.page.getByRole('searchbox').fill(advisor.ci_ruc);
   await clerk.page.getByText('1-1 de 1').waitFor();
-});
-
-afterAll(async () => {
-  await agency.close();
 });
 
 /** All of two balances and half of the third. */

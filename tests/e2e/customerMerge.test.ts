@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { madeOnce } from '../support/madeOnce.ts';
 import { openScreen, searchAndChoose } from './clerk.ts';
 import { expectSound } from './look.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
-let owner: Workplace;
+const owner = madeOnce(() => openWorkplace(ADMIN));
 
 beforeAll(async () => {
-  owner = await openWorkplace(ADMIN);
   await openScreen(owner.page, owner.server, 'get-all-customer');
   await owner.page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
 });
-
-afterAll(() => owner.close());
 
 describe('the owner of the agency', () => {
   /** Identity numbers of the two records, as the list shows them. */

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPage } from '../support/browser.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency } from './agency.ts';
 import { openHome, openScreen, signIn } from './clerk.ts';
 import { save, startsTyping } from './forms.ts';
 import { expectSound } from './look.ts';
 
 describe('a clerk on the page of a customer', () => {
-  let agency: Agency;
-  let clerk: WatchedPage;
+  const agency = madeOnce(() => openAgency());
+  const clerk = madeOnce(() => newPage());
   let name: string;
 
   beforeAll(async () => {
-    agency = await openAgency();
-    clerk = await newPage();
     await signIn(clerk.page, agency.server);
     await openHome(clerk.page, agency.server);
-  });
-
-  afterAll(async () => {
-    await clerk.close();
-    await agency.close();
   });
 
   test('comes to it from a late payment, and sees what is owed', async () => {

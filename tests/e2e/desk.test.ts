@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { madeOnce } from '../support/madeOnce.ts';
 import { openHome } from './clerk.ts';
 import { expectSound } from './look.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
-let desk: Workplace;
+const desk = madeOnce(() => openWorkplace(ADMIN));
 
 beforeAll(async () => {
-  desk = await openWorkplace(ADMIN);
   await openHome(desk.page, desk.server);
 });
-
-afterAll(() => desk.close());
 
 const press = (name: string) => desk.page.getByRole('button', { name, exact: true }).click();
 

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { madeOnce } from '../support/madeOnce.ts';
 import { openHome, openScreen } from './clerk.ts';
 import { expectSound, violationsOn } from './look.ts';
-import { openWorkplace, type Workplace } from './workplace.ts';
+import { openWorkplace } from './workplace.ts';
 
-let clerk: Workplace;
+const clerk = madeOnce(() => openWorkplace());
 
 beforeAll(async () => {
-  clerk = await openWorkplace();
   await openHome(clerk.page, clerk.server);
 });
-
-afterAll(() => clerk.close());
 
 const searchFor = async (page: Page, words: string) => {
   await page.keyboard.press('Control+k');

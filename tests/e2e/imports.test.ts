@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { choose, openHome, openScreen } from './clerk.ts';
 import { ask, openSession } from './client.ts';
 import { expectSound } from './look.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
 const HEADINGS = [
   'Identificación',
@@ -44,7 +45,7 @@ const rows = [
   customer('0102030426', 'EVA', 'Cuenca', 'eva.p'),
 ];
 
-let owner: Workplace;
+const owner = madeOnce(() => openWorkplace(ADMIN));
 let folder: string;
 
 const workbook = async (
@@ -95,13 +96,11 @@ const registered = async (): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  owner = await openWorkplace(ADMIN);
   folder = await scratchFolder('import');
 });
 
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await owner.close();
 });
 
 test('brings in the rows without errors', async () => {

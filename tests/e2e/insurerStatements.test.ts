@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insurerReceivables, insurerStatements } from '../../domain/contract/index.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { openScreen, searchAndChoose } from './clerk.ts';
 import { ask, collectable, type Instalment, openSession } from './client.ts';
 import { save, typeDate } from './forms.ts';
 import { expectSound } from './look.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
 interface Due {
   readonly companyName: string;
@@ -43,7 +44,7 @@ const paidBeforeCollected = (late: Late | undefined) => ({
   ],
 });
 
-let owner: Workplace;
+const owner = madeOnce(() => openWorkplace(ADMIN));
 /** What one insurer owes: three instalments that it pays now, and the policy whose number it has wrong. */
 let paid: readonly Due[];
 let folder: string;
@@ -82,7 +83,6 @@ const workbookOf = async (dues: readonly Due[]): Promise<Uint8Array> => {
 };
 
 beforeAll(async () => {
-  owner = await openWorkplace(ADMIN);
   const dues = await owed();
   const [first] = dues;
   paid = dues.filter(({ companyName }) => companyName === first?.companyName).slice(0, 3);
@@ -93,7 +93,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await owner.close();
 });
 
 test('registers an insurer’s statement from its file', async () => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { madeOnce } from '../support/madeOnce.ts';
 import { isFull } from '../support/rounds.ts';
 import { openScreen, proveHuman } from './clerk.ts';
 import { coveredTexts } from './look.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
 /**
  * Rows of a page here: the most that is on offer. What a table needs in width is what its widest row does, so a page
@@ -52,13 +53,7 @@ const read = async (page: Page, act: () => Promise<unknown>): Promise<number> =>
 };
 
 describe.each([1366, 1280])('on a screen of %i pixels with the menu open', (width) => {
-  let visit: Workplace;
-
-  beforeAll(async () => {
-    visit = await openWorkplace(ADMIN, { viewport: { width, height: 768 } });
-  });
-
-  afterAll(() => visit.close());
+  const visit = madeOnce(() => openWorkplace(ADMIN, { viewport: { width, height: 768 } }));
 
   test.each(lists)(
     'no page of %s has text below the columns that stay in sight',

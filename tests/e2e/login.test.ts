@@ -1,19 +1,12 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency } from './agency.ts';
 import { fillLogin, openHome, openScreen, signIn } from './clerk.ts';
 
-let agency: Agency;
+const agency = madeOnce(() => openAgency());
 let visitor: WatchedPage;
-
-beforeAll(async () => {
-  agency = await openAgency();
-});
-
-afterAll(async () => {
-  await agency.close();
-});
 
 beforeEach(async () => {
   visitor = await newPage();

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POLICY_STATUS } from '../../domain/catalogueIds.ts';
 import { type AnswerOf, type Call, customers, policies } from '../../domain/contract/index.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency } from './agency.ts';
 import { choose, openScreen, signIn } from './clerk.ts';
 import { ask, openSession } from './client.ts';
 import { expectSound } from './look.ts';
@@ -12,7 +13,7 @@ import { expectSound } from './look.ts';
 type Customer = AnswerOf<typeof customers.listCustomers>;
 type Policy = AnswerOf<typeof policies.listPolicies>;
 
-let agency: Agency;
+const agency = madeOnce(() => openAgency());
 let officer: WatchedPage;
 /** A customer whose policies have all ended, one who never had any, and one with a live policy. */
 let free: Customer;
@@ -22,7 +23,6 @@ let bound: Customer;
 const LIVE: readonly number[] = [POLICY_STATUS.active, POLICY_STATUS.finishing];
 
 beforeAll(async () => {
-  agency = await openAgency();
   const token = await openSession(agency.server);
   const readAll = async <Row>(call: Call): Promise<readonly Row[]> => {
     const answer: Record<string, readonly Row[]> = Object(
@@ -45,7 +45,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await officer.close();
-  await agency.close();
 });
 
 const find = async (page: Page, words: string): Promise<void> => {

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { describe, expect, test } from 'vitest';
+import { newPage } from '../support/browser.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency } from './agency.ts';
 import { openScreen, signInByHand } from './clerk.ts';
 import { customer, fillCustomer, fillPolicy, save } from './forms.ts';
 import { expectSound } from './look.ts';
 
 describe('a clerk on the embedded database', () => {
-  let agency: Agency;
-  let clerk: WatchedPage;
-
-  beforeAll(async () => {
-    agency = await openAgency('embedded');
-    clerk = await newPage();
-  });
-
-  afterAll(async () => {
-    await clerk.close();
-    await agency.close();
-  });
+  const agency = madeOnce(() => openAgency('embedded'));
+  const clerk = madeOnce(() => newPage());
 
   test('signs in and is greeted by name', async () => {
     await signInByHand(clerk.page, agency.server);

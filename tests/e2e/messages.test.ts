@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type MailServer, startMailServer } from '../support/mailServer.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { startMailServer } from '../support/mailServer.ts';
+import { openAgency } from './agency.ts';
 import { openHome, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
-let mail: MailServer;
-let agency: Agency;
-
-beforeAll(async () => {
-  mail = await startMailServer();
-  agency = await openAgency(undefined, {
+const mail = madeOnce(() => startMailServer());
+const agency = madeOnce(() =>
+  openAgency(undefined, {
     SMTP_URL: mail.url,
     SMTP_FROM: 'Agencia <amparo@agencia.ec>',
-  });
-});
-
-afterAll(async () => {
-  await agency.close();
-  await mail.close();
-});
+  }),
+);
 
 describe('a clerk with the mouse', () => {
   let clerk: WatchedPage;

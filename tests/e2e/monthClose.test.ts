@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { monthCloses, payments, policies } from '../../domain/contract/index.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { openScreen } from './clerk.ts';
 import { ask, logIn } from './client.ts';
 import { expectSound } from './look.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
 /** The demonstration's day is in March of 2026. */
 const [FEBRUARY, MARCH] = [202602, 202603];
@@ -17,7 +18,7 @@ interface Statement {
   readonly hash: string | null;
 }
 
-let owner: Workplace;
+const owner = madeOnce(() => openWorkplace(ADMIN));
 let token: string;
 
 const statementsOf = async (month: number): Promise<readonly Statement[]> => {
@@ -43,11 +44,8 @@ const download = async (): Promise<Buffer> => {
 };
 
 beforeAll(async () => {
-  owner = await openWorkplace(ADMIN);
   token = (await logIn(owner.server, ADMIN)).accessToken;
 });
-
-afterAll(() => owner.close());
 
 test('closes a month once its steps are done', async () => {
   const { page, troubles } = owner;

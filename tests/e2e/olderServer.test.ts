@@ -1,9 +1,9 @@
-import type { Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ODDITIES } from '../contract/oddities.ts';
 import { addressOf, legacyApiProxy } from '../contract/proxy.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { choose, chooseFirst, openHome, openScreen } from './clerk.ts';
 import { logIn } from './client.ts';
@@ -21,14 +21,12 @@ const keepSession = async (page: Page, agency: Agency, address: string) => {
 };
 
 describe('a clerk in front of an older server', () => {
-  let agency: Agency;
-  let proxy: Server;
+  const agency = madeOnce(() => openAgency());
+  const proxy = madeOnce(() => legacyApiProxy(agency.server.url, ALL_ODDITIES));
   let clerk: WatchedPage;
   let server: { readonly url: string };
 
   beforeAll(async () => {
-    agency = await openAgency();
-    proxy = await legacyApiProxy(agency.server.url, ALL_ODDITIES);
     server = { url: addressOf(proxy) };
     clerk = await newPage();
     await keepSession(clerk.page, agency, server.url);
@@ -38,8 +36,6 @@ describe('a clerk in front of an older server', () => {
   afterAll(async () => {
     await clerk.close();
     proxy.closeAllConnections();
-    proxy.close();
-    await agency.close();
   });
 
   const open = (screen: string) => openScreen(clerk.page, { ...agency.server, ...server }, screen);

@@ -1,24 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownFields } from '../../domain/contract/index.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { chooseFirst, openScreen } from './clerk.ts';
 import { ask, logIn } from './client.ts';
 import { fillPolicy, save } from './forms.ts';
 import { expectSound } from './look.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
 const PLATE = 'GSK-7781';
 
-let clerk: Workplace;
-
-beforeAll(async () => {
-  clerk = await openWorkplace(ADMIN);
-});
-
-afterAll(() => clerk.close());
+const clerk = madeOnce(() => openWorkplace(ADMIN));
 
 /** What an administrator does meanwhile, at another machine. */
 const addVehicleSet = async () => {

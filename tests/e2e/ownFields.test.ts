@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { madeOnce } from '../support/madeOnce.ts';
 import { openHome, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
-let place: Workplace;
+const place = madeOnce(() => openWorkplace(ADMIN));
 beforeAll(async () => {
-  place = await openWorkplace(ADMIN);
   await openHome(place.page, place.server);
 });
-afterAll(() => place.close());
 
 const listed = () =>
   place.page.getByRole('list', { name: 'Campos en su orden' }).getByRole('heading').allInnerTexts();

@@ -1,19 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPage } from '../support/browser.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency } from './agency.ts';
 import { choose, openScreen, proveHuman, searchAndChoose, signIn } from './clerk.ts';
 import { customer, fillCustomer, save } from './forms.ts';
 
-let agency: Agency;
-
-beforeAll(async () => {
-  agency = await openAgency();
-});
-
-afterAll(async () => {
-  await agency.close();
-});
+const agency = madeOnce(() => openAgency());
 
 /** Passes the gate of the card list. */
 const loadCards = async (page: Page): Promise<void> => {
@@ -36,13 +29,11 @@ const fillCard = async (page: Page, cardNumber: string, bank: string): Promise<v
 };
 
 describe('a clerk with cards, banks and accounts', () => {
-  let clerk: WatchedPage;
+  const clerk = madeOnce(() => newPage());
 
   beforeAll(async () => {
-    clerk = await newPage();
     await signIn(clerk.page, agency.server);
   });
-  afterAll(() => clerk.close());
 
   test('adds a bank and chooses it for a new card at once', async () => {
     const { page } = clerk;

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { madeOnce } from '../support/madeOnce.ts';
 import { choose, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
-let owner: Workplace;
+const owner = madeOnce(() => openWorkplace(ADMIN));
 
 const wordsOf = async (what: Locator): Promise<string> => (await what.textContent()) ?? '';
 
@@ -24,13 +25,10 @@ const openTab = async (dialog: Locator, name: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  owner = await openWorkplace(ADMIN);
   await openScreen(owner.page, owner.server, 'get-all-payments');
   // Otherwise it comes while a dialog is open, and lies in the shade below it.
   await owner.page.getByRole('button', { name: 'Cerrar el recordatorio' }).click();
 });
-
-afterAll(() => owner.close());
 
 describe('the owner of the agency', () => {
   test('issues the next payments by hand, having chosen which, and withdraws them again', async () => {

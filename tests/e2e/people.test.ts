@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPage, type WatchedPage } from '../support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPage } from '../support/browser.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { type Agency, openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
 import { customer, fillCustomer, save, typeDate } from './forms.ts';
@@ -22,18 +23,11 @@ const openPoliciesOfACustomer = async (page: Page, agency: Agency) => {
 };
 
 describe('people and companies', () => {
-  let agency: Agency;
-  let clerk: WatchedPage;
+  const agency = madeOnce(() => openAgency());
+  const clerk = madeOnce(() => newPage());
 
   beforeAll(async () => {
-    agency = await openAgency();
-    clerk = await newPage();
     await signIn(clerk.page, agency.server);
-  });
-
-  afterAll(async () => {
-    await clerk.close();
-    await agency.close();
   });
 
   test('a clerk who was searching the list finds on it whom she registers', async () => {

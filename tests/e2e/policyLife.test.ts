@@ -5,6 +5,7 @@ import { advisors as advisorCalls, policies } from '../../domain/contract/index.
 import { formatMoney, fromCents } from '../../domain/money/money.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { TODAY } from '../support/demoTemplate.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import {
   allRows,
   change,
@@ -14,7 +15,7 @@ import {
   withRow,
 } from '../support/policyModel.ts';
 import { type ServerHere, serveHere } from '../support/serveHere.ts';
-import { type DemoCopy, demoOfItsOwn } from './agency.ts';
+import { demoOfItsOwn } from './agency.ts';
 import { choose, chooseFirst, openScreen, searchAndChoose, signIn } from './clerk.ts';
 import { ask, openSession } from './client.ts';
 import { save, startsTyping, typeDate } from './forms.ts';
@@ -42,7 +43,7 @@ interface Advisor {
 const AUTUMN = '2026-10-02T15:00:00.000Z';
 const NEXT_SPRING = '2027-04-05T15:00:00.000Z';
 
-let copy: DemoCopy;
+const copy = madeOnce(() => demoOfItsOwn());
 let server: ServerHere;
 let clerk: WatchedPage;
 let token: string;
@@ -122,7 +123,6 @@ const renewFor = async (year: number, value: number): Promise<void> => {
 };
 
 beforeAll(async () => {
-  copy = await demoOfItsOwn();
   clerk = await newPage();
   await arriveAt(TODAY);
   const query = `?range=${encodeURIComponent('[0,1]')}`;

@@ -5,8 +5,9 @@ import { customers, privacyRequests } from '../../domain/contract/index.ts';
 import { RIGHT_IDS, RIGHTS, type Right } from '../../domain/privacy/requestRights.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { pdfReadings } from '../support/pdfText.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { openAgency } from './agency.ts';
 import { choose, chooseFirst, openHome, openScreen, signIn } from './clerk.ts';
 import { ask, logIn } from './client.ts';
 import { expectSound } from './look.ts';
@@ -17,13 +18,12 @@ const TODAY = '2026-03-15';
 /** Screens propose the day of the machine, which is not the server's. */
 const TODAY_TYPED = '15/03/2026';
 
-let agency: Agency;
+const agency = madeOnce(() => openAgency());
 let officer: WatchedPage;
 let token: string;
 let clerk: string;
 
 beforeAll(async () => {
-  agency = await openAgency();
   token = (await logIn(agency.server, OFFICER)).accessToken;
   clerk = (await logIn(agency.server, CLERK)).accessToken;
   officer = await newPage();
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await officer.close();
-  await agency.close();
 });
 
 /** Somebody new. */

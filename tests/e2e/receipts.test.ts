@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency } from './agency.ts';
 import { choose, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
-let agency: Agency;
+const agency = madeOnce(() => openAgency());
 let clerk: WatchedPage;
 
 beforeAll(async () => {
-  agency = await openAgency();
   clerk = await newPage();
   await signIn(clerk.page, agency.server);
-});
-
-afterAll(async () => {
-  await agency.close();
 });
 
 describe('a clerk at the desk', () => {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type RenewalStage, STAGE_NAMES } from '../../domain/sales/renewals/stages.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { choose, openHome, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
-import { openWorkplace, type Workplace } from './workplace.ts';
+import { openWorkplace } from './workplace.ts';
 
-let place: Workplace;
+const place = madeOnce(() => openWorkplace());
 beforeAll(async () => {
-  place = await openWorkplace();
   await openHome(place.page, place.server);
 });
-afterAll(() => place.close());
 
 const column = (stage: RenewalStage) =>
   place.page.getByRole('region', { name: STAGE_NAMES[stage], exact: true });

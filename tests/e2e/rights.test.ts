@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency } from './agency.ts';
 import { openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
 const ACTION = 'Básico: Registrar clientes';
 
-let agency: Agency;
+const agency = madeOnce(() => openAgency());
 let admin: WatchedPage;
 let clerk: WatchedPage;
 
 beforeAll(async () => {
-  agency = await openAgency();
   [admin, clerk] = await Promise.all([newPage(), newPage()]);
   await Promise.all([
     signIn(admin.page, agency.server, { user: 'admin', password: 'Amparo.2026' }),
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await admin.close();
   await clerk.close();
-  await agency.close();
 });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();

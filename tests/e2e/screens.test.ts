@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ExternalAddress } from '../../src/routes.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { isFull } from '../support/rounds.ts';
 import { openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
 type NameOf<Address> = Address extends `/management/${infer Name}` ? Name : never;
 
@@ -98,13 +99,7 @@ interface Look {
 /** Looks at every screen there is, and at a policy's details. */
 const describeScreens = ({ colorScheme, size }: Look): void => {
   describe(`in the ${colorScheme} theme, on a ${size}`, () => {
-    let visit: Workplace;
-
-    beforeAll(async () => {
-      visit = await openWorkplace(ADMIN, { colorScheme, viewport: sizes[size] });
-    });
-
-    afterAll(() => visit.close());
+    const visit = madeOnce(() => openWorkplace(ADMIN, { colorScheme, viewport: sizes[size] }));
 
     test.each(Object.entries(headings))(
       '[2.9, 2.22, 2.92] %s is accessible, fits its width and logs no error',

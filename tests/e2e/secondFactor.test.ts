@@ -1,9 +1,10 @@
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { platform } from '../../domain/contract/index.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
-import { type Agency, openAgency } from './agency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { openAgency } from './agency.ts';
 import { fillLogin, openHome, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
@@ -11,21 +12,14 @@ const PASSWORD = 'Amparo.2026';
 const CHALLENGE_LIFE_MS = 5 * 60_000;
 const TITLE = 'Verificación en dos pasos';
 
-let agency: Agency;
-let clerk: WatchedPage;
+const agency = madeOnce(() => openAgency());
+const clerk = madeOnce(() => newPage());
 let secret: string;
 let recoveryCode: string;
 
 beforeAll(async () => {
-  agency = await openAgency();
-  clerk = await newPage();
   await signIn(clerk.page, agency.server);
   await openHome(clerk.page, agency.server);
-});
-
-afterAll(async () => {
-  await clerk.close();
-  await agency.close();
 });
 
 /** The server's clock is not this machine's; its challenges tell it. */

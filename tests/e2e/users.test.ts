@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { fillLogin, openScreen } from './clerk.ts';
 import { save } from './forms.ts';
 import { violationsOn } from './look.ts';
-import { ADMIN, openWorkplace, type Workplace } from './workplace.ts';
+import { ADMIN, openWorkplace } from './workplace.ts';
 
-let admin: Workplace;
+const admin = madeOnce(() => openWorkplace(ADMIN));
 let temporaryPassword: string;
-
-beforeAll(async () => {
-  admin = await openWorkplace(ADMIN);
-});
-
-afterAll(() => admin.close());
 
 const press = (name: string) =>
   admin.page

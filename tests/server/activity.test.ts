@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   activity,
   consents,
@@ -7,15 +7,16 @@ import {
   privacyRequests,
   tasks,
 } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 const NOW = '2026-03-16T15:00:00.000Z';
 
 describe('a customer’s page', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi({ now: NOW }));
   let owners: PolicyOwners;
 
   const customer = () => ({ params: { id: owners.customers_id } });
@@ -27,11 +28,6 @@ describe('a customer’s page', () => {
     (await api.call(activity.getCustomerSummary, { ...customer(), as })).body.summary;
   const collect = (id: number, credit: number) =>
     api.call(payments.collectPayment, { as: 'BASIC', params: { id }, body: { credit } });
-
-  beforeAll(async () => {
-    api = await startApi({ now: NOW });
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     api.clock.set(NOW);
     owners = await makeOwners(api);

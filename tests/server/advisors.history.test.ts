@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advisors } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import {
   aDistribution,
@@ -9,12 +9,13 @@ import {
   commissionDesk,
   makeEarningPolicy,
 } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 const THREE_YEARS = { startDate: '2024-03-16', endDate: '2027-03-16' };
 
 describe('an advisor’s history', () => {
-  let api: TestApi;
-  let desk: ReturnType<typeof commissionDesk>;
+  const api = madeOnce(() => startApi());
+  const desk = commissionDesk(api);
 
   const earning = (owners: PolicyOwners, paid: number, overrides = {}) =>
     makeEarningPolicy(api, { owners, paid, overrides });
@@ -29,12 +30,6 @@ describe('an advisor’s history', () => {
       .set({ advisor_id: advisorId })
       .where('id', '=', policyId)
       .execute();
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    desk = commissionDesk(api);
-  });
-  afterAll(() => api.close());
 
   it('[7.40] shows a policy with what its figures are made of', async () => {
     const owners = await desk.owners();

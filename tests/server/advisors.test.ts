@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { advisors } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { anAdvisorRow } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 describe('advisors', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
 
   const list = async (query: Record<string, unknown>) => {
     const { body } = await api.call(advisors.listAdvisors, { as: 'ELOPDP', query });
@@ -12,14 +13,12 @@ describe('advisors', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi();
     const rows = ['ANA', 'BERTA', 'INÉS'].map((first_name) => ({
       ...anAdvisorRow(api.clock.now()),
       first_name,
     }));
     await api.context.database.kysely.insertInto('advisors').values(rows).execute();
   });
-  afterAll(() => api.close());
 
   it('[7.39] are listed newest first, and whole when asked bare', async () => {
     for (const query of [{}, { range: [0, 9] }])

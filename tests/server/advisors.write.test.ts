@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advisors } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body } from '../support/builders.ts';
 import { anAdvisor } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
 /** Bodies neither registration nor update takes, and the field that is to blame. */
@@ -22,7 +23,7 @@ const UNLAWFUL: [string, Body, string][] = [
 ];
 
 describe('an advisor', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
 
   const register = (body: Body, as = 'BASIC') => api.call(advisors.registerAdvisor, { as, body });
   const update = (id: number, body: Body, as = 'BASIC') =>
@@ -32,11 +33,6 @@ describe('an advisor', () => {
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.body.advisor;
   };
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  });
-  afterAll(() => api.close());
 
   it('[7.38] is registered as the form sends them, without policies', async () => {
     const advisor = await registered({ email: ' Luis@Correo.Example ', personalData: 'false' });

@@ -13,6 +13,7 @@ import {
   makeEarningPolicy,
 } from '../support/commissions.ts';
 import { dumpDatabase } from '../support/dump.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { ALL_OLDER, type OlderRow, older } from '../support/olderServer.ts';
 import { adminToken, bringFrom, listen, openWay, type Way } from '../support/otherAgency.ts';
 import { makeAccount, makeOwners } from '../support/records.ts';
@@ -91,14 +92,13 @@ const plantAgency = async (api: TestApi) => {
 };
 
 describe('bringing an agency from an older server', () => {
-  let from: TestApi;
+  const from = madeOnce(() => startApi());
   let plain: string;
   let token: string;
   const closing: (() => unknown)[] = [];
   let closeProxy: () => void;
 
   beforeAll(async () => {
-    from = await startApi();
     await plantAgency(from);
     const proxy = await legacyApiProxy(await listen(from));
     plain = addressOf(proxy);
@@ -110,7 +110,6 @@ describe('bringing an agency from an older server', () => {
   });
   afterAll(async () => {
     closeProxy();
-    await from.close();
   });
 
   const bring = async (way: Way) => {

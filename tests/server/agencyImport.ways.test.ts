@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addMonths, addYears, type CivilDate } from '../../domain/civilDate.ts';
 import { payments, policies } from '../../domain/contract/index.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
@@ -13,6 +13,7 @@ import {
   makeEarningPolicy,
 } from '../support/commissions.ts';
 import { dumpDatabase } from '../support/dump.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { dayOf, makeMoneyWorld, moneyDesk, moneyHistories } from '../support/moneyHistories.ts';
 import { withNumbers } from '../support/numbersOnWire.ts';
 import { adminToken, bringFrom, listen, openWay, type Way } from '../support/otherAgency.ts';
@@ -81,14 +82,13 @@ const endAndIssue = async (api: TestApi, owners: PolicyOwners): Promise<void> =>
 };
 
 describe('bringing an agency from a server', () => {
-  let from: TestApi;
+  const from = madeOnce(() => startApi());
   let own: string;
   let token: string;
   let numberPolicy: string;
   const closing: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    from = await startApi();
     await live(from);
     const owners = await makeOwners(from, { firstName: 'ÑANDÚ' });
     const { id } = await makeAccount(from, owners.customers_id);
@@ -105,7 +105,6 @@ describe('bringing an agency from a server', () => {
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close();
   });
-  afterAll(() => from.close());
 
   const begin = async (way?: Way) => {
     const to = await startApi({ now: from.clock.now().toISOString() });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit, users } from '../../domain/contract/index.ts';
 import { sumUpDenials } from '../../server/areas/agency/auth/denial.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { logIn } from '../support/login.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ env: { TRUSTED_PROXIES: '10.0.0.1' } });
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi({ env: { TRUSTED_PROXIES: '10.0.0.1' } }));
 
 const refuse = async (as: string, times: number) => {
   for (let time = 0; time < times; time += 1)

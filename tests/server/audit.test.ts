@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
 import { canonicalJson, hashOf } from '../../server/audit/entry.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import type { Place } from '../../server/audit/walk.ts';
 import { inTransaction, recordInOwnTransaction } from '../../server/transaction.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { emptyTrail, guards, tamper } from '../support/oldTrail.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 beforeEach(() => emptyTrail(api));
 
 const note = async (entries: number) => {

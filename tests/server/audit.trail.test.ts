@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit, cards, customers, exports, policies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aCustomer } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ now: '2026-03-15T15:00:00.000Z' });
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi({ now: '2026-03-15T15:00:00.000Z' }));
 
 const list = async (filter: object = {}, query: object = {}) => {
   const answer = await api.call(audit.listEntries, {

@@ -10,9 +10,10 @@ import { retentionDay } from '../../server/areas/agency/audit/retention.ts';
 import { planArchive } from '../../server/audit/archive.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
 import { verifyArchive } from '../../server/audit/verifyArchive.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aCustomer } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import {
   archive,
   emptyTrail,
@@ -27,12 +28,8 @@ import { scratchFolder } from '../support/scratch.ts';
 const NOW = '2026-11-23T15:00:00.000Z';
 const CUT = '2019-11-23';
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 const folders: string[] = [];
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
 
 /** Three entries of 2016, two of 2018, two of 2022, and nothing else; the clock shows today. */
 const begin = async () => {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { platform } from '../../domain/contract/index.ts';
 import { hashDemoUsers, seedDemoUsers } from '../../server/db/demo/users.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { logIn } from '../support/login.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 beforeAll(async () => {
-  api = await startApi();
   const users = await hashDemoUsers();
   await api.context.database.write((trx) => seedDemoUsers(trx, api.context, users));
 });
-afterAll(() => api.close());
 
 describe('the demo users', () => {
   it.each([

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { logIn } from '../support/login.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser, type TestUser } from '../support/users.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 const HOME = '192.0.2.10';
 const STRANGER = '198.51.100.7';

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { humanToken } from '../support/captcha.ts';
 import { logIn, tokenOf } from '../support/login.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser } from '../support/users.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 const WRONG = {
   status: 401,

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth, permissionMatrix, secondFactor, users } from '../../domain/contract/index.ts';
 import type { Role } from '../../domain/permissions.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { logIn } from '../support/login.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { codeOf, cookiesOf, type Enrolled, enrolled } from '../support/secondFactor.ts';
 import { createUser, type TestUser, tokenFor } from '../support/users.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 const EXPIRED = { status: 401, body: { code: 'second_factor_expired' } };
 const WRONG = { status: 401, body: { code: 'second_factor_wrong' } };

@@ -17,6 +17,7 @@ import type { Database } from '../../server/db/schema.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { execute, newName } from '../support/postgresServer.ts';
 import { makeAccount, makeCustomer } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
@@ -145,18 +146,16 @@ describe('copies of a database that is in use', () => {
   });
 
   describe('restored into an empty database', () => {
-    let empty: TestDatabase;
+    const empty = madeOnce(() => createEmptyDatabase());
     let erased: number;
     let database: TestDatabase['database'];
     beforeAll(async () => {
-      empty = await createEmptyDatabase();
       await empty.database.close();
       ({ erased } = await restoreCopy(settingsOf(empty), first.file, api.clock));
       database = await openDatabase<Database>(empty.place);
     });
     afterAll(async () => {
       await database.close();
-      await empty.close();
     });
 
     it('make those anonymous again who were made so later', async () => {

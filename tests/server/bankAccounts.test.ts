@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bankAccounts } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { anAccount, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeAccount, makeCustomer } from '../support/records.ts';
 
 const FIRST_PAGE = { range: [0, 9] };
@@ -34,7 +35,7 @@ const unknown: readonly [field: string, message: string][] = [
 ];
 
 describe('bank accounts', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let rosa: number;
   let ines: number;
 
@@ -56,13 +57,11 @@ describe('bank accounts', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi();
     rosa = await makeCustomer(api, { firstName: 'ROSA', surname: 'ÁVILA' });
     ines = await makeCustomer(api, { firstName: 'INÉS', surname: 'NÚÑEZ' });
     await makeAccount(api, rosa, { accountNumber: '2200-0100 01', observations: 'CONJUNTA' });
     await makeAccount(api, ines, { accountNumber: '330002', bank_id: 3, account_type_id: 2 });
   });
-  afterAll(() => api.close());
 
   it('[3.10] are listed newest first, with customer, bank and type', async () => {
     const [newest, oldest] = await list(FIRST_PAGE);

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { banks, lookups } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeAccount, makeCard, makeOwners, makePolicy } from '../support/records.ts';
 
 describe('banks', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
 
   const register = (bankName: unknown) =>
     api.call(banks.registerBank, { as: 'BASIC', body: { bankName } });
-
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.close());
 
   it('[7.35] are offered to cards and accounts once registered', async () => {
     const { status, body } = await register('  BANCO DEL ALTIPLANO ');

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type Call,
   customers,
@@ -14,17 +14,16 @@ import { BytesInFlight } from '../../server/http/bodies.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aPrivacyRequest } from '../support/builders.ts';
 import { csvOf } from '../support/importFile.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { roleTokens } from '../support/users.ts';
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 let token: string;
 let url: string;
 beforeAll(async () => {
-  api = await startApi();
   token = await roleTokens(api.context)('ADMIN');
   url = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => api.close());
 
 const send = async (
   call: Call,
@@ -175,11 +174,7 @@ describe('files that a user keeps', () => {
       content: csvOf('banks', [{ bankName: `BANCO ${name} ${'X'.repeat(60)}` }]),
     });
 
-  let small: TestApi;
-  beforeAll(async () => {
-    small = await api.beside({ UPLOADS_MB_PER_DAY: '1' });
-  });
-  afterAll(() => small.close());
+  const small = madeOnce(() => api.beside({ UPLOADS_MB_PER_DAY: '1' }));
 
   it('are bounded for a day, whatever they are', async () => {
     const as = await roleTokens(api.context)('ELOPDP');

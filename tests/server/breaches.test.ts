@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { breaches, exports } from '../../domain/contract/index.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body } from '../support/builders.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { makeCustomer } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
-let api: TestApi;
+const api = madeOnce(() => startApi({ now: NOW }));
 let zoila: number;
 
 /** A Monday. */
@@ -68,11 +69,9 @@ const close = (id: number) =>
   });
 
 beforeAll(async () => {
-  api = await startApi({ now: NOW });
   await makeCustomer(api, { firstName: 'ANA' });
   zoila = await makeCustomer(api, { firstName: 'ZOILA' });
 });
-afterAll(() => api.close());
 
 describe('a breach', () => {
   it('has a number of its year, and clocks of business days from the day it was known', async () => {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth, platform } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { humanToken } from '../support/captcha.ts';
-import { type StandIn, standIn } from '../support/standIn.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { standIn } from '../support/standIn.ts';
 import { createUser } from '../support/users.ts';
 
 describe('the proof of work, over the calls', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
 
   const logInWith = async (turnstileToken: string) => {
     const user = await createUser(api.context);
@@ -54,26 +51,20 @@ describe('the proof of work, over the calls', () => {
 });
 
 describe('Turnstile, over the calls', () => {
-  let verifier: StandIn;
-  let api: TestApi;
-  let answer = { status: 200, body: { success: true } };
-  beforeAll(async () => {
-    verifier = await standIn((_, response) =>
-      response.writeHead(answer.status).end(JSON.stringify(answer.body)),
-    );
-    api = await startApi({
+  const verifier = madeOnce(() =>
+    standIn((_, response) => response.writeHead(answer.status).end(JSON.stringify(answer.body))),
+  );
+  const api = madeOnce(() =>
+    startApi({
       env: {
         CAPTCHA_PROVIDER: 'turnstile',
         TURNSTILE_SITE_KEY: 'site-1',
         TURNSTILE_SECRET_KEY: 's3cret',
         TURNSTILE_VERIFY_URL: verifier.url,
       },
-    });
-  });
-  afterAll(async () => {
-    verifier.close();
-    await api.close();
-  });
+    }),
+  );
+  let answer = { status: 200, body: { success: true } };
 
   const logIn = async (turnstileToken: string) => {
     const user = await createUser(api.context);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cards } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCard, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeCard, makeCustomer } from '../support/records.ts';
 
 const CHOICE = 'Elija una de las opciones';
@@ -40,16 +41,14 @@ const unknown: readonly [field: string, message: string][] = [
 ];
 
 describe('a card that is not lawful', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let customer: number;
   let existing: { id: number };
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
     customer = await makeCustomer(api);
     existing = await makeCard(api, customer, { cardNumber: '4000000000009995' });
   });
-  afterAll(() => api.close());
 
   const unchanged = async <T>(call: () => Promise<T>): Promise<T> => {
     const state = async () => ({

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cards } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCard } from '../support/builders.ts';
 import { openCards } from '../support/cards.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCard, makeCustomer } from '../support/records.ts';
 
 const NUMBER = '4000001234567899';
@@ -16,7 +17,7 @@ const spellings = (text: string) => {
 };
 
 describe('a card at rest', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let customer: number;
 
   const db = () => api.context.database.kysely;
@@ -32,10 +33,8 @@ describe('a card at rest', () => {
     db().selectFrom('credit_cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   beforeAll(async () => {
-    api = await startApi();
     customer = await makeCustomer(api);
   });
-  afterAll(() => api.close());
 
   it('stands nowhere in clear, not even under an idempotency key or in the trail', async () => {
     const headers = { 'idempotency-key': 'card-1' };

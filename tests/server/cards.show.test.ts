@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { civilDate } from '../../domain/civilDate.ts';
 import { cards } from '../../domain/contract/index.ts';
@@ -9,6 +9,7 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { humanToken } from '../support/captcha.ts';
 import { openCards } from '../support/cards.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCard, makeCustomer } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
@@ -17,7 +18,7 @@ const VISA = '4000000000008866';
 const AMEX = '370000000000987';
 
 describe('cards in clear', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let visa: number;
   let amex: number;
 
@@ -42,7 +43,6 @@ describe('cards in clear', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
     const rosa = await makeCustomer(api, { firstName: 'ROSA', ci_ruc: '1710034065001' });
     const ines = await makeCustomer(api, { firstName: 'INÉS', surname: 'NÚÑEZ' });
     visa = (await makeCard(api, rosa, { cardNumber: VISA, code: '123' })).id;
@@ -56,7 +56,6 @@ describe('cards in clear', () => {
       })
     ).id;
   });
-  afterAll(() => api.close());
 
   it('[7.30] are listed with number and code after a human verification', async () => {
     const shown = await openCards(api, { range: [0, 9] });
@@ -230,12 +229,10 @@ const manyCards = (api: TestApi, customers_id: number, count: number) =>
 const numberFor = (id: number) => `5200${`${id}`.padStart(12, '0')}`;
 
 describe('a long list of cards in clear', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   beforeAll(async () => {
-    api = await startApi();
     await manyCards(api, await makeCustomer(api), 1100);
   });
-  afterAll(() => api.close());
 
   it('comes whole and in order, and stands whole in the trail', async () => {
     const lines = await auditOf(api.context, async () => {

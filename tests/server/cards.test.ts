@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cards } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aCard, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCard, makeCustomer } from '../support/records.ts';
 
 const FIRST_PAGE = { range: [0, 9] };
 const NOW = '2026-03-16T15:00:00.000Z';
 
 describe('cards, masked', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi({ now: '2025-12-01T15:00:00.000Z' }));
 
   const list = async (query: Record<string, unknown>) => {
     const { body } = await api.call(cards.listMaskedCards, { as: 'ELOPDP', query });
@@ -21,7 +22,6 @@ describe('cards, masked', () => {
     (await list({ sort: ['expirationDate', 'ASC'] })).map(({ card_status_id }) => card_status_id);
 
   beforeAll(async () => {
-    api = await startApi({ now: '2025-12-01T15:00:00.000Z' });
     const rosa = await makeCustomer(api, { ci_ruc: 'PR', firstName: 'ROSA', surname: 'ÁVILA' });
     const ines = await makeCustomer(api, { ci_ruc: 'PI', firstName: 'INÉS', surname: 'NÚÑEZ' });
     const make = (owner: number, ending: string, expirationDate: string, more: Body = {}) =>
@@ -32,7 +32,6 @@ describe('cards, masked', () => {
     await make(ines, '0005', '2026-05-01');
     api.clock.set(NOW);
   });
-  afterAll(() => api.close());
 
   it('[7.31] show four digits and no code', async () => {
     const { text } = await api.call(cards.listMaskedCards, { as: 'ELOPDP' });
@@ -91,17 +90,15 @@ describe('cards, masked', () => {
 });
 
 describe('registering and updating a card', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi({ now: NOW }));
   let customer: number;
 
   const update = (id: number, body: Body, as = 'BASIC') =>
     api.call(cards.updateCard, { as, params: { id }, body });
 
   beforeAll(async () => {
-    api = await startApi({ now: NOW });
     customer = await makeCustomer(api);
   });
-  afterAll(() => api.close());
 
   it('[7.33] answers it masked', async () => {
     const body = aCard(customer, { cardNumber: '4000 0012 3456 7899', code: '9071' });

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cash, payments, receipts } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
 const CASH = 3;
 const TRANSFER = 1;
 
-let api: TestApi;
-let owners: PolicyOwners;
+const api = madeOnce(() => startApi());
+const owners = madeOnce(() => makeOwners(api));
 /** Ids of the three instalments issued of a new monthly policy, each of 100.00. */
 let ids: number[];
 /** Each test has a day of its own. */
@@ -58,12 +59,6 @@ const close = (net: number, counted: readonly (readonly [number, number])[], mor
 const closed = async (...form: Parameters<typeof close>) => done(await close(...form)).body.cash;
 
 const at = (time: string) => api.clock.set(`${day}T${time}:00.000Z`);
-
-beforeAll(async () => {
-  api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  owners = await makeOwners(api);
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   number += 1;
   day = `2026-03-${number}`;

@@ -9,6 +9,7 @@ import { isPassword } from '../../server/areas/agency/auth/passwords.ts';
 import { findUserByLogin } from '../../server/areas/agency/auth/repository.ts';
 import { failureOf } from '../../server/cli/failure.ts';
 import { gatherUser } from '../../server/cli/newUser.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { type ProgramDatabase, programDatabase } from '../support/programDatabase.ts';
 import { runProgram } from '../support/runProgram.ts';
 import { scratchFolder } from '../support/scratch.ts';
@@ -99,7 +100,7 @@ describe('arguments that a command does not take', () => {
 });
 
 describe('programs at the terminal', () => {
-  let first: ProgramDatabase;
+  const first = madeOnce(() => programDatabase());
   let database: ProgramDatabase;
   let created: Awaited<ReturnType<typeof run>>;
 
@@ -116,7 +117,6 @@ describe('programs at the terminal', () => {
 
   // The first user is created once, and each test works on a copy of what that left.
   beforeAll(async () => {
-    first = await programDatabase();
     database = first;
     created = await createUser({}, `${PASSWORD}\n`);
   });

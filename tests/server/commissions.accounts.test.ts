@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { commissionBalance } from '../../domain/money/commissions/balance.ts';
 import { earningMode, NEVER_SETTLED } from '../../domain/money/commissions/entries.ts';
@@ -15,11 +15,12 @@ import {
   commissionHistories,
   earningsOfHistory,
 } from '../domain/commissions/histories.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { insertHistory, type Ledger } from '../support/commissionHistories.ts';
 import { commissionDesk } from '../support/commissions.ts';
 import { totalOf } from '../support/commissionTotal.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makePolicy } from '../support/records.ts';
 
 const TODAY = civilDate('2026-03-16');
@@ -69,7 +70,7 @@ const expectedOf = (history: CommissionHistory, advisorId: number, had: Ledger) 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 describe('commission accounts in SQL', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let owners: PolicyOwners;
   /** The database's advisors in the place of those of the histories. */
   let advisorIds: number[];
@@ -90,13 +91,11 @@ describe('commission accounts in SQL', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
     const desk = commissionDesk(api);
     owners = await desk.owners();
     advisorIds = [owners.advisor_id];
     for (const _ of ADVISORS.slice(1)) advisorIds.push((await desk.owners()).advisor_id);
   });
-  afterAll(() => api.close());
 
   it('agree with the domain to the cent over random histories', { timeout: 60_000 }, async () => {
     const lives = fc.sample(fc.tuple(commissionHistories, ledgers), SAMPLE);

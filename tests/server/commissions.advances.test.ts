@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commissions } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body } from '../support/builders.ts';
 import { anAdvance, commissionDesk } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 describe('giving a general advance', () => {
-  let api: TestApi;
-  let desk: ReturnType<typeof commissionDesk>;
+  const api = madeOnce(() => startApi());
+  const desk = commissionDesk(api);
   let advisorId: number;
 
   const give = (body: Body, as = 'BASIC') => api.call(commissions.registerAdvance, { as, body });
-
-  beforeAll(async () => {
-    api = await startApi();
-    desk = commissionDesk(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     advisorId = (await desk.owners()).advisor_id;
   });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { commissions } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
 import {
   aDistribution,
   anAdvance,
@@ -9,11 +9,12 @@ import {
   commissionDesk,
   makeEarningPolicy,
 } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 describe('the balances of an advisor', () => {
-  let api: TestApi;
-  let desk: ReturnType<typeof commissionDesk>;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const desk = commissionDesk(api);
+  const owners = madeOnce(() => desk.owners());
   let advisorId: number;
   let otherCustomer: number;
   const ids: Record<string, number> = {};
@@ -35,9 +36,6 @@ describe('the balances of an advisor', () => {
   const idOf = (name: string) => ids[name] ?? 0;
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    desk = commissionDesk(api);
-    owners = await desk.owners();
     advisorId = owners.advisor_id;
     const elsewhere = { ...(await desk.owners()), advisor_id: advisorId };
     otherCustomer = elsewhere.customers_id;
@@ -51,7 +49,6 @@ describe('the balances of an advisor', () => {
     await desk.distribute(aDistribution(advisorId, [[idOf('UNO'), 10]]));
     await desk.refund(aRefund(advisorId, idOf('ANUAL'), { amountRefunds: 5 }));
   });
-  afterAll(() => api.close());
 
   it('come with the largest in favour first, and with the total', async () => {
     const { body, headers } = await read({ range: [0, 2] });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { commissions } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
 import {
   aDistribution,
   anAdvance,
@@ -9,21 +9,19 @@ import {
   commissionDesk,
   makeEarningPolicy,
 } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 const TOMORROW = '2026-03-17';
 
 describe('the day of an advance, a commission or a discount', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => commissionDesk(api).owners());
   let policyId: number;
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await commissionDesk(api).owners();
     const overrides = { isCommissionAnnualized: true };
     policyId = (await makeEarningPolicy(api, { owners, paid: 0, overrides })).id;
   });
-  afterAll(() => api.close());
 
   /** Sends each of the three, dated as said. */
   const sent: Readonly<Record<string, (day: string) => Promise<{ status: number; body: Body }>>> = {

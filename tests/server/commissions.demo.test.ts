@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { commissionAccounts } from '../../server/areas/money/commissions/accounts.repository.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 const TODAY = civilDate('2026-03-16');
 
 describe('the demo’s commissions', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi({ now: `${TODAY}T15:00:00.000Z` }));
 
   const count = async (query: RawBuilder<unknown>): Promise<number> => {
     const { rows } = await sql<{ value: number }>`select count(*) as value from ${query}`.execute(
@@ -19,10 +20,8 @@ describe('the demo’s commissions', () => {
   const accounts = sql`${commissionAccounts({ asOf: TODAY })} acc`;
 
   beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
     await api.context.database.write((trx) => seedDemo(trx, api.context));
   });
-  afterAll(() => api.close());
 
   it('have advances untouched, spent in part and settled', async () => {
     const general = sql`commission_payments where policy_id is null`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { commissions } from '../../domain/contract/index.ts';
 import { earnByRegistration } from '../../server/areas/money/commissions/earnings.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import {
@@ -12,10 +12,11 @@ import {
   commissionDesk,
   makeEarningPolicy,
 } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 describe('paying a commission', () => {
-  let api: TestApi;
-  let desk: ReturnType<typeof commissionDesk>;
+  const api = madeOnce(() => startApi());
+  const desk = commissionDesk(api);
   let owners: PolicyOwners;
   let advisorId: number;
 
@@ -38,12 +39,6 @@ describe('paying a commission', () => {
   };
   const amountsOf = (rows: { policy_id: number | null; advanceAmount: number }[]) =>
     rows.map(({ policy_id, advanceAmount }) => [policy_id, advanceAmount]);
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    desk = commissionDesk(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     owners = await desk.owners();
     advisorId = owners.advisor_id;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PAYMENT_STATUS } from '../../domain/catalogueIds.ts';
 import { type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import { commissions, payments, policies } from '../../domain/contract/index.ts';
 import { unearnedOf } from '../../domain/money/commissions/account.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { commissionBooks } from '../support/commissionBooks.ts';
 import {
@@ -14,20 +14,15 @@ import {
   commissionDesk,
   makeEarningPolicy,
 } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 const TODAY = '2026-03-16';
 const MARCH = [civilDate('2026-03-01'), civilDate(TODAY)] as const;
 
 describe('what an advisor earns', () => {
-  let api: TestApi;
-  let desk: ReturnType<typeof commissionDesk>;
+  const api = madeOnce(() => startApi({ now: `${TODAY}T15:00:00.000Z` }));
+  const desk = commissionDesk(api);
   let owners: PolicyOwners;
-
-  beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
-    desk = commissionDesk(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     api.clock.set(`${TODAY}T15:00:00.000Z`);
     owners = await desk.owners();
@@ -470,11 +465,7 @@ describe('what an advisor earns', () => {
 });
 
 describe('a policy with commission to be paid', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi({ now: `${TODAY}T15:00:00.000Z` }));
 
   it('[9.31] has a balance in favour: one with a debt does not count', async () => {
     const desk = commissionDesk(api);

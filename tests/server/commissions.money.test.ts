@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../../domain/civilDate.ts';
 import { dashboard, instalmentProgress, insurerReceivables } from '../../domain/contract/index.ts';
 import { toCents } from '../../domain/money/money.ts';
 import { firstDay, lastDay, type Month } from '../../domain/money/monthClose.ts';
 import { printNext } from '../../server/areas/money/monthCloses/print.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { commissionBooks } from '../support/commissionBooks.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import {
   type Deed,
   dayOf,
@@ -26,17 +27,12 @@ import { readSlowCollections } from '../support/slowCollections.ts';
 const BEGINNING = '2026-03-16T15:00:00.000Z';
 
 describe('random histories of commissions', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi({ now: BEGINNING }));
   /** The statements of each closed month, with the hash of their pages, as when it was closed. */
   const closed = new Map<Month, readonly object[]>();
   /** How often each kind of deed was done. */
   const done = new Map<string, number>();
   let refused = 0;
-
-  beforeAll(async () => {
-    api = await startApi({ now: BEGINNING });
-  });
-  afterAll(() => api.close());
 
   /** What a closed month shows, but for what was paid since. */
   const shownOf = async (month: Month) =>

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { commissionOverview } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { anAdvance, commissionDesk, makeEarningPolicy } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 const ADVISORS = 5;
 
@@ -9,10 +10,9 @@ describe.each([
   ['advisor', commissionOverview.listAdvisorCommissions],
   ['insurer', commissionOverview.listCompanyCommissions],
 ] as const)('the commissions by %s', (_, call) => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
     const desk = commissionDesk(api);
     for (let paid = 0; paid < ADVISORS; paid += 1) {
       const owners = await desk.owners();
@@ -21,7 +21,6 @@ describe.each([
       if (paid % 2 === 1) await desk.advance(anAdvance(owners.advisor_id));
     }
   });
-  afterAll(() => api.close());
 
   const read = async (query: Record<string, unknown>) => {
     const { body, headers } = await api.call(call, { as: 'ADMIN', query });

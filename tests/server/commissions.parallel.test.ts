@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commissions, payments } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import {
   aDistribution,
@@ -9,12 +9,13 @@ import {
   commissionDesk,
   makeEarningPolicy,
 } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 const MANY = 50;
 
 describe('commissions moved by many at once', { timeout: 60_000 }, () => {
-  let api: TestApi;
-  let desk: ReturnType<typeof commissionDesk>;
+  const api = madeOnce(() => startApi());
+  const desk = commissionDesk(api);
   let owners: PolicyOwners;
   let advisorId: number;
 
@@ -25,12 +26,6 @@ describe('commissions moved by many at once', { timeout: 60_000 }, () => {
   };
   const distributeAll = (bodies: readonly Body[]) =>
     Promise.all(bodies.map((body) => api.call(commissions.distribute, { as: 'BASIC', body })));
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    desk = commissionDesk(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     owners = await desk.owners();
     advisorId = owners.advisor_id;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commissions } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import {
@@ -9,12 +9,13 @@ import {
   commissionDesk,
   makeEarningPolicy,
 } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 const ANNUALIZED = { isCommissionAnnualized: true };
 
 describe('discounting a commission', () => {
-  let api: TestApi;
-  let desk: ReturnType<typeof commissionDesk>;
+  const api = madeOnce(() => startApi());
+  const desk = commissionDesk(api);
   let owners: PolicyOwners;
   let advisorId: number;
   /** An annualised policy that releases 80.00. */
@@ -23,12 +24,6 @@ describe('discounting a commission', () => {
   const discount = (body: Body, as = 'BASIC') => api.call(commissions.registerRefund, { as, body });
   const earning = async (overrides: Body) =>
     (await makeEarningPolicy(api, { owners, paid: 0, overrides })).id;
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    desk = commissionDesk(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     owners = await desk.owners();
     advisorId = owners.advisor_id;

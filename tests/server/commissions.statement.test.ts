@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import { commissionOverview, commissions } from '../../domain/contract/index.ts';
 import { toCents } from '../../domain/money/money.ts';
 import { reportModules } from '../../server/reports/index.ts';
 import { ADVISORS, commissionHistories } from '../domain/commissions/histories.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { commissionBooks } from '../support/commissionBooks.ts';
 import { insertHistory, type Ledger } from '../support/commissionHistories.ts';
 import {
@@ -15,6 +15,7 @@ import {
   commissionDesk,
   makeEarningPolicy,
 } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { MARCH } from '../support/statementSums.ts';
 
 const TODAY = civilDate('2026-03-16');
@@ -34,11 +35,10 @@ const lives = fc.record({
 });
 
 describe('the books of commissions', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi({ now: `${TODAY}T15:00:00.000Z` }));
   let advisorIds: number[];
 
   beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
     const desk = commissionDesk(api);
     const owners = [await desk.owners(), await desk.owners(), await desk.owners()];
     advisorIds = owners.map(({ advisor_id }) => advisor_id);
@@ -53,7 +53,6 @@ describe('the books of commissions', () => {
     for (const [place, advisorId] of advisorIds.entries())
       await desk.advance(anAdvance(advisorId, { advanceAmount: 100 + place }));
   });
-  afterAll(() => api.close());
 
   it('agree: statements one after the other, the history, the overview of the agency', async () => {
     const books = commissionBooks(api);
@@ -163,13 +162,12 @@ describe('the books of commissions', () => {
 });
 
 describe('a statement', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi({ now: `${TODAY}T15:00:00.000Z` }));
   let advisorId: number;
   let policyId: number;
   let yearlyId: number;
 
   beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
     const desk = commissionDesk(api);
     const owners = await desk.owners();
     advisorId = owners.advisor_id;
@@ -185,7 +183,6 @@ describe('a statement', () => {
       aRefund(advisorId, yearlyId, { amountRefunds: 30, cancellationDate: '2026-03-14' }),
     );
   });
-  afterAll(() => api.close());
 
   const read = (query: Record<string, unknown>, id = advisorId) =>
     api.call(commissions.getStatement, { as: 'ELOPDP', params: { advisorId: id }, query });
@@ -320,11 +317,7 @@ describe('a statement', () => {
 });
 
 describe('an account', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T23:30:00-05:00` });
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi({ now: `${TODAY}T23:30:00-05:00` }));
 
   it('says of each instalment on which of the agency’s days it was collected, and for whom', async () => {
     const owners = await commissionDesk(api).owners();
@@ -359,11 +352,7 @@ describe('an account', () => {
 });
 
 describe('the overview of commissions', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
 
   it('has an advisor who got an advance and has no policy', async () => {
     const desk = commissionDesk(api);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../domain/civilDate.ts';
 import { commissionAccounts } from '../../server/areas/money/commissions/accounts.repository.ts';
 import {
@@ -11,10 +11,11 @@ import {
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { foldLedgers } from '../../server/db/ledgers.ts';
 import { ADVISORS, commissionHistories } from '../domain/commissions/histories.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { insertHistory } from '../support/commissionHistories.ts';
 import { anAdvance, commissionDesk, makeEarningPolicy } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 const TODAY = civilDate('2026-03-16');
 
@@ -37,8 +38,8 @@ const addedUp = (by: 'advisor_id' | 'company_id', today = TODAY): RawBuilder<unk
   ) accounts group by 1)`;
 
 describe('the sums of commission accounts', () => {
-  let api: TestApi;
-  let desk: ReturnType<typeof commissionDesk>;
+  const api = madeOnce(() => startApi({ now: `${TODAY}T15:00:00.000Z` }));
+  const desk = commissionDesk(api);
   let owners: readonly [PolicyOwners, PolicyOwners, PolicyOwners];
   const db = () => api.context.database.kysely;
 
@@ -69,15 +70,12 @@ describe('the sums of commission accounts', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
-    desk = commissionDesk(api);
     owners = [await desk.owners(), await desk.owners(), await desk.owners()];
     await insertLives(60, 5);
     // What was folded and what came since are one sum.
     await api.context.database.write(foldLedgers);
     await insertLives(61, 6);
   }, 60_000);
-  afterAll(() => api.close());
 
   it.each([-3, 0, 2, 5000])('are those of the accounts %i days from today', async (days) => {
     const day = addDays(TODAY, days);

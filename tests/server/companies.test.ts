@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aCompanyRow, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
 describe('companies', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
 
   const list = async (query: Record<string, unknown>) => {
     const { body } = await api.call(companies.listCompanies, { as: 'ELOPDP', query });
@@ -14,14 +15,12 @@ describe('companies', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi();
     const rows = ['SEGUROS UNO', 'LA UNIÓN', 'ZETA'].map((company_name) => ({
       ...aCompanyRow(api.clock.now()),
       company_name,
     }));
     await api.context.database.kysely.insertInto('companies').values(rows).execute();
   });
-  afterAll(() => api.close());
 
   it('[3.7, 7.36] are listed newest first, and whole when asked bare', async () => {
     for (const query of [{}, { range: [0, 9] }])

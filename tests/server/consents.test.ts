@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { consents, customers, messages, personalData } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { startMailServer } from '../support/mailServer.ts';
 import { messageDesk } from '../support/outbox.ts';
 import { makeCustomer } from '../support/records.ts';
 
-let mail: MailServer;
-let api: TestApi;
-let desk: ReturnType<typeof messageDesk>;
-
-beforeAll(async () => {
-  mail = await startMailServer();
-  api = await startApi({ env: { SMTP_URL: mail.url, SMTP_FROM: 'Agencia <amparo@agencia.ec>' } });
-  desk = messageDesk(api);
-});
-afterAll(async () => {
-  await api.close();
-  await mail.close();
-});
+const mail = madeOnce(() => startMailServer());
+const api = madeOnce(() =>
+  startApi({ env: { SMTP_URL: mail.url, SMTP_FROM: 'Agencia <amparo@agencia.ec>' } }),
+);
+const desk = messageDesk(api);
 
 const purposes = async () =>
   (await api.call(consents.listPurposes, { as: 'ELOPDP' })).body.purposes;

@@ -1,20 +1,19 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { allCalls, type Call } from '../../domain/contract/index.ts';
 import { DEFAULT_ROLES, ROLES, type Role } from '../../domain/permissions.ts';
 import { sessionGuard } from '../../server/plugins/session.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { sampleParams } from '../support/contractSamples.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 const userIds = new Map<Role, string>();
 beforeAll(async () => {
-  api = await startApi();
   for (const role of ROLES) userIds.set(role, (await createUser(api.context, { role })).id);
 });
-afterAll(() => api.close());
 
 const mayByDefault = ({ access }: Call, role: Role) =>
   access === 'public' ||

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls, type Call, policies, tasks, users } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aPolicy } from '../support/builders.ts';
 import { type Known, sampleObject, sampleParams } from '../support/contractSamples.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
@@ -19,12 +20,11 @@ const writes = allCalls
   .sort((a, b) => Number(isRegistration(b)) - Number(isRegistration(a)))
   .map((call) => [`${call.method} ${call.path}`, call] as const);
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 let known: Known;
 /** The id in an address, by what its path begins with; 1 is the first of its kind registered. */
 let ids: Record<string, number>;
 beforeAll(async () => {
-  api = await startApi();
   const owners = await makeOwners(api);
   // Paid once a year, so that it may be renewed; its commission is earned as a year begins.
   const term = {
@@ -62,7 +62,6 @@ beforeAll(async () => {
     payment: body.policyById.payments[0]?.id ?? 0,
   };
 });
-afterAll(() => api.close());
 
 /** A call as an administrator of its own makes it; their first task, or another user, is its row. */
 const prepare = async (call: Call) => {

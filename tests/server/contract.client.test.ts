@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from '../support/api.ts';
 import { humanToken } from '../support/captcha.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import {
   type Advisor,
   balanceOf,
@@ -28,7 +29,7 @@ const PERSON = {
 
 /** What one test has done is what the next begins with, as it is for a clerk. */
 describe('a client that is none of ours', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let call: ReturnType<typeof otherClient>;
 
   const only = <Row>(rows: readonly Row[], wanted: (row: Row) => boolean): Row => {
@@ -52,11 +53,9 @@ describe('a client that is none of ours', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
     const { id } = await createUser(api.context, { role: 'BASIC' });
     call = otherClient(api, await tokenFor(api.context, id));
   });
-  afterAll(() => api.close());
 
   it('[3.24] registers a customer, an advisor and an insurer, ids as texts and days at noon', async () => {
     const place = { status_id: '1', province_id: '17', city_id: '1701', address: 'AV. QUITO' };

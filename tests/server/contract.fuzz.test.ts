@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import {
   allCalls,
   auth,
@@ -8,8 +8,9 @@ import {
   ownFields,
   pathOf,
 } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { sampleObject, sampleParams } from '../support/contractSamples.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
 import { createUser, tokenFor } from '../support/users.ts';
@@ -20,15 +21,13 @@ vi.setConfig({ testTimeout: rounds(120_000, 7_200_000) });
 const CALLS = rounds(400, 100_000);
 const seed = Number(process.env.FUZZ_SEED ?? rounds(20_260_316, Date.now() % 1_000_000_000));
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 let userId: string;
 beforeAll(async () => {
-  api = await startApi();
   const owners = await makeOwners(api);
   await makePolicy(api, owners, { startDate: '2025-01-15', endDate: '2027-01-15' });
   userId = (await createUser(api.context, { role: 'ADMIN' })).id;
 });
-afterAll(() => api.close());
 
 /** Of rows that are there, of none, and what is no row's: months, days, settings' keys. */
 const ID = fc.constantFrom<string | number>(

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allCalls, type Call, dataAccess, pathOf } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { NO_ID, sampleObject, sampleParams } from '../support/contractSamples.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
@@ -12,18 +13,16 @@ import { createUser, tokenFor } from '../support/users.ts';
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 const RUNS = 12;
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 let userId: string;
 let token: string;
 beforeAll(async () => {
-  api = await startApi();
   // Something for every hostile filter to look at.
   const owners = await makeOwners(api);
   await makePolicy(api, owners, { startDate: '2025-01-15', endDate: '2027-01-15' });
   userId = (await createUser(api.context, { role: 'ADMIN' })).id;
   token = await tokenFor(api.context, userId);
 });
-afterAll(() => api.close());
 
 const named = (calls: readonly Call[]) =>
   calls.map((call) => [`${call.method} ${call.path}`, call] as const);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   allCalls,
   type Call,
@@ -13,19 +13,15 @@ import {
   ROLES,
   type Role,
 } from '../../domain/permissions.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
 import { sampleParams } from '../support/contractSamples.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { isFull } from '../support/rounds.ts';
 import { createUser, someUser, tokenFor } from '../support/users.ts';
 
 /** Who may make which call of whom, beyond the default matrix (contract.access.test.ts). */
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 const newUser = async (role: Role) => (await createUser(api.context, { role })).id;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   advisors,
   auth,
@@ -15,22 +15,17 @@ import {
   tasks,
   users,
 } from '../../domain/contract/index.ts';
-import { type CallOptions, startApi, type TestApi } from '../support/api.ts';
+import { type CallOptions, startApi } from '../support/api.ts';
 import { aCard, aCustomer, anAccount, aPolicy } from '../support/builders.ts';
 import { humanToken } from '../support/captcha.ts';
 import { aDistribution, anAdvance, anAdvisor, aRefund } from '../support/commissions.ts';
 import { compareWire, type Fields } from '../support/compareWire.ts';
-import { makeWholeAgency, TERMS, type WholeAgency } from '../support/wholeAgency.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { makeWholeAgency, TERMS } from '../support/wholeAgency.ts';
 import * as shapes from '../support/wireShapes.ts';
 
-let api: TestApi;
-let agency: WholeAgency;
-
-beforeAll(async () => {
-  api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  agency = await makeWholeAgency(api);
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
+const agency = madeOnce(() => makeWholeAgency(api));
 
 type Ask = () => CallOptions | Promise<CallOptions>;
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BARE_LISTS, BARE_POLICIES } from '../../tools/bench/bareLists.ts';
 import { load } from '../../tools/bench/load/run.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 describe('whole lists of an agency with 500 policies', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
     await load(api.context, { policies: BARE_POLICIES, seed: 1, confirmed: true }, () => undefined);
   });
-  afterAll(() => api.close());
 
   it.each(BARE_LISTS.map(([call, most]) => [call.path, call, most] as const))(
     'are light: %s',

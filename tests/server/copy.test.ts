@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ownFields, policies } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { dumpDatabase } from '../../server/db/copy/dump.ts';
 import { loadCopy } from '../../server/db/copy/load.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { anOwnField, aPolicy } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { makeWholeAgency } from '../support/wholeAgency.ts';
@@ -42,15 +43,13 @@ const ownIndexes = async ({ kysely }: TestDatabase['database']) => {
 };
 
 describe('a copy of a database', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let lines: string[];
   beforeAll(async () => {
-    api = await startApi();
     await makeWholeAgency(api);
     await makeOwnFields(api);
     lines = await copyOf(api.context.database, api.clock.now());
   });
-  afterAll(() => api.close());
 
   const inEmpty = async (work: (database: TestDatabase['database']) => Promise<void>) => {
     const test = await createEmptyDatabase();

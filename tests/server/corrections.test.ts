@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { banks, companies, users } from '../../domain/contract/index.ts';
 import type { Role } from '../../domain/permissions.ts';
 import type { Actor } from '../../server/actor.ts';
 import { updateUser } from '../../server/areas/agency/users/update.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser, type TestUser, tokenFor } from '../support/users.ts';
 
 const NOWHERE = 999_999;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 const lastEntry = async () =>
   api.context.database.kysely

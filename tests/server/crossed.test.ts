@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Trx } from '../../server/db/transaction.ts';
 import { inTransaction } from '../../server/transaction.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer } from '../support/records.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 it('two writes that wait for each other are both done', async ({ skip }) => {
   skip(api.context.database.kind === 'embedded', 'it writes one after the other');

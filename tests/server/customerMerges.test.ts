@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   customerMerges as calls,
   customers,
@@ -10,8 +10,9 @@ import {
   search,
 } from '../../domain/contract/index.ts';
 import { MOVED_PLACES } from '../../domain/people/customerMerges.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { aCustomer, aPolicy, type PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import { aCustomer, aPolicy } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import {
   makeAccount,
   makeCard,
@@ -22,8 +23,8 @@ import {
 } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
 
-let api: TestApi;
-let owners: PolicyOwners;
+const api = madeOnce(() => startApi());
+const owners = madeOnce(() => makeOwners(api));
 /** Two records of one customer. */
 let ana: number;
 let twin: number;
@@ -80,12 +81,6 @@ const STEPS: readonly ((customerId: number) => Promise<unknown>)[] = [
 const have = async (customerId: number, ...steps: readonly number[]) => {
   for (const step of steps) await STEPS[step]?.(customerId);
 };
-
-beforeAll(async () => {
-  api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  owners = await makeOwners(api);
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   ana = await makeCustomer(api, { firstName: 'ANA', surname: 'PÉREZ' });
   twin = await makeCustomer(api, { firstName: 'ANITA', surname: 'PÉREZ' });

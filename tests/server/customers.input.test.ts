@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows } from '../support/records.ts';
 
 const REQUIRED = 'Este campo es obligatorio';
@@ -64,16 +65,14 @@ const unknown: readonly [field: string, value: number, message: string][] = [
 ];
 
 describe('a customer who is not lawful', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let existing: { id: number; ci_ruc: string };
 
   const register = (body: unknown) => api.call(customers.registerCustomer, { as: 'BASIC', body });
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
     existing = (await register(aCustomer())).body.customer;
   });
-  afterAll(() => api.close());
 
   const unchanged = async <T>(call: () => Promise<T>): Promise<T> => {
     const state = async () => ({

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../domain/contract/index.ts';
 import { readWire } from '../../domain/contract/wire.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 describe('keys a form does not know', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let token: string;
 
   beforeAll(async () => {
-    api = await startApi();
     const { id } = await createUser(api.context, { role: 'BASIC' });
     token = await tokenFor(api.context, id);
   });
-  afterAll(() => api.close());
 
   /** As text, because an object literal would make `__proto__` something else than a key. */
   const register = (extra: string) =>

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerOf, customers } from '../../domain/contract/index.ts';
 import { foldText } from '../../domain/foldText.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCustomer, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
 type Listed = AnswerOf<typeof customers.listCustomers>;
@@ -10,7 +11,7 @@ type Listed = AnswerOf<typeof customers.listCustomers>;
 const FIRST_PAGE = { range: [0, 9] };
 
 describe('customers', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
 
   const register = async (overrides: Body) => {
     const answer = await api.call(customers.registerCustomer, {
@@ -25,7 +26,6 @@ describe('customers', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi();
     await register({
       firstName: 'ROSA',
       surname: 'ÁVILA',
@@ -35,7 +35,6 @@ describe('customers', () => {
     await register({ firstName: 'INÉS', surname: 'NÚÑEZ', personalData: false, status_id: 2 });
     await register({ firstName: 'JUAN', surname: null, province_id: 9, city_id: 901 });
   });
-  afterAll(() => api.close());
 
   it('[7.25] are listed newest first, and whole when asked bare', async () => {
     expect(await names(FIRST_PAGE)).toEqual(['JUAN', 'INÉS', 'ROSA']);

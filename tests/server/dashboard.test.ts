@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { customers, dashboard, payments, policies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
-let api: TestApi;
-let owners: PolicyOwners;
+const api = madeOnce(() => startApi());
+const owners = madeOnce(() => makeOwners(api));
 
 /** Seen on 16 March 2026. */
 const policyOf = (startDate: string, endDate: string, more: Record<string, unknown> = {}) =>
   makePolicy(api, owners, { startDate, endDate, ...more });
 
 beforeAll(async () => {
-  api = await startApi();
-  owners = await makeOwners(api);
   // Twelve instalments of 100.00 from 15 January 2026: three are due, the first will be paid.
   const { id } = await policyOf('2026-01-15', '2027-01-15', { policy_type_id: 1 });
   const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id } });
@@ -33,7 +31,6 @@ beforeAll(async () => {
   // Ends on 27 March: in the second week from today.
   await policyOf('2025-03-27', '2026-03-27', { payment_frequency_id: 4, numberOfPayments: 1 });
 });
-afterAll(() => api.close());
 
 const summary = async () => (await api.call(dashboard.summary, { as: 'ELOPDP' })).body.summary;
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { customers, dataAccess, exports, policies } from '../../domain/contract/index.ts';
 import type { AccessKind } from '../../domain/privacy/access/accesses.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
 import { createUser, type TestUser, tokenFor } from '../support/users.ts';
@@ -18,13 +19,12 @@ interface Seen {
 const PEOPLE = 6;
 const BEGUN = '2026-03-02T15:00:00.000Z';
 
-let api: TestApi;
+const api = madeOnce(() => startApi({ now: BEGUN }));
 let ids: number[];
 let users: TestUser[];
 const model: Seen[] = [];
 
 beforeAll(async () => {
-  api = await startApi({ now: BEGUN });
   const owners = await makeOwners(api);
   ids = [owners.customers_id];
   await makePolicy(api, owners);
@@ -35,7 +35,6 @@ beforeAll(async () => {
   }
   users = [await createUser(api.context), await createUser(api.context, { role: 'ADMIN' })];
 });
-afterAll(() => api.close());
 
 type Step = (as: string, at: number, length: number) => Promise<readonly number[]>;
 

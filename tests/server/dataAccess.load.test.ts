@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Call, dataAccess } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 /** A month of an agency with a hundred thousand customers, in the long form of the tests alone. */
 const CUSTOMERS = 100_000;
@@ -9,7 +10,7 @@ const ENTRIES = 1_000_000;
 const READS = 200_000;
 const LIMIT_MS = 2_000;
 
-let api: TestApi;
+const api = madeOnce(() => startApi({ now: '2026-03-31T15:00:00.000Z' }));
 
 const execute = (text: string) => sql.raw(text).execute(api.context.database.kysely);
 
@@ -51,10 +52,8 @@ const fill = async () => {
 };
 
 beforeAll(async () => {
-  api = await startApi({ now: '2026-03-31T15:00:00.000Z' });
   await fill();
 }, 300_000);
-afterAll(() => api.close());
 
 const days = { from: '2026-03-01', to: '2026-03-31' };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   cards,
   customers,
@@ -10,13 +10,14 @@ import {
   search,
 } from '../../domain/contract/index.ts';
 import { sweepReads } from '../../server/reads/repository.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { peopleOf } from '../support/peopleOf.ts';
 import { makeCard, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, type TestUser, tokenFor } from '../support/users.ts';
 
-let api: TestApi;
+const api = madeOnce(() => startApi({ now: NOW }));
 let ana: number;
 let zoila: number;
 let clerk: TestUser;
@@ -41,13 +42,11 @@ const exported = (filter: object = {}) =>
   api.call(exports.exportCalls.customers, { as: token, query: { format: 'csv', filter } });
 
 beforeAll(async () => {
-  api = await startApi({ now: NOW });
   const owners = await makeOwners(api, { firstName: 'ANA', surname: 'MORA', ci_ruc: 'ANA-1' });
   ana = owners.customers_id;
   await makePolicy(api, owners, { numberPolicy: 'VH-77' });
   zoila = await makeCustomer(api, { firstName: 'ZOILA', surname: 'ANDRADE' });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set(NOW);
   await written();

@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrateToLatest } from '../../server/db/migrate.ts';
-import {
-  createAsciiDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../support/testDatabase.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { createAsciiDatabase, createTestDatabase } from '../support/testDatabase.ts';
 
 describe('the database', () => {
-  let test_: TestDatabase;
-  beforeAll(async () => {
-    test_ = await createTestDatabase();
-  });
-  afterAll(() => test_.close());
+  const test_ = madeOnce(() => createTestDatabase());
 
   it.each(['audit_entries', 'payment_movements', 'commission_entries'])(
     'does not let %s be emptied',

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insurerStatements as calls, insurerReceivables } from '../../domain/contract/index.ts';
 import { LINE_QUEUES } from '../../domain/contract/money/insurerStatementShapes.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { seedDemoStatements } from '../../server/db/demo/statements.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 const SEEDING = 60_000;
 
 describe('the demo’s statements', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi({ now: '2026-02-01T15:00:00.000Z' }));
 
   const statementOf = async (status: string) => {
     const query = { filter: JSON.stringify({ status }) };
@@ -24,12 +25,9 @@ describe('the demo’s statements', () => {
   };
 
   beforeAll(async () => {
-    // A day on which both statements end in one month.
-    api = await startApi({ now: '2026-02-01T15:00:00.000Z' });
     await api.context.database.write((trx) => seedDemo(trx, api.context));
     await api.context.database.write((trx) => seedDemoStatements(trx, api.context));
   }, SEEDING);
-  afterAll(() => api.close());
 
   it('have a draft with work in every queue, and a line ignored with a reason', async () => {
     const { id, queues, certain } = await statementOf('draft');

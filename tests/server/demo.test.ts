@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { checkIdentity } from '../../domain/people/identity.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Context } from '../../server/context.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { testClock } from '../support/clock.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const SEEDED = [
@@ -67,11 +68,7 @@ const seeded = async (instant: string): Promise<Demo> => {
 const TODAY = '2026-03-16';
 
 describe('the demo data', () => {
-  let demo: Demo;
-
-  beforeAll(async () => {
-    demo = await seeded(`${TODAY}T15:00:00.000Z`);
-  });
+  const demo = madeOnce(() => seeded(`${TODAY}T15:00:00.000Z`));
   afterAll(() => demo.test.close());
 
   const count = (query: RawBuilder<unknown>) => demo.one(query).then(Number);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '../../domain/entities/entity.ts';
 import { entities } from '../../domain/entities/index.ts';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 
 /** What PostgreSQL may call a column of each kind of field. */
 const TYPES: Readonly<Record<Field['kind'], readonly string[]>> = {
@@ -52,18 +53,16 @@ interface Column {
 }
 
 describe('the entities', () => {
-  let test: TestDatabase;
+  const test = madeOnce(() => createTestDatabase());
   let columns: Column[];
 
   beforeAll(async () => {
-    test = await createTestDatabase();
     const { rows } = await sql<Column>`
       select table_name as table, column_name as name, data_type as type,
         is_nullable = 'YES' as "isNullable", generation_expression as "generatedFrom"
       from information_schema.columns where table_schema = 'public'`.execute(test.database.kysely);
     columns = rows;
   });
-  afterAll(() => test.close());
 
   const columnsOf = (table: string) => columns.filter((column) => column.table === table);
 

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { customers, limitations, personalData, retention } from '../../domain/contract/index.ts';
 import { retentionJob } from '../../server/areas/privacy/retention/work.ts';
 import { verifyAuditLog } from '../../server/audit/verify.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { runJobs } from '../support/jobs.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { hers, makeSubject, rosa } from '../support/subject.ts';
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 let id: number;
 
 const erase = () =>
@@ -36,10 +37,8 @@ const ERASED = [
 ];
 
 beforeAll(async () => {
-  api = await startApi();
   id = (await makeSubject(api)).owners.customers_id;
 });
-afterAll(() => api.close());
 
 describe('an erasure while the books must be kept', () => {
   let answer: Awaited<ReturnType<typeof erase>>['body']['anonymized'];

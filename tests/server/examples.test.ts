@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insurerStatements as calls } from '../../domain/contract/index.ts';
 import { LINE_QUEUES } from '../../domain/contract/money/insurerStatementShapes.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { seedDemoStatements } from '../../server/db/demo/statements.ts';
 import { EXAMPLES_DAY, type Example, writeExamples } from '../../tools/examples/statements.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { root } from '../support/root.ts';
 
 const FILES = ['liquidacion-numeros.xlsx', 'liquidacion-textos.xlsx'];
@@ -16,7 +17,7 @@ const kept = (fileName: string) => readFile(join(root, 'docs/examples', fileName
 const rowsIn = async (bytes: Uint8Array) => (await readXlsx(bytes)).sheets[0]?.rows;
 
 describe('the example files', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi({ now: `${EXAMPLES_DAY}T15:00:00.000Z` }));
   let examples: Example[];
 
   const exampleOf = (fileName: string) => {
@@ -26,14 +27,12 @@ describe('the example files', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ now: `${EXAMPLES_DAY}T15:00:00.000Z` });
     await api.context.database.write(async (trx) => {
       await seedDemo(trx, api.context);
       await seedDemoStatements(trx, api.context);
     });
     examples = await writeExamples(api.context);
   });
-  afterAll(() => api.close());
 
   it.each(FILES)('are as the script writes them: %s', async (fileName) => {
     const rows = await rowsIn(await kept(fileName));

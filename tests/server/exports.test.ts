@@ -1,19 +1,19 @@
 import { get, type IncomingMessage } from 'node:http';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { breaches, exports, pathOf, receipts } from '../../domain/contract/index.ts';
 import { contentDisposition } from '../../domain/fileName.ts';
 import { EXPORTS_OF_PEOPLE } from '../../server/areas/agency/exports/people.ts';
-import { type CallOptions, startApi, type TestApi } from '../support/api.ts';
+import { type CallOptions, startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeAccount, makeCard, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 beforeAll(async () => {
-  api = await startApi();
   const owners = await makeOwners(api, {
     ci_ruc: '0102030405',
     firstName: 'ANA',
@@ -32,7 +32,6 @@ beforeAll(async () => {
   await makeAccount(api, owners.customers_id);
   await makeCustomer(api, { firstName: 'ZOILA', surname: 'ANDRADE', province_id: 1, city_id: 101 });
 });
-afterAll(() => api.close());
 
 type ExportCall = (typeof exports.exportCalls)[keyof typeof exports.exportCalls];
 

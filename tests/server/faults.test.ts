@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { companies, exports, platform, users } from '../../domain/contract/index.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -9,8 +9,9 @@ import { openDatabase } from '../../server/db/connection/index.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { openContext } from '../../server/open.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { testClock } from '../support/clock.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { databaseUrl, execute, newName } from '../support/postgresServer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { roleTokens } from '../support/users.ts';
@@ -20,11 +21,10 @@ const isEmbedded = process.env.AMPARO_TEST_DATABASE === 'embedded';
 const aCompany = () => ({ ci_ruc: '1790012345001', companyName: 'SEGUROS DEL PRUEBA' });
 
 describe('a database that only reads', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let admin = '';
   let basic = '';
   beforeAll(async () => {
-    api = await startApi();
     const { kysely } = api.context.database;
     const tokenOf = roleTokens(api.context);
     admin = await tokenOf('ADMIN');
@@ -41,7 +41,6 @@ describe('a database that only reads', () => {
       where datname = current_database() and pid <> pg_backend_pid()`.execute(kysely);
     await sql`set default_transaction_read_only = on`.execute(kysely);
   });
-  afterAll(() => api.close());
 
   it('answers a write with 503, a sentence and when to ask again', async () => {
     const answer = await api.call(companies.registerCompany, { as: admin, body: aCompany() });
@@ -77,11 +76,7 @@ describe('a database that only reads', () => {
 });
 
 describe('a database that cannot be worked with', () => {
-  let target: TestDatabase;
-  beforeAll(async () => {
-    target = await createTestDatabase();
-  });
-  afterAll(() => target.close());
+  const target = madeOnce(() => createTestDatabase());
 
   it('of a newer version is refused in a sentence, unchanged', async () => {
     const { kysely } = target.database;

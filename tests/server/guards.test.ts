@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limitations } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer, makeOwners } from '../support/records.ts';
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 const kysely = () => api.context.database.kysely;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
 
 const ofOneColumn = ['refuse_nothing', 'refuse_rewording', 'refuse_unmerged_owner'];
 

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth, customers, permissionMatrix, tasks, users } from '../../domain/contract/index.ts';
 import type { Context } from '../../server/context.ts';
 import { JsonText } from '../../server/http/answers.ts';
 import { executeIdempotent } from '../../server/idempotency/executeIdempotent.ts';
 import { inTransaction } from '../../server/transaction.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aCustomer } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser, someUser, tokenFor } from '../support/users.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 let count = 0;
 const aKey = () => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { advisors, type Call, companies, customers, search } from '../../domain/contract/index.ts';
 import { normalIdentity } from '../../domain/people/identity.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCompanyRow, aCustomer, anAdvisorRow, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer } from '../support/records.ts';
 
 const anAdvisor = (overrides: Body): Body => {
@@ -33,7 +34,7 @@ const rowIn = (body: object): Numbered =>
   Object.values(body).find((value) => typeof value === 'object');
 
 describe.each(kinds)('the number of a %s', (kind, register, build, findByIdentity) => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let first: Numbered;
 
   const send = (body: Body) => api.call(register as Call, { as: 'BASIC', body });
@@ -44,11 +45,9 @@ describe.each(kinds)('the number of a %s', (kind, register, build, findByIdentit
   };
 
   beforeAll(async () => {
-    api = await startApi();
     const { body } = await send(build({ ci_ruc: ' ab-171003-a ' }));
     first = rowIn(body);
   });
-  afterAll(() => api.close());
 
   it('is kept in its normal form', () => {
     expect(first.ci_ruc).toBe('AB171003A');
@@ -98,14 +97,12 @@ describe.each(kinds)('the number of a %s', (kind, register, build, findByIdentit
 });
 
 describe('a number with hyphens', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let id: number;
 
   beforeAll(async () => {
-    api = await startApi();
     id = await makeCustomer(api, { ci_ruc: '1710034065' });
   });
-  afterAll(() => api.close());
 
   it.each(['171003406-5', '17100 34065'])('is found by the search box: %s', async (q) => {
     const { body } = await api.call(customers.listCustomers, {
@@ -131,7 +128,7 @@ describe('a number with hyphens', () => {
 });
 
 describe('a database with the same number written twice', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let twice: readonly Numbered[];
 
   const rows = () =>
@@ -144,7 +141,6 @@ describe('a database with the same number written twice', () => {
     api.call(customers.updateCustomer, { as: 'BASIC', params: { id }, body: aCustomer(body) });
 
   beforeAll(async () => {
-    api = await startApi();
     const { kysely } = api.context.database;
     // As they were written before numbers were compared.
     const written = ['1710034065', '171003406-5', '17-10034065', '0912345678'];
@@ -164,7 +160,6 @@ describe('a database with the same number written twice', () => {
     await kysely.insertInto('companies').values(aCompanyRow(api.clock.now())).execute();
     twice = await rows();
   });
-  afterAll(() => api.close());
 
   it('takes no new row with that number', async () => {
     for (const ci_ruc of ['1710034065', '171003406-5', '0912345678']) {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import { commissions, insurerReceivables, payments } from '../../domain/contract/index.ts';
 import { toCents } from '../../domain/money/money.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
 import { importSteps } from '../support/importFile.ts';
 import { wrongLedgerDays } from '../support/ledgers.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import {
   advisorIdentities,
   advisorsFile,
@@ -38,14 +39,9 @@ type Kind = keyof typeof ANSWERS;
 
 /** Each test takes hundreds of rows through a rehearsal and a run. */
 describe('an agency whose files are a mess', { timeout: 180_000 }, () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
+  const api = madeOnce(() => startApi({ now: `${MOVING_DAY}T15:00:00.000Z` }));
+  const steps = importSteps(api);
   let brought: number[] = [];
-  beforeAll(async () => {
-    api = await startApi({ now: `${MOVING_DAY}T15:00:00.000Z` });
-    steps = importSteps(api);
-  });
-  afterAll(() => api.close());
 
   const bring = async (kind: Kind, file: Buffer) => {
     const { body } = await steps.upload(kind, [], { content: file.toString('base64') });

@@ -1,20 +1,16 @@
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import { imports as calls, customers, pathOf } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
 import { aCustomerRow as aCustomer, type FieldRow, importSteps } from '../support/importFile.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { roleTokens } from '../support/users.ts';
 
 describe('what is decided of a file', () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
-  beforeAll(async () => {
-    api = await startApi();
-    steps = importSteps(api);
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
+  const steps = importSteps(api);
 
   const customer = async (ciRuc: FieldRow[string] | undefined) => {
     const query = { ci_ruc: String(ciRuc) };

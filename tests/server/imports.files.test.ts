@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IMPORT_KINDS, IMPORTS } from '../../domain/agency/imports/columns.ts';
 import { imports as calls, pathOf } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { importSteps } from '../support/importFile.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { roleTokens } from '../support/users.ts';
 
 describe('the files of imports', () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
-  beforeAll(async () => {
-    api = await startApi();
-    steps = importSteps(api);
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
+  const steps = importSteps(api);
 
   const download = async (path: string) => {
     const token = await roleTokens(api.context)('ADMIN');

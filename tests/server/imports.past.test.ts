@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   commissions,
   insurerReceivables,
   insurerStatements,
   payments,
 } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { anAdvance } from '../support/commissions.ts';
 import { aPolicyRow, type FieldRow, importSteps, partiesOf } from '../support/importFile.ts';
 import { wrongLedgerDays } from '../support/ledgers.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners } from '../support/records.ts';
 
 /** What an old system knew of policies from 10 October 2025, on 16 March 2026. */
@@ -47,15 +48,10 @@ const PORTFOLIO: readonly FieldRow[] = [
 ];
 
 describe('policies brought in with their past', () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
+  const api = madeOnce(() => startApi());
+  const steps = importSteps(api);
   let owners: PolicyOwners;
   let parties: FieldRow;
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    steps = importSteps(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     owners = await makeOwners(api);
     parties = await partiesOf(api, owners);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   advisors,
   imports as calls,
@@ -8,21 +8,17 @@ import {
   personalData,
   policies,
 } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { aPolicyRow, type FieldRow, importSteps, partiesOf } from '../support/importFile.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners } from '../support/records.ts';
 
 describe('bringing policies in', () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
+  const api = madeOnce(() => startApi());
+  const steps = importSteps(api);
   let owners: PolicyOwners;
   let parties: FieldRow;
-  beforeAll(async () => {
-    api = await startApi();
-    steps = importSteps(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     owners = await makeOwners(api);
     parties = await partiesOf(api, owners);
@@ -172,13 +168,8 @@ describe('bringing policies in', () => {
 });
 
 describe('bringing the parties of policies in', () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
-  beforeAll(async () => {
-    api = await startApi();
-    steps = importSteps(api);
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
+  const steps = importSteps(api);
 
   it('registers insurers, and leaves those alone that are there', async () => {
     const rows = [{ ci_ruc: '1790012345001', companyName: 'SEGUROS DEL SUR' }];

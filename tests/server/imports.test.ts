@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { imports as calls, customers, personalData } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aCustomerRow as aCustomer, type FieldRow, importSteps } from '../support/importFile.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 describe('bringing customers in', () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
-  beforeAll(async () => {
-    api = await startApi();
-    steps = importSteps(api);
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
+  const steps = importSteps(api);
 
   const byIdentity = async (ciRuc: FieldRow[string] | undefined) => {
     const query = { ci_ruc: String(ciRuc) };

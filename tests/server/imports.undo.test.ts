@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import {
   imports as calls,
@@ -11,7 +11,7 @@ import {
 } from '../../domain/contract/index.ts';
 import { importJob } from '../../server/areas/agency/imports/work.ts';
 import { oneRow } from '../../server/db/rows.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { aDistribution, makeEarningPolicy } from '../support/commissions.ts';
 import {
@@ -23,6 +23,7 @@ import {
 } from '../support/importFile.ts';
 import { leaveTaken, runJobs } from '../support/jobs.ts';
 import { wrongLedgerDays } from '../support/ledgers.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { monthDesk } from '../support/monthClose.ts';
 import { makeOwners } from '../support/records.ts';
 import { goTo, renewalDesk } from '../support/renewals.ts';
@@ -55,15 +56,10 @@ const BOOKS: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 describe('an import of policies that is undone', () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
+  const api = madeOnce(() => startApi());
+  const steps = importSteps(api);
   let owners: PolicyOwners;
   let parties: FieldRow;
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    steps = importSteps(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     goTo(api, civilDate('2026-03-16'));
     owners = await makeOwners(api);

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { imports as calls } from '../../domain/contract/index.ts';
 import { importJob } from '../../server/areas/agency/imports/work.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { importSteps } from '../support/importFile.ts';
 import { leaveTaken, runJobs } from '../support/jobs.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser } from '../support/users.ts';
 
 const banksOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, place) => ({ bankName: `${name} ${place}` }));
 
 describe('the work on imports', () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
-  beforeAll(async () => {
-    api = await startApi();
-    steps = importSteps(api);
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
+  const steps = importSteps(api);
 
   const rehearsed = async (rows: readonly { bankName: string }[]) => {
     const { body } = await steps.upload('banks', rows);

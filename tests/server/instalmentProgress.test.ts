@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import {
   instalmentProgress,
@@ -14,10 +14,11 @@ import { type Cents, sumCents, toCents } from '../../domain/money/money.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { commissionHistories } from '../domain/commissions/histories.ts';
 import { allocateCommission } from '../support/allocation.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { insertHistory } from '../support/commissionHistories.ts';
 import { aDistribution, commissionDesk, makeEarningPolicy } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { rounds } from '../support/rounds.ts';
 
 const TODAY = '2026-03-16';
@@ -47,15 +48,9 @@ function progressStage(money: InstalmentMoney, tolerance: Cents): ProgressStage 
 }
 
 describe('the progress of instalments', () => {
-  let api: TestApi;
-  let desk: ReturnType<typeof commissionDesk>;
+  const api = madeOnce(() => startApi({ now: `${TODAY}T15:00:00.000Z` }));
+  const desk = commissionDesk(api);
   let owners: PolicyOwners;
-
-  beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
-    desk = commissionDesk(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     owners = await desk.owners();
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { type Cents, sumCents, toCents } from '../../domain/money/money.ts';
 import { seedSettings } from '../../server/areas/agency/settings/repository.ts';
@@ -16,8 +16,9 @@ import { createVault } from '../../server/vault/vault.ts';
 import { load } from '../../tools/bench/load/run.ts';
 import { testClock } from '../support/clock.ts';
 import { expectedCommission } from '../support/insurerCommission.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { rounds } from '../support/rounds.ts';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 
 const TODAY = civilDate('2026-03-16');
 /** Cents by which a line may differ: the agency's setting. */
@@ -127,12 +128,11 @@ const KINDS = Object.keys(DEEDS) as (keyof typeof DEEDS)[];
 const histories = fc.shuffledSubarray([...KINDS, ...KINDS], { minLength: 2 * KINDS.length });
 
 describe('what insurers owe', () => {
-  let test: TestDatabase;
+  const test = madeOnce(() => createTestDatabase());
   const db = () => test.database.kysely;
   const rowsOf = async (query: RawBuilder<unknown>) => (await query.execute(db())).rows;
 
   beforeAll(async () => {
-    test = await createTestDatabase();
     const context = {
       config: readConfig({}),
       clock: testClock(`${TODAY}T15:00:00.000Z`),
@@ -149,7 +149,6 @@ describe('what insurers owe', () => {
         commission, queue)
       select id, 1, 'A-1', 'A-1', 1, 'matched' from statement`.execute(db());
   }, 60_000);
-  afterAll(() => test.close());
 
   it('is fixed at the collection, whatever happens after', { timeout: 60_000 }, async () => {
     const books = new SlowDues();

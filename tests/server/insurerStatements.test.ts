@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   insurerStatements as calls,
   insurerReceivables,
   payments,
 } from '../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../domain/money/money.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { Body, PolicyOwners } from '../support/builders.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
 import { expectedCommission } from '../support/insurerCommission.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
 
@@ -36,7 +37,7 @@ const aLine = (policyNumber: string, overrides: Body = {}): Body => ({
 });
 
 describe('an insurer’s statement', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let owners: PolicyOwners;
   /** A policy with its first instalment collected. */
   let policy: Awaited<ReturnType<typeof makeEarningPolicy>>;
@@ -78,11 +79,6 @@ describe('an insurer’s statement', () => {
       missing,
     ]);
   };
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     owners = await makeOwners(api);
     policy = await makeEarningPolicy(api, { owners, paid: 1, overrides: {} });

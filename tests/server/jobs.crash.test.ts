@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   imports as importCalls,
   limitations,
@@ -17,20 +17,23 @@ import { type JobKind, type JobName, periodicJob } from '../../server/jobs/job.t
 import { sharedWork } from '../../server/jobs/periodicWork.ts';
 import { addJob } from '../../server/jobs/repository.ts';
 import { stopJobs } from '../../server/jobs/run.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
 import { importSteps } from '../support/importFile.ts';
 import { loseLeases, runJobs } from '../support/jobs.ts';
 import { Killed, killedAfter } from '../support/killed.ts';
-import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { startMailServer } from '../support/mailServer.ts';
 import { monthDesk } from '../support/monthClose.ts';
 import { messageDesk } from '../support/outbox.ts';
 import { makeCustomer, makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let api: TestApi;
-let mail: MailServer;
+const mail = madeOnce(() => startMailServer());
+const api = madeOnce(() =>
+  startApi({ env: { SMTP_URL: mail.url, SMTP_FROM: 'Agencia <amparo@agencia.ec>' } }),
+);
 
 const one = async <Row extends object>(statement: ReturnType<typeof sql<Row>>): Promise<Row> => {
   const { rows } = await statement.execute(api.context.database.kysely);
@@ -199,14 +202,8 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 beforeAll(async () => {
-  mail = await startMailServer();
-  api = await startApi({ env: { SMTP_URL: mail.url, SMTP_FROM: 'Agencia <amparo@agencia.ec>' } });
   // What commands ask for is left to the processes that are killed.
   await stopJobs(api.context);
-});
-afterAll(async () => {
-  await api.close();
-  await mail.close();
 });
 
 /**

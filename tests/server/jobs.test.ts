@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../server/context.ts';
 import { type JobKind, type JobRun, periodicJob } from '../../server/jobs/job.ts';
 import { addJob, endLeases } from '../../server/jobs/repository.ts';
 import { runDueJobs, startDueJobs, stopJobs } from '../../server/jobs/run.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { leaveTaken, loseLeases, runJobs } from '../support/jobs.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 /** A job whose work a test gives, of a kind that the rules do not matter of. */
 const jobOf = (work: (run: JobRun, context: Context) => Promise<Date | undefined>): JobKind => ({
@@ -29,11 +30,7 @@ const fail = (_work: string, error: unknown) => {
 };
 
 describe('a job', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
   afterEach(async () => {
     await sql`delete from jobs`.execute(api.context.database.kysely);
   });

@@ -8,9 +8,10 @@ import { ConfigError } from '../../server/config.ts';
 import { requireRightKey, verifyKey } from '../../server/vault/keyCheck.ts';
 import { masterKeyIn } from '../../server/vault/masterKey.ts';
 import { createVault } from '../../server/vault/vault.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCard } from '../support/builders.ts';
 import { openCards } from '../support/cards.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
 import { enrolled } from '../support/secondFactor.ts';
@@ -18,7 +19,7 @@ import { enrolled } from '../support/secondFactor.ts';
 const otherVault = () => createVault(randomBytes(32));
 
 describe('a database that holds sealed data', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   const db = () => api.context.database.kysely;
   const registerCard = async (cardNumber: string): Promise<number> => {
     const body = aCard(await makeCustomer(api), { cardNumber });
@@ -26,10 +27,8 @@ describe('a database that holds sealed data', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi();
     await requireRightKey(db(), api.context.vault);
   });
-  afterAll(() => api.close());
 
   it('opens with the key it was sealed under, again and again', async () => {
     await registerCard('4000001234567891');

@@ -14,6 +14,7 @@ import { createVault, type Vault } from '../../server/vault/vault.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { aCard } from '../support/builders.ts';
 import { openCards } from '../support/cards.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { archive } from '../support/oldTrail.ts';
 import { makeCustomer } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
@@ -57,13 +58,12 @@ const begin = async (): Promise<Agency> => {
 };
 
 describe('a database whose master key was changed', () => {
-  let agency: Agency;
+  const agency = madeOnce(() => begin());
   let served: TestApi;
   let person: Enrolled;
   let archived: string;
 
   beforeAll(async () => {
-    agency = await begin();
     await agency.register(NUMBER);
     person = await enrolled(agency.api);
     ({ folder: archived } = await archive(agency.api.context, '2030-01-01'));
@@ -128,10 +128,7 @@ describe('a database whose master key was changed', () => {
 });
 
 describe('while the master key is changed', () => {
-  let agency: Agency;
-  beforeAll(async () => {
-    agency = await begin();
-  });
+  const agency = madeOnce(() => begin());
   afterAll(() => agency.api.close());
 
   it('both a server that wraps with the old key and one that wraps with the new read everything', async () => {

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { foldLedgers } from '../../server/db/ledgers.ts';
 import { periodicJob } from '../../server/jobs/job.ts';
 import { sharedWork } from '../../server/jobs/periodicWork.ts';
 import { addJob } from '../../server/jobs/repository.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { runJobs } from '../support/jobs.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 import { cancelPolicy } from '../support/renewals.ts';
 
 describe('the ledgers of a running server', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   const db = () => api.context.database.kysely;
   const foldInTime = async () => {
     const { app, clock, context } = api;
@@ -27,12 +28,10 @@ describe('the ledgers of a running server', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi();
     const owners = await makeOwners(api);
     await makeMonthlyPolicy(api, owners);
     await makeMonthlyPolicy(api, owners);
   });
-  afterAll(() => api.close());
 
   it('are folded to one row for each thing they count', async () => {
     expect(await rowsOf('due_ledger')).toBe(24);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exportCalls, OMITTED_HEADER, ROWS_HEADER } from '../../domain/contract/agency/exports.ts';
 import {
   bankAccounts,
@@ -14,14 +14,15 @@ import {
 } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { liftExpired } from '../../server/areas/privacy/restrictions/service.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { aCard, aCustomer, anAccount, aPolicy, type PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import { aCard, aCustomer, anAccount, aPolicy } from '../support/builders.ts';
 import { aCustomerRow, importSteps } from '../support/importFile.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { messageDesk } from '../support/outbox.ts';
 import { makeCard, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 
-let api: TestApi;
-let owners: PolicyOwners;
+const api = madeOnce(() => startApi());
+const owners = madeOnce(() => makeOwners(api));
 let policyId: number;
 let paymentId: number;
 let cardId: number;
@@ -40,8 +41,6 @@ const lift = (customers_id: number) =>
   });
 
 beforeAll(async () => {
-  api = await startApi();
-  owners = await makeOwners(api);
   const terms = { startDate: '2025-06-15', endDate: '2028-06-15', numberOfPayments: 1 };
   const yearly = { payment_frequency_id: 4, isCommissionAnnualized: true };
   const policy = await makePolicy(api, owners, { ...terms, ...yearly });
@@ -57,7 +56,6 @@ beforeAll(async () => {
   const { status, text } = await impose(owners.customers_id);
   expect(status, text).toBe(200);
 });
-afterAll(() => api.close());
 
 const pricing = {
   policyValue: '1300.00',

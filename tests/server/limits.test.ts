@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth, type Call, platform } from '../../domain/contract/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
+const api = madeOnce(() => startApi());
 beforeEach(() => api.clock.advance({ minutes: 1 }));
-afterAll(() => api.close());
 
 const isEmbedded = () => api.context.database.kind === 'embedded';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { earningsOf } from '../../domain/money/commissions/earnings.ts';
 import { fromCents, toCents } from '../../domain/money/money.ts';
 import { checkIdentity } from '../../domain/people/identity.ts';
@@ -18,7 +18,8 @@ import { createVault } from '../../server/vault/vault.ts';
 import { readOrder, requireConsent } from '../../tools/bench/load/args.ts';
 import { load } from '../../tools/bench/load/run.ts';
 import { testClock } from '../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 
 const POLICIES = 400;
 
@@ -26,11 +27,10 @@ const order = { policies: POLICIES, seed: 7, confirmed: false };
 const silent = () => undefined;
 
 describe('a load', () => {
-  let test: TestDatabase;
+  const test = madeOnce(() => createTestDatabase());
   let context: Context;
 
   beforeAll(async () => {
-    test = await createTestDatabase();
     context = {
       config: readConfig({}),
       // The end of a month: due dates must be clamped.
@@ -40,7 +40,6 @@ describe('a load', () => {
     };
     await load(context, order, silent);
   }, 60_000);
-  afterAll(() => test.close());
 
   const policies = () =>
     context.database.kysely.selectFrom('policies').selectAll().orderBy('id').execute();

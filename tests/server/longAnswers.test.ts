@@ -3,11 +3,12 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exportCalls } from '../../domain/contract/agency/exports.ts';
 import { customers, platform } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 /** Rows enough to fill what a socket holds many times over. */
@@ -16,7 +17,7 @@ const ROWS = 3_000;
 /** More than a pool has connections; the embedded database has one. */
 const READERS = process.env.AMPARO_TEST_DATABASE === 'postgres' ? 12 : 3;
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 let port: number;
 let token: string;
 
@@ -45,14 +46,12 @@ const read = async (response: IncomingMessage): Promise<string> => {
 };
 
 beforeAll(async () => {
-  api = await startApi();
   await manyCustomers();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   port = (api.app.server.address() as AddressInfo).port;
   const { id } = await createUser(api.context, { role: 'ELOPDP' });
   token = await tokenFor(api.context, id);
 });
-afterAll(() => api.close());
 
 describe('readers that take nothing', () => {
   it('hold no connection: others are answered, and they get the whole when they read on', async () => {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lookups } from '../../domain/contract/index.ts';
 import { banks } from '../../server/db/catalogues/banks.ts';
 import { cities } from '../../server/db/catalogues/cantons/index.ts';
 import * as fixed from '../../server/db/catalogues/fixed.ts';
 import { provinces } from '../../server/db/catalogues/provinces.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 const inSpanish = new Intl.Collator('es', { sensitivity: 'base' });
 
 describe('the catalogues', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
 
   it.each([
     [lookups.civilStatuses, fixed.civilStatuses],

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commissions, customerMerges, payments } from '../../domain/contract/index.ts';
 import { sumUpDenials } from '../../server/areas/agency/auth/denial.ts';
 import { statementsJob } from '../../server/areas/money/monthCloses/print.ts';
@@ -9,11 +9,12 @@ import { liftExpired } from '../../server/areas/privacy/restrictions/service.ts'
 import { retentionJob } from '../../server/areas/privacy/retention/work.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { foldLedgers } from '../../server/db/ledgers.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { anAdvance, aRefund, makeEarningPolicy } from '../support/commissions.ts';
 import { aPolicyRow, importSteps, partiesOf } from '../support/importFile.ts';
 import { runJobs } from '../support/jobs.ts';
 import { untiedSums } from '../support/ledgers.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { MARCH, makeRaceWorld, type RaceWorld, type Writer } from '../support/moneyRaces.ts';
 import { monthDesk } from '../support/monthClose.ts';
 import { makeCustomer } from '../support/records.ts';
@@ -224,11 +225,7 @@ const USUAL = ['cancel', 'merge', 'close a month and collect', 'take away', 'ano
 const races = RACES.filter(([name]) => isFull || USUAL.some((part) => name.includes(part)));
 
 describe('two who at the same moment', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
 
   /** How many turns of the event loop each writer waits for, round by round. */
   const starts = fc.sample(fc.array(fc.nat(12), { minLength: 3, maxLength: 3 }), rounds(2, 10));

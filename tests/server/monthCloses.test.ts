@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import { commissions, payments } from '../../domain/contract/index.ts';
 import type { Actor } from '../../server/actor.ts';
@@ -8,7 +8,6 @@ import { closeMonth } from '../../server/areas/money/monthCloses/close.ts';
 import { printNext } from '../../server/areas/money/monthCloses/print.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import type { PolicyOwners } from '../support/builders.ts';
 import { commissionBooks } from '../support/commissionBooks.ts';
 import {
   aDistribution,
@@ -17,6 +16,7 @@ import {
   commissionDesk,
   makeEarningPolicy,
 } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { monthDesk } from '../support/monthClose.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { makeOwners } from '../support/records.ts';
@@ -44,17 +44,13 @@ const collectedElsewhere = (api: TestApi, policyId: number) =>
     .execute();
 
 describe('a month that is being prepared', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
-  let policy: Awaited<ReturnType<typeof makeEarningPolicy>>;
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
+  const policy = madeOnce(() => makeEarningPolicy(api, { owners, paid: 2 }));
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await makeOwners(api);
-    policy = await makeEarningPolicy(api, { owners, paid: 2 });
     await collectedElsewhere(api, policy.id);
   });
-  afterAll(() => api.close());
 
   it('is the last that has ended, and has a statement for each advisor with movements', async () => {
     expect((await monthDesk(api).months()).map(({ id, status }) => [id, status])).toEqual([
@@ -161,24 +157,22 @@ describe('a month that is being prepared', () => {
 });
 
 describe('a closed month', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
-  let policy: Awaited<ReturnType<typeof makeEarningPolicy>>;
-  let annual: Awaited<ReturnType<typeof makeEarningPolicy>>;
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
+  const policy = madeOnce(() => makeEarningPolicy(api, { owners, paid: 2 }));
+  const annual = madeOnce(() =>
+    makeEarningPolicy(api, {
+      owners,
+      paid: 0,
+      overrides: { isCommissionAnnualized: true },
+    }),
+  );
   let pdf: Buffer;
   let kept: { statement_id: number | null; hash: string | null };
 
   const march = () => commissionBooks(api).statement(owners.advisor_id, FIRST, LAST);
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await makeOwners(api);
-    policy = await makeEarningPolicy(api, { owners, paid: 2 });
-    annual = await makeEarningPolicy(api, {
-      owners,
-      paid: 0,
-      overrides: { isCommissionAnnualized: true },
-    });
     await commissionDesk(api).refund(
       aRefund(owners.advisor_id, annual.id, { reason: 'CLIENTE ROSA PIDIÓ LA BAJA' }),
     );
@@ -193,7 +187,6 @@ describe('a closed month', () => {
     kept = row;
     pdf = await monthDesk(api).pages(row.statement_id);
   });
-  afterAll(() => api.close());
 
   it('has numbered statements, printed once, that say what they said', async () => {
     expect(await monthDesk(api).statements(MARCH)).toMatchObject([
@@ -345,17 +338,15 @@ describe('a closed month', () => {
 });
 
 describe('the first month that is closed', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   const desk = () => monthDesk(api);
   const next = async () =>
     (await desk().months()).filter(({ isNext }) => isNext).map(({ id }) => id);
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
     await makeEarningPolicy(api, { owners: await makeOwners(api), paid: 2 });
     api.clock.set('2026-06-05T15:00:00.000Z');
   });
-  afterAll(() => api.close());
 
   it('is chosen among those that have ended since the first entry', async () => {
     expect(await next()).toEqual([202605, APRIL, MARCH]);
@@ -397,7 +388,7 @@ const administrator: Actor = {
 
 describe('a month while it is being closed', () => {
   it('is not closed without what is entered after its statements were summed', async () => {
-    const api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    const api = await startApi();
     const owners = await makeOwners(api);
     const policy = await makeEarningPolicy(api, { owners, paid: 2 });
     api.clock.set('2026-04-05T15:00:00.000Z');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { madeOnce } from '../support/madeOnce.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 
 /** What refuses a new row of nothing. */
 const GUARDS = {
@@ -43,7 +44,7 @@ const rowsOfBefore = [
 ];
 
 describe('a database with rows of nothing from before they were refused', () => {
-  let test: TestDatabase;
+  const test = madeOnce(() => createTestDatabase());
 
   const query = async <Row>(text: string): Promise<Row[]> =>
     (await sql.raw<Row>(text).execute(test.database.kysely)).rows;
@@ -54,12 +55,10 @@ describe('a database with rows of nothing from before they were refused', () => 
   };
 
   beforeAll(async () => {
-    test = await createTestDatabase();
     await switchGuards('disable');
     for (const row of rowsOfBefore) await query(row);
     await switchGuards('enable');
   }, 60_000);
-  afterAll(() => test.close());
 
   it('refuses a collection of less than nothing and any change of a row', async () => {
     const columns =

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls, customers, platform } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 interface Operation {
   summary: string;
@@ -14,14 +15,12 @@ interface Operation {
   responses: Record<string, { content: Record<string, { schema: object }> }>;
 }
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 let paths: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
-  api = await startApi();
   const { body } = await api.call(platform.openApi, { as: 'BASIC' });
   paths = body.paths as typeof paths;
 });
-afterAll(() => api.close());
 
 const addressOf = (path: string) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`;
 

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import {
   advisors,
@@ -11,9 +11,10 @@ import {
   policies,
 } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { anOwnField, type Body } from '../support/builders.ts';
 import { aCustomerRow, aPolicyRow, type FieldRow, importSteps } from '../support/importFile.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners } from '../support/records.ts';
 import { roleTokens } from '../support/users.ts';
 
@@ -21,15 +22,13 @@ const VEHICLE = 3;
 const LIFE = 1;
 
 describe('own fields brought in by file', () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
+  const api = madeOnce(() => startApi());
+  const steps = importSteps(api);
   let parties: FieldRow;
   let typeNames: Map<number, string>;
   let defined: number[] = [];
 
   beforeAll(async () => {
-    api = await startApi();
-    steps = importSteps(api);
     const owners = await makeOwners(api, { ci_ruc: '0102030405' });
     const { kysely } = api.context.database;
     const advisor = await kysely
@@ -50,7 +49,6 @@ describe('own fields brought in by file', () => {
     const types = await kysely.selectFrom('policy_types').select(['id', 'policy_name']).execute();
     typeNames = new Map(types.map(({ id, policy_name }) => [id, policy_name]));
   });
-  afterAll(() => api.close());
 
   const set = (id: number, retired: boolean) =>
     api.call(ownFields.retireOwnField, { as: 'ADMIN', params: { id }, body: { retired } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type AnswerOf,
   customers,
@@ -8,10 +8,11 @@ import {
   preferences,
   tasks,
 } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCustomer, anOwnField, aPolicy, type Body } from '../support/builders.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { importSteps } from '../support/importFile.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { holdNothing } from '../support/retention.ts';
 import { createUser, tokenFor } from '../support/users.ts';
@@ -34,7 +35,7 @@ const earlier = { garante: 'ATAHUALPA RECALDE', placa: 'ZKQ-1122' } as const;
 const inFiles = { brought: 'ZKQ-3344', refused: 'ZKQ-5566', rehearsed: 'ZKQ-8899' } as const;
 
 describe('own fields of a customer', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let id: number;
   let policyId: number;
   let version: number;
@@ -74,7 +75,6 @@ describe('own fields of a customer', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi();
     const labels = { label: 'Garante', resource: 'customers' };
     await define({ ...labels, key: 'garante' });
     const nickname = await define({ ...labels, key: 'apodo', label: 'Apodo' });
@@ -114,7 +114,6 @@ describe('own fields of a customer', () => {
     const read = await api.call(customers.getCustomer, { as: 'BASIC', params: { id } });
     version = read.body.customerById.version ?? 0;
   });
-  afterAll(() => api.close());
 
   const fileOf = async (): Promise<File> =>
     (await api.call(personalData.subjectFile, { as: 'ELOPDP', params: { id } })).body;

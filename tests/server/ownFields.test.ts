@@ -1,26 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { companies, customers, ownFields, policies, search } from '../../domain/contract/index.ts';
 import { OWN_FIELDS_MARK_HEADER } from '../../domain/markHeaders.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
-import {
-  aCustomer,
-  anOwnField,
-  aPolicy,
-  type Body,
-  type PolicyOwners,
-} from '../support/builders.ts';
+import { aCustomer, anOwnField, aPolicy, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
-let api: TestApi;
-let owners: PolicyOwners;
-beforeAll(async () => {
-  api = await startApi();
-  owners = await makeOwners(api);
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
+const owners = madeOnce(() => makeOwners(api));
 
 const send = (overrides: Body) =>
   api.call(ownFields.registerOwnField, { as: 'ADMIN', body: anOwnField(overrides) });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OwnFieldKind } from '../../domain/agency/ownFields/ownField.ts';
 import type { OwnValue } from '../../domain/agency/ownFields/values.ts';
 import { customers, ownFields } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCustomer, anOwnField } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { rounds } from '../support/rounds.ts';
 
 /** Four decimals at most, as numbers of own fields have. */
@@ -26,11 +27,7 @@ const WIDENED: readonly (readonly [
 ];
 
 describe('a field whose kind becomes a wider one', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
 
   it.each(WIDENED)(
     'of %s as %s keeps every value, as one of its own',

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dashboard, payments, policies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
-let api: TestApi;
-let rosa: PolicyOwners;
-let ines: PolicyOwners;
+const api = madeOnce(() => startApi());
+const rosa = madeOnce(() => makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA' }));
+const ines = madeOnce(() => makeOwners(api, { firstName: 'INÉS', surname: 'NÚÑEZ' }));
 
 const sum = async (filter?: Record<string, unknown>) => {
   const query = filter ? { filter } : {};
@@ -20,9 +20,6 @@ const late = async (filter: Record<string, unknown> = {}) => {
 };
 
 beforeAll(async () => {
-  api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  rosa = await makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA' });
-  ines = await makeOwners(api, { firstName: 'INÉS', surname: 'NÚÑEZ' });
   const monthly = { startDate: '2025-12-16', endDate: '2026-12-16', policyValue: 1000 };
   const { id } = await makePolicy(api, rosa, { numberPolicy: 'MES', ...monthly });
   await makePolicy(api, ines, {
@@ -38,7 +35,6 @@ beforeAll(async () => {
     body: { credit: 13.33 },
   });
 });
-afterAll(() => api.close());
 
 describe('the sums of late payments', () => {
   it('are of what is left to collect, by age, and in all', async () => {
@@ -83,7 +79,7 @@ describe('the sums of late payments', () => {
 });
 
 describe('payments issued before their day', () => {
-  let ahead: TestApi;
+  const ahead = madeOnce(() => startApi());
   let policyId: number;
 
   const listed = async (query: Record<string, unknown> = {}) => {
@@ -96,7 +92,6 @@ describe('payments issued before their day', () => {
 
   /** One is due today, the next has been issued 31 days before its day. */
   beforeAll(async () => {
-    ahead = await startApi({ now: '2026-03-16T15:00:00.000Z' });
     const owners = await makeOwners(ahead);
     ({ id: policyId } = await makePolicy(ahead, owners, {
       startDate: '2026-03-16',
@@ -104,7 +99,6 @@ describe('payments issued before their day', () => {
     }));
     await ahead.call(payments.processPayments, { as: 'ADMIN' });
   });
-  afterAll(() => ahead.close());
 
   it('are in the list, with the days they have left as days below 0', async () => {
     expect((await listed()).rows).toEqual([

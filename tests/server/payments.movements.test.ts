@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { payments, policies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 describe('the ledger of what was collected', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
   let policyId: number;
   /** Ids of the three instalments issued of a monthly policy, each of 100.00. */
   let ids: number[];
@@ -28,12 +29,6 @@ describe('the ledger of what was collected', () => {
     });
     return answer.body.movements;
   };
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await makeOwners(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     api.clock.set('2026-03-16T15:00:00.000Z');
     ({ id: policyId, paymentIds: ids } = await makeMonthlyPolicy(api, owners));
@@ -155,11 +150,7 @@ describe('the ledger of what was collected', () => {
 const policyDay = civilDate('2026-03-01');
 
 describe('the payments list and the policy', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
 
   it('marks the one instalment to collect of each policy', async () => {
     const policy = await makeMonthlyPolicy(api, await makeOwners(api));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import {
   paymentListOn,
@@ -11,7 +11,8 @@ import { readPage } from '../../server/db/readList.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { load } from '../../tools/bench/load/run.ts';
 import { testClock } from '../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 
 const TODAY = civilDate('2026-03-16');
 /** Not a divisor of anything, so that pages begin and end within days and between them. */
@@ -22,11 +23,10 @@ const LISTS = { issued: paymentListOn(TODAY), unpaid: unpaidPaymentListOn(TODAY)
 type Order = 'ASC' | 'DESC';
 
 describe('pages of the lists of payments', () => {
-  let test: TestDatabase;
+  const test = madeOnce(() => createTestDatabase());
   const db = () => test.database.kysely;
 
   beforeAll(async () => {
-    test = await createTestDatabase();
     const context = {
       config: readConfig({}),
       clock: testClock(`${TODAY}T15:00:00.000Z`),
@@ -42,7 +42,6 @@ describe('pages of the lists of payments', () => {
     await sql`update payments set due_date = '2025-06-15'
       where due_date between '2025-06-01' and '2025-06-30' and credit = 0`.execute(db());
   }, 60_000);
-  afterAll(() => test.close());
 
   const idsOf = (rows: readonly string[]) => rows.map((row) => Number(JSON.parse(row).id));
 

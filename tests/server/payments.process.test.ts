@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, policies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
-import type { PolicyOwners } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 describe('issuing payments by hand', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
 
   const process = (query: Record<string, unknown> = {}, as = 'ADMIN') =>
     api.call(payments.processPayments, { as, query });
@@ -24,12 +24,6 @@ describe('issuing payments by hand', () => {
     const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id } });
     return body.policyById.payments.length;
   };
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await makeOwners(api);
-  });
-  afterAll(() => api.close());
   /** Only a test's own policies run. */
   beforeEach(async () => {
     await api.context.database.kysely

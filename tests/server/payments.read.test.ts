@@ -1,15 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { payments, policies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
 const FIRST_PAGE = { range: [0, 99] };
 
 describe('reading payments', () => {
-  let api: TestApi;
-  let rosa: PolicyOwners;
-  let ines: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const rosa = madeOnce(() =>
+    makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA', numberPhone: '0991' }),
+  );
+  const ines = madeOnce(() =>
+    makeOwners(api, { firstName: 'INÉS', surname: 'NÚÑEZ', ci_ruc: '1710034065' }),
+  );
   const ids: Record<string, number> = {};
 
   const list = async (query: Record<string, unknown>) => {
@@ -28,9 +33,6 @@ describe('reading payments', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    rosa = await makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA', numberPhone: '0991' });
-    ines = await makeOwners(api, { firstName: 'INÉS', surname: 'NÚÑEZ', ci_ruc: '1710034065' });
     await register('MES', rosa, { startDate: '2026-01-16', endDate: '2027-01-16' });
     await register('TRIM', ines, {
       startDate: '2025-09-16',
@@ -44,7 +46,6 @@ describe('reading payments', () => {
       body: { status_payment_id: 2 },
     });
   });
-  afterAll(() => api.close());
 
   it('shows the issued ones, latest first', async () => {
     expect(places(await list({ sort: ['createdAt', 'DESC'], ...FIRST_PAGE }))).toEqual([

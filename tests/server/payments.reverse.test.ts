@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
 describe('reversing a payment', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
   /** Ids of the three instalments issued of a monthly policy, each of 100.00. */
   let ids: number[];
 
@@ -25,12 +26,6 @@ describe('reversing a payment', () => {
       .select(['credit', 'status_payment_id', 'paid_at', 'advisor_id', 'version'])
       .where('id', '=', numbered(place))
       .executeTakeFirstOrThrow();
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await makeOwners(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     ids = (await makeMonthlyPolicy(api, owners)).paymentIds;
   });

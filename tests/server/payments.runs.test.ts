@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, policies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
-import type { PolicyOwners } from '../support/builders.ts';
 import { wrongLedgerDays } from '../support/ledgers.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
 describe('undoing what processing issued', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
 
   /** @returns the run's id, and the payments it issued */
   const process = async (chosen?: readonly number[]) => {
@@ -33,12 +33,6 @@ describe('undoing what processing issued', () => {
     });
     expect(status).toBe(200);
   };
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await makeOwners(api);
-  });
-  afterAll(() => api.close());
   /** Only a test's own policies and runs are there to be processed and undone. */
   beforeEach(async () => {
     api.clock.set('2026-03-16T15:00:00.000Z');

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exports as exportsContract, payments, policies } from '../../domain/contract/index.ts';
 import { receiptCode } from '../../domain/money/receipts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
 /** Two policies of two insurers and advisors: three instalments issued of each, of 100.00. */
 describe('the list of instalments by insurer, advisor and days', () => {
-  let api: TestApi;
-  let mine: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const mine = madeOnce(() => makeOwners(api));
   let ids: number[];
   let receiptNumber: number;
 
@@ -41,8 +42,6 @@ describe('the list of instalments by insurer, advisor and days', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    mine = await makeOwners(api);
     ({ paymentIds: ids } = await makeMonthlyPolicy(api, mine));
     const other = await makeMonthlyPolicy(api, await makeOwners(api));
     const first = { status_payment_id: 2, receivedOn: '2026-03-10', payment_method_id: 3 };
@@ -50,7 +49,6 @@ describe('the list of instalments by insurer, advisor and days', () => {
     await pay(ids[1], { received: 40 });
     await pay(other.paymentIds[0], { status_payment_id: 2, receivedOn: '2026-03-12' });
   });
-  afterAll(() => api.close());
 
   it.each([{}, { status_payment_id: 1 }])(
     'counts what is void in no sum, filtered by %j',

@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commissions, payments } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import type { Body } from '../support/builders.ts';
 import { wrongLedgerDays } from '../support/ledgers.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 describe('undoing a collection', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
   let policyId: number;
   /** Ids of the three instalments issued of a monthly policy, each of 100.00. */
   let ids: number[];
@@ -38,12 +39,6 @@ describe('undoing a collection', () => {
     });
     return body.movements.map(({ kind, amount, credit }) => [kind, amount, credit]);
   };
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await makeOwners(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     api.clock.set('2026-03-16T15:00:00.000Z');
     ({ id: policyId, paymentIds: ids } = await makeMonthlyPolicy(api, owners));

@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, policies } from '../../domain/contract/index.ts';
 import { receiptCode } from '../../domain/money/receipts.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
 const FUTURE = texts.dateInFuture;
 const TOO_HIGH = 'El pago no puede ser mayor al saldo pendiente o al valor a pagar';
 
 describe('collecting an instalment', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
   /** Ids of the three instalments issued of a new monthly policy, each of 100.00. */
   let ids: number[];
   let policyId: number;
@@ -39,12 +40,6 @@ describe('collecting an instalment', () => {
       .execute(),
   });
   const numbered = (place: number) => ids[place - 1] ?? 0;
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await makeOwners(api);
-  });
-  afterAll(() => api.close());
 
   beforeEach(async () => {
     api.clock.set('2026-03-16T15:00:00.000Z');

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { advisors, bankAccounts, customers, search, users } from '../../domain/contract/index.ts';
 import { nameOrder } from '../../server/areas/people/people/repository.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCustomer } from '../support/builders.ts';
 import { anAdvisor } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeAccount } from '../support/records.ts';
 import { createUser } from '../support/users.ts';
 
@@ -26,11 +27,10 @@ const EXPECTED = IN_ORDER.map(nameOf);
 const MIXED = [2, 4, 0, 3, 1].map((place) => IN_ORDER[place]);
 
 describe('people, sorted by their names', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   const bySurname = { range: [0, 24], sort: ['surname', 'ASC'] };
 
   beforeAll(async () => {
-    api = await startApi();
     for (const names of MIXED) {
       const { body } = await api.call(customers.registerCustomer, {
         as: 'ADMIN',
@@ -40,7 +40,6 @@ describe('people, sorted by their names', () => {
       await api.call(advisors.registerAdvisor, { as: 'ADMIN', body: anAdvisor(names) });
     }
   });
-  afterAll(() => api.close());
 
   it('are customers, by both surnames and then by both names', async () => {
     const { body } = await api.call(customers.listCustomers, { as: 'ADMIN', query: bySurname });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth, customers, permissionMatrix } from '../../domain/contract/index.ts';
 import { PERMISSION_MARK_HEADER } from '../../domain/markHeaders.ts';
 import {
@@ -7,14 +7,11 @@ import {
   type Permission,
   type ROLES,
 } from '../../domain/permissions.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 const defaultsOf = (role: (typeof ROLES)[number]): Permission[] =>
   PERMISSIONS.filter((action) => DEFAULT_ROLES[action].some((holder) => holder === role));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   bankAccounts,
   cards,
@@ -15,6 +15,7 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { aCard, aCustomer, anAccount, aPolicy } from '../support/builders.ts';
 import { openCards } from '../support/cards.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { holdNothing } from '../support/retention.ts';
 import { hers, makeSubject, rosa, type SubjectRecords } from '../support/subject.ts';
@@ -71,7 +72,7 @@ const rowsOf = ({ customerId, policyId }: Person, dump: Map<string, string[]>): 
   );
 
 describe('a customer made anonymous', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let records: SubjectRecords;
   let other: Person;
   let id: number;
@@ -82,7 +83,6 @@ describe('a customer made anonymous', () => {
   let keys: Awaited<ReturnType<typeof keptKeys>>;
 
   beforeAll(async () => {
-    api = await startApi();
     await holdNothing(api);
     records = await makeSubject(api);
     id = records.owners.customers_id;
@@ -96,7 +96,6 @@ describe('a customer made anonymous', () => {
     answer = await anonymize(api, id);
     keys = await keptKeys(api);
   });
-  afterAll(() => api.close());
 
   it('was all over the database before, so that the search below can find her', () => {
     for (const text of [rosa.ci_ruc, rosa.surname, rosa.numberPhone, rosa.address, rosa.email])
@@ -232,11 +231,7 @@ describe('a customer made anonymous', () => {
 });
 
 describe('the texts of staff that may mention a customer', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
 
   const who = { numbers: ['0987001122'], email: 'a@b.example', firstName: 'ZOË', surname: 'NÚÑEZ' };
 
@@ -263,11 +258,7 @@ describe('the texts of staff that may mention a customer', () => {
 });
 
 describe('anonymising', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
 
   it('is refused while a policy is live, and leaves everything', async () => {
     const owners = await makeOwners(api, { ci_ruc: 'LIVE-1' });

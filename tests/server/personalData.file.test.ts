@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerOf, customers, exports, personalData } from '../../domain/contract/index.ts';
 import { contentDisposition } from '../../domain/fileName.ts';
 import { inventory } from '../../domain/privacy/personalData/inventory.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { openCards } from '../support/cards.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer } from '../support/records.ts';
-import { hers, makeSubject, rosa, type SubjectRecords } from '../support/subject.ts';
+import { hers, makeSubject, rosa } from '../support/subject.ts';
 
 type File = AnswerOf<typeof personalData.subjectFile>;
 
 describe('the file of what is held about a customer', () => {
-  let api: TestApi;
-  let records: SubjectRecords;
+  const api = madeOnce(() => startApi({ env: { AGENCY_NAME: 'Seguros del Valle' } }));
+  const records = madeOnce(() => makeSubject(api));
   let file: File;
   let text: string;
   let disposition: unknown;
@@ -21,8 +22,6 @@ describe('the file of what is held about a customer', () => {
   const section = (name: string) => file.secciones.find(({ nombre }) => nombre === name);
 
   beforeAll(async () => {
-    api = await startApi({ env: { AGENCY_NAME: 'Seguros del Valle' } });
-    records = await makeSubject(api);
     await makeCustomer(api, { firstName: 'AJENA', email: 'ajena@correo.example' });
     await openCards(api);
     await api.call(exports.exportCalls.customers, { as: 'ADMIN', query: { format: 'csv' } });
@@ -34,7 +33,6 @@ describe('the file of what is held about a customer', () => {
       disposition = answer.headers['content-disposition'];
     });
   });
-  afterAll(() => api.close());
 
   it('is a file of the agency, named by number and day alone', () => {
     expect(disposition).toBe(

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inventory } from '../../domain/privacy/personalData/inventory.ts';
 import { impersonal } from '../support/impersonal.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { otherPeople } from '../support/otherPeople.ts';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 
 /** What can hold a person's data; figures, ids and instants are classified where they matter. */
 const TELLING = ['text', 'bytea', 'json', 'jsonb', 'date', 'varchar', 'bpchar', '_text'];
@@ -17,12 +18,11 @@ const personal = inventory.flatMap(({ table, fields }) =>
 const classified = [...personal, ...named(otherPeople), ...named(impersonal)];
 
 describe('the inventory of personal data', () => {
-  let test: TestDatabase;
+  const test = madeOnce(() => createTestDatabase());
   /** Column → type, of every table but the book-keeping of migrations. */
   let columns: Map<string, string>;
 
   beforeAll(async () => {
-    test = await createTestDatabase();
     const { rows } = await sql<{ name: string; type: string }>`
       select table_name || '.' || column_name as name, udt_name as type
       from information_schema.columns
@@ -31,7 +31,6 @@ describe('the inventory of personal data', () => {
     );
     columns = new Map(rows.map(({ name, type }) => [name, type]));
   });
-  afterAll(() => test.close());
 
   it('classifies every column that can hold something about a person', () => {
     const telling = [...columns].filter(([, type]) => TELLING.includes(type)).map(([name]) => name);

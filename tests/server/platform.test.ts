@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth, customers, platform } from '../../domain/contract/index.ts';
 import { readConfig } from '../../server/config.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 describe('an address that cannot be read', () => {
   it.each(['/api/users/%E0%A4%A', '/api/%', '/%ZZ'])(

@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { activity, dashboard, payments, policies } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aPolicy, type Body, type PolicyOwners } from '../support/builders.ts';
 import { wrongLedgerDays } from '../support/ledgers.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
 /** Monthly, 100.00 each, from 16 January; on 16 March three are issued. */
 const year = { startDate: '2026-01-16', endDate: '2027-01-16' };
 
 describe('cancelling a policy', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let owners: PolicyOwners;
   let policyId: number;
 
@@ -48,11 +49,6 @@ describe('cancelling a policy', () => {
     return body.summary.owed;
   };
   const isVoid = async () => (await read()).payments.map((one) => one.isVoid);
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     owners = await makeOwners(api);
     policyId = (await makePolicy(api, owners, year)).id;

@@ -1,17 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { aPolicy, type Body, type PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import { aPolicy, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeAccount, makeCard, makeOwners, makePolicy } from '../support/records.ts';
 
 const CARD = 6;
 const DEBIT = 9;
 
 describe('what a policy is charged to', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
-  let card: { id: number };
-  let account: { id: number };
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
+  const card = madeOnce(() =>
+    makeCard(api, owners.customers_id, { cardNumber: '4000000000001234' }),
+  );
+  const account = madeOnce(() =>
+    makeAccount(api, owners.customers_id, { accountNumber: '22001234' }),
+  );
   let strangers: { credit_card_id: number; bank_account_id: number };
 
   const refusal = async (overrides: Body) => {
@@ -25,17 +30,12 @@ describe('what a policy is charged to', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi();
-    owners = await makeOwners(api);
-    card = await makeCard(api, owners.customers_id, { cardNumber: '4000000000001234' });
-    account = await makeAccount(api, owners.customers_id, { accountNumber: '22001234' });
     const other = await makeOwners(api);
     strangers = {
       credit_card_id: (await makeCard(api, other.customers_id)).id,
       bank_account_id: (await makeAccount(api, other.customers_id)).id,
     };
   });
-  afterAll(() => api.close());
 
   it('[3.12] is the customer’s card, shown masked with its bank', async () => {
     const policy = await makePolicy(api, owners, {

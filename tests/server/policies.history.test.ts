@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import { fromCents } from '../../domain/money/money.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
 import { wrongLedgerDays } from '../support/ledgers.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { cents, frequency, Life, step } from '../support/policyLife.ts';
 import { register } from '../support/policyModel.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
@@ -22,8 +22,8 @@ const histories = fc.record({
 });
 
 describe('the life of a policy', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi({ now: `${TODAY}T15:00:00.000Z` }));
+  const owners = madeOnce(() => makeOwners(api));
   let other: number;
 
   const begin = async (
@@ -56,11 +56,8 @@ describe('the life of a policy', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
-    owners = await makeOwners(api);
     other = (await makeOwners(api)).advisor_id;
   });
-  afterAll(() => api.close());
 
   it('is the same in the database and in an obvious model', { timeout: 120_000 }, async () => {
     await fc.assert(

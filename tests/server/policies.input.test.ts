@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { policies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { aPolicy, type Body, type PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import { aPolicy, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeOwners, makePolicy } from '../support/records.ts';
 
 const REQUIRED = 'Este campo es obligatorio';
@@ -86,14 +87,8 @@ const unknown: readonly [field: string, message: string][] = [
 ];
 
 describe('a policy that is not lawful', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await makeOwners(api);
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
 
   /** Sends it, and makes sure that nothing of it was stored. */
   const refusal = async (body: Body) => {

@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { payments, policies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
 const FIRST_PAGE = { range: [0, 9] };
 
 describe('reading policies', () => {
-  let api: TestApi;
-  let rosa: PolicyOwners;
-  let nunez: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const rosa = madeOnce(() =>
+    makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA', ci_ruc: '1710034065' }),
+  );
+  const nunez = madeOnce(() => makeOwners(api, { firstName: 'INÉS', surname: 'NÚÑEZ' }));
   const ids: Record<string, number> = {};
 
   const register = async (name: string, owners: PolicyOwners, overrides = {}) => {
@@ -38,9 +41,6 @@ describe('reading policies', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    rosa = await makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA', ci_ruc: '1710034065' });
-    nunez = await makeOwners(api, { firstName: 'INÉS', surname: 'NÚÑEZ' });
     await register('ACTIVA', rosa);
     await register('CANCELADA', rosa, { startDate: '2026-01-10', endDate: '2027-01-10' });
     await register('CULMINADA', nunez, { startDate: '2025-03-16', endDate: '2026-03-16' });
@@ -52,7 +52,6 @@ describe('reading policies', () => {
     await register('MAS-DE-UN-MES', nunez, { startDate: '2025-04-17', endDate: '2026-04-17' });
     await cancel('CANCELADA', '2026-03-10');
   });
-  afterAll(() => api.close());
 
   it('shows the newest first', async () => {
     expect(await names(FIRST_PAGE)).toEqual([

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { policies } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { aPolicy, type PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import { aPolicy } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
 describe('registering a policy', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
-
-  beforeAll(async () => {
-    api = await startApi();
-    owners = await makeOwners(api);
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
   beforeEach(() => api.clock.set('2026-03-16T15:00:00.000Z'));
 
   it('[3.13, 7.42] answers it with what has been issued and what is still to come', async () => {

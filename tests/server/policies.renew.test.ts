@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, policies } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeOwners, makePolicy } from '../support/records.ts';
 
 describe('renewing a policy', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi({ now: '2026-01-20T15:00:00.000Z' }));
+  const owners = madeOnce(() => makeOwners(api));
   /** Quarterly, 1,200.00, from 31 January 2025 to 31 January 2026: wholly issued. */
   let policyId: number;
 
@@ -38,12 +39,6 @@ describe('renewing a policy', () => {
     expect([await countRows(api), await read()]).toEqual(before);
     return answer;
   };
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-01-20T15:00:00.000Z' });
-    owners = await makeOwners(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     api.clock.set('2026-01-20T15:00:00.000Z');
     const terms = { startDate: '2025-01-31', endDate: '2026-01-31', payment_frequency_id: 2 };

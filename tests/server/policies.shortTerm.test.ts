@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { payments, policies } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aPolicy, type Body, type PolicyOwners } from '../support/builders.ts';
 import { commissionDesk } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
 /** Monthly, 1,200.00 with 80.00 for the advisor, from 16 March. */
@@ -15,7 +16,7 @@ const monthDays = (count: number) =>
   Array.from({ length: count }, (_, month) => `2026-${String(month + 3).padStart(2, '0')}-16`);
 
 describe('a policy of less than a year', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi());
   let owners: PolicyOwners;
 
   /** Its instalments as the database has them: due date and value. */
@@ -49,11 +50,6 @@ describe('a policy of less than a year', () => {
       expect(status).toBe(200);
     }
   };
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     api.clock.set('2026-03-16T15:00:00.000Z');
     owners = await makeOwners(api);

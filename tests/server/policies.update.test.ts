@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, policies } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 
 /** The update dialog's form for the builder's policy, which begins on 16 January here. */
@@ -19,8 +20,8 @@ const aForm = (overrides: Body = {}): Body => ({
 });
 
 describe('updating a policy', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
   let policyId: number;
 
   const read = async () => {
@@ -53,12 +54,6 @@ describe('updating a policy', () => {
     const policy = await read();
     return [...policy.payments, ...policy.schedule];
   };
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await makeOwners(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     api.clock.set('2026-03-16T15:00:00.000Z');
     policyId = (await makeMonthlyPolicy(api, owners)).id;

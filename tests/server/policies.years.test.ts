@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, policies } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeOwners, makePolicy } from '../support/records.ts';
 
 const someValues: Body = {
@@ -13,8 +14,8 @@ const someValues: Body = {
 };
 
 describe('adjusting one year of a policy', () => {
-  let api: TestApi;
-  let owners: PolicyOwners;
+  const api = madeOnce(() => startApi());
+  const owners = madeOnce(() => makeOwners(api));
   /** Quarterly, of 1,200.00 a year, in its second cycle. */
   let policyId: number;
 
@@ -47,12 +48,6 @@ describe('adjusting one year of a policy', () => {
         body: { status_payment_id: 2 },
       });
   };
-
-  beforeAll(async () => {
-    api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-    owners = await makeOwners(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     const terms = { startDate: '2025-01-16', endDate: '2027-01-16', payment_frequency_id: 2 };
     policyId = (await makePolicy(api, owners, terms)).id;

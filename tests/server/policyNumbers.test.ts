@@ -1,19 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { policies, search } from '../../domain/contract/index.ts';
 import { normalPolicyNumber } from '../../domain/sales/policyNumber.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { aPolicy, type PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import { aPolicy } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
-let api: TestApi;
-let owners: PolicyOwners;
-beforeAll(async () => {
-  api = await startApi();
-  owners = await makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA' });
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
+const owners = madeOnce(() => makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA' }));
 
 const register = async (numberPolicy: string) => {
   const body = aPolicy(owners, { numberPolicy });

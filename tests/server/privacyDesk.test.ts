@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   breaches,
   privacyDesk as calls,
@@ -7,14 +7,11 @@ import {
   privacyRequests,
 } from '../../domain/contract/index.ts';
 import { DEFAULT_ROLES, PERMISSIONS } from '../../domain/permissions.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer } from '../support/records.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 const desk = async () => (await api.call(calls.privacyDesk, { as: 'ELOPDP' })).body.desk;
 

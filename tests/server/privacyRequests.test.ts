@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   privacyRequests as calls,
   customers,
@@ -19,6 +19,7 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { aCustomer, aPrivacyRequest, type Body } from '../support/builders.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { png } from '../support/images.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
@@ -27,11 +28,7 @@ import { createUser, roleTokens, tokenFor } from '../support/users.ts';
 const as = 'ELOPDP';
 const TODAY = '2026-03-16';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ now: `${TODAY}T15:00:00Z` });
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi({ now: `${TODAY}T15:00:00Z` }));
 
 const register = (changes: Body = {}, role = as) =>
   api.call(calls.registerRequest, { body: aPrivacyRequest(changes), as: role });

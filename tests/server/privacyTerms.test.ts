@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { privacyTerms } from '../../domain/contract/index.ts';
 import { nationalHolidays } from '../../domain/privacy/holidays.ts';
 import { PRIVACY_TERMS } from '../../domain/privacy/terms.ts';
 import { findHolidays, findTerms } from '../../server/areas/privacy/terms/repository.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 const as = 'ELOPDP';
 

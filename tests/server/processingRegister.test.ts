@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { processingRegister } from '../../domain/contract/index.ts';
 import { inventory } from '../../domain/privacy/personalData/inventory.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 const read = async () =>
   (await api.call(processingRegister.listActivities, { as: 'ELOPDP' })).body.register;

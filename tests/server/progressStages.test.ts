@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import type { AnswerOf, instalmentProgress } from '../../domain/contract/index.ts';
 import { PROGRESS_STAGES, type ProgressStage } from '../../domain/money/instalmentProgress.ts';
@@ -10,10 +10,11 @@ import { progressTotalsJson } from '../../server/areas/money/insurerStatements/p
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
 import { readPage } from '../../server/db/readList.ts';
 import { commissionHistories } from '../domain/commissions/histories.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { insertHistory } from '../support/commissionHistories.ts';
 import { commissionDesk } from '../support/commissions.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { rounds } from '../support/rounds.ts';
 
 const TODAY = civilDate('2026-03-16');
@@ -56,7 +57,7 @@ type Row = AnswerOf<typeof instalmentProgress.listInstalmentProgress>;
 const KINDS = Object.keys(DEEDS) as (keyof typeof DEEDS)[];
 
 describe('the instalments of a stage', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi({ now: `${TODAY}T15:00:00.000Z` }));
   let owners: readonly [PolicyOwners, PolicyOwners, PolicyOwners];
   const db = () => api.context.database.kysely;
 
@@ -89,7 +90,6 @@ describe('the instalments of a stage', () => {
   };
 
   beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
     const desk = commissionDesk(api);
     owners = [await desk.owners(), await desk.owners(), await desk.owners()];
     await insertLives(50, 7);
@@ -101,7 +101,6 @@ describe('the instalments of a stage', () => {
         commission, queue)
       select id, 1, 'A-1', 'A-1', 1, 'matched' from statement`.execute(db());
   }, 60_000);
-  afterAll(() => api.close());
 
   const expectStages = async (day: CivilDate) => {
     const all = (await page(day, {})).rows;

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, receipts } from '../../domain/contract/index.ts';
 import { receiptCode } from '../../domain/money/receipts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
-let api: TestApi;
-let owners: PolicyOwners;
+const api = madeOnce(() => startApi({ now: NOW }));
+const owners = madeOnce(() => makeOwners(api));
 /** Ids of the three instalments issued of a new monthly policy, each of 100.00. */
 let ids: number[];
 let policyId: number;
@@ -52,12 +53,6 @@ const earned = async () => {
     .execute();
   return rows.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
 };
-
-beforeAll(async () => {
-  api = await startApi({ now: NOW });
-  owners = await makeOwners(api);
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set(NOW);
   ({ id: policyId, paymentIds: ids } = await makeMonthlyPolicy(api, owners));

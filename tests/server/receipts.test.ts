@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, receipts } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { Body, PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import type { Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { countRows, makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
-let api: TestApi;
-let owners: PolicyOwners;
+const api = madeOnce(() => startApi({ now: NOW }));
+const owners = madeOnce(() => makeOwners(api));
 /** Ids of the three instalments issued of a new monthly policy, each of 100.00. */
 let ids: number[];
 let policyId: number;
@@ -56,12 +57,6 @@ const refused = async (lines: readonly Body[], more: Body = {}) => {
   expect([await countRows(api), await lastNumber(), await instalmentsOf(policyId)]).toEqual(before);
   return { status: answer.status, code: answer.body.code, errors: answer.body.errors };
 };
-
-beforeAll(async () => {
-  api = await startApi({ now: NOW });
-  owners = await makeOwners(api);
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.set(NOW);
   ({ id: policyId, paymentIds: ids } = await makeMonthlyPolicy(api, owners));

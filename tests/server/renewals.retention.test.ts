@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, addYears, type CivilDate, civilDate } from '../../domain/civilDate.ts';
 import { renewalRetention as calls } from '../../domain/contract/index.ts';
 import { type LossReason, RENEWAL_RATE_GROUPS } from '../../domain/sales/renewals/stages.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners } from '../support/records.ts';
 import {
   cancelPolicy,
@@ -64,11 +65,7 @@ interface Deed {
 }
 
 describe('retention', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi({ now: `${FIRST}T17:00:00.000Z` });
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi({ now: `${FIRST}T17:00:00.000Z` }));
 
   /** What is done about the policy of a life, whatever its day. */
   const deedsOf = ({ due, value, first, second }: Life, id: number, company: number): Deed[] => {

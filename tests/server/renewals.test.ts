@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../../domain/civilDate.ts';
 import { renewals as calls, customers, personalData } from '../../domain/contract/index.ts';
 import { ledgerDifferences } from '../../server/db/ledgerCheck.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import type { PolicyOwners } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import {
   cancelPolicy,
@@ -20,7 +21,7 @@ import { createUser } from '../support/users.ts';
 const TODAY = civilDate('2026-03-16');
 
 describe('the renewals board', () => {
-  let api: TestApi;
+  const api = madeOnce(() => startApi({ now: `${TODAY}T15:00:00.000Z` }));
   let owners: PolicyOwners;
 
   let desk: ReturnType<typeof renewalDesk>;
@@ -32,16 +33,11 @@ describe('the renewals board', () => {
     const { body } = await api.call(customers.getCustomer, { as: 'ADMIN', params: { id } });
     return body.customerById.ci_ruc;
   };
-
-  beforeAll(async () => {
-    api = await startApi({ now: `${TODAY}T15:00:00.000Z` });
-  });
   beforeEach(async () => {
     goTo(api, TODAY);
     owners = await makeOwners(api);
     desk = renewalDesk(api, owners.company_id);
   });
-  afterAll(() => api.close());
 
   it('has what ends within the agency’s days, and what ended up to 60 days ago', async () => {
     const ids = [await endingIn(-60), await endingIn(0), await endingIn(90)];

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import { payments, policies, receipts, reports } from '../../domain/contract/index.ts';
 import type { ReportType } from '../../domain/reports/index.ts';
 import { reportModules } from '../../server/reports/index.ts';
 import { print } from '../../server/reports/print/print.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import type { PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 
-let api: TestApi;
-let rosa: PolicyOwners;
-let ines: PolicyOwners;
+const api = madeOnce(() => startApi());
+const rosa = madeOnce(() =>
+  makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA', numberPhone: '0991' }),
+);
+const ines = madeOnce(() => makeOwners(api, { firstName: 'INÉS', surname: 'NÚÑEZ' }));
 let monthly: number;
 let ending: number;
 
@@ -61,9 +63,6 @@ const following = (texts: readonly string[], text: string, count: number) => {
 };
 
 beforeAll(async () => {
-  api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  rosa = await makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA', numberPhone: '0991' });
-  ines = await makeOwners(api, { firstName: 'INÉS', surname: 'NÚÑEZ' });
   const term = { startDate: '2025-12-16', endDate: '2027-12-16' };
   monthly = (await makePolicy(api, rosa, { numberPolicy: 'MES', policyValue: 1000, ...term })).id;
   ending = (
@@ -84,7 +83,6 @@ beforeAll(async () => {
   await pay(0, { status_payment_id: 2, observations: 'EN\nEFECTIVO' });
   await pay(1, { credit: 13.33 });
 });
-afterAll(() => api.close());
 
 describe('the report of a policy', () => {
   it('[7.16] sums what is issued and shows what is to come', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   audit,
   customerMerges,
@@ -14,15 +14,16 @@ import { contentDisposition } from '../../domain/fileName.ts';
 import { DEFAULT_ROLES, PERMISSIONS, type Role } from '../../domain/permissions.ts';
 import { issueBy } from '../../server/areas/agency/reports/service.ts';
 import { reportModules } from '../../server/reports/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 const DAY = '2026-03-16';
 const type = 'customersWithoutPolicies';
 
-let api: TestApi;
+const api = madeOnce(() => startApi({ now: `${DAY}T15:00:00.000Z` }));
 let never: number;
 let formerly: number;
 let insured: number;
@@ -51,7 +52,6 @@ const drafted = async (filter: object = {}) => {
 };
 
 beforeAll(async () => {
-  api = await startApi({ now: `${DAY}T15:00:00.000Z` });
   never = await makeCustomer(api, { ci_ruc: 'P1', firstName: 'ZOILA', surname: 'ÁVILA' });
   const owners = await makeOwners(api, { ci_ruc: 'P2', firstName: 'ROSA', surname: 'ÁVILA' });
   formerly = owners.customers_id;
@@ -64,7 +64,6 @@ beforeAll(async () => {
   insured = ofInes.customers_id;
   await makePolicy(api, ofInes, { startDate: '2026-01-15', endDate: '2027-01-15' });
 });
-afterAll(() => api.close());
 
 describe('the report of customers without policies', () => {
   it('is a PDF called by its title, whose rows are in the trail without the words searched for', async () => {

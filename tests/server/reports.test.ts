@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   type Call,
   customers,
@@ -10,15 +10,15 @@ import {
 import { contentDisposition } from '../../domain/fileName.ts';
 import { DEFAULT_ROLES, PERMISSIONS, type Role } from '../../domain/permissions.ts';
 import { printing } from '../../server/reports/print/print.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
-import type { PolicyOwners } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
 const NO_ID = 2_000_000_000;
 
-let api: TestApi;
-let rosa: PolicyOwners;
+const api = madeOnce(() => startApi());
+const rosa = madeOnce(() => makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA' }));
 let policyId: number;
 let lateIds: number[];
 
@@ -28,8 +28,6 @@ const ask = (type: string, data?: unknown, as: Role = 'BASIC') =>
 const OF_ROSA = 'Pólizas ÁVILA ANDRADE ROSA JOSÉ';
 
 beforeAll(async () => {
-  api = await startApi({ now: '2026-03-16T15:00:00.000Z' });
-  rosa = await makeOwners(api, { firstName: 'ROSA', surname: 'ÁVILA' });
   policyId = (
     await makePolicy(api, rosa, {
       numberPolicy: 'VH-000450',
@@ -40,7 +38,6 @@ beforeAll(async () => {
   const { body } = await api.call(payments.listLatePayments, { as: 'BASIC' });
   lateIds = body.paymentByStatus.map(({ id }) => id);
 });
-afterAll(() => api.close());
 
 describe('a report', () => {
   it.each([

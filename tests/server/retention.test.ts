@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitations, retention } from '../../domain/contract/index.ts';
 import type { PastKey, RetentionKey } from '../../domain/privacy/retention.ts';
 import { retentionJob } from '../../server/areas/privacy/retention/work.ts';
 import type { Context } from '../../server/context.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { loseLeases, runJobs } from '../support/jobs.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCard, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 let customerId: number;
 
 const execute = (statement: ReturnType<typeof sql>) =>
@@ -46,10 +47,8 @@ const last = async () =>
   (await api.call(retention.listRetentionRuns, { as: 'ELOPDP' })).body.runs[0];
 
 beforeAll(async () => {
-  api = await startApi();
   customerId = await makeCustomer(api);
 });
-afterAll(() => api.close());
 beforeEach(() => execute(sql`delete from messages`));
 
 describe('what is past its term', () => {

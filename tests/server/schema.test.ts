@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { schemaFiles } from '../../scripts/schema/files.ts';
 import { schemaText } from '../../scripts/schema/tables.ts';
 import { SCHEMA_FILES, TIME_ZONE } from '../../server/db/createSchema.ts';
 import { migrateTo, migrationsIn } from '../../server/db/migrate.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { root } from '../support/root.ts';
-import {
-  createEmptyDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../support/testDatabase.ts';
+import { createEmptyDatabase, createTestDatabase } from '../support/testDatabase.ts';
 
 const folder = join(root, 'server/db');
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -41,11 +38,7 @@ const unindexedReferences = sql<{ table: string; refersTo: string }>`
     )`;
 
 describe('a new database', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await createTestDatabase();
-  });
-  afterAll(() => test.close());
+  const test = madeOnce(() => createTestDatabase());
 
   it('has the tables and columns that server/db/schema.ts was generated with', async () => {
     expect(await schemaText(test.database.kysely)).toBe(textOf('schema.ts'));

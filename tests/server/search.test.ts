@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { search } from '../../domain/contract/agency/search.ts';
 import type { Role } from '../../domain/permissions.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { anAdvisorRow, type PolicyOwners } from '../support/builders.ts';
+import { startApi } from '../support/api.ts';
+import { anAdvisorRow } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 
-let api: TestApi;
-let ana: PolicyOwners;
+const api = madeOnce(() => startApi());
+const ana = madeOnce(() =>
+  makeOwners(api, { ci_ruc: '0102030405', firstName: 'ANA', surname: 'NÚÑEZ' }),
+);
 beforeAll(async () => {
-  api = await startApi();
-  ana = await makeOwners(api, { ci_ruc: '0102030405', firstName: 'ANA', surname: 'NÚÑEZ' });
   await makePolicy(api, ana, { numberPolicy: 'VH-100' });
   await makePolicy(api, ana, { numberPolicy: 'VH-1001' });
   await makePolicy(api, ana, { numberPolicy: 'X-VH-100' });
@@ -20,7 +21,6 @@ beforeAll(async () => {
   const advisor = { ...anAdvisorRow(api.clock.now()), first_name: 'ANABEL', surname: 'RÍOS' };
   await api.context.database.kysely.insertInto('advisors').values(advisor).execute();
 });
-afterAll(() => api.close());
 
 const find = async (q: string, as: Role = 'BASIC') => {
   const { body } = await api.call(search, { as, query: { q } });

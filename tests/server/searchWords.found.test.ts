@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { foldText } from '../../domain/foldText.ts';
 import { standsIn, wordsOf } from '../../domain/searchWords.ts';
 import {
@@ -15,8 +15,9 @@ import type { ListDefinition } from '../../server/db/list.ts';
 import { readPage } from '../../server/db/readList.ts';
 import { readSearchedList } from '../../server/db/readSearchedList.ts';
 import { containsWords } from '../../server/db/words.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { anAdvisorRow } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
 
@@ -30,9 +31,8 @@ const PEOPLE = [
   ['OMAR', 'ÑAUPA', '0102030454'],
 ] as const;
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 beforeAll(async () => {
-  api = await startApi();
   for (const [place, [firstName, surname, ci_ruc]] of PEOPLE.entries()) {
     const owners = await makeOwners(api, { firstName, surname, ci_ruc });
     for (const number of [`VH-20${place}-A`, `AM/${place}.2`, `X_${place}1%`])
@@ -43,7 +43,6 @@ beforeAll(async () => {
       });
   }
 });
-afterAll(() => api.close());
 
 const db = () => api.context.database.kysely;
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth, customers, platform } from '../../domain/contract/index.ts';
 import { DEFAULT_ROLES, PERMISSIONS, ROLES } from '../../domain/permissions.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 const newToken = async () => tokenFor(api.context, (await createUser(api.context)).id);
 const statusWith = async (token: string) =>

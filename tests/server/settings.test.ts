@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOGO_BYTES } from '../../domain/agency/logo.ts';
 import { platform, reports, settings } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { dataAddress, jpeg, png } from '../support/images.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 const RUC = '1790012345001';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ env: { AGENCY_NAME: 'Seguros del Valle' } });
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi({ env: { AGENCY_NAME: 'Seguros del Valle' } }));
 
 const read = async (as = 'ADMIN') => api.call(settings.getSettings, { as });
 const change = (body: object, as = 'ADMIN') => api.call(settings.updateSettings, { as, body });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import {
   imports as calls,
@@ -9,21 +9,20 @@ import {
   policies,
 } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCustomer, anAdvisorRow, type Body } from '../support/builders.ts';
 import { importSteps } from '../support/importFile.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 
 /** Small files with what spreadsheets do to values, as agencies have them. */
 const spreadsheet = (name: string): string =>
   readFileSync(new URL(`../support/spreadsheets/${name}`, import.meta.url)).toString('base64');
 
 describe('what a spreadsheet did to a value', () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
+  const api = madeOnce(() => startApi());
+  const steps = importSteps(api);
   let companyId: number;
   beforeAll(async () => {
-    api = await startApi();
-    steps = importSteps(api);
     const as = 'ADMIN';
     const company = { ci_ruc: '0990000000001', companyName: 'SEGUROS DEL EJEMPLO S.A.' };
     const { body } = await api.call(companies.registerCompany, { as, body: company });
@@ -34,7 +33,6 @@ describe('what a spreadsheet did to a value', () => {
       .execute();
     await api.call(customers.registerCustomer, { as, body: aCustomer({ ci_ruc: '0912345675' }) });
   });
-  afterAll(() => api.close());
 
   const upload = (kind: ImportKind, name: string) =>
     steps.upload(kind, [], { content: spreadsheet(name) });

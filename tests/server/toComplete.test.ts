@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advisors, customers, dashboard, messages, policies } from '../../domain/contract/index.ts';
 import { advisor } from '../../domain/entities/advisor.ts';
 import { customer } from '../../domain/entities/customer.ts';
 import type { Entity } from '../../domain/entities/entity.ts';
 import { isCompany } from '../../domain/people/identity.ts';
 import { texts } from '../../domain/texts.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { aCustomer, anAdvisorRow, type Body } from '../support/builders.ts';
 import { aCustomerRow, aPolicyRow, type FieldRow, importSteps } from '../support/importFile.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { makeAccount, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 
 const COMPANY = '1790012345001';
@@ -17,13 +18,8 @@ const LACKS = ['email', 'numberPhone', 'birthdate', 'status_id'];
 const DEBIT = 9;
 
 describe('what a form demands and an agency does not have', () => {
-  let api: TestApi;
-  let steps: ReturnType<typeof importSteps>;
-  beforeAll(async () => {
-    api = await startApi();
-    steps = importSteps(api);
-  });
-  afterAll(() => api.close());
+  const api = madeOnce(() => startApi());
+  const steps = importSteps(api);
 
   const bringCustomer = async (overrides: FieldRow = BLANK) => {
     const { id } = await steps.bring('customers', [aCustomerRow(overrides)]);

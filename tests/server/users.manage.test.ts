@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isStrongPassword } from '../../domain/agency/password.ts';
 import { auth, users } from '../../domain/contract/index.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { logIn } from '../support/login.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser, type TestUser, tokenFor } from '../support/users.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = madeOnce(() => startApi());
 
 const reset = (uuid: string, as: string = 'ADMIN', on = api) =>
   on.call(users.resetPassword, { as, params: { uuid } });

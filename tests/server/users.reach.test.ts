@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allCalls, permissionMatrix, users } from '../../domain/contract/index.ts';
 import {
   DEFAULT_ROLES,
@@ -6,14 +6,15 @@ import {
   type Permission,
   type Role,
 } from '../../domain/permissions.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
+import { madeOnce } from '../support/madeOnce.ts';
 import { createUser, someUser } from '../support/users.ts';
 
 const ofRole = (role: Role): Permission[] =>
   PERMISSIONS.filter((action) => (DEFAULT_ROLES[action] as readonly Role[]).includes(role));
 
-let api: TestApi;
+const api = madeOnce(() => startApi());
 
 const give = (role: Role, actions: readonly Permission[], as: string = 'ADMIN') =>
   api.call(permissionMatrix.setPermissions, { as, params: { role }, body: { actions } });
@@ -24,14 +25,12 @@ const bodyOf = (role: Role) => {
 };
 
 beforeAll(async () => {
-  api = await startApi();
   // Clerks who manage users and permissions, and lack the rest of an administrator's.
   const extra: Permission[] = ['users.list', 'users.create', 'users.edit', 'users.delete'];
   await give('BASIC', [...ofRole('BASIC'), ...extra, 'permissions.list', 'permissions.edit']);
 });
 // Of one user and minute only a few denials are entries of their own.
 beforeEach(() => api.clock.advance({ minutes: 1 }));
-afterAll(() => api.close());
 
 describe('who manages users without being an administrator', () => {
   it('makes no administrator, and no user of a role that may do more', async () => {

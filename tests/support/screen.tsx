@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import {
@@ -156,6 +156,20 @@ export const Screen = (props: ScreenProps) => {
     </TestMemoryRouter>
   );
 };
+
+/**
+ * Renders a screen inside react-admin, in Spanish.
+ * @param children the screen
+ * @param props who sees it, where, and what answers it
+ */
+export const renderScreen = (children: ReactNode, props: Omit<ScreenProps, 'children'> = {}) =>
+  render(<Screen {...props}>{children}</Screen>);
+
+/** The texts of the cells, options or other parts of a role in an element, in order. */
+export const textsOf = (element: HTMLElement, role: string) =>
+  within(element)
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent);
 
 /** A typist without pauses. */
 export const typist = () => userEvent.setup({ delay: null });

@@ -17,7 +17,8 @@ import {
 import { fill } from '../../../tools/bench/fill.ts';
 import { aPolicy } from '../../support/builders.ts';
 import { solve } from '../../support/captcha.ts';
-import { execute, type MadeDatabase, makeDatabase } from '../../support/postgresServer.ts';
+import { madeOnce } from '../../support/madeOnce.ts';
+import { execute, makeDatabase } from '../../support/postgresServer.ts';
 import { type RunningServer, startServer } from '../../support/startServer.ts';
 import { ask } from '../client.ts';
 import { type Answer, askOnce, percentile, startClients, statusesOf } from './clients.ts';
@@ -32,12 +33,11 @@ const CLERKS = { count: 8, pauseMs: 100, looksOnly: true };
 const WARM_UP_CALLS = 300;
 
 const postgres = process.env.TEST_POSTGRES_URL ?? '';
-let database: MadeDatabase;
+const database = madeOnce(() => makeDatabase(postgres, 'busy'));
 let server: RunningServer;
 let token: string;
 
 beforeAll(async () => {
-  database = await makeDatabase(postgres, 'busy');
   const env = {
     AMPARO_DEMO: 'false',
     CAPTCHA_COST: '100',

@@ -7,29 +7,30 @@ import { usingDatabase } from '../../../server/db/connection/index.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { aCustomer } from '../../support/builders.ts';
 import { settings } from '../../support/demoTemplate.ts';
-import { type RunningServer, startServer } from '../../support/startServer.ts';
+import { madeOnce } from '../../support/madeOnce.ts';
+import { startServer } from '../../support/startServer.ts';
 import { openSession } from '../client.ts';
 import { type Answer, askOnce, percentile, startClients, statusesOf } from './clients.ts';
 import { tell } from './figures.ts';
-import { type KillablePostgres, startKillablePostgres } from './killablePostgres.ts';
+import { startKillablePostgres } from './killablePostgres.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const AWAY_MS = 30_000;
 const CLIENTS = { count: 20, pauseMs: 50 };
 
-let postgres: KillablePostgres;
-let server: RunningServer;
-let token: string;
-
-beforeAll(async () => {
-  postgres = await startKillablePostgres();
-  server = await startServer({
+const postgres = madeOnce(() => startKillablePostgres());
+const server = madeOnce(() =>
+  startServer({
     ...settings,
     RATE_OTHER: '1000000',
     DATABASE_URL: postgres.url,
     CARD_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-  });
+  }),
+);
+let token: string;
+
+beforeAll(async () => {
   token = await openSession(server);
 });
 afterAll(async () => {

@@ -16,7 +16,8 @@ import { DOCUMENTS_BYTES, MAX_DOCUMENTS } from '../../../domain/privacy/document
 import { type Child, serverArgs, startChild } from '../../../tools/bench/children.ts';
 import { fill } from '../../../tools/bench/fill.ts';
 import { aPrivacyRequest } from '../../support/builders.ts';
-import { execute, type MadeDatabase, makeDatabase } from '../../support/postgresServer.ts';
+import { madeOnce } from '../../support/madeOnce.ts';
+import { execute, makeDatabase } from '../../support/postgresServer.ts';
 import { percentile, startClients, statusesOf } from './clients.ts';
 import { tell } from './figures.ts';
 
@@ -30,13 +31,12 @@ const BETWEEN_MS = 1_000;
 const CLERKS = { count: 4, pauseMs: 20, looksOnly: true };
 const WARM_UP_CALLS = 300;
 
-let database: MadeDatabase;
+const database = madeOnce(() => makeDatabase(process.env.TEST_POSTGRES_URL ?? '', 'uploads'));
 let server: Child;
 let token: string;
 let env: Record<string, string>;
 
 beforeAll(async () => {
-  database = await makeDatabase(process.env.TEST_POSTGRES_URL ?? '', 'uploads');
   env = {
     AMPARO_DEMO: 'false',
     CAPTCHA_COST: '100',

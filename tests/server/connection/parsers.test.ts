@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
+import { expect, test } from 'vitest';
+import { madeOnce } from '../../support/madeOnce.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.close());
+const db = madeOnce(() => createTestDatabase());
 
 async function read(expression: string): Promise<unknown> {
   const { rows } = await sql<{ v: unknown }>`select ${sql.raw(expression)} as v`.execute(

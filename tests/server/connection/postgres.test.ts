@@ -9,21 +9,20 @@ import {
   type OpenDatabase,
   openDatabase,
 } from '../../../server/db/connection/index.ts';
+import { madeOnce } from '../../support/madeOnce.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
 
 describe.runIf(process.env.AMPARO_TEST_DATABASE === 'postgres')('on a PostgreSQL server', () => {
-  let target: TestDatabase;
+  const target = madeOnce(() => createTestDatabase());
   let other: OpenDatabase<unknown>;
   let lost: Error[];
 
   beforeAll(async () => {
-    target = await createTestDatabase();
     lost = [];
     other = await openDatabase({ ...placeOf(target), onConnectionLost: (e) => lost.push(e) });
   });
   afterAll(async () => {
     await other.close();
-    await target.close();
   });
 
   test.each([

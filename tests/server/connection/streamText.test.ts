@@ -1,16 +1,13 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, StreamAbandonedError } from '../../../server/db/connection/index.ts';
 import type { ConnectionSource, StatementResult } from '../../../server/db/connection/pool.ts';
 import { streamText } from '../../../server/db/connection/streamText.ts';
+import { madeOnce } from '../../support/madeOnce.ts';
 import { makeDirectory } from '../../support/scratch.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.close());
+const db = madeOnce(() => createTestDatabase());
 
 function numbers(count: number): CompiledQuery {
   return sql`select g::text from generate_series(1, ${count}::int) g`.compile(db.database.kysely);

@@ -1,18 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAST_STATEMENT, TransactionAbortedError } from '../../../server/db/connection/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
+import { madeOnce } from '../../support/madeOnce.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
 
-let test_: TestDatabase;
+const test_ = madeOnce(() => createTestDatabase());
 let db: Kysely<{ probe: { id: number } }>;
 
 beforeAll(async () => {
-  test_ = await createTestDatabase();
   // The schema of the product has no table these tests may fill as they like.
   db = test_.database.kysely as unknown as typeof db;
   await sql`create table probe (id int constraint probe_pk primary key)`.execute(db);
 });
-afterAll(() => test_.close());
 beforeEach(async () => {
   await db.deleteFrom('probe').execute();
 });

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaFiles } from '../../../scripts/schema/files.ts';
 import { verifyAuditLog } from '../../../server/audit/verify.ts';
 import { verifyArchive } from '../../../server/audit/verifyArchive.ts';
@@ -15,9 +15,10 @@ import { ledgerDifferences } from '../../../server/db/ledgerCheck.ts';
 import { requireRightKey, verifyKey } from '../../../server/vault/keyCheck.ts';
 import { createVault } from '../../../server/vault/vault.ts';
 import { testClock } from '../../support/clock.ts';
+import { madeOnce } from '../../support/madeOnce.ts';
 import { archive } from '../../support/oldTrail.ts';
 import { root } from '../../support/root.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../support/testDatabase.ts';
+import { createEmptyDatabase } from '../../support/testDatabase.ts';
 
 /**
  * Copies of the demonstration as each release made it (`npm run release:copy`), and one of a database that was made
@@ -65,14 +66,13 @@ const figuresOf = (lines: readonly string[]): Figures => {
 };
 
 describe.each(copies)('%s, restored and brought up to date', (file) => {
-  let test: TestDatabase;
+  const test = madeOnce(() => createEmptyDatabase());
   let lines: string[];
 
   const query = async <Row>(text: string): Promise<Row[]> =>
     (await sql.raw<Row>(text).execute(test.database.kysely)).rows;
 
   beforeAll(async () => {
-    test = await createEmptyDatabase();
     const text = gunzipSync(await readFile(join(FOLDER, file))).toString('utf8');
     lines = text.trimEnd().split('\n');
     const asCopied = async function* () {
@@ -80,7 +80,6 @@ describe.each(copies)('%s, restored and brought up to date', (file) => {
     };
     await loadCopy(test.database, asCopied(), TIME_ZONE);
   }, 60_000);
-  afterAll(() => test.close());
 
   it('has as many rows and as much money, table by table', async () => {
     const said = figuresOf(lines);
