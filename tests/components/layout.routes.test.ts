@@ -17,10 +17,10 @@ describe('the addresses of the application', () => {
 
   it('show a screen that some folder has, at each address that a folder declares', () => {
     const screens = Object.values(
-      import.meta.glob<Screens>('../../src/resources/*/*/screens.ts', {
+      import.meta.glob('../../src/resources/*/*/screens.ts', {
         eager: true,
         import: 'screens',
-      }),
+      }) as Record<string, Screens>,
     );
     const shown = screens.flatMap(({ resources = [], pages: own = {} }) => [
       ...resources.flatMap(({ name, list, create }) => [
