@@ -36,20 +36,21 @@ const nameOfCall = new Map(
 /** What answers a call in place of the agency's server. */
 export type Answering<C extends Call> = (input: InputOf<C>) => Promise<{ data: AnswerOf<C> }>;
 
-/** Any call of the contract is answered by the test's function of the call's name. */
+const noOwnFields = async () => ({ data: { mark: '', fields: [] } });
+
+/** Any call of the contract is answered by the test's function of the call's name; there are no own fields. */
 export const anyCall = (methods: Partial<DataProvider>) => {
+  const known: Partial<DataProvider> = { listOwnFields: noOwnFields, ...methods };
   const answer = (call: Call, ...parts: readonly unknown[]) => {
     const name = nameOfCall.get(call) ?? call.path;
-    return (methods[name] ?? unexpected(name))(...parts);
+    return (known[name] ?? unexpected(name))(...parts);
   };
   return { call: answer, callIfKnown: answer, callForPage: answer, callForFile: answer };
 };
 
-const noOwnFields = async () => ({ data: { mark: '', fields: [] } });
-
 /** A data provider that knows no records; a test gives it what it needs. */
 export const dataProviderWith = (methods: Partial<DataProvider> = {}): DataProvider => ({
-  ...anyCall({ listOwnFields: noOwnFields, ...methods }),
+  ...anyCall(methods),
   getList: async () => ({ data: [], total: 0 }),
   getOne: unexpected('getOne'),
   getMany: async () => ({ data: [] }),
