@@ -7,7 +7,6 @@ import { loseLeases, runJobs } from './jobs.ts';
 
 /** Messages as clerks ask for them, and the outbox as upkeep works on it. */
 export function messageDesk(api: TestApi) {
-  const { smtp } = api.context.config;
   const send = (source: object, as = 'BASIC') =>
     api.call(messages.startCampaign, { as, body: { source } });
   return {
@@ -22,6 +21,7 @@ export function messageDesk(api: TestApi) {
     },
     /** Sends what is due, as one process. */
     work: async () => {
+      const { smtp } = api.context.config;
       if (!smtp) throw new Error('There is no mail server');
       const mailer = openMailer(smtp);
       await runJobs(api.context, outboxJob(api.context, mailer));
