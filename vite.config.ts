@@ -14,7 +14,8 @@ const isOwn = (id: string): boolean => OWN.some((folder) => id.startsWith(folder
 
 /**
  * What the login page is made of, in one file: a dozen small ones would cost more in headers and
- * round trips than they save, and whatever else it shared with screens would come with these.
+ * round trips than they save, and whatever else it shared with screens would come with these. Its files
+ * import MUI's components one by one (`@mui/material/Button`): the library's index would bring all of them.
  */
 const loginFile = (): Rolldown.CodeSplittingNameFunction => {
   let found: Set<string> | undefined;

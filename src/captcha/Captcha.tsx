@@ -1,4 +1,6 @@
-import { Alert, Box, Button } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { publicConfig } from '../data/publicConfig.ts';
 import type { CaptchaWidgetProps, LoadedCaptcha } from './human.ts';

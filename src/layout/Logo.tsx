@@ -1,4 +1,5 @@
-import { SvgIcon, type SvgIconProps } from '@mui/material';
+import type { SvgIconProps } from '@mui/material';
+import SvgIcon from '@mui/material/SvgIcon';
 
 /** The mark of the product: a shield that shelters an umbrella. Decorative; name it beside it. */
 export const Logo = (props: SvgIconProps) => (

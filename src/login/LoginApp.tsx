@@ -1,4 +1,5 @@
-import { CssBaseline, createTheme, ThemeProvider } from '@mui/material';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
 import { timings } from '../timings.ts';

@@ -1,4 +1,5 @@
-import { Button, Stack } from '@mui/material';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { Captcha } from '../captcha/Captcha.tsx';
 import { auth } from '../i18n/texts/auth.ts';

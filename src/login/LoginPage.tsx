@@ -1,4 +1,6 @@
-import { Box, Paper, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { auth } from '../i18n/texts/auth.ts';
 import { app } from '../i18n/texts/common.ts';
 import { Logo } from '../layout/Logo.tsx';

@@ -1,4 +1,5 @@
-import { Fade, type FadeProps } from '@mui/material';
+import type { FadeProps } from '@mui/material';
+import Fade from '@mui/material/Fade';
 import { useState } from 'react';
 
 /** Whether Esc was the last thing the visitor did: it has closed a dialog, or a tooltip. */
