@@ -526,6 +526,7 @@ create function payments_changed()
   language plpgsql
   security definer
   set search_path to 'public', 'pg_temp'
+  set plan_cache_mode to 'force_generic_plan'
 as $function$
 declare
   after payments[];
@@ -727,6 +728,7 @@ create function policy_periods_changed()
   language plpgsql
   security definer
   set search_path to 'public', 'pg_temp'
+  set plan_cache_mode to 'force_generic_plan'
 as $function$
 declare
   after policy_periods[];
