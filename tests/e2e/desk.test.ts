@@ -77,8 +77,11 @@ test('[2.27] a task is added, done and deleted', async () => {
   const row = page.getByRole('row', { name: /Llamar a Ana/ });
   await row.waitFor();
   await expectSound(page, 'tasks');
+  // Its place in the list is another one then.
+  const readAnew = page.waitForResponse((answer) => answer.url().includes('get-task'));
   await row.getByRole('button', { name: 'Marcar como realizada' }).click();
   await row.getByText('Realizada').waitFor();
+  await readAnew;
   await row.getByRole('button', { name: 'Eliminar tarea' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar tarea' }).click();
   await page.getByText('Tarea eliminada correctamente').waitFor();
