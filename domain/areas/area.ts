@@ -40,8 +40,8 @@ export const permission = (
 ): PermissionDeclaration => ({ group, name, roles });
 
 /**
- * What an area of the contract lets users do, and what the audit trail says of it, in Spanish. A call
- * names a permission of any area, so areas stand apart from the calls: in one file, the two would import each other.
+ * The permissions of an area of the contract, and the Spanish words of the audit trail for its actions. They
+ * stand apart from its calls: a call names permissions of any area, so in one file the two would import each other.
  */
 export interface Area {
   /**

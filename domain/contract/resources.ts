@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 
 /** The calls behind react-admin's methods for a resource; a method without a call is refused. */
 export interface ResourceCalls {
-  /** A call without a list specification is a catalogue: asked for once, whole, and kept. */
+  /** A call without a list specification is a catalogue: read once and whole, then cached. */
   readonly list?: Call;
   /** Without it a record is looked up in the list. */
   readonly one?: Call;

@@ -7,7 +7,7 @@ import { legacyApi } from './legacyApi/index.ts';
 import type { ListRequest } from './lists.ts';
 import { publicConfig } from './publicConfig.ts';
 import { createReport, exportList } from './reports.ts';
-import { hasStatus } from './status.ts';
+import { isUnknownCall } from './status.ts';
 import { pageOfCatalogue } from './wholeList.ts';
 
 type Params<C> = C extends { params: infer P extends z.ZodObject }
@@ -60,9 +60,6 @@ export async function agencyApi(): Promise<AgencyApi> {
   const { isLegacyApi } = await explained(publicConfig);
   return isLegacyApi ? legacyApi : ownApi;
 }
-
-/** Whether a server does not know an address, or knows it for another method. */
-const isUnknownCall = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 405);
 
 /** The data provider's ways to make any call of the contract. All throw HttpError; an AbortError when given up. */
 export const anyCall = {

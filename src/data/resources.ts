@@ -33,7 +33,7 @@ const gated = (meta: unknown) => {
 
 interface ListWithParts {
   readonly list: Call;
-  /** @param meta what the screen says of it */
+  /** @param meta of react-admin's query, as the screen set it */
   readonly parts: (meta: unknown) => Pick<ListParts, 'params' | 'query' | 'human'>;
 }
 

@@ -13,7 +13,7 @@ import {
 import type { AgencyApi } from '../agencyApi.ts';
 import { answerTo, type CallParts } from '../http/callServer.ts';
 import { createReport, type ExportedFile, exportList, ownName } from '../reports.ts';
-import { hasStatus } from '../status.ts';
+import { isUnknownCall } from '../status.ts';
 import { detailOf } from './accountDetail.ts';
 import { openAdvancesOf } from './accounts.ts';
 import { answered } from './answers.ts';
@@ -56,8 +56,6 @@ const instead: ReadonlyMap<Call, (parts: CallParts) => unknown> = new Map<
   [commissions.getAccount, accountOf],
 ]);
 
-const isUnknown = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 405);
-
 async function call(of: Call, parts: CallParts): Promise<unknown> {
   const sent = await dressed(of, parts);
   try {
@@ -68,7 +66,7 @@ async function call(of: Call, parts: CallParts): Promise<unknown> {
     return answered(of, answer, sent);
   } catch (error) {
     const other = instead.get(of);
-    if (!other || !isUnknown(error)) throw error;
+    if (!other || !isUnknownCall(error)) throw error;
     return other(parts);
   }
 }
@@ -100,7 +98,7 @@ export const legacyApi: AgencyApi = {
     try {
       return await exportList(request, options);
     } catch (error) {
-      if (!isUnknown(error)) throw error;
+      if (!isUnknownCall(error)) throw error;
       return exportRows(request, options);
     }
   },

@@ -36,7 +36,7 @@ const UndoMerge = () => {
     onSuccess: () => notify('customers.merges.undone', { type: 'success' }),
     onError: (error) => {
       sayFailed('customers.merges.undoFailed', error);
-      // Others may have changed what the list says of it.
+      // The merge may have been undone by another user meanwhile; the list still shows it as standing.
       void refresh(customerMerges.undoMerge);
     },
     onSettled: () => setConfirming(false),

@@ -18,7 +18,7 @@ const choices = [
   { id: false, name: 'policies.updating.cancel.keeps' },
 ];
 
-/** What the form says of a cancellation before anything is typed: of today, or of the policy's last day. */
+/** What the inputs of a cancellation begin with; the day is today, or the policy's last day once that is over. */
 const proposed = ({ cancelledOn, cancellationReason, voidsUnpaid, asOf, endDate }: Policy) =>
   cancelledOn
     ? { on: civilDate(cancelledOn), reason: cancellationReason ?? '', voidsUnpaid }
