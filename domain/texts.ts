@@ -56,6 +56,7 @@ export const texts = {
   username: 'El usuario o email es requerido',
   password: 'Password es requerida',
   captcha: 'Por favor completa el captcha',
+  unknownCompany: 'Elija una compañía de la lista',
   captchaForCards: 'Debe completar la verificación de seguridad para listar las tarjetas',
   weakPassword: 'La contraseña no cumple los requisitos',
   commonPassword:

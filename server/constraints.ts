@@ -80,7 +80,7 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
     'Ya existe una liquidación de esta compañía con este número',
   ),
   insurer_statements_file_key: duplicate('file', 'Este archivo ya se registró en una liquidación'),
-  insurer_statements_company_id_fkey: unknown('company_id', 'Elija una compañía de la lista'),
+  insurer_statements_company_id_fkey: unknown('company_id', texts.unknownCompany),
   insurer_statements_deposited: {
     status: 400,
     code: 'invalid',
@@ -95,7 +95,7 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   },
   policies_number_policy_key: duplicate('numberPolicy', 'Ya existe una póliza con este número'),
   policies_policy_type_id_fkey: unknown('policy_type_id', 'Elija un tipo de la lista'),
-  policies_company_id_fkey: unknown('company_id', 'Elija una compañía de la lista'),
+  policies_company_id_fkey: unknown('company_id', texts.unknownCompany),
   policies_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
   policies_advisor_id_fkey: unknown('advisor_id', 'Elija un asesor de la lista'),
   policies_payment_method_id_fkey: unknown('payment_method_id', 'Elija un método de la lista'),

@@ -418,6 +418,16 @@ describe('an insurer’s statement', () => {
       expect(found.body.statements).toEqual([]);
     });
 
+    it('is refused at the insurer where there is none of that number, however good the file', async () => {
+      const content = csvOf(`${policy.numberPolicy};16,67`);
+      const body = { company_id: 999_999, content };
+      const refused = await api.call(calls.readStatementFile, { as: 'BASIC', body });
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        { company_id: 'Elija una compañía de la lista' },
+      ]);
+    });
+
     it('takes a column of identity numbers for identification, whatever it is called', async () => {
       const rows = ['P-1;0912345675;5,00', 'P-2;0912345683;5,00'];
       const { body } = await preview(base64(['Póliza;Cliente;Comisión', ...rows].join('\n')));

@@ -1,3 +1,4 @@
+import { texts } from '../../../../domain/texts.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 
 /** What users are told about insurers' statements. */
@@ -52,6 +53,8 @@ export const unreadableCells = (
   const more = problems.length > 5 ? ` (y ${problems.length - 5} más)` : '';
   return invalid({ file: `Corrija el archivo: ${shown.join('; ')}${more}` });
 };
+
+export const unknownCompany = () => invalid({ company_id: texts.unknownCompany });
 
 export const unknownPolicy = () =>
   invalid({ policy_id: 'Elija una póliza de la compañía de esta liquidación' });

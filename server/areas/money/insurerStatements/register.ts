@@ -22,7 +22,7 @@ import { countStored } from '../../../storedBytes.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { insertLines } from './lines.repository.ts';
 import { matchStatementLines } from './match.ts';
-import { columnsMissing, nothingToKeep, unreadableCells } from './problems.ts';
+import { columnsMissing, nothingToKeep, unknownCompany, unreadableCells } from './problems.ts';
 import { findColumnMap, insertStatement, keepColumnMap, statementJson } from './repository.ts';
 import { requirePastDays, statementEvent } from './service.ts';
 
@@ -47,7 +47,7 @@ const dollars = (cents: Cents | null) => (cents === null ? null : fromCents(cent
 /**
  * What a file holds: headings, the columns kept for them or guessed, the first lines, what cannot be
  * read. Nothing is stored.
- * @throws Problem 400 for a file that cannot be read
+ * @throws Problem 400 for a file that cannot be read, or an insurer that does not exist
  */
 export const previewFile = async ({
   context,
@@ -61,6 +61,7 @@ export const previewFile = async ({
     body.company_id,
     fingerprint(headings),
   );
+  if (columnMap === undefined) throw unknownCompany();
   const below = rows.filter(({ row }) => row > headerRow);
   const columns: ColumnMap = body.columns ?? columnMap ?? guessColumns(headings, below);
   const read =
@@ -70,7 +71,7 @@ export const previewFile = async ({
   return {
     headings: [...headings],
     columns,
-    isKept: !body.columns && columnMap !== undefined,
+    isKept: !body.columns && columnMap !== null,
     lines: read.lines.length,
     total: fromCents(sumCents(read.lines.map(({ commission }) => commission))),
     statedTotal: dollars(read.total),

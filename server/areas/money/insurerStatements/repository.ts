@@ -155,20 +155,25 @@ export const readTotals = (db: Executor, id: number) =>
     .where('statement_id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The columns kept for the headings of an insurer's files. @returns undefined where none are */
+/**
+ * The columns kept for the headings of an insurer's files.
+ * @returns null where none are; undefined where there is no such insurer
+ */
 export const findColumnMap = async (
   db: Executor,
   companyId: number,
   fingerprint: string,
-): Promise<Record<string, number> | undefined> => {
-  const stored = await db
-    .selectFrom('insurer_column_maps')
-    .select('columns')
-    .where('company_id', '=', companyId)
-    .where('fingerprint', '=', fingerprint)
+): Promise<Record<string, number> | null | undefined> => {
+  const company = await db
+    .selectFrom('companies')
+    .leftJoin('insurer_column_maps as map', (join) =>
+      join.onRef('map.company_id', '=', 'companies.id').on('map.fingerprint', '=', fingerprint),
+    )
+    .select('map.columns')
+    .where('companies.id', '=', companyId)
     .executeTakeFirst();
   // Written by keepColumnMap alone.
-  return stored?.columns as Record<string, number> | undefined;
+  return company?.columns as Record<string, number> | null | undefined;
 };
 
 /** Keeps what the columns of an insurer's files hold. */
