@@ -26,8 +26,9 @@ export const personRules = (
   Object.entries(fields).flatMap(([field, { completedLater, ofPersonsOnly }]) => {
     const mayStayBlank = before !== undefined && isBlank(before[field]);
     if (!completedLater || mayStayBlank) return [];
+    // What is no text has its own message, and belongs to no company.
     const isDemandedOf = (number: unknown) =>
-      !ofPersonsOnly || alsoOfCompanies || !isCompany(String(number ?? ''));
+      !ofPersonsOnly || alsoOfCompanies || typeof number !== 'string' || !isCompany(number);
     return {
       field,
       with: [],
