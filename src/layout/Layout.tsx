@@ -1,7 +1,7 @@
 import { type Theme, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { Layout as AdminLayout, type LayoutProps, useStore } from 'react-admin';
-import { shell } from '../theme/themes.ts';
+import { sizes } from '../theme/components/shared.ts';
 import { Sidebar } from './Menu.tsx';
 import { RegisteredPanel } from './RegisteredPanel.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -9,13 +9,13 @@ import { TopBar } from './TopBar.tsx';
 const frame = ({ breakpoints }: Theme, isFolded: boolean) => ({
   zIndex: 'auto',
   [breakpoints.up('md')]: {
-    paddingLeft: `${isFolded ? shell.foldedWidth : shell.sidebarWidth}px`,
+    paddingLeft: `${isFolded ? sizes.foldedMenu : sizes.menu}px`,
   },
   '& .RaLayout-content': {
     // Tooltips stand in the page, and above the dialogs of the body.
     zIndex: 'auto',
-    padding: '16px 14px 28px',
-    [breakpoints.up('md')]: { padding: '20px 22px 28px' },
+    padding: '16px',
+    [breakpoints.up('md')]: { padding: '16px 20px 20px' },
   },
 });
 

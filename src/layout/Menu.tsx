@@ -8,10 +8,10 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { serverVersion } from '../serverVersion.ts';
-import { shell } from '../theme/themes.ts';
+import { sizes } from '../theme/components/shared.ts';
 import { Logo } from './Logo.tsx';
 import { homeEntry, type MenuGroup, menuAddressOf, menuGroups, useVisibleGroups } from './menu.ts';
 import {
@@ -74,6 +74,21 @@ const GroupItem = (props: GroupItemProps) => {
 
 const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
+/** Names the part of the business that the groups below it belong to. */
+const AreaTitle = ({ area }: Pick<MenuGroup, 'area'>) => {
+  const translate = useTranslate();
+  return (
+    <Typography
+      className="label"
+      component="li"
+      variant="caption"
+      sx={{ p: '9px 10px 1px', fontWeight: 500, color: 'navigation.muted' }}
+    >
+      {translate(`menu.areas.${area}`)}
+    </Typography>
+  );
+};
+
 const groupOf = (address: string | undefined) =>
   menuGroups.find(({ entries }) => entries.some(({ to }) => to === address))?.label;
 
@@ -113,7 +128,8 @@ export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
         display: 'flex',
         flexDirection: 'column',
         minHeight: '100%',
-        p: '14px 10px',
+        px: 1,
+        pb: 1.5,
         ...(isFolded ? foldedStyles : {}),
       }}
     >
@@ -131,20 +147,22 @@ export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
             </MenuLink>
           </MenuHint>
         </li>
-        {groups.map((group) => (
-          <GroupItem
-            key={group.label}
-            group={group}
-            current={current}
-            isFolded={isFolded}
-            isOpen={group.label === open && !isFolded}
-            onToggle={() => {
-              if (!isFolded) return toggle(group.label);
-              if (group.label !== open) toggle(group.label);
-              onUnfold?.();
-            }}
-            onFollow={onFollow}
-          />
+        {groups.map((group, place) => (
+          <Fragment key={group.label}>
+            {group.area === groups[place - 1]?.area ? null : <AreaTitle area={group.area} />}
+            <GroupItem
+              group={group}
+              current={current}
+              isFolded={isFolded}
+              isOpen={group.label === open && !isFolded}
+              onToggle={() => {
+                if (!isFolded) return toggle(group.label);
+                if (group.label !== open) toggle(group.label);
+                onUnfold?.();
+              }}
+              onFollow={onFollow}
+            />
+          </Fragment>
         ))}
       </Lines>
       <Release />
@@ -162,7 +180,7 @@ const Release = () => {
       className="label"
       variant="caption"
       component="p"
-      sx={{ mt: 'auto', p: '16px 8px 0' }}
+      sx={{ mt: 'auto', p: '12px 10px 0', color: 'navigation.muted' }}
     >
       {translate('app.release', { version })}
     </Typography>
@@ -177,14 +195,15 @@ const Brand = () => {
         display: 'flex',
         alignItems: 'center',
         gap: '10px',
-        p: '6px 8px 16px',
+        minHeight: sizes.topBar,
+        px: '10px',
         color: 'navigation.inkStrong',
-        fontSize: 17,
+        fontSize: 16,
         fontWeight: 650,
-        letterSpacing: '0.2px',
+        letterSpacing: '-0.1px',
       }}
     >
-      <Logo sx={{ fontSize: 26 }} />
+      <Logo sx={{ fontSize: 24 }} />
       <span className="label">{translate('app.name')}</span>
     </Box>
   );
@@ -200,7 +219,7 @@ interface SidebarProps {
 }
 
 const paper = ({ palette }: Theme, isFolded: boolean) => ({
-  width: isFolded ? shell.foldedWidth : shell.sidebarWidth,
+  width: isFolded ? sizes.foldedMenu : sizes.menu,
   border: 0,
   borderRadius: 0,
   backgroundColor: palette.navigation.ground,

@@ -7,7 +7,7 @@ import { UserMenu } from '../account/UserMenu.tsx';
 import { TaskReminder } from '../resources/agency/tasks/TaskReminder.tsx';
 import type { InternalAddress } from '../routes.ts';
 import { SearchLauncher } from '../search/SearchLauncher.tsx';
-import { shell } from '../theme/themes.ts';
+import { sizes } from '../theme/components/shared.ts';
 
 const logoutAddress: InternalAddress = '/logout';
 
@@ -17,14 +17,13 @@ const bar = {
   flexWrap: { xs: 'wrap', lg: 'nowrap' },
   alignItems: 'center',
   columnGap: { xs: 0.5, sm: 1 },
-  minHeight: shell.topBarHeight,
-  px: { xs: 1, md: '22px' },
-  py: { xs: 1, lg: 0 },
+  minHeight: sizes.topBar,
+  px: { xs: 0.5, md: '20px' },
   bgcolor: 'background.paper',
   borderBottom: 1,
   borderColor: 'divider',
   '& .MuiIconButton-root': { color: 'text.secondary' },
-  '& .MuiSvgIcon-root': { fontSize: 22 },
+  '& .MuiSvgIcon-root': { fontSize: 20 },
 } as const;
 
 interface TopBarProps {

@@ -6,7 +6,6 @@ import Forum from '@mui/icons-material/ForumOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import People from '@mui/icons-material/PeopleAltOutlined';
-import Policy from '@mui/icons-material/PolicyOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
@@ -16,8 +15,9 @@ import { useCanAccessResources, useResourceDefinitions } from 'react-admin';
 import type { TextKey } from '../i18n/amparo.ts';
 import { manifests } from '../resources/index.ts';
 import {
-  MENU_SECTIONS,
+  MENU_AREAS,
   type MenuAction,
+  type MenuArea,
   type MenuLine,
   type MenuSection,
 } from '../resources/manifest.ts';
@@ -36,6 +36,8 @@ interface MenuEntry {
 /** A group that opens its submenu. It is hidden when none of its entries appears. */
 export interface MenuGroup {
   readonly label: TextKey;
+  /** The part of the business it belongs to; groups of an area stand together. */
+  readonly area: MenuArea;
   readonly icon: ComponentType<SvgIconProps>;
   readonly entries: readonly MenuEntry[];
 }
@@ -52,7 +54,6 @@ const icons: Readonly<Record<MenuSection, ComponentType<SvgIconProps>>> = {
   companies: Apartment,
   lopdp: Shield,
   users: ManageAccounts,
-  privacy: Policy,
   messages: Forum,
   agency: Settings,
 };
@@ -74,11 +75,15 @@ const entriesOf = (section: MenuSection): readonly MenuEntry[] => {
 };
 
 /** The groups of the left menu, with the lines that the folders of screens declare. */
-export const menuGroups: readonly MenuGroup[] = MENU_SECTIONS.map((section) => ({
-  label: `menu.${section}.group` as const,
-  icon: icons[section],
-  entries: entriesOf(section),
-}));
+export const menuGroups: readonly MenuGroup[] = (Object.keys(MENU_AREAS) as MenuArea[]).flatMap(
+  (area) =>
+    MENU_AREAS[area].map((section) => ({
+      area,
+      label: `menu.${section}.group` as const,
+      icon: icons[section],
+      entries: entriesOf(section),
+    })),
+);
 
 /**
  * The address of the menu entry a page belongs to.

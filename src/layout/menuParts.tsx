@@ -1,32 +1,37 @@
 import { type CSSObject, styled, type Theme, Tooltip } from '@mui/material';
 import type { ReactElement } from 'react';
 import { LinkBase } from 'react-admin';
-import { radius } from '../theme/components/shared.ts';
-import { shell } from '../theme/themes.ts';
+import { onTouch, radius, sizes } from '../theme/components/shared.ts';
 import { timings } from '../timings.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 
 const line = ({ theme }: { theme: Theme }): CSSObject => ({
-  ...theme.typography.body1,
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: 10,
   width: '100%',
-  minHeight: 40,
-  padding: '8px 10px',
-  margin: '1px 0',
+  minHeight: sizes.menuGroup,
+  padding: '0 10px',
   border: 0,
-  borderRadius: radius.control,
+  borderRadius: radius.inner,
   background: 'none',
   color: 'inherit',
-  fontWeight: 500,
+  font: 'inherit',
+  fontSize: '0.84375rem',
+  fontWeight: 450,
+  lineHeight: '20px',
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
   '& > span': { flex: 1 },
-  '& > .MuiSvgIcon-root': { fontSize: 20, opacity: 0.85 },
-  '&:hover': { color: theme.palette.navigation.inkStrong, backgroundColor: '#ffffff0d' },
+  '& > .MuiSvgIcon-root': { fontSize: 18, opacity: 0.9 },
+  [onTouch]: { minHeight: sizes.touch, fontSize: '0.9375rem' },
+  '&:hover, &[aria-expanded="true"]': {
+    color: theme.palette.navigation.inkStrong,
+    fontWeight: 500,
+  },
   '&[aria-current]': {
+    fontWeight: 500,
     color: theme.palette.navigation.inkStrong,
     backgroundColor: theme.palette.navigation.current,
   },
@@ -46,26 +51,33 @@ export const MenuButton = styled('button')(line);
 export const Submenu = styled('ul', {
   shouldForwardProp: (prop) => prop !== 'lines',
 })<{ lines: number }>(({ theme, lines }) => ({
-  height: lines * shell.submenuItemHeight,
-  margin: '0 0 0 19px',
+  height: lines * sizes.submenuLine,
+  margin: '0 0 0 18px',
   padding: 0,
   borderLeft: `1px solid ${theme.palette.navigation.line}`,
   listStyle: 'none',
   overflow: 'hidden',
   transition: `height ${timings.submenu}ms ease`,
-  '& > li': { height: shell.submenuItemHeight, display: 'flex', alignItems: 'center' },
+  '& > li': {
+    position: 'relative',
+    height: sizes.submenuLine,
+    display: 'flex',
+    alignItems: 'center',
+    paddingLeft: 9,
+  },
+  // Marks the line one is at.
+  '& > li:has([aria-current])::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '8px auto 8px -1px',
+    width: 2,
+    borderRadius: 2,
+    backgroundColor: theme.palette.navigation.accent,
+  },
 }));
 
 /** A line of a submenu. */
-export const SubmenuLink = styled(MenuLink)(({ theme }) => ({
-  minHeight: 44,
-  paddingLeft: 20,
-  borderRadius: `0 ${radius.control}px ${radius.control}px 0`,
-  '&[aria-current]': {
-    backgroundColor: '#ffffff14',
-    boxShadow: `-1px 0 0 ${theme.palette.navigation.accent}`,
-  },
-}));
+export const SubmenuLink = styled(MenuLink)({ minHeight: 39, padding: '0 12px' });
 
 /** The arrow of a group, turned down while its submenu is open. */
 export const turning = (isOpen: boolean) => ({

@@ -1,21 +1,15 @@
 import type { Permission } from '../../domain/permissions.ts';
 
 /** The groups of the left menu, in the order of specification §2; what it does not name is last. */
-export const MENU_SECTIONS = [
-  'customers',
-  'cards',
-  'bankAccounts',
-  'policies',
-  'advisors',
-  'companies',
-  'lopdp',
-  'users',
-  'privacy',
-  'messages',
-  'agency',
-] as const;
+export const MENU_AREAS = {
+  portfolio: ['customers', 'cards', 'bankAccounts', 'policies'],
+  network: ['advisors', 'companies'],
+  compliance: ['lopdp'],
+  administration: ['users', 'messages', 'agency'],
+} as const;
 
-export type MenuSection = (typeof MENU_SECTIONS)[number];
+export type MenuArea = keyof typeof MENU_AREAS;
+export type MenuSection = (typeof MENU_AREAS)[MenuArea][number];
 
 /** What a visitor must be allowed to do to see an entry, and the view that must exist. */
 export type MenuAction = 'list' | 'create';

@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import type { PaletteMode, PaletteOptions, TypographyVariantsOptions } from '@mui/material';
-import type { StatusTone, Tokens, Tone } from './tokens.ts';
+import type { ChartColors, NoticeColors, StatusTone, Tokens, Tone } from './tokens.ts';
 
 /** The colours of the dark menu at the left, the same family in both themes. */
 interface NavigationPalette {
@@ -8,6 +8,7 @@ interface NavigationPalette {
   readonly current: string;
   readonly ink: string;
   readonly inkStrong: string;
+  readonly muted: string;
   readonly line: string;
   readonly accent: string;
 }
@@ -18,6 +19,12 @@ interface OwnPalette {
   navigation: NavigationPalette;
   /** Ground of marks in the brand's colour: avatar, icon boxes, unfilled bars. */
   brandSoft: string;
+  /** Behind the headings of a table. */
+  tableHead: string;
+  /** The line between the rows of a table. */
+  hairline: string;
+  chart: ChartColors;
+  notice: NoticeColors;
 }
 
 declare module '@mui/material/styles' {
@@ -48,20 +55,32 @@ export function paletteOf(mode: PaletteMode, tokens: Tokens): PaletteOptions {
     background: { default: tokens.background, paper: tokens.card },
     text: { primary: tokens.ink, secondary: tokens.muted },
     divider: tokens.line,
+    action: { hover: tokens.hover },
     status,
     brandSoft: tokens.brandSoft,
+    tableHead: tokens.head,
+    hairline: tokens.hairline,
+    chart: tokens.chart,
+    notice: tokens.notice,
     navigation: {
       ground: tokens.nav,
       current: tokens.navCurrent,
       ink: tokens.navInk,
       inkStrong: tokens.navInkStrong,
+      muted: tokens.navMuted,
       line: tokens.navLine,
       accent: tokens.navAccent,
     },
   };
 }
 
-const strong = { fontWeight: 650, letterSpacing: '-0.2px', lineHeight: 1.3 };
+/** A size of text over the height of its line, in pixels. */
+const text = (size: number, line: number, fontWeight = 400, letterSpacing = 0) => ({
+  fontSize: `${size / 16}rem`,
+  lineHeight: line / size,
+  fontWeight,
+  letterSpacing: `${letterSpacing}px`,
+});
 
 /** Inter, served with the application; figures of equal width so that columns of money align. */
 export const typography: TypographyVariantsOptions = {
@@ -70,21 +89,16 @@ export const typography: TypographyVariantsOptions = {
   fontWeightMedium: 550,
   fontWeightBold: 650,
   allVariants: { fontVariantNumeric: 'tabular-nums' },
-  h1: { ...strong, fontSize: '1.25rem' },
-  h2: { ...strong, fontSize: '1rem', fontWeight: 600 },
-  h3: { ...strong, fontSize: '0.875rem', fontWeight: 600 },
-  h4: { ...strong, fontSize: '1.6875rem', letterSpacing: '-0.6px' },
-  h5: { ...strong, fontSize: '1.25rem' },
-  h6: { ...strong, fontSize: '1rem', fontWeight: 600 },
-  body1: { fontSize: '0.875rem', lineHeight: 1.45 },
-  body2: { fontSize: '0.875rem', lineHeight: 1.45 },
-  caption: { fontSize: '0.75rem', lineHeight: 1.45 },
-  overline: {
-    fontSize: '0.75rem',
-    fontWeight: 650,
-    letterSpacing: '0.4px',
-    lineHeight: 1.5,
-    textTransform: 'uppercase',
-  },
-  button: { fontSize: '0.875rem', fontWeight: 550, textTransform: 'none' },
+  // The page, a dialog, a section, a tile's figure, a record's figure.
+  h1: text(20, 28, 650, -0.3),
+  h2: text(16, 22, 650, -0.2),
+  h3: text(13.5, 20, 600, -0.1),
+  h4: text(26, 32, 600, -0.6),
+  h5: text(22, 28, 600, -0.4),
+  h6: text(16, 22, 600),
+  body1: text(14, 20),
+  body2: text(13, 18),
+  caption: text(12, 16),
+  overline: { ...text(13.5, 20, 600, -0.1), textTransform: 'none' },
+  button: { ...text(13, 20, 550), textTransform: 'none' },
 };

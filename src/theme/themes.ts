@@ -3,17 +3,9 @@ import type { RaThemeOptions } from 'react-admin';
 import { actionStyles, surfaceStyles } from './components/actions.ts';
 import { inputStyles, tableStyles } from './components/inputs.ts';
 import { baselineStyles, reactAdminStyles, spanish } from './components/reactAdmin.ts';
-import { radius } from './components/shared.ts';
+import { radius, sizes } from './components/shared.ts';
 import { paletteOf, typography } from './palette.ts';
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts';
-
-/** Widths and heights of the shell, in pixels. */
-export const shell = {
-  sidebarWidth: 256,
-  foldedWidth: 60,
-  topBarHeight: 56,
-  submenuItemHeight: 55,
-} as const;
 
 function createTheme(mode: PaletteMode, tokens: Tokens): RaThemeOptions {
   return {
@@ -22,7 +14,7 @@ function createTheme(mode: PaletteMode, tokens: Tokens): RaThemeOptions {
     // Who has asked their system for less motion gets none.
     motion: { reducedMotion: 'system' },
     shape: { borderRadius: radius.control },
-    sidebar: { width: shell.sidebarWidth },
+    sidebar: { width: sizes.menu },
     components: {
       ...spanish,
       ...baselineStyles(tokens),

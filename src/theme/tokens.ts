@@ -7,14 +7,37 @@ export interface Tone {
 /** The meanings of a status: done, refused, careful, over, for information. */
 export type StatusTone = 'ok' | 'no' | 'warn' | 'grey' | 'info';
 
+/** What the bars of a chart say. */
+export interface ChartColors {
+  readonly actual: string;
+  /** What should be, beside what is. */
+  readonly expected: string;
+  /** Days overdue, from few to many. */
+  readonly overdue: readonly [string, string, string];
+  readonly notYetDue: string;
+}
+
+/** The dark strip at the window's foot that confirms an act. */
+export interface NoticeColors {
+  readonly ground: string;
+  readonly ink: string;
+  readonly link: string;
+}
+
 /** Every colour and shadow of a theme; nothing else in the application names a colour. */
 export interface Tokens {
   readonly background: string;
   readonly card: string;
+  /** Behind the headings of a table. */
+  readonly head: string;
+  /** Behind a row or an entry under the pointer. */
+  readonly hover: string;
   readonly ink: string;
   readonly muted: string;
-  /** Lines that only part things: cards, table rows. */
+  /** Lines that only part things: cards, sections. */
   readonly line: string;
+  /** The finer line between the rows of a table. */
+  readonly hairline: string;
   /** Edges one must see to find a control: inputs (3:1 against both grounds, WCAG 1.4.11). */
   readonly field: string;
   readonly brand: string;
@@ -25,30 +48,40 @@ export interface Tokens {
   readonly navCurrent: string;
   readonly navInk: string;
   readonly navInkStrong: string;
+  readonly navMuted: string;
   readonly navLine: string;
   readonly navAccent: string;
   readonly status: Readonly<Record<StatusTone, Tone>>;
   readonly onStatus: string;
+  readonly chart: ChartColors;
+  readonly notice: NoticeColors;
+  /** Dims the page behind a dialog. */
+  readonly scrim: string;
   readonly cardShadow: string;
-  readonly dialogShadow: string;
+  /** Of what floats above the page: menus, notices, dialogs. */
+  readonly floatShadow: string;
 }
 
 /** The light theme. */
 export const lightTokens: Tokens = {
   background: '#f5f7f8',
   card: '#ffffff',
+  head: '#fafbfc',
+  hover: '#f1f5f6',
   ink: '#13232d',
-  muted: '#5a6a75',
+  muted: '#566670',
   line: '#e2e8ec',
+  hairline: '#edf1f3',
   field: '#7f8e98',
   brand: '#0b6e6e',
   brandStrong: '#085454',
   brandSoft: '#e3f1f0',
   onBrand: '#ffffff',
   nav: '#0f2e3f',
-  navCurrent: '#16405a',
+  navCurrent: '#1b4459',
   navInk: '#c9d8e0',
   navInkStrong: '#ffffff',
+  navMuted: '#93abb9',
   navLine: '#2b4d61',
   navAccent: '#57c7be',
   status: {
@@ -59,27 +92,39 @@ export const lightTokens: Tokens = {
     info: { ink: '#0b5cab', ground: '#e3eefb' },
   },
   onStatus: '#ffffff',
-  cardShadow: '0 1px 2px #13232d14, 0 1px 8px #13232d0a',
-  dialogShadow: '0 12px 40px #13232d33',
+  chart: {
+    actual: '#0b6e6e',
+    expected: '#bfdcda',
+    overdue: ['#b7791f', '#c4562f', '#b3261e'],
+    notYetDue: '#3f78b5',
+  },
+  notice: { ground: '#12303f', ink: '#ffffff', link: '#7ad6cf' },
+  scrim: '#0b1b2599',
+  cardShadow: '0 1px 2px #13232d0d',
+  floatShadow: '0 8px 28px #13232d26, 0 1px 3px #13232d1f',
 };
 
 /** The dark theme. */
 export const darkTokens: Tokens = {
   background: '#0c151b',
   card: '#131f27',
+  head: '#16242d',
+  hover: '#192933',
   ink: '#e6eef2',
-  muted: '#93a5b0',
-  line: '#223440',
-  field: '#5d7280',
+  muted: '#9aabb6',
+  line: '#243743',
+  hairline: '#1c2b35',
+  field: '#647a88',
   brand: '#4fc1b9',
   brandStrong: '#7ad6cf',
   brandSoft: '#123735',
   onBrand: '#06201f',
-  nav: '#0a1f2b',
-  navCurrent: '#12384b',
-  navInk: '#c9d8e0',
+  nav: '#0a1c27',
+  navCurrent: '#143a4d',
+  navInk: '#c3d2da',
   navInkStrong: '#ffffff',
-  navLine: '#2b4d61',
+  navMuted: '#88a0ae',
+  navLine: '#21404f',
   navAccent: '#57c7be',
   status: {
     ok: { ink: '#6fd3a0', ground: '#12352a' },
@@ -89,6 +134,14 @@ export const darkTokens: Tokens = {
     info: { ink: '#8cc0ff', ground: '#12304d' },
   },
   onStatus: '#06201f',
+  chart: {
+    actual: '#3aa79f',
+    expected: '#1f4a4a',
+    overdue: ['#c9973f', '#d9764f', '#e5675d'],
+    notYetDue: '#6ea6e0',
+  },
+  notice: { ground: '#e6eef2', ink: '#13232d', link: '#0b6e6e' },
+  scrim: '#04090db3',
   cardShadow: 'none',
-  dialogShadow: '0 12px 40px #00000080',
+  floatShadow: '0 10px 34px #000000a6, 0 0 0 1px #2b4150',
 };

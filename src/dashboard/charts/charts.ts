@@ -1,4 +1,4 @@
-import { alpha, type Palette } from '@mui/material';
+import type { Palette } from '@mui/material';
 import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../../domain/agency/dashboard.ts';
 import { addDays, type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
 import { type AgeingBucketId, bucketLabel, UPCOMING } from '../../../domain/money/ageing.ts';
@@ -10,12 +10,13 @@ import { type BarTone, type ChartData, narrowed, type Point, type Series } from 
 /**
  * The colour of a bar in the theme around.
  * @param palette the theme's colours
- * @param tone the meaning of the bar: a status, or none
+ * @param tone the meaning of the bar
  */
 export function colourOf(palette: Palette, tone: BarTone): string {
-  if (tone === 'brand') return palette.primary.main;
-  if (tone === 'quiet') return alpha(palette.primary.main, 0.28);
-  return palette.status[tone].ink;
+  const { overdue, ...others } = palette.chart;
+  if (tone === 'overdue') return overdue[0];
+  if (tone === 'longOverdue') return overdue[1];
+  return tone === 'longestOverdue' ? overdue[2] : others[tone];
 }
 
 /** Gives a text of `dashboard.charts` by its key there. */
@@ -33,7 +34,7 @@ const todayOf = ({ today }: Summary): CivilDate => civilDate(today);
 const counted = (say: ChartTexts, label = say('counts')): Series => ({
   key: 'count',
   label,
-  tone: 'brand',
+  tone: 'actual',
   format: countOf,
 });
 
@@ -52,8 +53,8 @@ export function monthsChart(summary: Summary, say: ChartTexts): ChartData {
   return {
     of: say('months.of'),
     series: [
-      { key: 'due', label: say('months.due'), tone: 'quiet', format: moneyOf },
-      { key: 'collected', label: say('months.collected'), tone: 'brand', format: moneyOf },
+      { key: 'due', label: say('months.due'), tone: 'expected', format: moneyOf },
+      { key: 'collected', label: say('months.collected'), tone: 'actual', format: moneyOf },
     ],
     points,
   };
@@ -61,13 +62,13 @@ export function monthsChart(summary: Summary, say: ChartTexts): ChartData {
 
 /** The longer an instalment is late, the stronger its red. */
 const ageTones: Readonly<Record<AgeingBucketId, BarTone>> = {
-  upcoming: 'quiet',
-  due: 'info',
-  '1-30': 'warn',
-  '31-60': 'warn',
-  '61-90': 'no',
-  '91-120': 'no',
-  'over-120': 'no',
+  upcoming: 'notYetDue',
+  due: 'notYetDue',
+  '1-30': 'overdue',
+  '31-60': 'overdue',
+  '61-90': 'longOverdue',
+  '91-120': 'longestOverdue',
+  'over-120': 'longestOverdue',
 };
 
 /** The bar of instalments not due yet is left out where there are none. */
@@ -91,7 +92,7 @@ export function ageingChart(summary: Summary, say: ChartTexts): ChartData {
     of: say('ageing.of'),
     series: [
       { ...counted(say, say('ageing.count')), isHidden: true },
-      { key: 'amount', label: say('ageing.amount'), tone: 'no', format: moneyOf },
+      { key: 'amount', label: say('ageing.amount'), tone: 'longestOverdue', format: moneyOf },
     ],
     points,
   };
@@ -140,19 +141,19 @@ export function endingChart(summary: Summary, say: ChartTexts): ChartData {
       target: count > 0 ? narrowed('/policies', filter) : undefined,
     };
   });
-  return { of: say('ending.of'), series: [{ ...counted(say), tone: 'warn' }], points };
+  return { of: say('ending.of'), series: [{ ...counted(say), tone: 'overdue' }], points };
 }
 
 /** What each advisor has earned and got, those owed most first. */
 export const commissionsChart = ({ byAdvisor }: CommissionFigures, say: ChartTexts): ChartData => ({
   of: say('commissions.of'),
   series: [
-    { key: 'released', label: say('commissions.released'), tone: 'quiet', format: moneyOf },
-    { key: 'paid', label: say('commissions.paid'), tone: 'brand', format: moneyOf },
+    { key: 'released', label: say('commissions.released'), tone: 'expected', format: moneyOf },
+    { key: 'paid', label: say('commissions.paid'), tone: 'actual', format: moneyOf },
     {
       key: 'inFavour',
       label: say('commissions.inFavour'),
-      tone: 'info',
+      tone: 'actual',
       format: moneyOf,
       isHidden: true,
     },

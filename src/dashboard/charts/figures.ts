@@ -1,9 +1,14 @@
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import type { InternalAddress } from '../../routes.ts';
-import type { StatusTone } from '../../theme/tokens.ts';
 
-/** A colour of a bar, by its meaning. */
-export type BarTone = 'brand' | 'quiet' | StatusTone;
+/** A colour of a bar, by its meaning; of instalments by how long they are overdue. */
+export type BarTone =
+  | 'actual'
+  | 'expected'
+  | 'notYetDue'
+  | 'overdue'
+  | 'longOverdue'
+  | 'longestOverdue';
 
 /** Where a figure leads: the list it is made of, on a screen (inner address) or in a dialog. */
 export type Target =

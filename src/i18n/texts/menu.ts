@@ -3,6 +3,12 @@ import type { TextTree } from '../textTree.ts';
 /** The groups of the left menu; the texts of their lines are those of the resources (specification §2). */
 export const menu = {
   home: 'Inicio',
+  areas: {
+    portfolio: 'Cartera',
+    network: 'Red comercial',
+    compliance: 'Cumplimiento',
+    administration: 'Administración',
+  },
   customers: { group: 'Gestión de clientes' },
   cards: { group: 'Gestión de tarjetas' },
   bankAccounts: { group: 'Cuentas bancarias' },
@@ -11,7 +17,6 @@ export const menu = {
   companies: { group: 'Compañías' },
   messages: { group: 'Mensajes' },
   lopdp: { group: 'LOPDP' },
-  privacy: { group: 'Protección de datos' },
   users: { group: 'Usuarios' },
   agency: { group: 'Agencia' },
 } as const satisfies TextTree;

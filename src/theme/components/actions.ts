@@ -1,7 +1,7 @@
 import type { StatusTone, Tokens } from '../tokens.ts';
 import { HintFade } from './HintFade.tsx';
 import { spanish } from './reactAdmin.ts';
-import { type ComponentLooks, floating, frame, radius } from './shared.ts';
+import { type ComponentLooks, floating, frame, onTouch, radius, sizes } from './shared.ts';
 
 const chipTones = [
   ['default', 'grey'],
@@ -39,8 +39,9 @@ export const actionStyles = (tokens: Tokens): ComponentLooks => ({
     styleOverrides: {
       root: {
         borderRadius: radius.control,
-        padding: '6px 12px',
-        minHeight: 36,
+        padding: '5px 12px',
+        minHeight: sizes.button,
+        [onTouch]: { minHeight: sizes.touch },
         variants: [
           {
             props: { variant: 'outlined', color: 'primary' },
@@ -48,13 +49,10 @@ export const actionStyles = (tokens: Tokens): ComponentLooks => ({
               borderColor: tokens.line,
               backgroundColor: tokens.card,
               color: tokens.ink,
-              '&:hover': { borderColor: tokens.field, backgroundColor: tokens.background },
+              '&:hover': { borderColor: tokens.field, backgroundColor: tokens.hover },
             },
           },
-          {
-            props: { size: 'small' },
-            style: { padding: '4px 10px', minHeight: 32, fontSize: '0.8125rem' },
-          },
+          { props: { size: 'small' }, style: { padding: '3px 10px', minHeight: sizes.rowAction } },
         ],
       },
     },
@@ -64,7 +62,7 @@ export const actionStyles = (tokens: Tokens): ComponentLooks => ({
     defaultProps: { size: 'small' },
     styleOverrides: {
       root: {
-        height: 22,
+        height: sizes.chip,
         fontSize: '0.75rem',
         fontWeight: 550,
         '&.MuiChip-filled:not(.MuiChip-deletable, :has(.MuiChip-icon))::before': chipDot,
@@ -74,10 +72,17 @@ export const actionStyles = (tokens: Tokens): ComponentLooks => ({
       },
     },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
   MuiTab: {
     styleOverrides: {
-      root: { minHeight: 40, minWidth: 0, padding: '9px 0', marginRight: 18, fontWeight: 550 },
+      root: {
+        minHeight: 42,
+        minWidth: 0,
+        padding: '9px 0',
+        marginRight: 20,
+        fontSize: '0.84375rem',
+        fontWeight: 500,
+      },
     },
   },
   MuiTooltip: {
@@ -118,24 +123,40 @@ export const surfaceStyles = (tokens: Tokens): ComponentLooks => ({
     },
   },
   MuiDialog: {
-    styleOverrides: { paper: { ...floating(tokens), borderRadius: radius.dialog } },
+    styleOverrides: {
+      paper: { ...floating(tokens), borderRadius: radius.dialog },
+      root: { '& > .MuiBackdrop-root': { backgroundColor: tokens.scrim } },
+    },
   },
   MuiDialogTitle: {
     styleOverrides: {
       root: {
-        padding: '16px 22px',
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: sizes.dialogHead,
+        padding: '8px 20px',
         borderBottom: `1px solid ${tokens.line}`,
-        fontSize: '1.25rem',
+        fontSize: '1rem',
         fontWeight: 650,
+        letterSpacing: '-0.2px',
+        lineHeight: '22px',
       },
     },
   },
   MuiDialogContent: {
     styleOverrides: {
-      root: { padding: '18px 22px', '.MuiDialogTitle-root + &': { paddingTop: 18 } },
+      root: { padding: '16px 20px', '.MuiDialogTitle-root + &': { paddingTop: 16 } },
     },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 22px 18px' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        minHeight: sizes.stickyBar,
+        padding: '8px 20px',
+        borderTop: `1px solid ${tokens.line}`,
+      },
+    },
+  },
   MuiMenu: { styleOverrides: { paper: floating(tokens) } },
   MuiPopover: { styleOverrides: { paper: floating(tokens) } },
   MuiAlert: {

@@ -3,6 +3,8 @@ import { esES } from '@mui/material/locale';
 import type { Tokens } from '../tokens.ts';
 import { type ComponentLooks, radius } from './shared.ts';
 
+const focusRing = ({ brand }: Tokens) => ({ outline: `2px solid ${brand}`, outlineOffset: 2 });
+
 /** Looks of the whole page: focus rings, and no motion where the system asks for none. */
 export const baselineStyles = (tokens: Tokens): ComponentLooks => ({
   MuiCssBaseline: {
@@ -10,7 +12,7 @@ export const baselineStyles = (tokens: Tokens): ComponentLooks => ({
       body: { fontVariantNumeric: 'tabular-nums' },
       // Browsers give fields and buttons a font of their own.
       'input, textarea, select, button': { fontFamily: 'inherit' },
-      'a:focus-visible': { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 },
+      'a:focus-visible, [tabindex]:focus-visible': focusRing(tokens),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           transitionDuration: '0.01ms !important',
@@ -23,7 +25,7 @@ export const baselineStyles = (tokens: Tokens): ComponentLooks => ({
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: {
-        '&.Mui-focusVisible': { outline: `2px solid ${tokens.brand}`, outlineOffset: 2 },
+        '&.Mui-focusVisible': focusRing(tokens),
       },
     },
   },
@@ -98,13 +100,11 @@ export const reactAdminStyles = (tokens: Tokens): ComponentLooks => ({
         gap: 8,
         paddingRight: 0,
         '& .MuiButton-text': {
-          minHeight: 36,
-          padding: '6px 12px',
+          padding: '5px 12px',
           border: `1px solid ${tokens.line}`,
           backgroundColor: tokens.card,
           color: tokens.ink,
-          fontSize: '0.875rem',
-          '&:hover': { borderColor: tokens.field, backgroundColor: tokens.background },
+          '&:hover': { borderColor: tokens.field, backgroundColor: tokens.hover },
         },
       }),
     },

@@ -4,8 +4,37 @@ import type { Tokens } from '../tokens.ts';
 /** Looks of components, by their name in the theme. */
 export type ComponentLooks = NonNullable<ThemeOptions['components']>;
 
-/** Roundness of corners, in pixels. */
-export const radius = { control: 8, card: 10, dialog: 14 } as const;
+/** Roundness of corners, in pixels; `inner` inside of a control. */
+export const radius = { inner: 7, control: 8, card: 10, dialog: 14 } as const;
+
+/** Widths and heights, in pixels. */
+export const sizes = {
+  topBar: 52,
+  menu: 232,
+  foldedMenu: 60,
+  menuGroup: 32,
+  /** A line of a submenu (specification §9). */
+  submenuLine: 55,
+  /** Of the page, above and beside it. */
+  pagePadding: [16, 20],
+  titleRow: 32,
+  listToolbar: 48,
+  tableHead: 34,
+  tableRow: 46,
+  tablePages: 44,
+  rowAction: 28,
+  button: 32,
+  /** Inputs, and the buttons beside them. */
+  field: 36,
+  /** What a finger touches. */
+  touch: 44,
+  chip: 20,
+  stickyBar: 56,
+  dialogHead: 64,
+} as const;
+
+/** A screen that is touched, and not pointed at. */
+export const onTouch = '@media (pointer: coarse)';
 
 /** The edge of cards and dialogs. */
 export const frame = (tokens: Tokens) => ({
@@ -17,5 +46,5 @@ export const frame = (tokens: Tokens) => ({
 export const floating = (tokens: Tokens) => ({
   ...frame(tokens),
   borderRadius: radius.card,
-  boxShadow: tokens.dialogShadow,
+  boxShadow: tokens.floatShadow,
 });

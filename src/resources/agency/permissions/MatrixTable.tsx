@@ -16,7 +16,7 @@ import { useTranslate } from 'react-admin';
 import { isProtected } from '../../../../domain/agency/permissionChange.ts';
 import { groupedPermissions, permissionTitle } from '../../../../domain/permissionNames.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
-import { shell } from '../../../theme/themes.ts';
+import { sizes } from '../../../theme/components/shared.ts';
 import { BAR_HEIGHT } from './SaveBar.tsx';
 import { type DraftRole, isDefault } from './useMatrix.ts';
 
@@ -130,7 +130,7 @@ const tableStyles = {
   '& tbody tr:last-child > *': { borderBottom: 0 },
   '& thead th': {
     position: { sm: 'sticky' },
-    top: shell.topBarHeight + BAR_HEIGHT,
+    top: sizes.topBar + BAR_HEIGHT,
     zIndex: 2,
     bgcolor: 'background.paper',
   },

@@ -12,7 +12,7 @@ import {
 import { useId } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { changeInWords } from '../../../../domain/agency/permissionChange.ts';
-import { shell } from '../../../theme/themes.ts';
+import { sizes } from '../../../theme/components/shared.ts';
 import { type DraftRole, isChanged, useSaveMatrix } from './useMatrix.ts';
 
 interface PreviewDialogProps {
@@ -88,7 +88,7 @@ interface SaveBarProps {
 
 const styles = {
   position: 'sticky',
-  top: shell.topBarHeight,
+  top: sizes.topBar,
   zIndex: 3,
   display: 'flex',
   alignItems: 'center',

@@ -56,7 +56,7 @@ const UpdatePayment = ({ payment }: { readonly payment: ListedPayment }) => {
 const PER_PAGE = 10;
 
 const tinted = ({ palette }: Theme) =>
-  `color-mix(in srgb, ${palette.status.warn.ground} 40%, ${palette.background.paper})`;
+  `color-mix(in srgb, ${palette.status.warn.ground} 34%, ${palette.background.paper})`;
 
 /** The cell that stays in sight has a ground of its own, which this must outweigh. */
 const STAYING_CELL = '& td.row-actions.row-actions.row-actions';

@@ -5,7 +5,7 @@ export const manifest = {
   addresses: {
     '/management/breaches': '/breaches',
   },
-  menu: [{ section: 'privacy', resource: 'breaches', action: 'list' }],
+  menu: [{ section: 'lopdp', resource: 'breaches', action: 'list' }],
   dialogs: ['breach', 'breachAct'],
   access: { 'breach-people.list': 'breaches.list' },
 } as const satisfies Manifest;

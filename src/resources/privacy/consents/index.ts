@@ -5,6 +5,6 @@ export const manifest = {
   addresses: {
     '/management/consents': '/consents',
   },
-  menu: [{ section: 'privacy', resource: 'consents', action: 'list' }],
+  menu: [{ section: 'lopdp', resource: 'consents', action: 'list' }],
   dialogs: ['consent', 'consentPurposes', 'consentPurpose', 'limitation'],
 } as const satisfies Manifest;

@@ -5,6 +5,6 @@ export const manifest = {
   addresses: {
     '/management/privacy': '/privacy',
   },
-  menu: [{ section: 'privacy', resource: 'privacy', action: 'list' }],
+  menu: [{ section: 'lopdp', resource: 'privacy', action: 'list' }],
   access: { 'privacy.list': 'privacy-requests.list' },
 } as const satisfies Manifest;

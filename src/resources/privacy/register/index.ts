@@ -5,6 +5,6 @@ export const manifest = {
   addresses: {
     '/management/processing-register': '/processing-register',
   },
-  menu: [{ section: 'privacy', resource: 'processing-register', action: 'list' }],
+  menu: [{ section: 'lopdp', resource: 'processing-register', action: 'list' }],
   dialogs: ['processingActivity'],
 } as const satisfies Manifest;

@@ -7,8 +7,8 @@ export const manifest = {
     '/management/privacy-requests': '/privacy-requests',
   },
   menu: [
-    { section: 'privacy', resource: 'privacy-requests', action: 'create' },
-    { section: 'privacy', resource: 'privacy-requests', action: 'list' },
+    { section: 'lopdp', resource: 'privacy-requests', action: 'create' },
+    { section: 'lopdp', resource: 'privacy-requests', action: 'list' },
   ],
   dialogs: ['privacyRequest', 'privacyRequestAct'],
 } as const satisfies Manifest;

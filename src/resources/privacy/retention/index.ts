@@ -5,6 +5,6 @@ export const manifest = {
   addresses: {
     '/management/retention': '/retention',
   },
-  menu: [{ section: 'privacy', resource: 'retention', action: 'list' }],
+  menu: [{ section: 'lopdp', resource: 'retention', action: 'list' }],
   dialogs: ['retentionTerm'],
 } as const satisfies Manifest;

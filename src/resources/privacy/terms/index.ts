@@ -5,7 +5,7 @@ export const manifest = {
   addresses: {
     '/management/privacy-terms': '/privacy-terms',
   },
-  menu: [{ section: 'privacy', resource: 'privacy-terms', action: 'list' }],
+  menu: [{ section: 'lopdp', resource: 'privacy-terms', action: 'list' }],
   dialogs: ['privacyTerm', 'holiday'],
   access: { 'privacy-terms.list': 'privacy-terms.edit' },
 } as const satisfies Manifest;

@@ -49,14 +49,14 @@ export const MonthsChart = ({ months }: { readonly months: readonly CommissionMo
         <Bar
           dataKey="released"
           name={translate('overview.released')}
-          fill={palette.primary.main}
+          fill={palette.chart.actual}
           isAnimationActive={false}
           maxBarSize={18}
         />
         <Bar
           dataKey="paid"
           name={translate('overview.paid')}
-          fill={palette.info.main}
+          fill={palette.chart.notYetDue}
           isAnimationActive={false}
           maxBarSize={18}
         />
