@@ -1,4 +1,4 @@
-import { type Theme, useTheme } from '@mui/material';
+import { GlobalStyles, type Theme, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { Layout as AdminLayout, type LayoutProps, useStore } from 'react-admin';
 import { sizes } from '../theme/components/shared.ts';
@@ -6,10 +6,10 @@ import { Sidebar } from './Menu.tsx';
 import { RegisteredPanel } from './RegisteredPanel.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const frame = ({ breakpoints }: Theme, isFolded: boolean) => ({
+const frame = ({ breakpoints }: Theme) => ({
   zIndex: 'auto',
   [breakpoints.up('md')]: {
-    paddingLeft: `${isFolded ? sizes.foldedMenu : sizes.menu}px`,
+    paddingLeft: 'var(--page-left)',
   },
   '& .RaLayout-content': {
     // Tooltips stand in the page, and above the dialogs of the body.
@@ -46,11 +46,20 @@ const Frame = () => {
 // The menu belongs to the frame, not inside the page's <main>.
 const NoSidebar = () => null;
 
+/** Where the page begins beside the menu: what stands at the window's foot begins there, too. */
+const besideMenu = ({ breakpoints }: Theme, isFolded: boolean) => ({
+  [breakpoints.up('md')]: {
+    body: { '--page-left': `${isFolded ? sizes.foldedMenu : sizes.menu}px` },
+  },
+});
+
 /** The management shell (specification §2): menu, top bar, and the page, which has its heading. */
 export const Layout = ({ children }: LayoutProps) => {
   const [isFolded] = useFolded();
+  const theme = useTheme();
   return (
-    <AdminLayout appBar={Frame} sidebar={NoSidebar} sx={frame(useTheme(), isFolded)}>
+    <AdminLayout appBar={Frame} sidebar={NoSidebar} sx={frame(theme)}>
+      <GlobalStyles styles={besideMenu(theme, isFolded)} />
       <RegisteredPanel />
       {children}
     </AdminLayout>

@@ -1,12 +1,5 @@
-import { Alert, Snackbar, type SxProps } from '@mui/material';
-import {
-  isValidElement,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Alert, Snackbar } from '@mui/material';
+import { isValidElement, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -14,14 +7,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { isExpired, onExpiryChange } from '../session/session.ts';
+import { noticePlace } from '../theme/components/shared.ts';
 import { timings } from '../timings.ts';
 
-const atTop = { vertical: 'top', horizontal: 'center' } as const;
-
-// At the top there may be the notice that the session is over, with its login button.
-const below = { top: { xs: '104px', sm: '88px' } };
-const onTop = { top: { xs: '8px', sm: '12px' } };
+const atFoot = { vertical: 'bottom', horizontal: 'left' } as const;
 
 /**
  * The next of react-admin's notifications. The outcome of a second attempt takes the place of the
@@ -82,7 +71,6 @@ const Toast = ({ payload, close }: ToastProps) => {
       severity={type}
       role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
       onClose={close}
-      sx={{ maxWidth: 640, boxShadow: 8 }}
     >
       {translate(String(message), notificationOptions?.messageArgs)}
     </Alert>
@@ -90,21 +78,20 @@ const Toast = ({ payload, close }: ToastProps) => {
 };
 
 /**
- * The notifications of react-admin, one at a time, at the top: a form's buttons, the messages above them
- * and the ends of dialogs stay in sight.
+ * The notifications of react-admin, one at a time, at the window's foot: titles, searches and the buttons of a form
+ * stay in sight.
  */
 export const Toasts = () => {
   const home = useRef<HTMLDivElement>(null);
   const host = usePlace(home);
   const { shown, isOpen, close } = useShown();
-  const expired = useSyncExternalStore(onExpiryChange, isExpired);
   return (
     <>
       <div ref={home} />
       {shown
         ? createPortal(
             <CloseNotificationContext.Provider value={close}>
-              <ToastBar {...shown} isOpen={isOpen} close={close} place={expired ? below : onTop} />
+              <ToastBar {...shown} isOpen={isOpen} close={close} />
             </CloseNotificationContext.Provider>,
             host,
           )
@@ -116,22 +103,22 @@ export const Toasts = () => {
 interface ToastBarProps extends ToastProps {
   readonly at: number;
   readonly isOpen: boolean;
-  readonly place: SxProps;
 }
 
-const ToastBar = ({ payload, at, isOpen, close, place }: ToastBarProps) => {
+const ToastBar = ({ payload, at, isOpen, close }: ToastBarProps) => {
   const usual = payload.type === 'error' ? timings.errorToast : timings.toast;
   return (
     <Snackbar
       key={at}
       open={isOpen}
-      anchorOrigin={atTop}
+      anchorOrigin={atFoot}
       autoHideDuration={payload.notificationOptions?.autoHideDuration ?? usual}
       onClose={(_event, reason) => {
         // A click elsewhere does not take away what still offers something.
         if (reason !== 'clickaway' || !isValidElement(payload.message)) close();
       }}
-      sx={place}
+      className="toast"
+      sx={noticePlace}
     >
       {/* The transition needs an element of its own. */}
       <div>

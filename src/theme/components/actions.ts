@@ -107,12 +107,38 @@ const severities = [
   ['info', 'info'],
 ] as const;
 
-/** A notice stands on the ground of its status, in its ink. */
-const noticesOf = ({ status }: Tokens) =>
-  severities.map(([severity, tone]) => ({
+/** What is said in the page stands on the ground of its status; what confirms an act, on the notices' own. */
+const noticesOf = ({ status, notice, floatShadow }: Tokens) => [
+  ...severities.map(([severity, tone]) => ({
     props: { severity, variant: 'standard' as const },
     style: { backgroundColor: status[tone].ground, color: status[tone].ink },
-  }));
+  })),
+  {
+    props: { variant: 'filled' as const },
+    style: {
+      alignItems: 'center',
+      minHeight: 44,
+      minWidth: 'min(320px, 100%)',
+      maxWidth: 640,
+      padding: '4px 8px 4px 12px',
+      borderRadius: radius.card,
+      boxShadow: floatShadow,
+      fontSize: '0.8125rem',
+      lineHeight: '18px',
+      fontWeight: 400,
+    },
+  },
+  ...severities
+    .filter(([severity]) => severity !== 'error')
+    .map(([severity]) => ({
+      props: { severity, variant: 'filled' as const },
+      style: {
+        backgroundColor: notice.ground,
+        color: notice.ink,
+        '& .MuiAlert-icon, & .MuiButton-root': { color: notice.link },
+      },
+    })),
+];
 
 /** Cards, dialogs, menus and notices. */
 export const surfaceStyles = (tokens: Tokens): ComponentLooks => ({

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material';
 import { esES } from '@mui/material/locale';
 import type { Tokens } from '../tokens.ts';
-import { type ComponentLooks, radius } from './shared.ts';
+import { type ComponentLooks, radius, sizes } from './shared.ts';
 
 const focusRing = ({ brand }: Tokens) => ({ outline: `2px solid ${brand}`, outlineOffset: 2 });
 
@@ -9,7 +9,13 @@ const focusRing = ({ brand }: Tokens) => ({ outline: `2px solid ${brand}`, outli
 export const baselineStyles = (tokens: Tokens): ComponentLooks => ({
   MuiCssBaseline: {
     styleOverrides: {
-      body: { fontVariantNumeric: 'tabular-nums' },
+      body: {
+        fontVariantNumeric: 'tabular-nums',
+        '--page-left': '0px',
+        // Above the bar of a form's buttons, where there is one.
+        '--notice-bottom': '16px',
+        '&:has(.sticky-bar)': { '--notice-bottom': `${sizes.stickyBar + 16}px` },
+      },
       // Browsers give fields and buttons a font of their own.
       'input, textarea, select, button': { fontFamily: 'inherit' },
       'a:focus-visible, [tabindex]:focus-visible': focusRing(tokens),

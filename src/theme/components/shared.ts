@@ -42,6 +42,15 @@ export const frame = (tokens: Tokens) => ({
   backgroundImage: 'none',
 });
 
+/** At the window's foot, beside the menu: where notices stand. */
+export const noticePlace = {
+  position: 'fixed',
+  left: 'calc(var(--page-left) + 16px)',
+  right: 'auto',
+  bottom: 'var(--notice-bottom)',
+  maxWidth: 'calc(100vw - var(--page-left) - 32px)',
+} as const;
+
 /** What floats above the page: menus, pop-ups, lists of suggestions. */
 export const floating = (tokens: Tokens) => ({
   ...frame(tokens),

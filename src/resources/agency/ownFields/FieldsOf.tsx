@@ -3,7 +3,7 @@ import { Form, useTranslate } from 'react-admin';
 import { appliesTo, OWN_FIELD_RESOURCES } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { useOwnFieldUse } from '../../../data/useOwnFields.ts';
-import { shell } from '../../../theme/themes.ts';
+import { sizes } from '../../../theme/components/shared.ts';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
 import { useLookup } from '../../../ui/lookups.ts';
@@ -24,8 +24,8 @@ interface PreviewProps {
 const styles = {
   p: 2,
   position: { md: 'sticky' },
-  top: { md: shell.topBarHeight + 16 },
-  maxHeight: { md: `calc(100vh - ${shell.topBarHeight + 32}px)` },
+  top: { md: sizes.topBar + 16 },
+  maxHeight: { md: `calc(100vh - ${sizes.topBar + 32}px)` },
   overflowY: { md: 'auto' },
 } as const;
 

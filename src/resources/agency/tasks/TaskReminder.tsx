@@ -2,12 +2,13 @@ import Close from '@mui/icons-material/Close';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import VolumeOff from '@mui/icons-material/VolumeOffOutlined';
 import VolumeUp from '@mui/icons-material/VolumeUpOutlined';
-import { Badge, Box, Button, IconButton, Tooltip } from '@mui/material';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Alert, Badge, Box, Button, IconButton, type Theme, Tooltip } from '@mui/material';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetList, useStore, useTranslate } from 'react-admin';
 import type { Task } from '../../../data/records.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { noticePlace } from '../../../theme/components/shared.ts';
 import { timings } from '../../../timings.ts';
 import { pendingCount } from './TaskLinks.tsx';
 
@@ -58,28 +59,36 @@ function usePending() {
 }
 
 /**
- * Reminds of pending tasks: a little after there are any, and then again and again
- * (specification §4, §9).
+ * Reminds of pending tasks: a little after there are any, and then again and again (specification §4, §9); once the
+ * visitor has closed it, only when there are more than there were then.
  * @param onRemind called each time
- * @returns how many are pending, whether the alert is to be seen, and what dismisses it until then
+ * @returns how many are pending, whether the notice is to be seen, and what the visitor closes it with
  */
 function useReminder(onRemind: () => void) {
   const { total, ask } = usePending();
   const [isShown, setShown] = useState(false);
-  const remind = useEffectEvent(() => {
+  /** How many there were when it was closed. */
+  const seen = useRef(0);
+  const remind = useEffectEvent((pending: number) => {
+    if (pending <= seen.current) {
+      seen.current = pending;
+      return;
+    }
     setShown(true);
     onRemind();
   });
-  const remindAgain = useEffectEvent(async () => {
-    if ((await ask()) > 0) remind();
-  });
+  const remindAgain = useEffectEvent(async () => remind(await ask()));
+  const remindFirst = useEffectEvent(() => remind(total));
   const hasTasks = total > 0;
 
   useEffect(() => {
-    if (!hasTasks) return undefined;
+    if (!hasTasks) {
+      seen.current = 0;
+      return undefined;
+    }
     let every: ReturnType<typeof setInterval> | undefined;
     const first = setTimeout(() => {
-      remind();
+      remindFirst();
       every = setInterval(() => void remindAgain(), timings.taskReminderEvery);
     }, timings.taskReminderFirst);
     return () => {
@@ -95,12 +104,16 @@ function useReminder(onRemind: () => void) {
     return () => clearTimeout(leave);
   }, [isShown]);
 
-  return { total, isShown: isShown && hasTasks, dismiss: () => setShown(false) };
+  const close = () => {
+    seen.current = total;
+    setShown(false);
+  };
+  return { total, isShown: isShown && hasTasks, close };
 }
 
 /**
  * Reminds the visitor of their pending tasks, with a beep (specification §2, §4): a badge of the
- * top bar, and a strip in it that lies on nothing.
+ * top bar, and a notice at the window's foot, so that nothing of the bar moves.
  */
 export const TaskReminder = () => {
   const canAccess = useCan('tasks', 'own');
@@ -115,58 +128,54 @@ interface ActionProps {
 
 const Action = ({ label, icon, onClick }: ActionProps) => (
   <Tooltip title={label}>
-    <IconButton size="small" aria-label={label} onClick={onClick}>
+    <IconButton size="small" color="inherit" aria-label={label} onClick={onClick}>
       {icon}
     </IconButton>
   </Tooltip>
 );
 
-/** Between the search and the greeting where there is room, else a line of its own below them. */
-const strip = {
-  order: { xs: 1, lg: 0 },
-  flexShrink: 0,
-  flexBasis: { xs: 'calc(100% + 16px)', md: 'calc(100% + 44px)', lg: 'auto' },
-  mt: { xs: 1, lg: 0 },
-  mb: { xs: -1, lg: 0 },
-  mx: { xs: -1, md: '-22px', lg: 0 },
-  px: { xs: 1.5, md: '22px', lg: 1.5 },
-  minHeight: 40,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  borderRadius: { lg: 1 },
-  color: 'status.warn.ink',
-  bgcolor: 'status.warn.ground',
-  '& .MuiIconButton-root, & .MuiButton-root': { color: 'inherit' },
-} as const;
+/** Where notices stand, above the one that is shown there. */
+const place = {
+  ...noticePlace,
+  zIndex: ({ zIndex }: Theme) => zIndex.snackbar,
+  'body:has(.toast) &': { bottom: 'calc(var(--notice-bottom) + 60px)' },
+};
 
 const Reminder = () => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   const [isMuted, setMuted] = useStore('tasks.muted', false);
-  const { total, isShown, dismiss } = useReminder(() => {
+  const { total, isShown, close } = useReminder(() => {
     if (!isMuted) beep();
   });
   const see = () => {
-    dismiss();
+    close();
     openDialog({ type: 'taskList', id: 'mine' });
   };
   return (
     <>
       {isShown ? (
-        <Box sx={strip}>
-          <Box role="alert" sx={{ flex: { xs: 1, lg: 'none' }, fontSize: '0.8125rem' }}>
+        <Box sx={place}>
+          <Alert
+            variant="filled"
+            severity="info"
+            icon={<TaskAlt fontSize="small" />}
+            action={
+              <>
+                <Button size="small" onClick={see} sx={{ whiteSpace: 'nowrap' }}>
+                  {translate('tasks.see')}
+                </Button>
+                <Action
+                  label={translate(isMuted ? 'tasks.unmute' : 'tasks.mute')}
+                  icon={isMuted ? <VolumeOff /> : <VolumeUp />}
+                  onClick={() => setMuted(!isMuted)}
+                />
+                <Action label={translate('tasks.close')} icon={<Close />} onClick={close} />
+              </>
+            }
+          >
             {translate('tasks.reminder', { smart_count: total })}
-          </Box>
-          <Button size="small" onClick={see} sx={{ whiteSpace: 'nowrap' }}>
-            {translate('tasks.see')}
-          </Button>
-          <Action
-            label={translate(isMuted ? 'tasks.unmute' : 'tasks.mute')}
-            icon={isMuted ? <VolumeOff /> : <VolumeUp />}
-            onClick={() => setMuted(!isMuted)}
-          />
-          <Action label={translate('tasks.close')} icon={<Close />} onClick={dismiss} />
+          </Alert>
         </Box>
       ) : null}
       <Action
