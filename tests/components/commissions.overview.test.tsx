@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CommissionOverview } from '../../src/data/commissionHistory.ts';
 import CommissionOverviewPage from '../../src/resources/money/commissions/overview/CommissionOverviewPage.tsx';
 import { shortMonth } from '../../src/resources/money/commissions/overview/overview.ts';
+import { lightTheme } from '../../src/theme/themes.ts';
 import { dataProviderWith, renderScreen, typist } from '../support/screen.tsx';
 
 const sums = {
@@ -44,6 +45,7 @@ const open = (answer: CommissionOverview | null = overview, forbidden: string[] 
   });
   const commissionOverview = vi.fn(async () => ({ data: answer }));
   renderScreen(<CommissionOverviewPage />, {
+    theme: lightTheme,
     resource: 'commission-overview',
     forbidden,
     dataProvider: dataProviderWith({ getList, commissionOverview } as never),

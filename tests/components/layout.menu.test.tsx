@@ -100,7 +100,6 @@ describe('the left menu', () => {
       'Compañías',
       'LOPDP',
       'Usuarios',
-      'Protección de datos',
       'Mensajes',
       'Agencia',
     ]);
@@ -137,9 +136,9 @@ describe('the left menu', () => {
         'Por cobrar a compañías',
         'Recorrido de las cuotas',
       ],
-      LOPDP: ['Gestión LOPDP', 'Auditoría'],
-      Usuarios: ['Registrar usuario', 'Listado de usuarios', 'Roles y permisos'],
-      'Protección de datos': [
+      LOPDP: [
+        'Gestión LOPDP',
+        'Auditoría',
         'Mesa de privacidad',
         'Consentimientos',
         'Registrar solicitud',
@@ -150,6 +149,7 @@ describe('the left menu', () => {
         'Quién vio los datos',
         'Feriados y plazos',
       ],
+      Usuarios: ['Registrar usuario', 'Listado de usuarios', 'Roles y permisos'],
       Mensajes: ['Mensajes', 'Plantillas'],
       Agencia: ['Ajustes de la agencia', 'Campos', 'Traer datos'],
     });

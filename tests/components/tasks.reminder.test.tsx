@@ -122,17 +122,26 @@ describe('the reminder of tasks', () => {
     expect([alert(), FakeAudio.heard]).toEqual([undefined, 2]);
   });
 
-  it('leaves by itself, and when it is closed, until the next time', async () => {
+  it('leaves by itself, until the next time', async () => {
     await start({ count: 2 });
     await pass(3000);
-    await press('Cerrar el recordatorio');
-    await pass(1000);
-    expect(alert()).toBeUndefined();
-    await pass(599_010);
-    expect(alert()).toBeDefined();
     await pass(timings.taskReminderStays);
     await pass(1000);
     expect(alert()).toBeUndefined();
+    await pass(600_010 - timings.taskReminderStays);
+    expect(alert()).toBeDefined();
+  });
+
+  it('stays away, and silent, once it is closed, until there are more tasks than there were', async () => {
+    const pending = { count: 2 };
+    await start(pending);
+    await pass(3000);
+    await press('Cerrar el recordatorio');
+    await pass(600_010);
+    expect([alert(), FakeAudio.heard]).toEqual([undefined, 1]);
+    pending.count = 3;
+    await pass(600_010);
+    expect([alert(), FakeAudio.heard]).toEqual(['Tienes 3 tareas pendientes por resolver', 2]);
   });
 
   it('stays mute once it was muted', async () => {
