@@ -1,6 +1,6 @@
 import { Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { PageTitle } from '../ui/page/PageTitle.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { CardsWithoutPolicies, SummaryCards } from './cards/SummaryCards.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { ToComplete } from './ToComplete.tsx';
@@ -85,7 +85,7 @@ const Figures = () => {
 /** The home (specification §2): where the agency stands today. */
 const Dashboard = () => (
   <>
-    <PageTitle title="dashboard.title" />
+    <PageHeader title="dashboard.title" />
     <TodayLine />
     <ToComplete />
     <Figures />

@@ -14,7 +14,7 @@ const frame = ({ breakpoints }: Theme) => ({
   '& .RaLayout-content': {
     // Tooltips stand in the page, and above the dialogs of the body.
     zIndex: 'auto',
-    padding: '16px',
+    padding: '16px 16px calc(16px + var(--page-foot, 0px))',
     [breakpoints.up('md')]: { padding: '16px 20px 20px' },
   },
 });
@@ -46,8 +46,20 @@ const Frame = () => {
 // The menu belongs to the frame, not inside the page's <main>.
 const NoSidebar = () => null;
 
-/** Where the page begins beside the menu: what stands at the window's foot begins there, too. */
-const besideMenu = ({ breakpoints }: Theme, isFolded: boolean) => ({
+/** The bar of a page's buttons at the foot of a phone's window. */
+const FOOT = sizes.touch + 17;
+
+/**
+ * Where the page begins beside the menu, and what stands at the window's foot, too; on a phone it is above the
+ * buttons of the page.
+ */
+const placesOf = ({ breakpoints }: Theme, isFolded: boolean) => ({
+  [breakpoints.down('sm')]: {
+    'body:has(.page-buttons .MuiButton-root)': {
+      '--page-foot': `${FOOT}px`,
+      '--notice-bottom': `${FOOT + 16}px`,
+    },
+  },
   [breakpoints.up('md')]: {
     body: { '--page-left': `${isFolded ? sizes.foldedMenu : sizes.menu}px` },
   },
@@ -59,7 +71,7 @@ export const Layout = ({ children }: LayoutProps) => {
   const theme = useTheme();
   return (
     <AdminLayout appBar={Frame} sidebar={NoSidebar} sx={frame(theme)}>
-      <GlobalStyles styles={besideMenu(theme, isFolded)} />
+      <GlobalStyles styles={placesOf(theme, isFolded)} />
       <RegisteredPanel />
       {children}
     </AdminLayout>

@@ -8,13 +8,12 @@ import { TaskReminder } from '../resources/agency/tasks/TaskReminder.tsx';
 import type { InternalAddress } from '../routes.ts';
 import { SearchLauncher } from '../search/SearchLauncher.tsx';
 import { sizes } from '../theme/components/shared.ts';
+import { TITLE_PLACE } from '../ui/page/PageHeader.tsx';
 
 const logoutAddress: InternalAddress = '/logout';
 
 const bar = {
   flexDirection: 'row',
-  // Below the search and the greeting there is room for the reminder where beside them is none.
-  flexWrap: { xs: 'wrap', lg: 'nowrap' },
   alignItems: 'center',
   columnGap: { xs: 0.5, sm: 1 },
   minHeight: sizes.topBar,
@@ -25,6 +24,9 @@ const bar = {
   '& .MuiIconButton-root': { color: 'text.secondary' },
   '& .MuiSvgIcon-root': { fontSize: 20 },
 } as const;
+
+/** On a phone the title of the page. */
+const titlePlace = { flex: 1, minWidth: 0, display: { sm: 'none' } } as const;
 
 interface TopBarProps {
   /** Called by the menu button of small screens. */
@@ -61,8 +63,9 @@ export const TopBar = ({ onOpenMenu, isMenuFolded, onFoldMenu }: TopBarProps) =>
           {isMenuFolded ? <MenuIcon /> : <MenuOpen />}
         </IconButton>
       </Tooltip>
+      <Box id={TITLE_PLACE} sx={titlePlace} />
       <SearchLauncher />
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       <LoadingIndicator aria-label={loading} sx={{ display: { xs: 'none', sm: 'block' } }} />
       <TaskReminder />
       <UserMenu />

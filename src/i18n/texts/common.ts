@@ -38,6 +38,8 @@ export const common = {
   total: 'Total',
   rowNumber: 'N.º',
   actions: 'Acciones',
+  more: 'Más',
+  crumbs: 'Páginas anteriores',
   loading: 'Cargando…',
   pages: 'Páginas',
   pageRange: '%{first}-%{last} de %{total}',

@@ -1,4 +1,3 @@
-import { Button, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { Permission } from '../../../domain/permissions.ts';
@@ -7,6 +6,7 @@ import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { RowAction, type RowActionProps } from '../list/actions.tsx';
 import { Permitted } from '../Permitted.tsx';
+import { HeaderAction, type HeaderActionProps } from '../page/MoreMenu.tsx';
 import { CellAction, type CellActionProps } from '../table/CellAction.tsx';
 
 interface Opening {
@@ -18,20 +18,24 @@ interface Opening {
 
 interface DialogButtonProps
   extends Opening,
-    Pick<ButtonProps, 'variant' | 'size' | 'aria-label' | 'disabled' | 'sx'> {
+    Pick<HeaderActionProps, 'variant' | 'size' | 'aria-label' | 'disabled' | 'refusal' | 'sx'> {
   readonly label: TextKey | `ra.${string}`;
   readonly icon?: ReactNode;
 }
 
-/** A button that opens a dialog. */
-export const DialogButton = ({ opens, permission, label, icon, ...looks }: DialogButtonProps) => {
+/** A button that opens a dialog; in a page's "Más", an entry of that menu. */
+export const DialogButton = (props: DialogButtonProps) => {
+  const { opens, permission, label, variant = 'text', ...action } = props;
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   return (
     <Permitted permission={permission}>
-      <Button {...looks} startIcon={icon} onClick={() => openDialog(opens)}>
-        {translate(label)}
-      </Button>
+      <HeaderAction
+        {...action}
+        variant={variant}
+        label={translate(label)}
+        onClick={() => openDialog(opens)}
+      />
     </Permitted>
   );
 };

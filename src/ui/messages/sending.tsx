@@ -1,5 +1,4 @@
 import Send from '@mui/icons-material/SendOutlined';
-import { Button } from '@mui/material';
 import { type Identifier, useListContext, useTranslate } from 'react-admin';
 import type { SharedKind } from '../../../domain/agency/messages/kinds.ts';
 import type { CampaignSource } from '../../data/messages.ts';
@@ -7,6 +6,7 @@ import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
 import { DialogRowAction } from '../dialog/opening.tsx';
+import { HeaderAction } from '../page/MoreMenu.tsx';
 
 /** Opens the rehearsal of a campaign. */
 export const useSending = () => {
@@ -37,9 +37,12 @@ export const SendButton = ({
   const canSend = useCan('messages', 'send');
   if (!canSend) return null;
   return (
-    <Button variant={variant} startIcon={<Send />} onClick={() => open(source)}>
-      {translate(label)}
-    </Button>
+    <HeaderAction
+      variant={variant}
+      icon={<Send />}
+      label={translate(label)}
+      onClick={() => open(source)}
+    />
   );
 };
 

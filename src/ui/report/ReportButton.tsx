@@ -1,5 +1,4 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
-import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Permission } from '../../../domain/permissions.ts';
@@ -9,6 +8,7 @@ import { useAgency, useIsOurServer } from '../../data/useAgency.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';
+import { HeaderAction } from '../page/MoreMenu.tsx';
 import { useFailure } from '../useFailure.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -85,15 +85,13 @@ export const ReportButton = (props: ReportButtonProps) => {
   const name = label === 'title' ? reportDescriptions[report].title : translate(label);
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<PictureAsPdf />}
+      <HeaderAction
+        label={brief ? translate('reports.brief') : name}
+        icon={<PictureAsPdf />}
         aria-label={name}
         // The two were given together.
         onClick={() => start({ type: report, data: subject } as ReportRequest)}
-      >
-        {brief ? translate('reports.brief') : name}
-      </Button>
+      />
       {isRunning ? <ProgressOverlay text={translate('reports.running')} onCancel={cancel} /> : null}
     </>
   );

@@ -10,7 +10,7 @@ import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { MessageText } from '../../../ui/messages/MessageText.tsx';
-import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 
 interface OfTemplate {
@@ -66,7 +66,7 @@ const Content = () => {
 /** The texts of messages, which an administrator changes. */
 const TemplatesPage = () => (
   <Allowed action="list">
-    <PageTitle title="messages.templates.title" intro="messages.templates.intro" />
+    <PageHeader title="messages.templates.title" subtitle="messages.templates.intro" />
     <Content />
   </Allowed>
 );

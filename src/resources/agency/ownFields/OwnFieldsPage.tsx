@@ -8,7 +8,7 @@ import {
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
-import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { FieldsOf } from './FieldsOf.tsx';
 import type { Shown } from './useFieldsOf.ts';
 
@@ -67,7 +67,7 @@ const Records = () => {
 /** The fields that the agency adds to its records (domain §16), for who defines them. */
 const OwnFieldsPage = () => (
   <Allowed action="list">
-    <PageTitle title="ownFields.title" intro="ownFields.intro" />
+    <PageHeader title="ownFields.title" subtitle="ownFields.intro" />
     <Records />
   </Allowed>
 );

@@ -18,7 +18,7 @@ import { useAgency } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { leavesPage, useLeaveGuard } from '../../../ui/form/UnsavedChanges.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
-import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { PreviewDialog, SaveBar } from './SaveBar.tsx';
@@ -165,7 +165,7 @@ const PermissionsPage = () => {
   const { canAccess, isPending } = useCanAccess({ resource: 'permissions', action: 'list' });
   return (
     <>
-      <PageTitle title="permissions.title" intro="permissions.intro" />
+      <PageHeader title="permissions.title" subtitle="permissions.intro" />
       {isPending ? <TableSkeleton rows={10} /> : null}
       {canAccess ? <Content /> : null}
       {isPending || canAccess ? null : <Notice role="alert" title="permissions.forbidden" />}

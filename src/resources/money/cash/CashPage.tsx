@@ -10,7 +10,7 @@ import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { moneyOf, useToday } from '../../../ui/format.ts';
 import { AsOfInput } from '../../../ui/inputs/AsOfInput.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { CashByMethod, CashByUser, CashClosings } from './CashTables.tsx';
 import { useDifference } from './difference.ts';
 import { useCash } from './useCash.ts';
@@ -88,7 +88,7 @@ const Content = () => {
 /** The cash of a day: by method and user, what was counted, and its closings (domain §30). */
 const CashPage = () => (
   <Allowed action="list">
-    <PageTitle title="cash.title" intro="cash.intro" />
+    <PageHeader title="cash.title" subtitle="cash.intro" />
     <Content />
   </Allowed>
 );

@@ -10,7 +10,7 @@ import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf, EMPTY, momentDone, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { Clocks } from './Clocks.tsx';
 
@@ -64,7 +64,7 @@ export const BreachTable = () => {
   const title = translate('breaches.title');
   return (
     <>
-      <PageTitle title="breaches.title" intro="breaches.intro">
+      <PageHeader title="breaches.title" subtitle="breaches.intro">
         {canEdit ? (
           <DialogButton
             variant="contained"
@@ -73,7 +73,7 @@ export const BreachTable = () => {
             opens={{ type: 'breach', id: '' }}
           />
         ) : null}
-      </PageTitle>
+      </PageHeader>
       <Card sx={{ p: 2 }}>
         <Content title={title} />
       </Card>

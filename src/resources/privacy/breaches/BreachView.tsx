@@ -15,7 +15,7 @@ import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { countOf, dayOf, EMPTY, momentDone, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { Notices } from './Notices.tsx';
@@ -118,11 +118,11 @@ export const BreachView = ({ id }: { readonly id: number }) => {
   const title = data ? breachCode(data) : translate('breaches.one');
   return (
     <>
-      <PageTitle title={title}>
+      <PageHeader title={title}>
         <Button component={LinkBase} to="/breaches">
           {translate('breaches.all')}
         </Button>
-      </PageTitle>
+      </PageHeader>
       <Loaded
         query={query}
         failed={isMissing(error) ? 'breaches.missing' : 'breaches.loadFailed'}

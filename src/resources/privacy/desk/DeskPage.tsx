@@ -5,7 +5,7 @@ import { monthName, monthOf } from '../../../../domain/money/monthClose.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { BreachClocks, RequestClocks } from './clocks.tsx';
 import { Consents, TakenAlong } from './month.tsx';
 
@@ -33,7 +33,7 @@ const Content = () => {
 /** The officer's page: all clocks, and what left the agency this month (domain §28). */
 const DeskPage = () => (
   <Allowed action="list">
-    <PageTitle title="privacyDesk.title" intro="privacyDesk.intro" />
+    <PageHeader title="privacyDesk.title" subtitle="privacyDesk.intro" />
     <Content />
   </Allowed>
 );

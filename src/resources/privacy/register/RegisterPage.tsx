@@ -9,7 +9,7 @@ import { Allowed } from '../../../ui/Allowed.tsx';
 import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
@@ -123,7 +123,7 @@ const RegisterPage = () => {
   const title = translate('processingRegister.title');
   return (
     <Allowed action="list">
-      <PageTitle title="processingRegister.title" intro="processingRegister.intro">
+      <PageHeader title="processingRegister.title" subtitle="processingRegister.intro">
         <DialogButton
           permission="processing-register.edit"
           variant="contained"
@@ -132,7 +132,7 @@ const RegisterPage = () => {
         />
         <Download format="pdf" />
         <Download format="xlsx" />
-      </PageTitle>
+      </PageHeader>
       <Card sx={{ p: 2 }}>
         <Content title={title} />
       </Card>

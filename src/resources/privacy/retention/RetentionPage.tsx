@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Allowed } from '../../../ui/Allowed.tsx';
-import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { PastCustomers, PastData } from './PastData.tsx';
 import { Runs } from './Runs.tsx';
 import { Terms } from './Terms.tsx';
@@ -8,7 +8,7 @@ import { Terms } from './Terms.tsx';
 /** How long data is kept, what is past that, and erasing it after approval (domain §25). */
 const RetentionPage = () => (
   <Allowed action="list">
-    <PageTitle title="retention.title" intro="retention.intro" />
+    <PageHeader title="retention.title" subtitle="retention.intro" />
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PastData />
       <Runs />

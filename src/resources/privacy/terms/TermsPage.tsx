@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { Allowed } from '../../../ui/Allowed.tsx';
-import { PageTitle } from '../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Holidays } from './Holidays.tsx';
 import { Terms } from './Terms.tsx';
 
 /** By which days the clocks of the law of personal data run (domain §23). */
 const TermsPage = () => (
   <Allowed action="list">
-    <PageTitle title="privacyTerms.title" intro="privacyTerms.intro" />
+    <PageHeader title="privacyTerms.title" subtitle="privacyTerms.intro" />
     <Box
       sx={{
         display: 'grid',

@@ -15,7 +15,7 @@ import { dashedDayOf, moneyOf } from '../../../ui/format.ts';
 import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
-import { HeaderLink } from '../../../ui/list/HeaderMenu.tsx';
+import { HeaderLink } from '../../../ui/page/MoreMenu.tsx';
 import { LookupFilter } from '../../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { SendToList } from '../../../ui/messages/sending.tsx';

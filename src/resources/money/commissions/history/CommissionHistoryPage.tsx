@@ -14,7 +14,7 @@ import type { InternalAddress } from '../../../../routes.ts';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
-import { PageTitle } from '../../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../../ui/page/PageHeader.tsx';
 import { CustomerOnly, History } from './History.tsx';
 import type { HistorySubject } from './subject.ts';
 import { useShowHistory, useSubject } from './subject.ts';
@@ -83,7 +83,7 @@ const OfAdvisor = ({ advisorId, customerId }: HistorySubject) => {
   if (isMissing(error)) {
     return (
       <>
-        <PageTitle title="history.title" />
+        <PageHeader title="history.title" />
         <NoAdvisor title={translate('history.notFound', { id: advisorId })} />
       </>
     );
@@ -92,7 +92,7 @@ const OfAdvisor = ({ advisorId, customerId }: HistorySubject) => {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Box sx={{ flex: 1, minWidth: 220 }}>
-          <PageTitle title="history.title" />
+          <PageHeader title="history.title" />
           <Typography sx={{ color: 'text.secondary' }}>
             {data ? personName(data) : ' '}
             <Button size="small" sx={{ ml: 1 }} onClick={() => show()}>
@@ -117,7 +117,7 @@ const CommissionHistoryPage = () => {
   if (subject) return <OfAdvisor {...subject} />;
   return (
     <>
-      <PageTitle title="history.title" />
+      <PageHeader title="history.title" />
       <Box sx={{ mt: 1.5 }}>
         <NoAdvisor title={translate('history.noAdvisor')} />
       </Box>

@@ -8,7 +8,7 @@ import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { dayOf, moneyOf } from '../../../../ui/format.ts';
 import { AsOfInput } from '../../../../ui/inputs/AsOfInput.tsx';
 import { LoadError, Notice, TableSkeleton } from '../../../../ui/list/states.tsx';
-import { PageTitle } from '../../../../ui/page/PageTitle.tsx';
+import { PageHeader } from '../../../../ui/page/PageHeader.tsx';
 import { Toggle } from '../../../../ui/Toggle.tsx';
 import { BreakdownButton } from '../breakdown/AccountBreakdown.tsx';
 import { BreakdownSum } from '../breakdown/BreakdownLines.tsx';
@@ -140,7 +140,7 @@ const CommissionOverviewPage = () => {
   });
   return (
     <>
-      <PageTitle title="overview.title" />
+      <PageHeader title="overview.title" />
       {isPending ? <TableSkeleton rows={8} /> : null}
       {canAccess ? <Overview /> : null}
       {isPending || canAccess ? null : <Notice role="alert" title="overview.forbidden" />}

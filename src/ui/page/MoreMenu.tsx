@@ -1,0 +1,150 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import {
+  Box,
+  Button,
+  type ButtonProps,
+  ListItemIcon,
+  ListItemText,
+  Menu,
+  MenuItem,
+} from '@mui/material';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+import type { InternalAddress } from '../../routes.ts';
+import { useCan } from '../../session/useCan.ts';
+
+interface OpenMenu {
+  readonly close: () => void;
+  /** Counts one more entry, until what is returned is called. */
+  readonly add: () => () => void;
+}
+
+const MenuAround = createContext<OpenMenu | undefined>(undefined);
+
+export interface HeaderActionProps
+  extends Pick<ButtonProps, 'variant' | 'size' | 'aria-label' | 'disabled' | 'sx'> {
+  /** What it does, in words. */
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onClick?: (() => void) | undefined;
+  /** Where it leads, instead of what it does. */
+  readonly to?: InternalAddress | undefined;
+  /** Why it cannot be done now: said beneath it in the menu. */
+  readonly refusal?: string | undefined;
+}
+
+/**
+ * Something that can be done with all of a page: a button beside its title or, within {@link MoreMenu}, an entry of
+ * that menu.
+ */
+export const HeaderAction = (props: HeaderActionProps) => {
+  const menu = useContext(MenuAround);
+  return menu ? <Entry {...props} menu={menu} /> : <HeaderButton {...props} />;
+};
+
+const HeaderButton = ({ label, icon, to, refusal, ...props }: HeaderActionProps) => (
+  <Button
+    variant="outlined"
+    startIcon={icon}
+    title={refusal}
+    {...props}
+    {...(to ? { component: LinkBase, to } : {})}
+  >
+    {label}
+  </Button>
+);
+
+const Entry = ({ menu, ...props }: HeaderActionProps & { readonly menu: OpenMenu }) => {
+  const { label, icon, onClick, to, refusal, disabled = false } = props;
+  useLayoutEffect(() => menu.add(), [menu]);
+  const isOff = disabled || refusal !== undefined;
+  const run = () => {
+    menu.close();
+    onClick?.();
+  };
+  return (
+    <MenuItem
+      aria-label={props['aria-label']}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : run}
+      sx={isOff ? { color: 'text.secondary', cursor: 'default' } : {}}
+      {...(to ? { component: LinkBase, to } : {})}
+    >
+      {icon ? <ListItemIcon>{icon}</ListItemIcon> : null}
+      <ListItemText primary={label} secondary={refusal} />
+    </MenuItem>
+  );
+};
+
+interface HeaderLinkProps {
+  readonly label: TextKey;
+  readonly to: InternalAddress;
+  /** Whose list it leads to: only for who may see it. */
+  readonly resource: string;
+}
+
+/** A link of a list's header to another list. */
+export const HeaderLink = ({ label, to, resource }: HeaderLinkProps) => {
+  const translate = useTranslate();
+  const canAccess = useCan(resource, 'list');
+  return canAccess ? <HeaderAction label={translate(label)} to={to} /> : null;
+};
+
+/**
+ * The menu "Más" of a page: its children are {@link HeaderAction}s, or buttons made of them. No button opens it where
+ * none of them is for the visitor. What they began goes on while it is closed, so they stay.
+ */
+export const MoreMenu = ({ children }: { readonly children: ReactNode }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [count, setCount] = useState(0);
+  const menu = useMemo<OpenMenu>(
+    () => ({
+      close: () => setAnchor(null),
+      add: () => {
+        setCount((others) => others + 1);
+        return () => setCount((others) => others - 1);
+      },
+    }),
+    [],
+  );
+  return (
+    <>
+      {count > 0 ? (
+        <Button
+          variant="outlined"
+          className="more"
+          aria-label={translate('common.more')}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreHoriz sx={{ display: { sm: 'none' } }} />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'contents' } }}>
+            {translate('common.more')}
+            <KeyboardArrowDown fontSize="small" sx={{ ml: 0.5, mr: '-4px' }} />
+          </Box>
+        </Button>
+      ) : null}
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={menu.close}
+        keepMounted
+        disablePortal
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuAround value={menu}>{children}</MenuAround>
+      </Menu>
+    </>
+  );
+};

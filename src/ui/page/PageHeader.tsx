@@ -1,0 +1,176 @@
+import NavigateNext from '@mui/icons-material/NavigateNext';
+import { Box, Breadcrumbs, Link, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { sizes } from '../../theme/components/shared.ts';
+import { useWords } from '../words.ts';
+import { MoreMenu } from './MoreMenu.tsx';
+
+/** A page above this one. */
+export interface Crumb {
+  /** A key of the texts, or the name itself. */
+  readonly label: string;
+  /** An inner address. */
+  readonly to: string;
+}
+
+interface PageHeaderProps {
+  /** A key of the texts, or the title itself; also that of the browser's tab. */
+  readonly title: string;
+  /** How many the list has, in words: "300", "64 de 450". */
+  readonly count?: string | undefined;
+  /** Pages above this one, the outermost first. */
+  readonly crumbs?: readonly Crumb[] | undefined;
+  /** At the right of the pages above: to the record before and the one after. */
+  readonly steps?: ReactNode;
+  /** In front of the title: the initials of a person. Such a title stays in the page on a phone, too. */
+  readonly mark?: ReactNode;
+  /** Below the title: what the page is for, or what a record is known by. A key, a sentence or what shows it. */
+  readonly subtitle?: ReactNode;
+  /** Beside the title: chips of its state. */
+  readonly children?: ReactNode;
+  /** What is done seldom: `HeaderAction`s, or buttons made of them, which stand in "Más". */
+  readonly more?: ReactNode;
+  /** One button at most. */
+  readonly secondary?: ReactNode;
+  /** The one contained button. */
+  readonly primary?: ReactNode;
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: sizes.titleRow,
+  mb: 1.5,
+} as const;
+
+const trail = { display: 'flex', alignItems: 'center', height: 20, mb: 1 } as const;
+
+const steps = { ml: 'auto', display: 'flex', alignItems: 'center', gap: '2px' } as const;
+
+/** On a phone: at the window's foot, where a thumb reaches it. */
+const buttons = ({ breakpoints, palette, zIndex }: Theme) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  [breakpoints.down('sm')]: {
+    '&:has(.MuiButton-root)': {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      zIndex: zIndex.appBar,
+      padding: '8px 16px',
+      borderTop: `1px solid ${palette.divider}`,
+      backgroundColor: palette.background.paper,
+    },
+    '& > .MuiButton-root': { minHeight: sizes.touch, flex: '0 1 auto' },
+    '& > .MuiButton-contained': { flexGrow: 1 },
+    '& > .more': { order: 1, minWidth: sizes.touch, padding: 0 },
+  },
+});
+
+/** Where the top bar shows the title on a phone. */
+export const TITLE_PLACE = 'page-title';
+
+/** The place in the top bar for the title, where the screen is a phone's and the page has such a bar. */
+function useTitlePlace(): HTMLElement | null {
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    setPlace(isPhone ? document.getElementById(TITLE_PLACE) : null);
+  }, [isPhone]);
+  return place;
+}
+
+const Trail = ({ title, crumbs = [], steps: beside }: PageHeaderProps) => {
+  const translate = useTranslate();
+  const words = useWords();
+  return (
+    <Box sx={trail}>
+      <Breadcrumbs
+        aria-label={translate('common.crumbs')}
+        separator={<NavigateNext sx={{ fontSize: 14 }} />}
+        sx={{ minWidth: 0, fontSize: '0.8125rem', '& ol': { flexWrap: 'nowrap' } }}
+      >
+        {crumbs.map(({ label, to }) => (
+          <Link
+            key={to}
+            component={LinkBase}
+            to={to}
+            underline="hover"
+            noWrap
+            sx={{ fontWeight: 500 }}
+          >
+            {words(label)}
+          </Link>
+        ))}
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          {words(title)}
+        </Typography>
+      </Breadcrumbs>
+      {beside ? <Box sx={steps}>{beside}</Box> : null}
+    </Box>
+  );
+};
+
+type TitleProps = Pick<PageHeaderProps, 'title' | 'count' | 'children'> & {
+  /** It stands in the top bar. */
+  readonly isInBar: boolean;
+};
+
+const Title = ({ title, count, children, isInBar }: TitleProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
+    <Typography variant="h1" noWrap={isInBar} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {useWords()(title)}
+    </Typography>
+    {count === undefined ? null : (
+      <Typography noWrap sx={{ flex: 'none', color: 'text.secondary' }}>
+        {count}
+      </Typography>
+    )}
+    {children}
+  </Box>
+);
+
+const Subtitle = ({ children }: { readonly children: ReactNode }) => {
+  const words = useWords();
+  return (
+    <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+      {typeof children === 'string' ? words(children) : children}
+    </Typography>
+  );
+};
+
+/**
+ * The head of a page: the pages above it, its title, which is that of the browser's tab too, and at the right "Más",
+ * at most one button of second rank and one of first. It stands on the page, never in a card. On a phone the title is
+ * in the top bar and the buttons at the window's foot.
+ */
+export const PageHeader = (props: PageHeaderProps) => {
+  const { title, crumbs, mark, subtitle, more, secondary, primary } = props;
+  const words = useWords();
+  const place = useTitlePlace();
+  const isInBar = place !== null && mark === undefined;
+  const line = <Title {...props} isInBar={isInBar} />;
+  return (
+    <>
+      <title>{`${words(title)} · Amparo`}</title>
+      {crumbs ? <Trail {...props} /> : null}
+      {isInBar ? createPortal(line, place) : null}
+      <Box sx={isInBar && !subtitle ? {} : head}>
+        {mark}
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          {isInBar ? null : line}
+          {subtitle ? <Subtitle>{subtitle}</Subtitle> : null}
+        </Box>
+        <Box sx={buttons} className="page-buttons">
+          {more ? <MoreMenu>{more}</MoreMenu> : null}
+          {secondary}
+          {primary}
+        </Box>
+      </Box>
+    </>
+  );
+};
