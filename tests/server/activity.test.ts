@@ -134,6 +134,8 @@ describe('a customer’s page', () => {
     expect(await getSummary()).toEqual({
       livePolicies: 1,
       policies: 1,
+      liveValue: 1200,
+      instruments: 0,
       owed: { late: 3, lateAmount: 260, lateSince: '2026-01-16', upcoming: 0, upcomingAmount: 0 },
       next: { createdAt: '2026-04-16', value: 100, policy: expect.objectContaining({}) },
     });

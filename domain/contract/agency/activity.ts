@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../permissions.ts';
 import { defineCall } from '../call.ts';
 import { answer, id } from '../fields.ts';
+import { commissionSums } from '../money/commissionShapes.ts';
 
 /**
  * What can happen with a customer, an advisor or an insurer, as their pages tell it, with the permission
@@ -103,6 +104,22 @@ export const listCompanyActivity = activityOf(
   'What happened with an insurer, the latest first',
 );
 
+/** What the policies of a record come to; all null for who may not list policies. Amounts in dollars. */
+const portfolio = {
+  /** Neither cancelled nor ended. */
+  livePolicies: answer.count.nullable(),
+  policies: answer.count.nullable(),
+  /** What those that are live are worth a year, or a term where it is shorter. */
+  liveValue: answer.amount.nullable(),
+} as const;
+
+/** What the policies of an advisor or an insurer come to. */
+const producedPortfolio = {
+  ...portfolio,
+  /** The value of the years and terms that began in the last twelve months, first ones and renewals. */
+  production: answer.amount.nullable(),
+} as const;
+
 /** What a customer's page shows above all: their policies and what is owed of them. */
 export const getCustomerSummary = defineCall({
   method: 'GET',
@@ -113,9 +130,9 @@ export const getCustomerSummary = defineCall({
   params: z.object({ id }),
   envelope: 'summary',
   answer: z.object({
-    /** Neither cancelled nor ended; null for who may not list policies. */
-    livePolicies: answer.count.nullable(),
-    policies: answer.count.nullable(),
+    ...portfolio,
+    /** Cards and bank accounts, of the kinds that may be listed; null for who may list neither. */
+    instruments: answer.count.nullable(),
     /** Instalments due and not wholly collected, and their balances; null for who may not list payments. */
     owed: z
       .object({
@@ -136,5 +153,51 @@ export const getCustomerSummary = defineCall({
         policy: z.object({ id: answer.id, numberPolicy: answer.text }),
       })
       .nullable(),
+  }),
+});
+
+/** What an advisor's page shows above all: their policies and their commissions. */
+export const getAdvisorSummary = defineCall({
+  method: 'GET',
+  path: 'advisor/:id/summary',
+  access: 'advisors.list',
+  summary: 'An advisor’s policies and commissions, in figures',
+  params: z.object({ id }),
+  envelope: 'summary',
+  answer: z.object({
+    ...producedPortfolio,
+    /** Their account as of today: as the closing figures of their statement. */
+    commissions: z.object({
+      commissionInFavour: commissionSums.commissionInFavour,
+      commissionBalance: commissionSums.commissionBalance,
+      /** What is left of general advances. */
+      advancesOpen: answer.amount,
+    }),
+  }),
+});
+
+/** What an insurer's page shows above all: its policies and what it owes the agency. */
+export const getCompanySummary = defineCall({
+  method: 'GET',
+  path: 'company/:id/summary',
+  access: 'companies.list',
+  summary: 'An insurer’s policies and what it owes, in figures',
+  params: z.object({ id }),
+  envelope: 'summary',
+  answer: z.object({
+    ...producedPortfolio,
+    /** What was collected and it has not paid; null for who may not list what insurers owe. */
+    owed: z
+      .object({
+        instalments: answer.count,
+        missing: answer.amount,
+        /** The first of them was collected on it. */
+        since: answer.date.nullable(),
+        /** Those of longer than the agency's setting lets a commission be unpaid. */
+        late: answer.count,
+      })
+      .nullable(),
+    /** Of what advisors earned from its policies; null for who may not see the agency's commissions. */
+    commissionBalance: answer.amount.nullable(),
   }),
 });

@@ -8,13 +8,17 @@ import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers, Input } from '../../../http/input.ts';
+import type { Answers } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
 import { noCustomer } from '../../people/customers/service.ts';
 import { activityJson, type PageEnd } from './repository.ts';
 import type { ActivitySubject } from './sources.repository.ts';
-import { customerSummaryJson } from './summary.repository.ts';
+import {
+  advisorSummaryJson,
+  companySummaryJson,
+  customerSummaryJson,
+} from './summary.repository.ts';
 
 const missing: Readonly<Record<ActivitySubject, (id: number) => Error>> = {
   customers: noCustomer,
@@ -50,22 +54,38 @@ const listActivity = async (
   return new JsonText(await activityJson(db, subject, { id, userId: actor.userId }, kinds, after));
 };
 
-/** @throws Problem 404 */
-const getCustomerSummary = async ({
-  context,
-  actor: { permissions },
-  params: { id },
-}: Input<typeof calls.getCustomerSummary>) => {
-  const summary = await customerSummaryJson(context.database.kysely, today(context), id, {
+const summaries = {
+  customers: customerSummaryJson,
+  advisors: advisorSummaryJson,
+  companies: companySummaryJson,
+} as const;
+
+/** The figures of a record's page; those that the user may not see are null. @throws Problem 404 */
+const getSummary = async (
+  context: Context,
+  { permissions }: Actor,
+  subject: ActivitySubject,
+  id: number,
+): Promise<JsonText> => {
+  const summary = await summaries[subject](context.database.kysely, today(context), id, {
     policies: permissions.has('policies.list'),
     payments: permissions.has('payments.list'),
+    cards: permissions.has('cards.list'),
+    accounts: permissions.has('bank-accounts.list'),
+    receivables: permissions.has('insurer-receivables.list'),
+    commissions: permissions.has('commission-overview.list'),
   });
-  if (!summary) throw noCustomer(id);
+  if (!summary) throw missing[subject](id);
   return new JsonText(summary);
 };
 
 export const activity: Answers<typeof calls> = {
-  getCustomerSummary,
+  getCustomerSummary: ({ context, actor, params }) =>
+    getSummary(context, actor, 'customers', params.id),
+  getAdvisorSummary: ({ context, actor, params }) =>
+    getSummary(context, actor, 'advisors', params.id),
+  getCompanySummary: ({ context, actor, params }) =>
+    getSummary(context, actor, 'companies', params.id),
   listCustomerActivity: ({ context, actor, params, query }) =>
     listActivity(context, actor, 'customers', params.id, query),
   listAdvisorActivity: ({ context, actor, params, query }) =>

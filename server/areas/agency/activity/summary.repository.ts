@@ -1,17 +1,63 @@
 import { sql } from 'kysely';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
-import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
+import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
+import { accountsByAdvisor, accountsByCompany } from '../../money/commissions/sums.repository.ts';
+import { missingOfInsurer } from '../../money/insurerStatements/receivables.repository.ts';
+import type { ActivitySubject } from './sources.repository.ts';
 
 /** Which parts of a summary the user has permission for; the others are null. */
-export interface VisibleParts {
-  readonly policies: boolean;
-  readonly payments: boolean;
-}
+export type VisibleParts = Readonly<
+  Record<'policies' | 'payments' | 'cards' | 'accounts' | 'receivables' | 'commissions', boolean>
+>;
 
-const isLive = (today: CivilDate) => sql`p.cancelled_on is null and p.end_date > ${today}`;
+/** The policies of a record; who has them now. */
+const policyOf: Readonly<Record<ActivitySubject, Sql>> = {
+  customers: sql`p.customers_id`,
+  advisors: sql`p.advisor_id`,
+  companies: sql`p.company_id`,
+};
+
+/** Periods of a record: an advisor's are of who had the policy when they began. */
+const periodOf = { advisors: sql`period.advisor_id`, companies: sql`p.company_id` } as const;
+
+const PRODUCTION_MONTHS = 12;
+
+/** The value of the periods that began in the twelve months up to a day, that day included. */
+const production = (today: CivilDate, subject: keyof typeof periodOf, id: number): Sql => sql`(
+  select coalesce(sum(begun.policy_value), 0)
+  from (
+    select period.policy_value, p.cancelled_on, coalesce(period.term_start,
+      (p.start_date + make_interval(years => period.cycle))::date) as begins_on
+    from policies p join policy_periods period on period.policy_id = p.id
+    where ${periodOf[subject]} = ${id}
+  ) begun
+  where begins_on > ${addMonths(today, -PRODUCTION_MONTHS)}::date and begins_on <= ${today}::date
+    and (cancelled_on is null or cancelled_on > begins_on))`;
+
+/** Joined to a record: what its policies come to, by the names that {@link portfolioFields} reads. */
+const portfolio = (today: CivilDate, subject: ActivitySubject, id: number): Sql => sql`
+  cross join (
+    select count(*) as policies, count(*) filter (where is_live) as live,
+      coalesce(sum(policy_value) filter (where is_live), 0) as live_value
+    from (
+      select policy_value, p.cancelled_on is null and p.end_date > ${today}::date as is_live
+      from policies p where ${policyOf[subject]} = ${id}
+    ) owned
+  ) portfolio`;
+
+const noCount = sql`null::bigint`;
+const noAmount = sql`null::text`;
+const nothing = sql`null::json`;
+
+const portfolioFields = (sees: VisibleParts) => ({
+  livePolicies: sees.policies ? sql`portfolio.live` : noCount,
+  policies: sees.policies ? sql`portfolio.policies` : noCount,
+  liveValue: sees.policies ? jsonMoney(sql`portfolio.live_value`) : noAmount,
+});
 
 const isIssued = (today: CivilDate) =>
   sql`payment_issued(pay.due_date, pay.issued_early_at, p.uncollectable_from, ${today})`;
@@ -44,28 +90,65 @@ const next = (today: CivilDate, id: number) => sql`(
     and payment_owed(pay.due_date, pay.status_payment_id, p.uncollectable_from)
   order by pay.due_date, pay.policy_id limit 1)`;
 
-const count = (id: number, condition = sql`true`) =>
-  sql`(select count(*) from policies p where p.customers_id = ${id} and ${condition})`;
+const instruments = (id: number, { cards, accounts }: VisibleParts): Sql => {
+  const counts = [
+    ...(cards ? [sql`(select count(*) from credit_cards where customers_id = ${id})`] : []),
+    ...(accounts ? [sql`(select count(*) from bank_accounts where customers_id = ${id})`] : []),
+  ];
+  return counts.length ? sql.join(counts, sql` + `) : noCount;
+};
 
-/**
- * A customer's summary as JSON text (contract: getCustomerSummary).
- * @param today the day the instalments are due or late on
- * @param sees what is left out is null
- * @returns undefined when there is no such customer
- */
-export const customerSummaryJson = (
+/** The summary of a record as JSON text; undefined when there is no such record. */
+type Summary = (
   db: Executor,
+  /** The day that instalments are due or late on, and that sums are of. */
   today: CivilDate,
   id: number,
   sees: VisibleParts,
-): Promise<string | undefined> =>
+) => Promise<string | undefined>;
+
+/** Contract: getCustomerSummary. */
+export const customerSummaryJson: Summary = (db, today, id, sees) =>
   findJson(
     db,
     jsonObject({
-      livePolicies: sees.policies ? count(id, isLive(today)) : sql`null::bigint`,
-      policies: sees.policies ? count(id) : sql`null::bigint`,
-      owed: sees.payments ? owed(today, id) : sql`null::json`,
-      next: sees.payments ? next(today, id) : sql`null::json`,
+      ...portfolioFields(sees),
+      instruments: instruments(id, sees),
+      owed: sees.payments ? owed(today, id) : nothing,
+      next: sees.payments ? next(today, id) : nothing,
     }),
-    sql`from customers c where c.id = ${id}`,
+    sql`from customers c ${portfolio(today, 'customers', id)} where c.id = ${id}`,
+  );
+
+/** Contract: getAdvisorSummary. */
+export const advisorSummaryJson: Summary = (db, today, id, sees) =>
+  findJson(
+    db,
+    jsonObject({
+      ...portfolioFields(sees),
+      production: sees.policies ? jsonMoney(production(today, 'advisors', id)) : noAmount,
+      commissions: jsonObject({
+        commissionInFavour: jsonMoney(sql`coalesce(acc.in_favour, 0)`),
+        commissionBalance: jsonMoney(sql`coalesce(acc.balance, 0)`),
+        advancesOpen: jsonMoney(sql`coalesce(acc.open, 0)`),
+      }),
+    }),
+    sql`from advisors a ${portfolio(today, 'advisors', id)}
+      left join ${accountsByAdvisor(today)} acc on acc.advisor_id = ${id} where a.id = ${id}`,
+  );
+
+const balanceOfInsurer = (today: CivilDate, id: number): Sql => sql`coalesce(
+  (select acc.balance from ${accountsByCompany(today)} acc where acc.company_id = ${id}), 0)`;
+
+/** Contract: getCompanySummary. */
+export const companySummaryJson: Summary = (db, today, id, sees) =>
+  findJson(
+    db,
+    jsonObject({
+      ...portfolioFields(sees),
+      production: sees.policies ? jsonMoney(production(today, 'companies', id)) : noAmount,
+      owed: sees.receivables ? missingOfInsurer(today, id) : nothing,
+      commissionBalance: sees.commissions ? jsonMoney(balanceOfInsurer(today, id)) : noAmount,
+    }),
+    sql`from companies co ${portfolio(today, 'companies', id)} where co.id = ${id}`,
   );

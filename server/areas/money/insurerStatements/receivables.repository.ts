@@ -88,6 +88,17 @@ export const receivableListOn = memoizedLists((today: CivilDate) => ({
   },
 }));
 
+/** What one insurer has not paid, as an object of getCompanySummary. */
+export const missingOfInsurer = (today: CivilDate, id: number): Sql => sql`(
+  select ${jsonObject({
+    instalments: sql`count(*)`,
+    missing: jsonMoney(sql`coalesce(sum(missing), 0)`),
+    since: jsonDay(sql`min(collected_on)`),
+    late: sql`count(*) filter (where ${today}::date - collected_on
+      >= (select unpaid_commission_days from agency_settings))`,
+  })}
+  from insurer_dues where company_id = ${id} and ${isMissing})`;
+
 /** The days overdue that a column of the summary ends at. */
 const AGES = [30, 60, 90] as const;
 
