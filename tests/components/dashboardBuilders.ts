@@ -19,10 +19,13 @@ export const aSummary = (changes: Partial<Summary> = {}): Summary => ({
     livePolicyValue: 4800,
     overduePayments: 2,
     overdueAmount: 1870.1,
+    expiredCards: 2,
     customersToComplete: 0,
     advisorsToComplete: 0,
     policiesToComplete: 0,
   },
+  changes: { latePayments: 6, endingPolicies: 4, policies: 11, expiringCards: 0 },
+  waiting: { tasks: 1, requests: 2 },
   months: [
     { month: '2026-02', due: 400, collected: 400 },
     { month: '2026-03', due: 300, collected: 120.5 },

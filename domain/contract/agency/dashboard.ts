@@ -6,7 +6,7 @@ import { personName } from '../people/people.ts';
 
 const { count } = answer;
 
-/** The figures behind the dashboard's charts, all as of `today`. Amounts in dollars. */
+/** The figures behind the dashboard's cards and charts, all as of `today`. Amounts in dollars. */
 export const summary = defineCall({
   method: 'GET',
   path: 'dashboard/summary',
@@ -28,11 +28,25 @@ export const summary = defineCall({
       livePolicyValue: answer.amount,
       overduePayments: count,
       overdueAmount: answer.amount,
+      /** Of the cards expired or about to expire, those that have expired. */
+      expiredCards: count,
       /** Records that lack what a form demands; as the lists filtered by `toComplete` have them. */
       customersToComplete: count,
       advisorsToComplete: count,
       policiesToComplete: count,
     }),
+    /**
+     * Today's figures less those of the last day of the month before, both as they are known today: late
+     * payments, policies ended or about to, all policies, cards expired or about to.
+     */
+    changes: z.object({
+      latePayments: count,
+      endingPolicies: count,
+      policies: count,
+      expiringCards: count,
+    }),
+    /** For the reader: own pending tasks whose day has come, and open requests they may see. */
+    waiting: z.object({ tasks: count, requests: count }),
     /**
      * The last twelve months, this one included: what fell due in each, and what came in during it, by the
      * day received and less what was reversed in it.

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
+import { addDays, addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
+import { firstDay, monthOf } from '../../../../domain/money/monthClose.ts';
+import { dayBegins } from '../../../db/dayBegins.ts';
 import { jsonArray, jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { customersListed, issuedDays, rowsOf } from '../../../db/ledgers.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { daysOverdueOn, isLate, unpaidByAge } from '../../money/payments/ageing.repository.ts';
+import { openRequests } from '../../privacy/requests/repository.ts';
 
 const MONTHS = 12;
 const WEEKS = 12;
@@ -92,6 +95,7 @@ const totals = (today: CivilDate): Sql => sql`(
     overdueAmount: jsonMoney(sql`(select ${amount} from unpaid where ${isLate})`),
     customersToComplete: sql`(select count(*) from customers where to_complete <> '{}')`,
     advisorsToComplete: sql`(select count(*) from advisors where to_complete <> '{}')`,
+    expiredCards: sql`(select count(*) ${listedCards} < ${firstDay(monthOf(today))}::date)`,
     policiesToComplete: sql`(select count(*) from policies
       where to_complete <> '{}' and end_date > ${today}::date)`,
   })}
@@ -102,22 +106,57 @@ const totals = (today: CivilDate): Sql => sql`(
     from live where live.end_date is not null
   ) standing)`;
 
+/** Cards that the list of expiring ones has, with the day that their month begins. */
+const listedCards = sql`from credit_cards where length(wrapped_key) > 0 and expiration_date`;
+
+/**
+ * What the figures of the cards of the home are more, or less, than on the last day of the month before, both as
+ * they are known today: what has been cancelled since counts on neither day.
+ */
+const changes = ({ today, timeZone }: SummaryQuestion): Sql => {
+  const first = firstDay(monthOf(today));
+  const last = addDays(first, -1);
+  const oneMonthOn = (day: CivilDate) => addMonths(day, 1);
+  return jsonObject({
+    latePayments: sql`(select ${payments} from unpaid where unpaid.days between 0 and ${today}::date - ${first}::date)
+      - (select count(*) from payments where collected_on >= ${first} and due_date < ${first})`,
+    endingPolicies: sql`(select count(*) from policies where cancelled_on is null
+      and end_date > ${oneMonthOn(last)} and end_date <= ${oneMonthOn(today)})`,
+    policies: sql`(select count(*) from policies where created_at >= ${dayBegins(first, timeZone)})`,
+    // A card is about to expire from the month before its last (domain §4).
+    expiringCards: sql`(select count(*) ${listedCards} = ${oneMonthOn(first)}::date)`,
+  });
+};
+
+/** What waits for the reader. */
+const waiting = ({ today, userId, seesRequests }: SummaryQuestion): Sql =>
+  jsonObject({
+    tasks: sql`(select count(*) from tasks where user_id = ${userId} and not done and due_date <= ${today}::date)`,
+    requests: seesRequests ? sql`(select count(*) from (${openRequests}) open)` : sql`0`,
+  });
+
+/** Of which day, where, and for whom the figures are read. */
+export interface SummaryQuestion {
+  readonly today: CivilDate;
+  /** Where that day is today, by its IANA name. */
+  readonly timeZone: string;
+  readonly userId: string;
+  readonly seesRequests: boolean;
+}
+
 /**
  * The dashboard's figures, computed and shaped in one statement.
  * @param db where to read
- * @param today the day they are of
- * @param timeZone where that day is today
  * @returns the summary as JSON text (contract: dashboard/summary)
  */
-export const summaryJson = async (
-  db: Executor,
-  today: CivilDate,
-  timeZone: string,
-): Promise<string> => {
+export const summaryJson = async (db: Executor, question: SummaryQuestion): Promise<string> => {
+  const { today, timeZone } = question;
   const summary = jsonObject({
     today: jsonDay(sql`${today}::date`),
     timeZone: sql`${timeZone}::text`,
     totals: totals(today),
+    changes: changes(question),
+    waiting: waiting(question),
     months: jsonArray(months(today)),
     ageing: jsonArray(ageing),
     byCompany: jsonArray(liveBy('company_id', 'companies', 'company_name', 'companyName')),

@@ -5,11 +5,16 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { commissionsJson } from './commissions.repository.ts';
 import { summaryJson } from './repository.ts';
 
-/** The figures behind the dashboard's charts, as of today. */
-const readSummary = async ({ context }: Input<typeof calls.summary>): Promise<JsonText> => {
-  const { database, config } = context;
-  return new JsonText(await summaryJson(database.kysely, today(context), config.agency.timeZone));
-};
+/** The figures of the dashboard, as of today, and what waits for the reader. */
+const readSummary = async ({ context, actor }: Input<typeof calls.summary>): Promise<JsonText> =>
+  new JsonText(
+    await summaryJson(context.database.kysely, {
+      today: today(context),
+      timeZone: context.config.agency.timeZone,
+      userId: actor.userId,
+      seesRequests: actor.permissions.has('privacy-requests.list'),
+    }),
+  );
 
 /** What advisors have earned and got, as of today. */
 const readCommissions = async ({ context }: Input<typeof calls.commissions>): Promise<JsonText> =>
