@@ -1,3 +1,6 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import ArrowDropUp from '@mui/icons-material/ArrowDropUp';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Card, Link, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
@@ -9,11 +12,21 @@ import type { StatusTone } from '../../theme/tokens.ts';
 import { countOf } from '../../ui/format.ts';
 import type { Count } from '../useSummary.ts';
 
-const styles = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 24,
-  fontWeight: 550,
+/** Above the surface that leads on. */
+const above = { position: 'relative', zIndex: 1 } as const;
+
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const way = { display: 'inline-flex', alignItems: 'center', minWidth: 0, fontWeight: 550 } as const;
+
+/** The link's surface is the whole card, and so is the mark of its focus. */
+const stretched = {
+  ...way,
+  flex: 1,
+  justifyContent: 'space-between',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: 2, outlineColor: 'primary.main', outlineOffset: '-2px' },
 } as const;
 
 interface OpenerProps {
@@ -21,15 +34,15 @@ interface OpenerProps {
   readonly children: ReactNode;
 }
 
-/** The link of a card to a dialog. */
-export const CardOpener = ({ request, children }: OpenerProps) => {
+/** Something a card offers besides the way on. */
+export const CardAct = ({ request, children }: OpenerProps) => {
   const { openDialog } = useDialogs();
   return (
     <Link
       component="button"
       type="button"
       underline="hover"
-      sx={styles}
+      sx={{ ...way, ...above }}
       onClick={() => openDialog(request)}
     >
       {children}
@@ -37,37 +50,152 @@ export const CardOpener = ({ request, children }: OpenerProps) => {
   );
 };
 
-interface CardLinkProps {
-  readonly to: InternalAddress;
-  readonly children: ReactNode;
+interface WayProps {
+  readonly leads: SummaryCardProps['leads'];
+  readonly label: string;
+  /** Said of the whole card under the pointer: its line may be too short for it. */
+  readonly hint: string | undefined;
 }
 
-/** The link of a card to a screen. */
-export const CardLink = ({ to, children }: CardLinkProps) => (
-  <Link component={LinkBase} to={to} underline="hover" sx={styles}>
-    {children}
-  </Link>
-);
+/** Leads from anywhere on a card to what it counts. */
+const Way = ({ leads, label, hint }: WayProps) => {
+  const { openDialog } = useDialogs();
+  const content = (
+    <>
+      <Box component="span" sx={line}>
+        {label}
+      </Box>
+      <ChevronRight aria-hidden sx={{ fontSize: 16, mr: '-3px' }} />
+    </>
+  );
+  return typeof leads === 'string' ? (
+    <Link component={LinkBase} to={leads} underline="none" title={hint} sx={stretched}>
+      {content}
+    </Link>
+  ) : (
+    <Link
+      component="button"
+      type="button"
+      underline="none"
+      title={hint}
+      sx={stretched}
+      onClick={() => openDialog(leads)}
+    >
+      {content}
+    </Link>
+  );
+};
 
-interface CardFailureProps {
-  readonly message: TextKey;
-  /** Of the card it belongs to, in words. */
-  readonly title: string;
-  readonly retry: () => void;
+interface ChangeProps {
+  /** Since the end of the month before; unknown where the server does not tell. */
+  readonly change: number | undefined;
+  /** Whether it is bad, or good, to have more; neither where not told. */
+  readonly moreIs: 'bad' | 'good' | undefined;
 }
 
-/** Shown in a card whose figure could not be read; the other cards keep theirs. */
-const CardFailure = ({ message, title, retry }: CardFailureProps) => {
+/** How many more, or fewer, there are than when the month began. */
+const Change = ({ change, moreIs }: ChangeProps) => {
   const translate = useTranslate();
+  if (!change) return null;
+  const isMore = change > 0;
+  const isGood = (moreIs === 'good') === isMore;
+  const Arrow = isMore ? ArrowDropUp : ArrowDropDown;
   return (
-    <Box role="alert" sx={{ mt: 0.5 }}>
-      <Typography sx={{ color: 'text.secondary' }}>{translate(message)}</Typography>
+    <Typography
+      component="span"
+      variant="caption"
+      sx={{
+        ...line,
+        display: 'inline-flex',
+        alignItems: 'center',
+        color: moreIs ? `status.${isGood ? 'ok' : 'no'}.ink` : 'text.secondary',
+      }}
+    >
+      <Arrow
+        titleAccess={translate(isMore ? 'dashboard.more' : 'dashboard.fewer')}
+        sx={{ fontSize: 18, mx: '-3px' }}
+      />
+      {translate('dashboard.thisMonth', { count: countOf(Math.abs(change)) })}
+    </Typography>
+  );
+};
+
+interface SummaryCardProps extends Partial<ChangeProps> {
+  /** Its texts are those of `dashboard.cards.<name>`: title, none where nothing is counted, open. */
+  readonly name: 'ending' | 'expiring' | 'late' | 'policies' | 'tasks';
+  readonly icon: ReactNode;
+  /** Of the icon while something is counted. */
+  readonly tone: StatusTone;
+  readonly count: Count;
+  /** Said in place of a 0, where it is good that nothing is counted. */
+  readonly praise?: TextKey;
+  /** Said when the count did not arrive; a text of its own where the specification names one. */
+  readonly failure?: TextKey;
+  /** More about what is counted. */
+  readonly detail?: string | undefined;
+  /** The screen, or the dialog, that lists what is counted. */
+  readonly leads: InternalAddress | DialogRequest;
+  /** What can be done besides. */
+  readonly act?: ReactNode;
+}
+
+const frame = {
+  position: 'relative',
+  p: '12px 14px 8px',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  '&:hover': { borderColor: 'primary.main' },
+} as const;
+
+const FIGURE_HEIGHT = 32;
+const DETAIL_HEIGHT = 18;
+
+/** The figure, or what is said in its place. */
+const Figure = ({ count, praise, change, moreIs }: SummaryCardProps) => {
+  const translate = useTranslate();
+  if (count.hasFailed) return null;
+  if (count.total === undefined) return <Skeleton width="3ch" height={FIGURE_HEIGHT} />;
+  if (count.total === 0 && praise)
+    return (
+      <Typography variant="h5" component="p" sx={{ ...line, color: 'status.ok.ink' }}>
+        {translate(praise)}
+      </Typography>
+    );
+  return (
+    <>
+      <Typography variant="h4" component="p">
+        {countOf(count.total)}
+      </Typography>
+      <Change change={change} moreIs={moreIs} />
+    </>
+  );
+};
+
+/** One line about the figure, or that it did not arrive. */
+const Detail = ({ name, count, failure = 'dashboard.failed', detail }: SummaryCardProps) => {
+  const translate = useTranslate();
+  const none = translate(`dashboard.cards.${name}.none`);
+  const text = count.total === 0 ? none : detail;
+  if (!count.hasFailed)
+    return (
+      <Typography variant="body2" sx={{ ...line, color: 'text.secondary' }}>
+        {text}
+      </Typography>
+    );
+  const title = translate(`dashboard.cards.${name}.title`);
+  return (
+    <Box role="alert" sx={{ ...above, display: 'flex', gap: 1, minWidth: 0 }}>
+      <Typography variant="body2" sx={{ ...line, color: 'text.secondary' }}>
+        {translate(failure)}
+      </Typography>
       <Link
         component="button"
         type="button"
         underline="hover"
+        variant="body2"
         aria-label={translate('dashboard.retryOf', { title })}
-        onClick={retry}
+        onClick={count.retry}
       >
         {translate('common.retry')}
       </Link>
@@ -75,107 +203,65 @@ const CardFailure = ({ message, title, retry }: CardFailureProps) => {
   );
 };
 
-interface SummaryCardProps {
-  /** Its texts are those of `dashboard.cards.<name>`: title, none where nothing is counted, open. */
-  readonly name: 'ending' | 'expiring' | 'late' | 'policies' | 'tasks';
-  readonly icon: ReactNode;
-  /** Colour of the icon's box. */
-  readonly tone: StatusTone;
-  readonly count: Count;
-  /** Shown above "none", where it is good that nothing is counted. */
-  readonly praise?: TextKey;
-  /** Shown when the count did not arrive; a text of its own where the specification names one. */
-  readonly failure?: TextKey;
-  /** More about what is counted. */
-  readonly detail?: ReactNode;
-  /** The dialog that lists what is counted; it cannot be opened while nothing is. */
-  readonly opens?: DialogRequest;
-  /** What can be done besides, or instead. */
-  readonly actions?: ReactNode;
-}
-
-const frame = {
-  p: 2,
+const foot = {
   display: 'flex',
-  flexDirection: 'column',
-  '& .MuiChip-root': { alignSelf: 'flex-start' },
-  minHeight: { sm: 148 },
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 32,
+  mt: 1,
+  pt: '4px',
+  borderTop: 1,
+  borderColor: 'hairline',
+  fontSize: '0.78125rem',
+  '& a, & button': { fontSize: 'inherit' },
 } as const;
 
-const IconBox = ({ icon, tone }: Pick<SummaryCardProps, 'icon' | 'tone'>) => (
-  <Box
-    aria-hidden
-    sx={{
-      display: 'grid',
-      placeItems: 'center',
-      flex: 'none',
-      width: 34,
-      height: 34,
-      borderRadius: '8px',
-      color: `status.${tone}.ink`,
-      bgcolor: `status.${tone}.ground`,
-      '& svg': { fontSize: 20 },
-    }}
-  >
-    {icon}
-  </Box>
-);
-
-const Content = (props: SummaryCardProps) => {
-  const { name, count, praise, failure = 'dashboard.failed', detail } = props;
-  const translate = useTranslate();
-  if (count.hasFailed) {
-    const title = translate(`dashboard.cards.${name}.title`);
-    return <CardFailure message={failure} title={title} retry={count.retry} />;
-  }
-  if (count.total === undefined) return <Skeleton width="3ch" height={40} />;
-  if (count.total === 0)
-    return (
-      <>
-        {praise ? (
-          <Typography variant="h5" component="p" sx={{ color: 'success.main', mt: 0.5 }}>
-            {translate(praise)}
-          </Typography>
-        ) : null}
-        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {translate(`dashboard.cards.${name}.none`)}
-        </Typography>
-      </>
-    );
-  return (
-    <>
-      <Typography variant="h4" component="p" sx={{ my: 0.5 }}>
-        {countOf(count.total)}
-      </Typography>
-      {detail}
-    </>
-  );
-};
-
-/** One figure of the executive summary, and where it leads (specification §2). */
+/**
+ * One figure of the executive summary (specification §2). Every card has the same lines, one text high each: what is
+ * counted, the figure with its change, a detail, the way on. The whole card is that way.
+ */
 export const SummaryCard = (props: SummaryCardProps) => {
-  const { name, icon, tone, count, opens, actions } = props;
+  const { name, icon, tone, count, detail, leads, act } = props;
   const translate = useTranslate();
   const titleId = useId();
+  const isDone = count.total === 0 && props.praise;
   return (
     <Card component="section" aria-labelledby={titleId} sx={frame}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, minHeight: { sm: 38 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 20 }}>
         <Typography
           id={titleId}
-          variant="h3"
+          variant="body2"
           component="h2"
-          sx={{ color: 'text.secondary', fontWeight: 500 }}
+          sx={{ ...line, flex: 1, color: 'text.secondary', fontWeight: 500 }}
         >
           {translate(`dashboard.cards.${name}.title`)}
         </Typography>
-        <IconBox icon={icon} tone={tone} />
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            color: `status.${isDone ? 'ok' : tone}.ink`,
+            '& svg': { fontSize: 18 },
+          }}
+        >
+          {icon}
+        </Box>
       </Box>
-      <Content {...props} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mt: 'auto', pt: 1 }}>
-        {opens && count.total ? (
-          <CardOpener request={opens}>{translate(`dashboard.cards.${name}.open`)}</CardOpener>
-        ) : null}
-        {actions}
+      <Box
+        sx={{ display: 'flex', alignItems: 'baseline', gap: 1, height: FIGURE_HEIGHT, mt: '4px' }}
+      >
+        <Figure {...props} />
+      </Box>
+      <Box sx={{ minHeight: DETAIL_HEIGHT, mt: '2px' }}>
+        <Detail {...props} />
+      </Box>
+      <Box sx={foot}>
+        <Way
+          leads={leads}
+          label={translate(`dashboard.cards.${name}.open`)}
+          hint={count.total ? detail : undefined}
+        />
+        {act}
       </Box>
     </Card>
   );

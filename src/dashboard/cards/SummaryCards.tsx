@@ -3,16 +3,15 @@ import Description from '@mui/icons-material/DescriptionOutlined';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { LATE } from '../../../domain/money/ageing.ts';
 import { pendingCount } from '../../resources/agency/tasks/TaskLinks.tsx';
 import { useCan } from '../../session/useCan.ts';
-import { StatusChip } from '../../ui/fields/badges.tsx';
 import { countOf, moneyOf } from '../../ui/format.ts';
 import { useCount, useFreshSummary, useSummary } from '../useSummary.ts';
-import { CardLink, CardOpener, SummaryCard } from './SummaryCard.tsx';
+import { CardAct, SummaryCard } from './SummaryCard.tsx';
 
 const endingQuery = { sort: { field: 'endDate', order: 'ASC' } } as const;
 
@@ -20,25 +19,17 @@ const endingQuery = { sort: { field: 'endDate', order: 'ASC' } } as const;
 const EndingCard = () => {
   const translate = useTranslate();
   const { data } = useSummary();
-  const count = useCount('ending-policies', endingQuery);
+  const finishing = countOf(data?.totals.finishingPolicies ?? 0);
   return (
     <SummaryCard
       name="ending"
       icon={<EventBusy />}
       tone="warn"
-      count={count}
+      count={useCount('ending-policies', endingQuery)}
+      change={data?.changes.endingPolicies}
       praise="dashboard.allDone"
-      detail={
-        data ? (
-          <Typography sx={{ color: 'text.secondary' }}>
-            {translate('dashboard.cards.ending.detail', {
-              finishing: countOf(data.totals.finishingPolicies),
-              finished: countOf(data.totals.finishedPolicies),
-            })}
-          </Typography>
-        ) : null
-      }
-      opens={{ type: 'policyByStatus', id: 'ending' }}
+      detail={data ? translate('dashboard.cards.ending.detail', { finishing }) : undefined}
+      leads={{ type: 'policyByStatus', id: 'ending' }}
     />
   );
 };
@@ -47,15 +38,26 @@ const expiringQuery = { sort: { field: 'expirationDate', order: 'ASC' } } as con
 
 /** Cards expired or about to expire. */
 const ExpiringCard = () => {
-  const count = useCount('expiring-cards', expiringQuery);
+  const translate = useTranslate();
+  const { data } = useSummary();
+  const expired = data?.totals.expiredCards;
   return (
     <SummaryCard
       name="expiring"
       icon={<CreditCard />}
-      tone="ok"
-      count={count}
+      tone={expired ? 'warn' : 'info'}
+      count={useCount('expiring-cards', expiringQuery)}
+      change={data?.changes.expiringCards}
       praise="dashboard.allDone"
-      opens={{ type: 'cardsByStatus', id: 'expiring' }}
+      detail={
+        expired === undefined
+          ? undefined
+          : translate('dashboard.cards.expiring.detail', {
+              smart_count: expired,
+              count: countOf(expired),
+            })
+      }
+      leads={{ type: 'cardsByStatus', id: 'expiring' }}
     />
   );
 };
@@ -71,17 +73,18 @@ const LateCard = () => {
   const { data } = useSummary();
   const count = useCount('late-payments', lateQuery);
   useFreshSummary(count.total);
-  const amount = data?.totals.overdueAmount;
-  const label = translate('dashboard.cards.late.detail', { amount: moneyOf(amount) });
+  const amount = moneyOf(data?.totals.overdueAmount);
   return (
     <SummaryCard
       name="late"
       icon={<Payments />}
       tone="no"
       count={count}
+      change={data?.changes.latePayments}
+      moreIs="bad"
       praise="dashboard.allDone"
-      detail={amount === undefined ? null : <StatusChip tone="error" label={label} />}
-      opens={{ type: 'paymentByStatus', id: 'late' }}
+      detail={data ? translate('dashboard.cards.late.detail', { amount }) : undefined}
+      leads={{ type: 'paymentByStatus', id: 'late' }}
     />
   );
 };
@@ -92,22 +95,17 @@ const policiesQuery = { sort: { field: 'id', order: 'DESC' } } as const;
 const PoliciesCard = () => {
   const translate = useTranslate();
   const { data } = useSummary();
-  const count = useCount('policies', policiesQuery);
   const live = countOf(data?.totals.livePolicies ?? 0);
   return (
     <SummaryCard
       name="policies"
       icon={<Description />}
       tone="ok"
-      count={count}
-      detail={
-        data ? (
-          <Typography sx={{ color: 'text.secondary' }}>
-            {translate('dashboard.cards.policies.detail', { live })}
-          </Typography>
-        ) : null
-      }
-      actions={<CardLink to="/policies">{translate('dashboard.cards.policies.open')}</CardLink>}
+      count={useCount('policies', policiesQuery)}
+      change={data?.changes.policies}
+      moreIs="good"
+      detail={data ? translate('dashboard.cards.policies.detail', { live }) : undefined}
+      leads="/policies"
     />
   );
 };
@@ -121,7 +119,10 @@ const options = { onError: log, staleTime: 60_000 };
 /** The visitor's pending tasks; a new one begins here (specification §2). */
 const TasksCard = () => {
   const translate = useTranslate();
+  const { data } = useSummary();
   const count = useCount('tasks', pendingCount, options);
+  useFreshSummary(count.total);
+  const due = data?.waiting.tasks;
   return (
     <SummaryCard
       name="tasks"
@@ -130,14 +131,13 @@ const TasksCard = () => {
       count={count}
       praise="dashboard.allDone"
       failure="tasks.none"
-      actions={
-        <>
-          <CardOpener request={{ type: 'taskList', id: 'mine' }}>
-            {translate('dashboard.cards.tasks.open')}
-          </CardOpener>
-          <CardOpener request={{ type: 'task', id: 'new' }}>+ {translate('tasks.new')}</CardOpener>
-        </>
+      detail={
+        due === undefined
+          ? undefined
+          : translate('dashboard.cards.tasks.detail', { smart_count: due, count: countOf(due) })
       }
+      leads={{ type: 'taskList', id: 'mine' }}
+      act={<CardAct request={{ type: 'task', id: 'new' }}>+ {translate('tasks.new')}</CardAct>}
     />
   );
 };

@@ -6,6 +6,9 @@ export const dashboard = {
   allDone: 'Todo al día',
   failed: 'No se pudo cargar',
   retryOf: 'Reintentar: %{title}',
+  thisMonth: '%{count} este mes',
+  more: 'Más:',
+  fewer: 'Menos:',
   toComplete: {
     customers: '%{count} cliente por completar |||| %{count} clientes por completar',
     advisors: '%{count} asesor por completar |||| %{count} asesores por completar',
@@ -19,10 +22,10 @@ export const dashboard = {
       detail: '%{amount} por cobrar',
     },
     ending: {
-      title: 'Pólizas terminadas o por terminar',
-      none: 'No hay pólizas terminadas ni por terminar',
+      title: 'Pólizas por terminar',
+      none: 'No hay pólizas por terminar',
       open: 'Ver estas pólizas',
-      detail: '%{finishing} por culminar · %{finished} culminadas',
+      detail: '%{finishing} todavía por culminar',
     },
     policies: {
       title: 'Total de pólizas',
@@ -34,8 +37,14 @@ export const dashboard = {
       title: 'Tarjetas por caducar',
       none: 'No hay tarjetas por caducar',
       open: 'Ver tarjetas',
+      detail: '%{count} ya caducada |||| %{count} ya caducadas',
     },
-    tasks: { title: 'Tareas pendientes', none: 'No hay tareas pendientes', open: 'Ver tareas' },
+    tasks: {
+      title: 'Tareas pendientes',
+      none: 'No hay tareas pendientes',
+      open: 'Ver tareas',
+      detail: '%{count} para hoy',
+    },
   },
   firstSteps: {
     title: 'Por dónde empezar',
