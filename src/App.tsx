@@ -25,10 +25,13 @@ import { AccessDenied } from './ui/Allowed.tsx';
  * type argument: by `import.meta.glob(` the tests know not to keep this file in their cache.
  */
 const screens = Object.values(
-  import.meta.glob(['./account/screens.ts', './resources/*/*/screens.ts'], {
-    eager: true,
-    import: 'screens',
-  }) as Record<string, Screens>,
+  import.meta.glob(
+    ['./account/screens.ts', './dashboard/screens.ts', './resources/*/*/screens.ts'],
+    {
+      eager: true,
+      import: 'screens',
+    },
+  ) as Record<string, Screens>,
 );
 
 /** Dialog type → its component. */

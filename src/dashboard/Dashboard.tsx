@@ -1,5 +1,8 @@
-import { Skeleton, Typography } from '@mui/material';
+import Tune from '@mui/icons-material/Tune';
+import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { useDialogs } from '../dialogs/useDialogs.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { CardsWithoutPolicies, SummaryCards } from './cards/SummaryCards.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -42,9 +45,27 @@ const TodayLine = () => {
   const { data, isLoading } = useSummary();
   if (!data && !isLoading) return null;
   return (
-    <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {data ? `${weekdayOf(data.today)} · ${zoneOf(data.timeZone)}` : <Skeleton width="24ch" />}
     </Typography>
+  );
+};
+
+/** Opens the dialog in which the visitor orders the home. */
+const Arrange = () => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  const label = translate('dashboard.arrange.title');
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        onClick={() => openDialog({ type: 'arrangeHome', id: 'own' })}
+      >
+        <Tune fontSize="small" />
+      </IconButton>
+    </Tooltip>
   );
 };
 
@@ -71,12 +92,14 @@ const Figures = () => {
     return (
       <>
         <SummaryCards />
+        <ToComplete />
         <LazyCharts />
       </>
     );
   return (
     <>
       <FirstSteps />
+      <ToComplete />
       {data.totals.customers > 0 ? <CardsWithoutPolicies /> : null}
     </>
   );
@@ -84,12 +107,10 @@ const Figures = () => {
 
 /** The home (specification §2): where the agency stands today. */
 const Dashboard = () => (
-  <>
-    <PageHeader title="dashboard.title" />
-    <TodayLine />
-    <ToComplete />
+  <Box sx={{ maxWidth: 1600 }}>
+    <PageHeader title="dashboard.title" secondary={<TodayLine />} primary={<Arrange />} />
     <Figures />
-  </>
+  </Box>
 );
 
 export default Dashboard;

@@ -35,7 +35,9 @@ export const ToComplete = () => {
   if (!data) return null;
   const { customersToComplete, advisorsToComplete, policiesToComplete } = data.totals;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '&:empty': { display: 'none' } }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, '&:empty': { display: 'none' } }}
+    >
       <LinkTo resource="customers" count={customersToComplete} />
       <LinkTo resource="advisors" count={advisorsToComplete} />
       <LinkTo resource="policies" count={policiesToComplete} />

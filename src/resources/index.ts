@@ -1,4 +1,5 @@
 import { manifest as account } from '../account/index.ts';
+import { manifest as dashboard } from '../dashboard/index.ts';
 import { manifest as audit } from './agency/audit/index.ts';
 import { manifest as imports } from './agency/imports/index.ts';
 import { manifest as messages } from './agency/messages/index.ts';
@@ -65,6 +66,7 @@ const all = [
   imports,
   tasks,
   account,
+  dashboard,
 ] as const satisfies readonly Manifest[];
 
 /** One of them, with its addresses and dialogs to the letter. */

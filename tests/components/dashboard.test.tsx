@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import ArrangeHomeDialog from '../../src/dashboard/arrangement/ArrangeHomeDialog.tsx';
 import Dashboard, { weekdayOf, zoneOf } from '../../src/dashboard/Dashboard.tsx';
 import type { Summary } from '../../src/data/dashboard.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
-import { dataProviderWith, press, refusal, renderScreen } from '../support/screen.tsx';
+import { dataProviderWith, press, refusal, renderScreen, typist } from '../support/screen.tsx';
 import { aSummary, someCommissions } from './dashboardBuilders.ts';
 
 /** Lists by how many rows they have; those not named are empty. */
@@ -29,6 +30,7 @@ const dialogs = {
   cardsByStatus: named('Tarjetas por caducar'),
   taskList: named('Mis tareas'),
   task: named('Nueva tarea'),
+  arrangeHome: () => <ArrangeHomeDialog />,
 };
 
 interface Setting {
@@ -80,7 +82,7 @@ describe('the cards of the dashboard', () => {
 
   it.each([
     ['Cuotas atrasadas', '38'],
-    ['Pólizas terminadas o por terminar', '1,021'],
+    ['Pólizas por terminar', '1,021'],
     ['Total de pólizas', '452'],
     ['Tarjetas por caducar', '7'],
     ['Tareas pendientes', '3'],
@@ -161,7 +163,7 @@ describe('the cards of the dashboard', () => {
 
   it.each([
     ['Cuotas atrasadas', 'No hay cuotas atrasadas'],
-    ['Pólizas terminadas o por terminar', 'No hay pólizas terminadas ni por terminar'],
+    ['Pólizas por terminar', 'No hay pólizas por terminar'],
     ['Tarjetas por caducar', 'No hay tarjetas por caducar'],
     ['Tareas pendientes', 'No hay tareas pendientes'],
   ])('[2.25] %s says that all is up to date when there is nothing', async (title, none) => {
@@ -205,6 +207,91 @@ describe('the cards of the dashboard', () => {
     expect(await tasks.findByText('No hay tareas disponibles')).toBeTruthy();
     expect(log.mock.calls.flat()).toContain(failure);
     expect(screen.queryByText('tareas fuera de servicio')).toBeNull();
+  });
+});
+
+describe('a card of the dashboard', () => {
+  const totals = { 'late-payments': 38, 'ending-policies': 2, policies: 5, tasks: 3 };
+  const linesOf = async (title: string) => {
+    const place = await card(title);
+    await waitFor(() => expect(place.querySelector('.MuiSkeleton-root')).toBeNull());
+    return [...place.children].map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    ['Cuotas atrasadas', ['38Más:6 este mes', '$1,870.10 por cobrar', 'Ver cuotas atrasadas']],
+    ['Pólizas por terminar', ['2Más:4 este mes', '1 todavía por culminar', 'Ver estas pólizas']],
+    ['Total de pólizas', ['5Más:11 este mes', '4 vigentes', 'Ver listado']],
+    ['Tarjetas por caducar', ['Todo al día', 'No hay tarjetas por caducar', 'Ver tarjetas']],
+    ['Tareas pendientes', ['3', '1 para hoy', 'Ver tareas+ Nueva tarea']],
+  ])('%s has a name, a figure with its change, a detail and a way on', async (title, lines) => {
+    open({ totals });
+    await screen.findByText('4 vigentes');
+    expect(await linesOf(title)).toEqual([title, ...lines]);
+  });
+
+  it('says that there are fewer than when the month began', async () => {
+    const changes = { ...aSummary().changes, latePayments: -2 };
+    open({ totals, methods: { readSummary: async () => ({ data: aSummary({ changes }) }) } });
+    const late = within(await card('Cuotas atrasadas'));
+    expect(await late.findByRole('img', { name: 'Menos:' })).toBeTruthy();
+    expect(late.getByText('2 este mes')).toBeTruthy();
+  });
+});
+
+describe('the order of the home', () => {
+  const totals = { 'late-payments': 38, tasks: 3 };
+  const titles = () =>
+    screen
+      .getAllByRole('heading', { level: 2, hidden: true })
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== 'Ordenar inicio');
+  const openOrder = async (forbidden: string[] = []) => {
+    open({ totals, forbidden });
+    await card('Tareas pendientes');
+    await press('Ordenar inicio');
+    await screen.findByRole('dialog', { name: 'Ordenar inicio' });
+  };
+
+  it('is the visitor’s: cards go up and down', async () => {
+    await openOrder();
+    await press('Subir: Tareas pendientes');
+    await press('Bajar: Cuotas atrasadas');
+    expect(titles().slice(0, 5)).toEqual([
+      'Pólizas por terminar',
+      'Cuotas atrasadas',
+      'Total de pólizas',
+      'Tareas pendientes',
+      'Tarjetas por caducar',
+    ]);
+  });
+
+  it('keeps the keyboard on a button that leads no further', async () => {
+    await openOrder();
+    const up = await screen.findByRole('button', { name: 'Subir: Pólizas por terminar' });
+    up.focus();
+    await typist().keyboard('{Enter}');
+    expect(document.activeElement).toBe(up);
+    expect(up.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('leaves out what is not wanted, and has everything again as at first', async () => {
+    await openOrder();
+    await typist().click(screen.getByRole('checkbox', { name: '3. Total de pólizas' }));
+    await typist().click(
+      screen.getByRole('checkbox', { name: '2. Cuotas atrasadas por antigüedad' }),
+    );
+    expect(titles()).not.toContain('Total de pólizas');
+    expect(screen.queryByRole('region', { name: /antigüedad/, hidden: true })).toBeNull();
+    await press('Como al principio');
+    expect(titles().slice(0, 3)).toContain('Total de pólizas');
+    expect(await screen.findByRole('region', { name: /antigüedad/, hidden: true })).toBeTruthy();
+  });
+
+  it('offers no card that the visitor may not see', async () => {
+    await openOrder(['list']);
+    expect(screen.getByRole('checkbox', { name: '1. Tareas pendientes' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /Total de pólizas/ })).toBeNull();
   });
 });
 
@@ -359,6 +446,28 @@ describe('the charts of the dashboard', () => {
     open();
     await table(title);
     expect(await filterOf(name)).toEqual([path, filter]);
+  });
+
+  it('rank with bars ten pixels high, whose rows lead to what they are made of', async () => {
+    open();
+    const ranks = await screen.findByRole('list', { name: 'Pólizas vigentes por compañía' });
+    const [row] = within(ranks).getAllByRole('listitem');
+    expect(row?.textContent).toBe('SEGUROS DEL SUR4');
+    const track = row?.querySelector('[aria-hidden]');
+    expect(track && getComputedStyle(track).height).toBe('10px');
+    expect(await filterOf('SEGUROS DEL SUR')).toEqual([
+      '/policies',
+      { company_id: 4, endsFrom: '2026-03-17' },
+    ]);
+  });
+
+  it('have their key and the switch to the table beside the title', async () => {
+    open();
+    const months = await screen.findByRole('region', { name: /^Cobrado frente/ });
+    const head = months.firstElementChild;
+    expect(head && getComputedStyle(head).height).toBe('24px');
+    expect(head?.textContent).toBe('Cobrado frente a lo que vence, por mesVenceCobrado');
+    expect(head?.querySelector('button')?.getAttribute('aria-label')).toMatch(/^Ver como tabla/);
   });
 
   it('lead from an advisor to their commission history', async () => {

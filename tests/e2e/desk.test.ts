@@ -37,6 +37,16 @@ test('[2.24] each card opens the list it counts', async () => {
   }
 });
 
+test('the whole of a card leads on', async () => {
+  const { page } = desk;
+  const title = page.getByRole('heading', { name: 'Cuotas atrasadas', exact: true });
+  // Its surface lies above the words.
+  await title.click({ force: true });
+  await dialogOf('Cuotas atrasadas').waitFor();
+  await page.goBack();
+  await dialogOf('Cuotas atrasadas').waitFor({ state: 'detached' });
+});
+
 test('a bracket of the late payments leads to those in it', async () => {
   const { page } = desk;
   await press('Ver como tabla: Cuotas atrasadas por antigüedad');

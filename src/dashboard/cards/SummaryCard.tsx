@@ -10,6 +10,7 @@ import type { TextKey } from '../../i18n/amparo.ts';
 import type { InternalAddress } from '../../routes.ts';
 import type { StatusTone } from '../../theme/tokens.ts';
 import { countOf } from '../../ui/format.ts';
+import { stretched } from '../stretched.ts';
 import type { Count } from '../useSummary.ts';
 
 /** Above the surface that leads on. */
@@ -20,13 +21,11 @@ const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 const way = { display: 'inline-flex', alignItems: 'center', minWidth: 0, fontWeight: 550 } as const;
 
 /** The link's surface is the whole card, and so is the mark of its focus. */
-const stretched = {
+const wholeCard = {
   ...way,
   flex: 1,
   justifyContent: 'space-between',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: 2, outlineColor: 'primary.main', outlineOffset: '-2px' },
+  ...stretched,
 } as const;
 
 interface OpenerProps {
@@ -69,7 +68,7 @@ const Way = ({ leads, label, hint }: WayProps) => {
     </>
   );
   return typeof leads === 'string' ? (
-    <Link component={LinkBase} to={leads} underline="none" title={hint} sx={stretched}>
+    <Link component={LinkBase} to={leads} underline="none" title={hint} sx={wholeCard}>
       {content}
     </Link>
   ) : (
@@ -78,7 +77,7 @@ const Way = ({ leads, label, hint }: WayProps) => {
       type="button"
       underline="none"
       title={hint}
-      sx={stretched}
+      sx={wholeCard}
       onClick={() => openDialog(leads)}
     >
       {content}

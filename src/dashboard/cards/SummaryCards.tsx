@@ -4,12 +4,13 @@ import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, type ReactElement } from 'react';
 import { useTranslate } from 'react-admin';
 import { LATE } from '../../../domain/money/ageing.ts';
 import { pendingCount } from '../../resources/agency/tasks/TaskLinks.tsx';
 import { useCan } from '../../session/useCan.ts';
 import { countOf, moneyOf } from '../../ui/format.ts';
+import { type CardName, useShownCards } from '../arrangement/arrangement.ts';
 import { useCount, useFreshSummary, useSummary } from '../useSummary.ts';
 import { CardAct, SummaryCard } from './SummaryCard.tsx';
 
@@ -155,29 +156,37 @@ const Guarded = ({ resource, action = 'list', card: Card }: GuardedProps) =>
 /** As many beside each other as have room, all five on a desktop. */
 const grid = {
   display: 'grid',
-  gap: 1.75,
+  gap: 1.5,
+  mb: 1.5,
+  '&:empty': { display: 'none' },
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(5, minmax(0, 1fr))',
+    sm: 'repeat(auto-fit, minmax(190px, 1fr))',
   },
 } as const;
 
-/** The five cards of the executive summary (specification §2). */
-export const SummaryCards = () => (
+const Cards = ({ names }: { readonly names: readonly CardName[] }) => (
   <Box sx={grid}>
-    <Guarded resource="payments" card={LateCard} />
-    <Guarded resource="policies" card={EndingCard} />
-    <Guarded resource="policies" card={PoliciesCard} />
-    <Guarded resource="cards" card={ExpiringCard} />
-    <Guarded resource="tasks" action="own" card={TasksCard} />
+    {names.map((name) => (
+      <Fragment key={name}>{cards[name]}</Fragment>
+    ))}
   </Box>
 );
 
+/** Each card, for who may see the list behind it. */
+const cards: Readonly<Record<CardName, ReactElement>> = {
+  late: <Guarded resource="payments" card={LateCard} />,
+  ending: <Guarded resource="policies" card={EndingCard} />,
+  policies: <Guarded resource="policies" card={PoliciesCard} />,
+  expiring: <Guarded resource="cards" card={ExpiringCard} />,
+  tasks: <Guarded resource="tasks" action="own" card={TasksCard} />,
+};
+
+/** The five cards of the executive summary (specification §2), as the visitor has arranged them. */
+export const SummaryCards = () => {
+  const [shown] = useShownCards();
+  return <Cards names={shown} />;
+};
+
 /** What can be due before there is a policy. */
-export const CardsWithoutPolicies = () => (
-  <Box sx={{ ...grid, mt: 1.75 }}>
-    <Guarded resource="cards" card={ExpiringCard} />
-    <Guarded resource="tasks" action="own" card={TasksCard} />
-  </Box>
-);
+export const CardsWithoutPolicies = () => <Cards names={['expiring', 'tasks']} />;

@@ -5,9 +5,10 @@ import { Box, Card, IconButton, Link, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useCan } from '../../session/useCan.ts';
-import { BarChartView } from './BarChartView.tsx';
+import { ColumnChart } from './ColumnChart.tsx';
 import { FigureTable, Legend, useDrillDown } from './FigureTable.tsx';
 import { type ChartData, isBlank, type Point, withoutTargets } from './figures.ts';
+import { RankBars } from './RankBars.tsx';
 
 /**
  * Tells when something has come into sight.
@@ -34,10 +35,13 @@ interface ChartFrameProps {
   readonly subtitle?: string;
   /** Spans two places of the grid. */
   readonly isWide?: boolean;
-  /** At the right of the title. */
+  /** At the right of the title: the key, and the switch to the table. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
+
+/** Title, key and switch on one line. */
+const head = { display: 'flex', alignItems: 'center', gap: 1.5, height: 24, mb: '10px' } as const;
 
 /** The card around a chart. */
 export const ChartFrame = ({ title, subtitle, isWide, aside, children }: ChartFrameProps) => {
@@ -46,17 +50,23 @@ export const ChartFrame = ({ title, subtitle, isWide, aside, children }: ChartFr
     <Card
       component="section"
       aria-labelledby={titleId}
-      sx={{ p: 2, minWidth: 0, gridColumn: isWide ? { md: 'span 2' } : undefined }}
+      sx={{
+        p: '12px 14px 14px',
+        minWidth: 0,
+        gridColumn: isWide ? { md: 'span 2' } : undefined,
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={titleId} variant="h3">
-            {title}
-          </Typography>
-          {subtitle ? <Typography sx={{ color: 'text.secondary' }}>{subtitle}</Typography> : null}
-        </Box>
+      <Box sx={head}>
+        <Typography id={titleId} variant="h3" noWrap title={title} sx={{ flex: '1 1 0' }}>
+          {title}
+        </Typography>
         {aside}
       </Box>
+      {subtitle ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {subtitle}
+        </Typography>
+      ) : null}
       {children}
     </Card>
   );
@@ -106,8 +116,13 @@ const TableSwitch = ({ title, isTable, onSwitch }: SwitchProps) => {
   const label = translate(key, { title });
   return (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={onSwitch} sx={{ mt: '-4px' }}>
-        {isTable ? <BarChartIcon fontSize="small" /> : <TableRows fontSize="small" />}
+      <IconButton
+        size="small"
+        aria-label={label}
+        onClick={onSwitch}
+        sx={{ my: '-4px', mr: '-6px' }}
+      >
+        {isTable ? <BarChartIcon sx={{ fontSize: 18 }} /> : <TableRows sx={{ fontSize: 18 }} />}
       </IconButton>
     </Tooltip>
   );
@@ -128,10 +143,13 @@ const Bars = ({ title, chart, layout, onTable }: BarsProps) => {
   };
   return (
     <>
-      <Legend series={chart.series} />
-      <Box role="img" aria-label={translate('dashboard.charts.inTable', { title })}>
-        <BarChartView chart={{ ...chart, points: drawn }} layout={layout} onOpen={open} />
-      </Box>
+      {layout === 'rows' ? (
+        <RankBars title={title} chart={{ ...chart, points: drawn }} />
+      ) : (
+        <Box role="img" aria-label={translate('dashboard.charts.inTable', { title })}>
+          <ColumnChart chart={chart} onOpen={open} />
+        </Box>
+      )}
       {drawn.length < points.length ? (
         <Link component="button" type="button" underline="hover" onClick={onTable}>
           {translate('dashboard.charts.all', { count: points.length })}
@@ -159,7 +177,12 @@ export const ChartCard = (props: ChartCardProps) => {
       title={title}
       subtitle={subtitle}
       isWide={isWide}
-      aside={<TableSwitch title={title} isTable={isTable} onSwitch={toggle} />}
+      aside={
+        <>
+          {isTable ? null : <Legend chart={chart} />}
+          <TableSwitch title={title} isTable={isTable} onSwitch={toggle} />
+        </>
+      }
     >
       {isTable ? (
         <FigureTable title={title} chart={chart} />

@@ -5,6 +5,7 @@ import type { Summary } from '../../data/dashboard.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { moneyOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
+import { useShownCharts } from '../arrangement/arrangement.ts';
 import { DASHBOARD_KEY, useSummary } from '../useSummary.ts';
 import { ChartCard, ChartFrame, useInView } from './ChartCard.tsx';
 import {
@@ -66,47 +67,61 @@ const CommissionsChart = () => {
 
 const grid = {
   display: 'grid',
-  gap: 1.75,
-  mt: 1.75,
+  gap: 1.5,
+  gridAutoFlow: 'dense',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-const charts = [
-  { id: 'months', chartOf: monthsChart, rows: 'payments', layout: 'columns', isWide: true },
-  { id: 'ageing', chartOf: ageingChart, rows: 'payments', layout: 'rows', isWide: false },
-  { id: 'ending', chartOf: endingChart, rows: 'policies', layout: 'columns', isWide: true },
-  { id: 'types', chartOf: typesChart, rows: 'policies', layout: 'rows', isWide: false },
-  { id: 'companies', chartOf: companiesChart, rows: 'policies', layout: 'rows', isWide: false },
-] as const;
+/** Those made of the summary, by name. */
+const charts = {
+  months: { chartOf: monthsChart, rows: 'payments', layout: 'columns', isWide: true },
+  ageing: { chartOf: ageingChart, rows: 'payments', layout: 'rows', isWide: false },
+  ending: { chartOf: endingChart, rows: 'policies', layout: 'columns', isWide: true },
+  types: { chartOf: typesChart, rows: 'policies', layout: 'rows', isWide: false },
+  companies: { chartOf: companiesChart, rows: 'policies', layout: 'rows', isWide: false },
+} as const;
+
+interface SummaryChartProps {
+  readonly id: keyof typeof charts;
+  readonly summary: Summary;
+}
+
+const SummaryChart = ({ id, summary }: SummaryChartProps) => {
+  const say = useChartTexts();
+  const { chartOf, ...looks } = charts[id];
+  return (
+    <ChartCard
+      id={id}
+      title={say(`${id}.title`)}
+      chart={chartOf(summary, say)}
+      none={say(`${id}.none`)}
+      {...looks}
+    />
+  );
+};
 
 const Bars = ({ summary }: { readonly summary: Summary }) => {
-  const say = useChartTexts();
+  const [shown] = useShownCharts();
   return (
     <Box sx={grid}>
-      {charts.map(({ id, chartOf, rows, layout, isWide }) => (
-        <ChartCard
-          key={id}
-          id={id}
-          title={say(`${id}.title`)}
-          chart={chartOf(summary, say)}
-          rows={rows}
-          none={say(`${id}.none`)}
-          layout={layout}
-          isWide={isWide}
-        />
-      ))}
-      <CommissionsChart />
+      {shown.map((id) =>
+        id === 'commissions' ? (
+          <CommissionsChart key={id} />
+        ) : (
+          <SummaryChart key={id} id={id} summary={summary} />
+        ),
+      )}
     </Box>
   );
 };
 
 const Coming = () => (
   <Box sx={grid} role="status" aria-busy="true" aria-label={useTranslate()('common.loading')}>
-    {charts.map(({ id, isWide }) => (
+    {Object.entries(charts).map(([id, { isWide }]) => (
       <Skeleton
         key={id}
         variant="rounded"
-        height={300}
+        height={256}
         sx={{ gridColumn: isWide ? { md: 'span 2' } : undefined }}
       />
     ))}
@@ -120,7 +135,7 @@ const Charts = () => {
   if (data) return <Bars summary={data} />;
   if (isPending) return <Coming />;
   return isError ? (
-    <Card sx={{ mt: 1.75 }}>
+    <Card>
       <LoadError message="dashboard.charts.failed" retry={() => void refetch()} />
     </Card>
   ) : null;

@@ -10,11 +10,12 @@ import {
   Typography,
   useTheme,
 } from '@mui/material';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { stretched } from '../stretched.ts';
 import { type ChartTexts, colourOf } from './charts.ts';
-import type { ChartData, Point, Series, Target } from './figures.ts';
+import { type ChartData, drawnSeries, type Point, type Series, type Target } from './figures.ts';
 
 /** @returns gives the texts of the charts */
 export function useChartTexts(): ChartTexts {
@@ -35,16 +36,23 @@ export function useDrillDown(): (target: Target) => void {
 const swatch = { width: 10, height: 10, borderRadius: '3px' } as const;
 
 /** Which colour says what, where there is more than one. */
-export const Legend = ({ series }: { readonly series: readonly Series[] }) => {
+export const Legend = ({ chart }: { readonly chart: ChartData }) => {
   const { palette } = useTheme();
-  const drawn = series.filter(({ isHidden }) => !isHidden);
-  if (drawn.length < 2) return null;
+  const entries = chart.legend ?? drawnSeries(chart);
+  if (entries.length < 2) return null;
   return (
-    <Box sx={{ display: 'flex', gap: 2, mb: 0.5 }}>
-      {drawn.map(({ key, label, tone }) => (
-        <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-          <Box sx={swatch} style={{ backgroundColor: colourOf(palette, tone) }} />
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
+      {entries.map(({ label, tone }) => (
+        <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Box
+            sx={swatch}
+            style={{
+              backgroundColor: colourOf(palette, tone),
+              boxShadow:
+                tone === 'expected' ? `inset 0 0 0 1px ${palette.chart.actual}` : undefined,
+            }}
+          />
+          <Typography variant="caption" noWrap sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>
         </Box>
@@ -53,16 +61,51 @@ export const Legend = ({ series }: { readonly series: readonly Series[] }) => {
   );
 };
 
-const Name = ({ name, target }: Point) => {
+interface FigureNoteProps {
+  readonly point: Point;
+  readonly series: readonly Series[];
+}
+
+/** The whole name and all figures of a point. */
+export const FigureNote = ({ point, series }: FigureNoteProps) => (
+  <>
+    <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>
+      {point.name}
+    </Typography>
+    {series.map(({ key, label, format }) => (
+      <Box key={key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="caption">{label}</Typography>
+        <Typography variant="caption">{format(point.values[key] ?? 0)}</Typography>
+      </Box>
+    ))}
+  </>
+);
+
+interface FigureLinkProps {
+  readonly target: Target | undefined;
+  /** The surface around it leads there, too. */
+  readonly isStretched?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The name of a figure, which leads to the rows it is made of. */
+export const FigureLink = ({ target, isStretched = false, children }: FigureLinkProps) => {
   const open = useDrillDown();
-  if (!target) return name;
+  if (!target) return children;
+  const looks = isStretched ? { color: 'inherit', ...stretched } : {};
   return target.kind === 'screen' ? (
-    <Link component={LinkBase} to={target.to} underline="hover">
-      {name}
+    <Link component={LinkBase} to={target.to} underline="hover" sx={looks}>
+      {children}
     </Link>
   ) : (
-    <Link component="button" type="button" underline="hover" onClick={() => open(target)}>
-      {name}
+    <Link
+      component="button"
+      type="button"
+      underline="hover"
+      sx={looks}
+      onClick={() => open(target)}
+    >
+      {children}
     </Link>
   );
 };
@@ -90,7 +133,7 @@ export const FigureTable = ({ title, chart: { of, series, points } }: FigureTabl
         {points.map((point) => (
           <TableRow key={point.id}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
-              <Name {...point} />
+              <FigureLink target={point.target}>{point.name}</FigureLink>
             </TableCell>
             {series.map(({ key, format }) => (
               <TableCell key={key} align="right">

@@ -1,6 +1,12 @@
 import type { Palette } from '@mui/material';
 import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../../domain/agency/dashboard.ts';
-import { addDays, type CivilDate, civilDate, formatDate } from '../../../domain/civilDate.ts';
+import {
+  addDays,
+  type CivilDate,
+  civilDate,
+  daysBetween,
+  formatDate,
+} from '../../../domain/civilDate.ts';
 import { type AgeingBucketId, bucketLabel, UPCOMING } from '../../../domain/money/ageing.ts';
 import { personName } from '../../../domain/people/personName.ts';
 import type { CommissionFigures, Summary } from '../../data/dashboard.ts';
@@ -81,7 +87,8 @@ export function ageingChart(summary: Summary, say: ChartTexts): ChartData {
     const request = { type: 'paymentByStatus', id: 'late', filter: { ageing: bucket } } as const;
     return {
       id: bucket,
-      label: `${label} (${countOf(count)})`,
+      label,
+      note: countOf(count),
       name: label,
       values: { count, amount },
       tone: ageTones[bucket],
@@ -127,7 +134,10 @@ export const typesChart = (summary: Summary, say: ChartTexts): ChartData => ({
 /** DD/MM. */
 const shortDay = (day: CivilDate): string => formatDate(day).slice(0, 5);
 
-/** Policies that end in each of the next twelve weeks. */
+/** Weeks that begin so many days from today are soon over. */
+const SOON = 28;
+
+/** Policies that end in each of the next twelve weeks; those of the first four press. */
 export function endingChart(summary: Summary, say: ChartTexts): ChartData {
   const points = summary.ending.map(({ week, count }): Point => {
     const first = civilDate(week);
@@ -138,10 +148,19 @@ export function endingChart(summary: Summary, say: ChartTexts): ChartData {
       label: shortDay(first),
       name: say('ending.week', { from, to }),
       values: { count },
+      tone: daysBetween(todayOf(summary), first) < SOON ? 'overdue' : 'actual',
       target: count > 0 ? narrowed('/policies', filter) : undefined,
     };
   });
-  return { of: say('ending.of'), series: [{ ...counted(say), tone: 'overdue' }], points };
+  return {
+    of: say('ending.of'),
+    series: [counted(say)],
+    points,
+    legend: [
+      { label: say('ending.soon'), tone: 'overdue' },
+      { label: say('ending.later'), tone: 'actual' },
+    ],
+  };
 }
 
 /** What each advisor has earned and got, those owed most first. */

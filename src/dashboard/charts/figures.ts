@@ -47,6 +47,8 @@ export interface Point {
   readonly target?: Target | undefined;
   /** A colour of its own. */
   readonly tone?: BarTone;
+  /** A lesser figure, behind its name. */
+  readonly note?: string;
 }
 
 /** What a chart draws and its table writes. */
@@ -55,7 +57,17 @@ export interface ChartData {
   readonly of: string;
   readonly series: readonly Series[];
   readonly points: readonly Point[];
+  /** Which colour says what, where the bars of one quantity have several. */
+  readonly legend?: readonly Pick<Series, 'label' | 'tone'>[];
 }
+
+/** The quantities that are drawn, and not only in the table. */
+export const drawnSeries = ({ series }: ChartData): readonly Series[] =>
+  series.filter(({ isHidden }) => !isHidden);
+
+/** The greatest figure of a point's bars; one below 0 is not drawn. */
+export const longest = (chart: ChartData, { values }: Point): number =>
+  Math.max(...drawnSeries(chart).map(({ key }) => values[key] ?? 0), 0);
 
 /**
  * Whether there is nothing to draw.

@@ -43,6 +43,8 @@ export const common = {
   loading: 'Cargando…',
   pages: 'Páginas',
   pageRange: '%{first}-%{last} de %{total}',
+  up: 'Subir: %{label}',
+  down: 'Bajar: %{label}',
   previous: 'Anterior',
   next: 'Siguiente',
   unsavedTitle: 'Cambios sin guardar',

@@ -46,6 +46,12 @@ export const dashboard = {
       detail: '%{count} para hoy',
     },
   },
+  arrange: {
+    title: 'Ordenar inicio',
+    cards: 'Cifras',
+    charts: 'Gráficos',
+    reset: 'Como al principio',
+  },
   firstSteps: {
     title: 'Por dónde empezar',
     hint: 'Con la primera póliza verá aquí lo que vence, lo atrasado y cómo va la agencia.',
@@ -71,8 +77,8 @@ export const dashboard = {
     months: {
       title: 'Cobrado frente a lo que vence, por mes',
       of: 'Mes',
-      due: 'Vence en el mes',
-      collected: 'Cobrado en el mes',
+      due: 'Vence',
+      collected: 'Cobrado',
       none: 'Nada ha vencido en los últimos doce meses',
     },
     ageing: {
@@ -96,6 +102,8 @@ export const dashboard = {
       title: 'Pólizas que terminan en las próximas doce semanas',
       of: 'Semana',
       week: '%{from} al %{to}',
+      soon: 'En cuatro semanas',
+      later: 'Después',
       none: 'Ninguna póliza termina en las próximas doce semanas',
     },
     commissions: {

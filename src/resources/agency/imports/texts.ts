@@ -86,8 +86,6 @@ const plan = {
   keysAbout:
     'Las reglas marcadas se prueban en este orden. Si una encuentra varios registros, o ninguno, sigue la siguiente.',
   noKey: 'Marque al menos una regla',
-  up: 'Subir: %{rule}',
-  down: 'Bajar: %{rule}',
   rehearse: 'Ensayar',
   keep: 'Volver al ensayo',
   change: 'Cambiar columnas',

@@ -1,0 +1,63 @@
+import { Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useCan } from '../../session/useCan.ts';
+import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
+import { OrderedChoice } from '../../ui/inputs/OrderedChoice.tsx';
+import { CARDS, type CardName, CHARTS, useShownCards, useShownCharts } from './arrangement.ts';
+
+/** The cards that the visitor may see. */
+function useOwnCards(): readonly CardName[] {
+  const may: Readonly<Record<CardName, boolean>> = {
+    late: useCan('payments', 'list'),
+    ending: useCan('policies', 'list'),
+    policies: useCan('policies', 'list'),
+    expiring: useCan('cards', 'list'),
+    tasks: useCan('tasks', 'own'),
+  };
+  return CARDS.filter((name) => may[name]);
+}
+
+/** Which cards and charts the home shows the visitor, and in which order. It is kept at once. */
+const ArrangeHomeDialog = () => {
+  const translate = useTranslate();
+  const own = useOwnCards();
+  const [cards, setCards] = useShownCards();
+  const [charts, setCharts] = useShownCharts();
+  return (
+    <DialogFrame
+      title="dashboard.arrange.title"
+      width="xs"
+      closesOutside
+      actions={
+        <Button
+          onClick={() => {
+            setCards(CARDS);
+            setCharts(CHARTS);
+          }}
+        >
+          {translate('dashboard.arrange.reset')}
+        </Button>
+      }
+    >
+      <Typography variant="h3">{translate('dashboard.arrange.cards')}</Typography>
+      <OrderedChoice
+        options={own.map((name) => ({ name, label: translate(`dashboard.cards.${name}.title`) }))}
+        chosen={cards.filter((name) => own.includes(name))}
+        onChange={setCards}
+      />
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {translate('dashboard.arrange.charts')}
+      </Typography>
+      <OrderedChoice
+        options={CHARTS.map((name) => ({
+          name,
+          label: translate(`dashboard.charts.${name}.title`),
+        }))}
+        chosen={charts}
+        onChange={setCharts}
+      />
+    </DialogFrame>
+  );
+};
+
+export default ArrangeHomeDialog;
