@@ -1,4 +1,5 @@
-import { useCanAccess } from 'react-admin';
+import { useCanAccess, usePermissions } from 'react-admin';
+import type { Permission } from '../../domain/permissions.ts';
 
 /**
  * Whether the visitor may do something; not until the answer is known.
@@ -7,3 +8,9 @@ import { useCanAccess } from 'react-admin';
  */
 export const useCan = (resource: string, action: string): boolean =>
   useCanAccess({ resource, action }).canAccess === true;
+
+/** Tells of any permission whether the visitor has it; of none until they are known. */
+export function useAllows(): (permission: Permission) => boolean {
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
+  return (permission) => permissions.includes(permission);
+}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { TextKey } from '../i18n/amparo.ts';
 import { NoticeDialog } from './dialog/ConfirmDialog.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog/DialogFrame.tsx';
-import { LoadError, TableSkeleton } from './list/states.tsx';
+import { LoadError } from './list/states.tsx';
+import { TableSkeleton } from './list/TableSkeleton.tsx';
 
 /** What is read, as useCall and react-admin's hooks return it. */
 interface Query<Data> {

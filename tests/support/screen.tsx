@@ -16,7 +16,7 @@ import {
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { type AnswerOf, type Call, contract } from '../../domain/contract/index.ts';
-import type { Role } from '../../domain/permissions.ts';
+import { PERMISSIONS, type Role } from '../../domain/permissions.ts';
 import type { InputOf } from '../../src/data/calls.ts';
 import { DialogProvider, type DialogRegistry } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
@@ -75,6 +75,8 @@ const visitor = (
   checkAuth: async () => undefined,
   checkError: async () => undefined,
   canAccess: async ({ action }) => !forbidden.includes(action),
+  getPermissions: async () =>
+    PERMISSIONS.filter((permission) => !forbidden.includes(permission.split('.').at(-1) ?? '')),
 });
 
 /** react-admin's own look; what opens or closes is there, or gone, at once, and a press draws no ripple. */
@@ -178,6 +180,23 @@ export const typist = () => userEvent.setup({ delay: null });
 /** Presses a button once it is there. */
 export const press = async (name: string | RegExp): Promise<void> =>
   typist().click(await screen.findByRole('button', { name }));
+
+/** The row of a table that has the text. */
+export const rowOf = async (text: string | RegExp): Promise<HTMLElement> => {
+  const row = (await screen.findByText(text)).closest<HTMLElement>('tr');
+  if (!row) throw new Error(`${text} is in no row`);
+  return row;
+};
+
+/** Opens the menu of what can be done with a row. */
+export const openRowActions = async (row: HTMLElement): Promise<HTMLElement> => {
+  await typist().click(await within(row).findByRole('button', { name: /^Más acciones de / }));
+  return screen.findByRole('menu');
+};
+
+/** Does what the menu of a row has under a name. */
+export const chooseRowAction = async (row: HTMLElement, name: string | RegExp): Promise<void> =>
+  typist().click(within(await openRowActions(row)).getByRole('menuitem', { name }));
 
 /** Chooses an option of a select. */
 export const choose = async (label: RegExp, option: string | RegExp): Promise<void> => {

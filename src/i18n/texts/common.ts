@@ -40,6 +40,7 @@ export const common = {
   actions: 'Acciones',
   more: 'Más',
   crumbs: 'Páginas anteriores',
+  moreActions: 'Más acciones de %{name}',
   loading: 'Cargando…',
   pages: 'Páginas',
   pageRange: '%{first}-%{last} de %{total}',

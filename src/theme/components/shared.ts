@@ -21,6 +21,8 @@ export const sizes = {
   listToolbar: 48,
   tableHead: 34,
   tableRow: 46,
+  /** A record of a list on a telephone. */
+  phoneRow: 66,
   tablePages: 44,
   rowAction: 28,
   button: 32,

@@ -4,7 +4,8 @@ import type { TextKey } from '../../i18n/amparo.ts';
 import { parseApiError } from '../form/failure.ts';
 import { ListPages } from '../list/ListPages.tsx';
 import { ListTable } from '../list/ListTable.tsx';
-import { LoadError, Notice, silentErrors, TableSkeleton } from '../list/states.tsx';
+import { LoadError, Notice, silentErrors } from '../list/states.tsx';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
 
 interface DialogListBaseProps {
   readonly resource: string;
@@ -49,7 +50,7 @@ export const DialogListContent = (props: DialogListContentProps) => {
   const { error, isPending, total, perPage, refetch } = useListContext();
   if (error)
     return <LoadError message={loadFailed} detail={parseApiError(error).message} retry={refetch} />;
-  if (isPending) return <TableSkeleton rows={perPage} />;
+  if (isPending) return <TableSkeleton rows={perPage} columns={children} />;
   if (total === 0) return <Notice title={none} />;
   return (
     <>

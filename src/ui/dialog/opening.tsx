@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Permission } from '../../../domain/permissions.ts';
-import type { DialogRequest, DialogType } from '../../dialogs/requests.ts';
+import type { DialogRequest } from '../../dialogs/requests.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { RowAction, type RowActionProps } from '../list/actions.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { HeaderAction, type HeaderActionProps } from '../page/MoreMenu.tsx';
 import { CellAction, type CellActionProps } from '../table/CellAction.tsx';
@@ -36,26 +35,6 @@ export const DialogButton = (props: DialogButtonProps) => {
         label={translate(label)}
         onClick={() => openDialog(opens)}
       />
-    </Permitted>
-  );
-};
-
-interface DialogRowActionProps
-  extends Omit<RowActionProps, 'onClick'>,
-    Pick<Opening, 'permission'> {
-  /** The dialog; its type alone where it is about the record of the row. */
-  readonly opens: DialogRequest | DialogType;
-}
-
-/** An action on a row of a list that opens a dialog. */
-export const DialogRowAction = ({ opens, permission, ...action }: DialogRowActionProps) => {
-  const { openDialog } = useDialogs();
-  const record = useRecordContext<RaRecord>();
-  const request = typeof opens === 'string' ? record && { type: opens, id: record.id } : opens;
-  if (!request) return null;
-  return (
-    <Permitted permission={permission}>
-      <RowAction {...action} onClick={() => openDialog(request)} />
     </Permitted>
   );
 };

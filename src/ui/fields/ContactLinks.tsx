@@ -1,10 +1,10 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Box, IconButton, Link, Tooltip } from '@mui/material';
-import { createElement, Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { whatsappAddress, whatsappNumber } from '../../../domain/agency/messages/whatsapp.ts';
 import { inFull, numberIn } from '../../../domain/people/telephone.ts';
 import { EMPTY } from '../format.ts';
+import type { RowAction } from '../list/rowAction.ts';
 
 /**
  * The address that calls a telephone.
@@ -47,32 +47,42 @@ const WhatsAppLink = ({ address }: { readonly address: string }) => {
   );
 };
 
-/** A telephone that is called by its number and written to by WhatsApp; words are only words. */
-export const PhoneLinks = ({ phone }: { readonly phone: string | null }) => {
-  if (!phone) return EMPTY;
-  if (numberIn(phone) === '') return phone;
-  const address = whatsAppAddress(phone);
+interface PhoneProps {
+  readonly phone: string | null;
+}
+
+/** A telephone that is called by its number; words are only words. */
+export const PhoneLink = ({ phone }: PhoneProps) => {
+  if (!phone || numberIn(phone) === '') return phone || EMPTY;
+  return (
+    <Link {...quietLink} href={callAddress(phone)}>
+      {phone}
+    </Link>
+  );
+};
+
+/** A telephone that is called by its number and written to by WhatsApp. */
+export const PhoneLinks = ({ phone }: PhoneProps) => {
+  const address = phone && whatsAppAddress(phone);
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
-      <Link {...quietLink} href={callAddress(phone)}>
-        {phone}
-      </Link>
+      <PhoneLink phone={phone} />
       {address ? <WhatsAppLink address={address} /> : null}
     </Box>
   );
 };
 
-const mayBreak = <wbr />;
+/** Writes to the telephone of a row by WhatsApp; false where that cannot be. */
+export const whatsAppAction = (phone: string | null): RowAction | false => {
+  const address = phone && whatsAppAddress(phone);
+  return address ? { label: 'people.whatsApp', icon: <WhatsApp />, to: address } : false;
+};
 
-/** An e-mail address one can write to. Too long for its column, it breaks at its marks. */
+/** An e-mail address one can write to. */
 export const EmailLink = ({ email }: { readonly email: string | null }) =>
   email ? (
-    <Link {...quietLink} href={`mailto:${email}`} sx={{ fontSize: 'smaller' }}>
-      {createElement(
-        Fragment,
-        null,
-        ...email.split(/(?=[@._-])/).flatMap((part) => [mayBreak, part]),
-      )}
+    <Link {...quietLink} href={`mailto:${email}`}>
+      {email}
     </Link>
   ) : (
     EMPTY

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Identifier, LinkBase } from 'react-admin';
 import { nameOrNumber, type PersonNames } from '../../../domain/people/personName.ts';
 import type { PagedResource } from '../../data/activity.ts';
+import type { DialogRequest } from '../../dialogs/requests.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { recordAddress } from '../../routes.ts';
 import { useCan } from '../../session/useCan.ts';
@@ -54,23 +55,34 @@ export const CompanyLink = ({ company: { id, companyName } }: CompanyLinkProps) 
   </RecordLink>
 );
 
-interface PolicyLinkProps {
-  readonly id: Identifier;
-  readonly numberPolicy: string;
+interface DialogLinkProps {
+  readonly opens: DialogRequest;
+  readonly children: ReactNode;
 }
 
-/** A policy's number, which opens all there is to know of it. */
-export const PolicyLink = ({ id, numberPolicy }: PolicyLinkProps) => {
+/** What a row is known by, which opens all there is to know of it. */
+export const DialogLink = ({ opens, children }: DialogLinkProps) => {
   const { openDialog } = useDialogs();
   return (
     <Link
       component="button"
       type="button"
       variant="inherit"
-      onClick={() => openDialog({ type: 'info', id })}
+      underline="hover"
+      onClick={() => openDialog(opens)}
       sx={{ textAlign: 'left', fontWeight: 'inherit' }}
     >
-      {numberPolicy}
+      {children}
     </Link>
   );
 };
+
+interface PolicyLinkProps {
+  readonly id: Identifier;
+  readonly numberPolicy: string;
+}
+
+/** A policy's number, which opens all there is to know of it. */
+export const PolicyLink = ({ id, numberPolicy }: PolicyLinkProps) => (
+  <DialogLink opens={{ type: 'info', id }}>{numberPolicy}</DialogLink>
+);

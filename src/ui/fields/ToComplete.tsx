@@ -6,15 +6,18 @@ interface ToCompleteProps {
   readonly lacks: readonly string[];
 }
 
-/** Under what a row is known by: what forms demand and its record lacks. Nothing where it lacks nothing. */
+/** After what a row has in its second line: what forms demand and its record lacks. Nothing where it lacks nothing. */
 export const ToComplete = ({ lacks }: ToCompleteProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   if (lacks.length === 0) return null;
   const labels = lacks.map((field) => translate(`resources.${resource}.fields.${field}`));
   return (
-    <Box sx={{ color: 'warning.main', fontSize: '0.75rem', fontWeight: 400, whiteSpace: 'normal' }}>
-      {translate('common.toComplete.of', { fields: labels.join(', ') })}
-    </Box>
+    <>
+      {' · '}
+      <Box component="span" sx={{ color: 'warning.main' }}>
+        {translate('common.toComplete.of', { fields: labels.join(', ') })}
+      </Box>
+    </>
   );
 };

@@ -1,4 +1,13 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Box } from '@mui/material';
+import {
+  Children,
+  type ComponentType,
+  createElement,
+  isValidElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import {
   DataTable,
   type RaRecord,
@@ -6,55 +15,71 @@ import {
   useDataTableSortContext,
   useListContext,
   useRecordContext,
-  useResourceContext,
-  useTranslateLabel,
 } from 'react-admin';
 import { type FieldSource, PlainField } from '../fields/fields.tsx';
 import { orDash } from '../format.ts';
-import { MIN_WIDTH } from './ListTable.tsx';
+import { widths } from './widths.ts';
 
-interface Looks {
-  /** What the row is known by. */
-  readonly strong?: boolean;
-  /** Muted, for what is read second. */
-  readonly quiet?: boolean;
-  /** The cell's text may take more than a line; a number says how narrow it may get, in pixels. */
-  readonly wraps?: boolean | number;
-  /** Left out where the screen is a phone's, which shows a record in two or three lines. */
-  readonly wideOnly?: boolean;
-  /** A badge: beside the actions, in sight however far the table is scrolled; on a phone beside the name. */
-  readonly pinned?: boolean;
-}
-
-interface ColumnProps<Row extends RaRecord> extends Looks {
+/** A column of a {@link ListPage}: what its element says of it. */
+export interface ColumnProps<Row extends RaRecord> {
   /** The field shown; also what the list is sorted by, so one of the call's sort fields. */
   readonly source: string;
   /** Key of the heading; the resource's label of that field when missing. */
   readonly label?: string;
-  /** Right-aligned, in figures of equal width. */
+  /** One of {@link widths}. Exactly one column of a table has none: it takes what is left. */
+  readonly width?: number | string;
+  /** What the row is known by; its title where the screen is a telephone's. */
+  readonly strong?: boolean;
+  /** Muted, for what is read second. */
+  readonly quiet?: boolean;
+  /** Right-aligned figures; none is ever cut. */
   readonly numeric?: boolean;
+  /** Never cut, as a policy's number: what is longer widens the column. */
+  readonly whole?: boolean;
   readonly disableSort?: boolean;
+  /** Where it stands in a row of a telephone, which shows nothing else: below the title, or as its badge. */
+  readonly phone?: 'line' | 'badge';
   /** What is in the cell, the dash when there is nothing: a field of `ui/fields` … */
   readonly field?: ComponentType<FieldSource>;
   /** … or a function of the record. */
   readonly render?: (record: Row) => ReactNode;
+  /** A muted second line. */
+  readonly second?: (record: Row) => ReactNode;
 }
 
-const wrapped = (width: true | number) => ({
-  whiteSpace: 'normal',
-  // Never in the middle of a word, unless it would not fit the screen alone.
-  overflowWrap: 'break-word',
-  minWidth: `calc(${width === true ? 150 : width}px * var(${MIN_WIDTH}, 1))`,
-});
+/** What a cell shows of its record, the dash when there is nothing. */
+export function contentOf<Row extends RaRecord>(column: ColumnProps<Row>, record: Row): ReactNode {
+  const { source, field = PlainField, render } = column;
+  return render ? orDash(render(record)) : createElement(field, { source });
+}
 
-const styles = ({ quiet, strong, wraps }: Looks) => ({
-  ...(strong ? { fontWeight: 550 } : {}),
-  ...(quiet ? { color: 'text.secondary' } : {}),
-  ...(wraps ? wrapped(wraps) : { whiteSpace: 'nowrap' }),
-});
+/** One line, cut where it is too long: then its whole text is its hint, and shows while the keyboard is in it. */
+export const Line = ({ className = '', children }: { className?: string; children: ReactNode }) => {
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = line;
+    if (current) current.title = current.textContent ?? '';
+  });
+  return (
+    <div ref={line} className={`cell-line ${className}`}>
+      {children}
+    </div>
+  );
+};
 
-const classesOf = ({ strong, wideOnly, pinned }: Looks) =>
-  [strong && 'row-title', wideOnly && 'wide-only', pinned && 'row-badge'].filter(Boolean).join(' ');
+const Cell = <Row extends RaRecord>(column: ColumnProps<Row>) => {
+  const record = useRecordContext<Row>();
+  if (!record) return null;
+  return (
+    <>
+      <Line>{contentOf(column, record)}</Line>
+      {column.second ? <Line className="cell-second">{column.second(record)}</Line> : null}
+    </>
+  );
+};
+
+const classesOf = ({ strong, quiet }: ColumnProps<RaRecord>) =>
+  [strong && 'row-title', quiet && 'cell-quiet'].filter(Boolean).join(' ');
 
 /** How the list is sorted by a column, for its heading to say. */
 function useSortDirection(source: string): 'asc' | 'desc' | undefined {
@@ -64,24 +89,20 @@ function useSortDirection(source: string): 'asc' | 'desc' | undefined {
   return sort.order === 'ASC' ? 'asc' : 'desc';
 }
 
-/** A column of a {@link ListPage}; on a phone, a part of the record's card. */
+/** A column of a {@link ListPage}. */
 export const Column = <Row extends RaRecord = RaRecord>(props: ColumnProps<Row>) => {
-  const { source, label, numeric, disableSort, field = PlainField, render } = props;
-  const resource = useResourceContext();
-  const translateLabel = useTranslateLabel();
+  const { source, label, numeric, disableSort } = props;
   return (
     <DataTable.Col<Row>
       source={source}
       label={label}
       align={numeric ? 'right' : 'left'}
       disableSort={disableSort}
-      className={classesOf(props)}
+      className={classesOf(props as ColumnProps<RaRecord>)}
       sortDirection={useSortDirection(source)}
-      field={field}
-      render={render && ((record) => orDash(render(record)))}
-      cellSx={() => styles(props)}
-      data-label={translateLabel({ source, label, resource })}
-    />
+    >
+      <Cell {...props} />
+    </DataTable.Col>
   );
 };
 
@@ -90,14 +111,42 @@ const RowNumber = () => {
   const { data, page, perPage } = useListContext();
   const record = useRecordContext();
   const index = data?.findIndex(({ id }) => id === record?.id) ?? 0;
-  return (Number(page) - 1) * Number(perPage) + index + 1;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {(Number(page) - 1) * Number(perPage) + index + 1}
+    </Box>
+  );
 };
-
-const quiet = () => ({ color: 'text.secondary', width: 30 });
 
 /** The column "N.º": rows counted over all pages. */
 export const NumberColumn = () => (
-  <DataTable.Col label="common.rowNumber" className="row-number" cellSx={quiet}>
+  <DataTable.Col label="common.rowNumber" align="right">
     <RowNumber />
   </DataTable.Col>
 );
+NumberColumn.width = widths.number;
+NumberColumn.label = 'common.rowNumber';
+
+/** What a table knows of a column: of one without properties, its component says it. */
+export type ColumnFacts = Partial<ColumnProps<RaRecord>> & {
+  readonly key: string;
+  readonly type: unknown;
+};
+
+/**
+ * What the elements of a table's columns say of them.
+ * @param columns the elements; nothing else can be read of a component around them
+ */
+export const columnsOf = (columns: ReactNode): readonly ColumnFacts[] =>
+  Children.toArray(columns)
+    .filter((column) => isValidElement<Partial<ColumnProps<RaRecord>>>(column))
+    .map(({ key, type, props }) => {
+      const { width, label } = type as Partial<ColumnProps<RaRecord>>;
+      return { width, label, ...props, key: String(key), type };
+    });
+
+/**
+ * Under which the visitor's choice of columns is remembered.
+ * @param resource of the list
+ */
+export const columnsKey = (resource: string | undefined): string => `${resource}.columns`;

@@ -4,6 +4,7 @@ import ViewWeek from '@mui/icons-material/ViewWeekOutlined';
 import { MenuItem } from '@mui/material';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { useResourceContext, useStore, useTranslate, useTranslateLabel } from 'react-admin';
+import { columnsKey } from './Column.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 
 /** What the menu knows of a column: the properties of its element. */
@@ -35,7 +36,7 @@ export const ColumnsMenu = ({ columns, hiddenColumns }: ColumnsMenuProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, hiddenColumns);
+  const [hidden, setHidden] = useStore<string[]>(columnsKey(resource), hiddenColumns);
   const toggle = (source: string) =>
     setHidden(
       hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source],

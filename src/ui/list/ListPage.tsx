@@ -8,8 +8,10 @@ import type { ExportMenuProps } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader, type ListHeaderProps } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
-import { ListTable, type RowLooks } from './ListTable.tsx';
-import { ListEmpty, LoadError, silentErrors, TableSkeleton } from './states.tsx';
+import { ListTable } from './ListTable.tsx';
+import type { RowLooks } from './looks.ts';
+import { ListEmpty, LoadError, silentErrors } from './states.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
 
 interface ListFrameProps
   extends Pick<ExportMenuProps, 'exportAs'>,
@@ -84,7 +86,8 @@ const ListContent = (props: ListFrameProps) => {
     return <LoadError message={props.unreachable} retry={refetch} />;
   if (error)
     return <LoadError message={loadFailed} detail={parseApiError(error).message} retry={refetch} />;
-  if (isPending) return <TableSkeleton rows={perPage} />;
+  if (isPending)
+    return <TableSkeleton rows={perPage} columns={children} hiddenColumns={hiddenColumns} />;
   if (total === 0 || data?.length === 0) return <ListEmpty noneFound={noneFound} />;
   return (
     <ListTable hiddenColumns={hiddenColumns} rowSx={rowSx} scrolls>

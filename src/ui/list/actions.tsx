@@ -1,60 +1,173 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { Box, IconButton, Tooltip } from '@mui/material';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import {
-  DataTable,
-  LinkBase,
-  type RaRecord,
-  useDelete,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
-import type { TextKey } from '../../i18n/amparo.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { DataTable, LinkBase, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
+import { sizes } from '../../theme/components/shared.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { takeFocus } from '../focus.ts';
-import { IconAction, type IconActionProps } from '../IconAction.tsx';
+import { IconAction } from '../IconAction.tsx';
 import { visuallyHidden } from '../visuallyHidden.ts';
+import { useWords } from '../words.ts';
+import { leadsOut, RowMenu } from './RowMenu.tsx';
+import { type ActionsOf, partsOf, type RowAction, type RowActions } from './rowAction.ts';
+import { widths } from './widths.ts';
 
-interface RowLinkProps {
-  /** Where it leads: its tooltip and its name. */
-  readonly label: TextKey;
-  readonly icon: ReactNode;
-  /** An inner address. */
-  readonly to: string;
+/** Icons of a row that are there while it is pointed at. */
+const MOST_QUICK = 2;
+
+const buttonStyles = {
+  width: sizes.rowAction,
+  height: sizes.rowAction,
+  color: 'text.secondary',
+  '& svg': { fontSize: 18 },
+  '&:hover': { color: 'text.primary' },
+} as const;
+
+interface QuickProps {
+  readonly action: RowAction;
+  readonly onChoose: (action: RowAction) => void;
 }
 
-/** An action on a row that leads to another screen, as an icon. */
-export const RowLink = ({ label, icon, to }: RowLinkProps) => {
-  const name = useTranslate()(label);
+const Quick = ({ action, onChoose }: QuickProps) => {
+  const words = useWords();
+  const { label, icon, refusal } = action;
+  const name = words(label);
+  if ('to' in action && !leadsOut(action.to) && !refusal)
+    return (
+      <Tooltip title={name}>
+        <IconButton
+          component={LinkBase}
+          to={action.to}
+          size="small"
+          aria-label={name}
+          className="row-quick"
+          sx={buttonStyles}
+        >
+          {icon}
+        </IconButton>
+      </Tooltip>
+    );
   return (
-    <Tooltip title={name}>
-      <IconButton
-        component={LinkBase}
-        to={to}
-        size="small"
-        aria-label={name}
-        className="row-action"
-      >
-        {icon}
-        <span className="row-action-label">{name}</span>
-      </IconButton>
-    </Tooltip>
+    <IconAction
+      name={name}
+      icon={icon}
+      refusal={refusal}
+      onClick={() => onChoose(action)}
+      className="row-quick"
+      sx={buttonStyles}
+    />
   );
 };
 
-export interface RowActionProps extends Pick<IconActionProps, 'icon' | 'onClick' | 'refusal'> {
-  /** What the action does: its tooltip and its name. */
-  readonly label: TextKey;
+/**
+ * Where the focus goes when the row it is in has been removed: to the actions of the row that takes its place, of the
+ * one before where it was the last, else to the heading of the list, or of the dialog around it.
+ * @param element of the row
+ */
+function placeAfter(element: HTMLElement): () => void {
+  const row = element.closest('tr, li');
+  const around = element.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+  return () => {
+    // Lost, or caught by the dialog around; but not where the user has gone on meanwhile.
+    if (!document.activeElement?.contains(around)) return;
+    const next = neighbours.find((one) => one?.isConnected);
+    const heading = around.querySelector<HTMLElement>('h1, h2');
+    heading?.setAttribute('tabindex', '-1');
+    takeFocus(next?.querySelector<HTMLElement>('.row-more') ?? heading);
+  };
 }
 
-/** An action on a row, as an icon. */
-export const RowAction = ({ label, ...action }: RowActionProps) => {
-  const name = useTranslate()(label);
+type Asking = Extract<RowAction, { question: string }>;
+
+/** Runs what was asked about, and moves the focus on when that removes the row. */
+function useRun() {
+  const place = useRef<HTMLDivElement>(null);
+  const state = useRef<'idle' | 'running' | 'removed'>('idle');
+  const [isRunning, setRunning] = useState(false);
+  useLayoutEffect(() => {
+    const { current: element } = place;
+    return () => {
+      if (state.current !== 'idle' && element) setTimeout(placeAfter(element));
+    };
+  }, []);
+  const run = async (act: Asking['run'], done: () => void) => {
+    if (state.current === 'running') return;
+    state.current = 'running';
+    setRunning(true);
+    state.current = (await act()) === true ? 'removed' : 'idle';
+    setRunning(false);
+    done();
+  };
+  return { place, isRunning, run };
+}
+
+export interface ActionsColumnProps<Row extends RaRecord> {
+  /** What the record of a row is called. */
+  readonly of: (row: Row) => string;
+  /** What can be done with it, as of useRowActions. */
+  readonly actions: ActionsOf<Row>;
+}
+
+interface ButtonsProps {
+  readonly name: string;
+  readonly actions: RowActions;
+}
+
+const Buttons = ({ name, actions }: ButtonsProps) => {
+  const label = useTranslate()('common.moreActions', { name });
+  const { openDialog } = useDialogs();
+  const { place, isRunning, run } = useRun();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAnchor(null);
+  const choose = (action: RowAction) => {
+    close();
+    if ('opens' in action) openDialog(action.opens);
+    else if ('onClick' in action) action.onClick();
+    else if ('question' in action) setAsking(action);
+  };
+  const all = partsOf(actions).flat();
+  if (all.length === 0) return null;
+  const quick = all.filter(({ isQuick }) => isQuick).slice(0, MOST_QUICK);
   return (
-    <IconAction {...action} name={name} className="row-action">
-      <span className="row-action-label">{name}</span>
-    </IconAction>
+    <Box ref={place} sx={{ display: 'flex', gap: 0.25, justifyContent: 'flex-end' }}>
+      {quick.map((action) => (
+        <Quick key={action.label} action={action} onChoose={choose} />
+      ))}
+      <IconButton
+        size="small"
+        className="row-more"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor ? true : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={buttonStyles}
+      >
+        <MoreHoriz />
+      </IconButton>
+      {anchor ? (
+        <RowMenu anchor={anchor} name={label} actions={actions} onChoose={choose} onClose={close} />
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          title={asking.label}
+          question={asking.question}
+          isDestructive={asking.isDestructive ?? false}
+          isRunning={isRunning}
+          onConfirm={() => void run(asking.run, () => setAsking(undefined))}
+          onCancel={() => setAsking(undefined)}
+        />
+      ) : null}
+    </Box>
   );
+};
+
+/** What can be done with the record around: two icons at most, and all of it in the menu behind "…". */
+export const RowButtons = <Row extends RaRecord>({ of, actions }: ActionsColumnProps<Row>) => {
+  const record = useRecordContext<Row>();
+  return record ? <Buttons name={of(record)} actions={actions(record)} /> : null;
 };
 
 const Heading = () => {
@@ -62,101 +175,10 @@ const Heading = () => {
   return <span style={visuallyHidden}>{translate('common.actions')}</span>;
 };
 
-/** The last column: {@link RowAction}s. It stays in sight when the table is wider than the screen. */
-export const ActionsColumn = ({ children }: { readonly children: ReactNode }) => (
+/** The last column: what can be done with a row. */
+export const ActionsColumn = <Row extends RaRecord>(props: ActionsColumnProps<Row>) => (
   <DataTable.Col label={<Heading />} className="row-actions">
-    <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>{children}</Box>
+    <RowButtons {...props} />
   </DataTable.Col>
 );
-
-/**
- * Where the focus goes when the row it is in has been removed: to the same action of the row that takes its place, of
- * the one before where it was the last, else to the heading of the list, or of the dialog around it.
- * @param action an element of the action
- */
-function placeAfter(action: HTMLElement): () => void {
-  const row = action.closest('tr');
-  const around = action.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
-  const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label');
-  const name = nameOf(action.querySelector('button'));
-  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
-  return () => {
-    // Lost, or caught by the dialog around; but not where the user has gone on meanwhile.
-    if (!document.activeElement?.contains(around)) return;
-    const buttons = neighbours
-      .filter((one) => one?.isConnected)
-      .flatMap((one) => [...(one?.querySelectorAll('button') ?? [])]);
-    const heading = around.querySelector<HTMLElement>('h1, h2');
-    heading?.setAttribute('tabindex', '-1');
-    takeFocus(buttons.find((one) => nameOf(one) === name) ?? heading);
-  };
-}
-
-/**
- * Moves the focus on when a row is removed with its action.
- * @returns what marks the action, and what to call once the record is deleted
- */
-function useFocusAfterRemoval() {
-  const action = useRef<HTMLSpanElement>(null);
-  const isDeleted = useRef(false);
-  useLayoutEffect(() => {
-    const { current: element } = action;
-    return () => {
-      if (isDeleted.current && element) setTimeout(placeAfter(element));
-    };
-  }, []);
-  const noteDeleted = () => {
-    isDeleted.current = true;
-  };
-  return { action, noteDeleted };
-}
-
-interface DeleteActionProps {
-  readonly resource: string;
-  readonly record: RaRecord;
-  /** What the action does: its name, and the title of the question. */
-  readonly label: TextKey;
-  /** Asked before anything is deleted. */
-  readonly question: string;
-  readonly deleted: TextKey;
-  readonly onDeleted?: () => void;
-  /** Says that it was not deleted. */
-  readonly onFailed: (error: unknown) => void;
-}
-
-/** Deletes the record of a row, after asking (specification §8). */
-export const DeleteAction = (props: DeleteActionProps) => {
-  const { resource, record, label, question, deleted, onDeleted, onFailed } = props;
-  const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
-  const { action, noteDeleted } = useFocusAfterRemoval();
-  const [remove, { isPending }] = useDelete(resource, { id: record.id, previousData: record });
-  const confirm = () =>
-    remove(undefined, undefined, {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        noteDeleted();
-        notify(deleted, { type: 'success' });
-        onDeleted?.();
-      },
-      onError: onFailed,
-      onSettled: () => setAsking(false),
-    });
-  return (
-    <>
-      <span ref={action}>
-        <RowAction label={label} icon={<Delete />} onClick={() => setAsking(true)} />
-      </span>
-      {isAsking ? (
-        <ConfirmDialog
-          title={label}
-          question={question}
-          isDestructive
-          isRunning={isPending}
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        />
-      ) : null}
-    </>
-  );
-};
+ActionsColumn.width = widths.actions;

@@ -1,11 +1,12 @@
-import { type RaRecord, useResourceContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { PersonNames } from '../../../domain/people/personName.ts';
 import { AnonymousBadge, RestrictedBadge } from '../fields/badges.tsx';
-import { EmailLink, PhoneLinks } from '../fields/ContactLinks.tsx';
+import { EmailLink, PhoneLink } from '../fields/ContactLinks.tsx';
 import { PersonLink } from '../fields/RecordLink.tsx';
 import { ToComplete } from '../fields/ToComplete.tsx';
 import { EMPTY } from '../format.ts';
 import { Column } from './Column.tsx';
+import { widths } from './widths.ts';
 
 /** A customer or an advisor in a list. Of the anonymous nothing but that is shown. */
 interface ListedPerson extends RaRecord, PersonNames {
@@ -17,58 +18,61 @@ interface ListedPerson extends RaRecord, PersonNames {
   readonly limitedAt?: string | null;
 }
 
-interface WrappingProps {
-  /** How narrow it may get, in pixels. */
-  readonly wraps: number;
-}
-
-interface NameColumnProps extends WrappingProps {
-  /** Whose page a name leads to. */
-  readonly of: 'customers' | 'advisors';
-}
-
-/** The whole name, surnames first. */
-export const NameColumn = ({ wraps, of }: NameColumnProps) => (
+/**
+ * The whole name, surnames first, above the identity number; both are the row's title.
+ * @param of whose page a name leads to
+ * @param label key of the heading
+ */
+export const nameColumn = (of: 'customers' | 'advisors', label: string) => (
   <Column<ListedPerson>
     source="surname"
-    label={`resources.${useResourceContext()}.fields.names`}
-    wraps={wraps}
+    label={label}
     strong
     render={(person) =>
       person.anonymizedAt ? (
         <AnonymousBadge since={person.anonymizedAt} />
       ) : (
-        <div>
-          <PersonLink resource={of} person={person} />
+        <>
           {person.limitedAt ? (
             <>
-              {' '}
-              <RestrictedBadge since={person.limitedAt} />
+              <RestrictedBadge since={person.limitedAt} />{' '}
             </>
           ) : null}
-          <ToComplete lacks={person.toComplete} />
-        </div>
+          <PersonLink resource={of} person={person} />
+        </>
       )
     }
+    second={({ ci_ruc, toComplete }) => (
+      <>
+        {ci_ruc}
+        <ToComplete lacks={toComplete} />
+      </>
+    )}
   />
 );
 
-/** The telephone, to be called or written to. */
-export const PhoneColumn = () => (
+/** The identity number in a column of its own, which lists hide until it is asked for. */
+export const identityColumn = <Column source="ci_ruc" width={widths.identity} whole />;
+
+/** The telephone, to be called. */
+export const phoneColumn = (
   <Column<ListedPerson>
     source="numberPhone"
+    width={widths.phone}
+    whole
+    phone="line"
     render={({ anonymizedAt, numberPhone }) =>
-      anonymizedAt ? EMPTY : <PhoneLinks phone={numberPhone} />
+      anonymizedAt ? EMPTY : <PhoneLink phone={numberPhone} />
     }
   />
 );
 
 /** The e-mail address, to be written to. */
-export const EmailColumn = ({ wraps }: WrappingProps) => (
+export const emailColumn = (
   <Column<ListedPerson>
     source="email"
-    wraps={wraps}
-    wideOnly
+    width={widths.mail}
+    quiet
     render={({ anonymizedAt, email }) => (anonymizedAt ? EMPTY : <EmailLink email={email} />)}
   />
 );

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { isShortWord, wordsOf } from '../../../domain/searchWords.ts';
@@ -47,15 +47,6 @@ export const LoadError = ({ message, detail, retry }: LoadErrorProps) => {
     </Notice>
   );
 };
-
-/** Grey lines where a table is about to be. */
-export const TableSkeleton = ({ rows }: { readonly rows: number }) => (
-  <Box sx={{ p: 1.5 }} aria-busy="true" role="status" aria-label={useTranslate()('common.loading')}>
-    {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
-      <Skeleton key={row} height={38} />
-    ))}
-  </Box>
-);
 
 /** An empty list: nothing found with these filters, or nothing registered yet. */
 export const ListEmpty = ({ noneFound }: { readonly noneFound: TextKey }) => {

@@ -5,7 +5,7 @@ import type { CampaignSource } from '../../data/messages.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useCan } from '../../session/useCan.ts';
-import { DialogRowAction } from '../dialog/opening.tsx';
+import type { RowAction } from '../list/rowAction.ts';
 import { HeaderAction } from '../page/MoreMenu.tsx';
 
 /** Opens the rehearsal of a campaign. */
@@ -69,17 +69,10 @@ export const SendToList = ({ list, fixedFilter, label }: SendToListProps) => {
   return <SendButton source={{ list, filter } as CampaignSource} label={label} />;
 };
 
-interface WriteActionProps {
-  readonly kind: SharedKind;
-  readonly id: Identifier;
-}
-
 /** Writes about the record of a row, for who may send. */
-export const WriteAction = ({ kind, id }: WriteActionProps) => (
-  <DialogRowAction
-    permission="messages.send"
-    label="messages.write.action"
-    icon={<Send />}
-    opens={{ type: 'writeMessage', id, filter: { kind } }}
-  />
-);
+export const writeAction = (kind: SharedKind, id: Identifier): RowAction => ({
+  permission: 'messages.send',
+  label: 'messages.write.action',
+  icon: <Send />,
+  opens: { type: 'writeMessage', id, filter: { kind } },
+});

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { Column } from '../list/Column.tsx';
+import { widths } from '../list/widths.ts';
 import { OwnFilters } from './OwnFilters.tsx';
 
 interface WithOwnValues extends RaRecord {
@@ -28,9 +29,8 @@ const columnOf = (field: OwnField) => (
     label={field.label}
     disableSort={!field.isSorted}
     numeric={isFigure(field)}
-    wraps={isFigure(field) || field.kind === 'date' ? false : 90}
+    width={field.kind === 'date' ? widths.date : widths.money}
     quiet
-    wideOnly
     render={({ customFields }) => shownValue(field.kind, customFields[field.key])}
   />
 );

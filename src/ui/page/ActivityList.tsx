@@ -19,7 +19,8 @@ import { useActivity } from '../../data/useActivity.ts';
 import { useCan } from '../../session/useCan.ts';
 import { PolicyLink } from '../fields/RecordLink.tsx';
 import { momentDone, moneyOf } from '../format.ts';
-import { LoadError, Notice, TableSkeleton } from '../list/states.tsx';
+import { LoadError, Notice } from '../list/states.tsx';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
 
 const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
   registered: PersonAdd,

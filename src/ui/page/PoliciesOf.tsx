@@ -3,9 +3,11 @@ import type { Identifier } from 'react-admin';
 import type { PolicyRow } from '../../data/records.ts';
 import { DialogListBase, DialogListContent } from '../dialog/DialogList.tsx';
 import { PolicyStatusChip } from '../fields/badges.tsx';
-import { DateField, MoneyField } from '../fields/fields.tsx';
+import { MoneyField } from '../fields/fields.tsx';
 import { CompanyLink, PersonLink, PolicyLink } from '../fields/RecordLink.tsx';
+import { dayOf } from '../format.ts';
 import { Column } from '../list/Column.tsx';
+import { widths } from '../list/widths.ts';
 
 const PER_PAGE = 10;
 
@@ -26,43 +28,49 @@ export const PoliciesOf = ({ by, id }: PoliciesOfProps) => {
         <Column<PolicyRow>
           source="numberPolicy"
           label="policies.columns.policy"
+          width={widths.policy}
+          whole
           strong
           render={(policy) => <PolicyLink {...policy} />}
+          second={({ policyType }) => policyType.policyName}
         />
         {by === 'customers_id' ? null : (
           <Column<PolicyRow>
             source="customer"
             disableSort
-            wraps={140}
+            phone="line"
             render={({ customer }) => <PersonLink resource="customers" person={customer} />}
+            second={({ customer }) => customer.ci_ruc}
           />
         )}
         {by === 'company_id' ? null : (
           <Column<PolicyRow>
             source="company_id"
-            wraps={110}
+            width={by === 'customers_id' ? undefined : widths.insurer}
+            phone={by === 'customers_id' ? 'line' : undefined}
             render={({ company }) => <CompanyLink company={company} />}
           />
         )}
         <Column<PolicyRow>
-          source="policy_type_id"
-          label="policies.columns.type"
-          wraps={90}
-          render={({ policyType }) => policyType.policyName}
+          source="startDate"
+          label="resources.policies.fields.validity"
+          width={widths.term}
+          quiet
+          render={({ startDate }) => `${dayOf(startDate)} →`}
+          second={({ endDate }) => dayOf(endDate)}
         />
         <Column
-          source="startDate"
-          label="customers.policiesOf.columns.start"
-          field={DateField}
-          quiet
-          wideOnly
+          source="policyValue"
+          label="policies.columns.value"
+          width={widths.money}
+          field={MoneyField}
+          numeric
         />
-        <Column source="endDate" label="customers.policiesOf.columns.end" field={DateField} quiet />
-        <Column source="policyValue" label="policies.columns.value" field={MoneyField} numeric />
         <Column<PolicyRow>
           source="policy_status_id"
+          width={widths.chip}
           disableSort
-          pinned
+          phone="badge"
           render={({ policyStatus: { id: status, statusName } }) => (
             <PolicyStatusChip id={status} name={statusName} />
           )}

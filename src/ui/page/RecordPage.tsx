@@ -15,7 +15,8 @@ import type { PagedResource } from '../../data/activity.ts';
 import { useFollowWrites } from '../../data/useActivity.ts';
 import { AccessDenied } from '../Allowed.tsx';
 import { type LabelledTab, LabelledTabs } from '../LabelledTabs.tsx';
-import { LoadError, silentErrors, TableSkeleton } from '../list/states.tsx';
+import { LoadError, silentErrors } from '../list/states.tsx';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
 
 interface PageProps {
   readonly name: string;

@@ -19,40 +19,43 @@ export const ProgressChip = ({ stage }: { readonly stage: ProgressStage }) => (
   <StatusChip tone={tones[stage]} label={PROGRESS_STAGE_NAMES[stage]} />
 );
 
-/** Days from the step before, in words; what came first is before it. */
-const useDays = (days: number | null): string => {
-  const translate = useTranslate();
-  if (days === null) return '';
-  if (days === 0) return translate('payments.progress.sameDay');
-  const key = days > 0 ? 'after' : 'before';
-  return translate(`payments.progress.${key}`, { smart_count: Math.abs(days) });
-};
-
 interface StepProps {
   readonly amount: number;
   /** What the amount is to become, where it is not there yet. */
   readonly of?: number;
+}
+
+/** How much of a step's money has come. */
+export const ProgressAmount = ({ amount, of = amount }: StepProps) => {
+  const translate = useTranslate();
+  if (amount === of) return moneyOf(amount);
+  return translate('payments.progress.of', { amount: moneyOf(amount), of: moneyOf(of) });
+};
+
+interface DayProps {
   readonly on: string | null;
+  /** Since the step before; what came first is before it. */
   readonly days: number | null;
 }
 
-/** A step of an instalment's money: how much, when, and how long after the step before. */
-export const ProgressStep = ({ amount, of = amount, on, days }: StepProps) => {
+/** The day a step was done, and how long after the step before in words; nothing while it is not. */
+export const ProgressDay = ({ on, days }: DayProps) => {
   const translate = useTranslate();
-  const took = useDays(days);
-  const money =
-    amount === of
-      ? moneyOf(amount)
-      : translate('payments.progress.of', { amount: moneyOf(amount), of: moneyOf(of) });
-  return (
-    <>
-      {money}
-      {on === null ? null : (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-          <div>{dayOf(on)}</div>
-          <div>{took}</div>
-        </Box>
-      )}
-    </>
-  );
+  if (on === null) return null;
+  if (days === null) return dayOf(on);
+  const key = days > 0 ? 'after' : 'before';
+  const took = days === 0 ? 'payments.progress.sameDay' : `payments.progress.${key}`;
+  return `${dayOf(on)} · ${translate(took, { smart_count: Math.abs(days) })}`;
 };
+
+interface ProgressStepProps extends StepProps, DayProps {}
+
+/** A step of an instalment's money: how much, when, and how long after the step before. */
+export const ProgressStep = ({ on, days, ...money }: ProgressStepProps) => (
+  <>
+    <ProgressAmount {...money} />
+    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+      <ProgressDay on={on} days={days} />
+    </Box>
+  </>
+);

@@ -13,7 +13,8 @@ import { DialogButton } from '../dialog/opening.tsx';
 import { StatusChip } from '../fields/badges.tsx';
 import { dayOf, textOf } from '../format.ts';
 import { Loaded } from '../Loaded.tsx';
-import { LoadError, TableSkeleton } from '../list/states.tsx';
+import { LoadError } from '../list/states.tsx';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { ObjectionButton } from '../messages/ObjectionButton.tsx';
 import { type PlainColumn, PlainTable } from '../table/PlainTable.tsx';
 

@@ -14,7 +14,8 @@ import { type GetListParams, type RaRecord, useGetList, useTranslate } from 'rea
 import type { TextKey } from '../../i18n/amparo.ts';
 import { parseApiError } from '../form/failure.ts';
 import { orDash } from '../format.ts';
-import { LoadError, TableSkeleton } from '../list/states.tsx';
+import { LoadError } from '../list/states.tsx';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { useWords } from '../words.ts';
 
 /** Which page of a table is shown, of how many, and how another is chosen. */

@@ -1,17 +1,19 @@
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Button, CircularProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { actionName } from '../../../../domain/agency/audit/actions.ts';
 import { audit } from '../../../../domain/contract/index.ts';
 import type { AuditEntry } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { CountField } from '../../../ui/fields/fields.tsx';
-import { dayOf, momentOf } from '../../../ui/format.ts';
+import { DialogLink } from '../../../ui/fields/RecordLink.tsx';
+import { countOf, dayOf, momentOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 import { AuditCheckBanner, useAuditCheck } from './AuditCheckBanner.tsx';
 import { AuditFilters, recordOf, subjectOf } from './AuditFilters.tsx';
 
@@ -19,18 +21,15 @@ const PER_PAGE = 25;
 
 const Who = ({ entry: { name, userName } }: { readonly entry: AuditEntry }) => {
   const translate = useTranslate();
-  if (!userName) return translate('audit.noSession');
-  return (
-    <span>
-      {name ?? userName}
-      {name ? (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {` · ${userName}`}
-        </Box>
-      ) : null}
-    </span>
-  );
+  return name ?? userName ?? translate('audit.noSession');
 };
+
+const nameOf = ({ id }: AuditEntry): string => countOf(id);
+
+const useEntryActions = () =>
+  useRowActions<AuditEntry>(({ id }) => [
+    { label: 'audit.open', icon: <Visibility />, isQuick: true, opens: { type: 'auditEntry', id } },
+  ]);
 
 /** That older entries are in the archive, whatever the list is searched for: it finds none of them. */
 const Archived = () => {
@@ -71,40 +70,53 @@ const AuditList = () => {
           </Button>
         }
       >
-        <Column source="id" numeric quiet wideOnly field={CountField} />
-        <Column<AuditEntry> source="at" render={({ localAt }) => momentOf(localAt)} />
+        <Column source="id" width={widths.count} numeric quiet field={CountField} />
+        <Column<AuditEntry>
+          source="at"
+          width={widths.moment}
+          phone="line"
+          render={({ localAt }) => momentOf(localAt)}
+        />
         <Column<AuditEntry>
           source="userName"
           label="audit.columns.user"
+          width={widths.insurer}
           disableSort
-          wraps={140}
+          phone="line"
           render={(entry) => <Who entry={entry} />}
+          second={({ name, userName }) => (name ? userName : null)}
         />
         <Column<AuditEntry>
           source="action"
           label="audit.columns.action"
           disableSort
           strong
-          wraps
-          render={({ action }) => actionName(action)}
+          render={({ id, action }) => (
+            <DialogLink opens={{ type: 'auditEntry', id }}>{actionName(action)}</DialogLink>
+          )}
         />
         <Column<AuditEntry>
           source="entity"
           label="audit.columns.record"
+          width={widths.mail}
           disableSort
-          wraps
           render={recordOf}
         />
         <Column<AuditEntry>
           source="subjectKind"
           label="audit.columns.person"
+          width={widths.name}
           disableSort
           render={subjectOf}
         />
-        <Column source="address" label="audit.columns.address" disableSort quiet />
-        <ActionsColumn>
-          <DialogRowAction label="audit.open" icon={<Visibility />} opens="auditEntry" />
-        </ActionsColumn>
+        <Column
+          source="address"
+          label="audit.columns.address"
+          width={widths.moneyOver}
+          disableSort
+          quiet
+        />
+        <ActionsColumn of={nameOf} actions={useEntryActions()} />
       </ListPage>
     </>
   );

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { CHECK_GROUPS } from '../../../../domain/contract/agency/imports.ts';
 import type { ImportCheck, ImportDetail } from '../../../data/imports.ts';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { LoadError } from '../../../ui/list/states.tsx';
+import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { CheckTable, MEASURES, type Typed } from './CheckTable.tsx';
 import { useCheck } from './useImport.ts';
 

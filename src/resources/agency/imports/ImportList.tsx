@@ -1,13 +1,16 @@
 import OpenInNew from '@mui/icons-material/ChevronRightOutlined';
-import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from '@mui/material';
+import { LinkBase, SelectInput, useTranslate } from 'react-admin';
 import { IMPORT_KINDS, IMPORTS } from '../../../../domain/agency/imports/columns.ts';
 import { IMPORT_STATUSES } from '../../../../domain/contract/agency/imports.ts';
 import type { Import } from '../../../data/imports.ts';
 import { CountField } from '../../../ui/fields/fields.tsx';
 import { momentDone } from '../../../ui/format.ts';
-import { ActionsColumn, RowLink } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 import { addressOf, CountsLine, ImportStatusChip } from './parts.tsx';
 
 const PER_PAGE = 10;
@@ -33,11 +36,12 @@ const Filters = () => {
   );
 };
 
-const Open = () => {
-  const record = useRecordContext<Import>();
-  if (!record) return null;
-  return <RowLink label="imports.open" icon={<OpenInNew />} to={addressOf(record.id)} />;
-};
+const nameOf = ({ name }: Import): string => name;
+
+const useImportActions = () =>
+  useRowActions<Import>(({ id }) => [
+    { label: 'imports.open', icon: <OpenInNew />, isQuick: true, to: addressOf(id) },
+  ]);
 
 /** The files that were brought in, the latest first. */
 const ImportList = () => (
@@ -48,21 +52,42 @@ const ImportList = () => (
     filters={<Filters />}
     hiddenColumns={['fileName']}
   >
-    <Column source="name" strong wraps />
-    <Column<Import> source="kind" render={({ kind }) => IMPORTS[kind].label} />
-    <Column source="fileName" disableSort wraps wideOnly />
-    <Column source="rows" numeric field={CountField} />
-    <Column<Import> source="counts" disableSort wraps render={(of) => <CountsLine of={of} />} />
-    <Column source="userName" disableSort wideOnly />
-    <Column<Import> source="createdAt" render={({ createdAt }) => momentDone(createdAt)} />
+    <Column<Import>
+      source="name"
+      strong
+      render={({ id, name }) => (
+        <Link component={LinkBase} to={addressOf(id)} color="inherit" underline="hover">
+          {name}
+        </Link>
+      )}
+    />
+    <Column<Import>
+      source="kind"
+      width={widths.name}
+      phone="line"
+      render={({ kind }) => IMPORTS[kind].label}
+    />
+    <Column source="fileName" width={widths.insurer} disableSort />
+    <Column source="rows" width={widths.count} numeric field={CountField} />
+    <Column<Import>
+      source="counts"
+      width="24%"
+      disableSort
+      render={(of) => <CountsLine of={of} />}
+    />
+    <Column source="userName" width={widths.name} disableSort />
+    <Column<Import>
+      source="createdAt"
+      width={widths.moment}
+      render={({ createdAt }) => momentDone(createdAt)}
+    />
     <Column<Import>
       source="status"
-      pinned
+      width={widths.name}
+      phone="badge"
       render={({ status }) => <ImportStatusChip status={status} />}
     />
-    <ActionsColumn>
-      <Open />
-    </ActionsColumn>
+    <ActionsColumn of={nameOf} actions={useImportActions()} />
   </ListPage>
 );
 

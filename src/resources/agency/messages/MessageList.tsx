@@ -1,7 +1,6 @@
 import Block from '@mui/icons-material/BlockOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { Box } from '@mui/material';
-import { type RaRecord, SelectInput, useRecordContext } from 'react-admin';
+import { type RaRecord, SelectInput } from 'react-admin';
 import {
   MESSAGE_STATUS_IDS,
   MESSAGE_STATUSES,
@@ -15,11 +14,13 @@ import {
 import { MESSAGES_COUNTED_TO } from '../../../../domain/contract/agency/messages.ts';
 import type { Message } from '../../../data/messages.ts';
 import { timings } from '../../../timings.ts';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
+import { DialogLink } from '../../../ui/fields/RecordLink.tsx';
 import { momentDone, textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage, type ListPageProps } from '../../../ui/list/ListPage.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 import { NewSending } from './NewSending.tsx';
 import { OutboxNotice } from './OutboxNotice.tsx';
 import { Addressee, MessageStatusChip, reasonOf } from './parts.tsx';
@@ -42,43 +43,32 @@ const Filters = () => (
   </>
 );
 
-/** What was said to whom: the address it went to below the name. */
-const Whom = ({ message }: { readonly message: Message }) => (
-  <div>
-    <Addressee message={message} />
-    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
-      {message.address}
-    </Box>
-  </div>
-);
+const nameOf = ({ address, createdAt }: Message): string => address ?? momentDone(createdAt);
 
-const Actions = () => {
-  const message = useRecordContext<Message>();
-  if (!message) return null;
-  const { id, customer, advisor } = message;
-  const person = customer ?? advisor;
-  return (
-    <>
-      <DialogRowAction
-        label="messages.open"
-        icon={<Visibility />}
-        opens={{ type: 'message', id }}
-      />
-      {person ? (
-        <DialogRowAction
-          permission="objections.edit"
-          label="messages.objection.action"
-          icon={<Block />}
-          opens={{
-            type: 'objection',
-            id: person.id,
-            filter: { kind: customer ? 'customer' : 'advisor' },
-          }}
-        />
-      ) : null}
-    </>
-  );
-};
+/** What can be done with a message: look at it, and note that its addressee wants no more. */
+const useMessageActions = () =>
+  useRowActions<Message>(({ id, customer, advisor }) => {
+    const person = customer ?? advisor;
+    return [
+      {
+        label: 'messages.open',
+        icon: <Visibility />,
+        isQuick: true,
+        opens: { type: 'message', id },
+      },
+      person !== null && {
+        permission: 'objections.edit',
+        label: 'messages.objection.action',
+        icon: <Block />,
+        isQuick: true,
+        opens: {
+          type: 'objection',
+          id: person.id,
+          filter: { kind: customer ? 'customer' : 'advisor' },
+        },
+      },
+    ];
+  });
 
 const isUnderWay = ({ status, attempts }: RaRecord): boolean =>
   status === 'sending' || (status === 'queued' && attempts === 0);
@@ -101,45 +91,57 @@ const Messages = () => (
     queryOptions={whileUnderWay}
     actions={<NewSending />}
   >
-    <Column<Message> source="createdAt" quiet render={({ createdAt }) => momentDone(createdAt)} />
+    <Column<Message>
+      source="createdAt"
+      width={widths.moment}
+      quiet
+      render={({ id, createdAt }) => (
+        <DialogLink opens={{ type: 'message', id }}>{momentDone(createdAt)}</DialogLink>
+      )}
+    />
     <Column<Message>
       source="person"
       disableSort
       strong
-      wraps
-      render={(message) => <Whom message={message} />}
+      render={(message) => <Addressee message={message} />}
+      second={({ address }) => address}
     />
-    <Column<Message> source="kind" disableSort render={({ kind }) => MESSAGE_KINDS[kind].name} />
+    <Column<Message>
+      source="kind"
+      width={widths.insurer}
+      disableSort
+      render={({ kind }) => MESSAGE_KINDS[kind].name}
+    />
     <Column<Message>
       source="channel"
+      width={widths.word}
       disableSort
-      wideOnly
       render={({ channel }) => MESSAGE_CHANNELS[channel]}
     />
     <Column<Message>
       source="policy"
+      width={widths.term}
       disableSort
       quiet
-      wideOnly
+      whole
       render={({ policy }) => textOf(policy?.numberPolicy)}
     />
     <Column<Message>
       source="said"
+      width={widths.mail}
       disableSort
       quiet
-      wraps
       render={(message) => textOf(reasonOf(message))}
     />
-    <Column source="userName" disableSort quiet wideOnly />
+    <Column source="userName" width={widths.word} disableSort quiet />
     <Column<Message>
       source="status"
+      width={widths.chip}
       disableSort
-      pinned
+      phone="badge"
       render={({ status }) => <MessageStatusChip status={status} />}
     />
-    <ActionsColumn>
-      <Actions />
-    </ActionsColumn>
+    <ActionsColumn of={nameOf} actions={useMessageActions()} />
   </ListPage>
 );
 

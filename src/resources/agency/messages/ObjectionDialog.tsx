@@ -22,7 +22,8 @@ import { dayOf, momentDone, textOf } from '../../../ui/format.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
-import { LoadError, TableSkeleton } from '../../../ui/list/states.tsx';
+import { LoadError } from '../../../ui/list/states.tsx';
+import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 interface OfPerson {

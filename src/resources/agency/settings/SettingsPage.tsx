@@ -9,7 +9,8 @@ import { freshOnce } from '../../../ui/dialog/RecordDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { moneyOf, textOf } from '../../../ui/format.ts';
-import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { LoadError, Notice } from '../../../ui/list/states.tsx';
+import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { LogoFrame } from './LogoInput.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 

@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material';
+import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { Task } from '../../../data/records.ts';
@@ -45,8 +45,9 @@ export const TaskLinks = ({ task }: { readonly task: Task }) => {
   const { customer, policy, policy_id: policyId, privacyRequest } = task;
   if (!customer && !policy && !privacyRequest) return EMPTY;
   return (
-    <Box sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'inherit' }}>
+    <>
       {customer ? <PersonLink resource="customers" person={customer} /> : null}
+      {customer && (policy || privacyRequest) ? ' · ' : null}
       {policy && policyId ? (
         <Opener
           label={translate('tasks.openPolicy', { number: policy.numberPolicy })}
@@ -54,6 +55,7 @@ export const TaskLinks = ({ task }: { readonly task: Task }) => {
           onOpen={() => openDialog({ type: 'info', id: policyId })}
         />
       ) : null}
+      {policy && privacyRequest ? ' · ' : null}
       {privacyRequest ? (
         <Opener
           label={translate('privacyRequests.number', { code: privacyRequest.code })}
@@ -61,6 +63,6 @@ export const TaskLinks = ({ task }: { readonly task: Task }) => {
           onOpen={() => openDialog({ type: 'privacyRequest', id: privacyRequest.id })}
         />
       ) : null}
-    </Box>
+    </>
   );
 };

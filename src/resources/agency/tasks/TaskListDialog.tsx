@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Undo from '@mui/icons-material/Undo';
-import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import type { Task } from '../../../data/records.ts';
@@ -13,21 +13,24 @@ import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { dayOf } from '../../../ui/format.ts';
-import { ActionsColumn, DeleteAction, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { useDeletion } from '../../../ui/list/useDeletion.tsx';
+import { widths } from '../../../ui/list/widths.ts';
 import { SendToList } from '../../../ui/messages/sending.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { byUrgency, isPending, TaskLinks } from './TaskLinks.tsx';
 
 /** Says that a task is done, or that it is not after all. */
-const MarkTask = ({ task }: { readonly task: Task }) => {
+function useMark(): (task: Task) => void {
   const notify = useNotify();
   const sayFailed = useFailure();
   const cache = useRecordCache();
   const [update, { isPending: isRunning }] = useUpdate<Task>();
-  const isOpen = isPending(task);
-  const mark = () => {
+  return (task) => {
     if (isRunning) return;
+    const isOpen = isPending(task);
     const data = { statusTask: isOpen ? TASK_STATUS.done : TASK_STATUS.pending };
     update(
       'tasks',
@@ -43,37 +46,43 @@ const MarkTask = ({ task }: { readonly task: Task }) => {
       },
     );
   };
-  return (
-    <RowAction
-      label={isOpen ? 'tasks.finish' : 'tasks.reopen'}
-      icon={isOpen ? <CheckCircle /> : <Undo />}
-      onClick={mark}
-    />
-  );
-};
+}
 
 const failureOf = (error: unknown): TextKey =>
   parseApiError(error).isRefusal ? 'tasks.deleteRefused' : 'tasks.deleteFailed';
 
-/** Deletes a task, after asking (specification §4, §8). */
-const DeleteTask = ({ task }: { readonly task: Task }) => {
+/** What can be done with a task (specification §4, §8). */
+function useTaskActions() {
   const translate = useTranslate();
   const sayFailed = useFailure();
   const cache = useRecordCache();
-  // The row is removed already, but the totals of other lists of tasks are read anew.
-  const countAnew = () => cache.readAnew('tasks', 'getList');
-  return (
-    <DeleteAction
-      resource="tasks"
-      record={task}
-      label="tasks.deleteOne"
-      question={translate('tasks.deleteQuestion', { description: task.description })}
-      deleted="resources.tasks.notifications.deleted"
-      onDeleted={countAnew}
-      onFailed={(error) => sayFailed(failureOf(error), error)}
-    />
-  );
-};
+  const canBeMarked = useIsOurServer();
+  const mark = useMark();
+  const deletionOf = useDeletion();
+  return useRowActions<Task>((task) => [
+    canBeMarked && {
+      label: isPending(task) ? 'tasks.finish' : 'tasks.reopen',
+      icon: isPending(task) ? <CheckCircle /> : <Undo />,
+      isQuick: true,
+      onClick: () => mark(task),
+    },
+    {
+      isQuick: true,
+      ...deletionOf({
+        resource: 'tasks',
+        record: task,
+        label: 'tasks.deleteOne',
+        question: translate('tasks.deleteQuestion', { description: task.description }),
+        deleted: 'resources.tasks.notifications.deleted',
+        // The row is removed already, but the totals of other lists of tasks are read anew.
+        onDeleted: () => cache.readAnew('tasks', 'getList'),
+        onFailed: (error) => sayFailed(failureOf(error), error),
+      }),
+    },
+  ]);
+}
+
+const nameOf = ({ description }: Task): string => description;
 
 /** Tasks a page of the dialog has; as lists of the specification that are looked through. */
 const PER_PAGE = 10;
@@ -89,67 +98,65 @@ const DueDay = ({ task: { dueDate, isOverdue } }: { readonly task: Task }) => {
 };
 
 /** When a task is due and what it is about. */
-const DetailColumns = () => {
-  const hasDetails = useIsOurServer();
-  if (!hasDetails) return null;
-  return (
-    <>
-      <Column<Task> source="dueDate" disableSort render={(task) => <DueDay task={task} />} />
-      <Column<Task>
-        source="about"
-        label="tasks.about"
-        disableSort
-        wraps
-        render={(task) => <TaskLinks task={task} />}
-      />
-    </>
-  );
-};
-
-const TaskActions = () => {
-  const task = useRecordContext<Task>();
-  const canBeMarked = useIsOurServer();
-  if (!task) return null;
-  return (
-    <>
-      {canBeMarked ? <MarkTask task={task} /> : null}
-      <DeleteTask task={task} />
-    </>
-  );
-};
+const detailColumns = [
+  <Column<Task>
+    key="dueDate"
+    source="dueDate"
+    width={widths.policy}
+    disableSort
+    phone="line"
+    render={(task) => <DueDay task={task} />}
+  />,
+  <Column<Task>
+    key="about"
+    source="about"
+    label="tasks.about"
+    width="34%"
+    disableSort
+    render={(task) => <TaskLinks task={task} />}
+  />,
+];
 
 /** Of which a reminder can be sent to oneself. */
 const pendingOnes = { statusTask: TASK_STATUS.pending };
 
 /** The dialog `taskList`: the visitor's tasks (specification §2). */
-const TaskListDialog = () => (
-  <DialogListBase resource="tasks" perPage={PER_PAGE} sort={byUrgency}>
-    <DialogFrame
-      title="tasks.title"
-      width="md"
-      closesOutside
-      actions={
-        <>
-          <SendToList list="tasks" fixedFilter={pendingOnes} label="tasks.remind" />
-          <DialogButton
-            variant="contained"
-            icon={<Add />}
-            label="tasks.new"
-            opens={{ type: 'task', id: 'new' }}
+const TaskListDialog = () => {
+  const hasDetails = useIsOurServer();
+  const actions = useTaskActions();
+  return (
+    <DialogListBase resource="tasks" perPage={PER_PAGE} sort={byUrgency}>
+      <DialogFrame
+        title="tasks.title"
+        width="md"
+        closesOutside
+        actions={
+          <>
+            <SendToList list="tasks" fixedFilter={pendingOnes} label="tasks.remind" />
+            <DialogButton
+              variant="contained"
+              icon={<Add />}
+              label="tasks.new"
+              opens={{ type: 'task', id: 'new' }}
+            />
+          </>
+        }
+      >
+        <DialogListContent none="tasks.none" loadFailed="tasks.none">
+          <Column source="description" disableSort strong />
+          {hasDetails ? detailColumns : null}
+          <Column<Task>
+            source="statusTask"
+            width={widths.word}
+            disableSort
+            phone="badge"
+            render={statusOf}
           />
-        </>
-      }
-    >
-      <DialogListContent none="tasks.none" loadFailed="tasks.none">
-        <Column source="description" disableSort strong wraps />
-        <DetailColumns />
-        <Column<Task> source="statusTask" disableSort pinned render={statusOf} />
-        <ActionsColumn>
-          <TaskActions />
-        </ActionsColumn>
-      </DialogListContent>
-    </DialogFrame>
-  </DialogListBase>
-);
+          <ActionsColumn of={nameOf} actions={actions} />
+        </DialogListContent>
+      </DialogFrame>
+    </DialogListBase>
+  );
+};
 
 export default TaskListDialog;

@@ -4,8 +4,9 @@ import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { UserActions } from './UserActions.tsx';
-import { roleName, weekdayOf } from './userModel.ts';
+import { widths } from '../../../ui/list/widths.ts';
+import { useUserActions } from './UserActions.tsx';
+import { roleName, userName, weekdayOf } from './userModel.ts';
 
 const PER_PAGE = 10;
 
@@ -21,31 +22,40 @@ const ActiveChip = ({ user }: { readonly user: User }) => {
 };
 
 /** The users of the application (specification §2). */
-const UserList = () => (
-  <ListPage
-    perPage={PER_PAGE}
-    sort={{ field: 'createdAt', order: 'ASC' }}
-    searchLabel="users.search"
-    noneFound="users.noneFound"
-    loadFailed="users.loadFailed"
-  >
-    <NumberColumn />
-    <Column<User> source="firstName" strong wraps />
-    <Column<User> source="surname" strong wraps />
-    <Column<User> source="role" render={roleName} />
-    <Column<User> source="email" wraps />
-    <Column<User> source="userName" />
-    <Column<User>
-      source="createdAt"
-      render={({ createdAt }) => weekdayOf(createdAt)}
-      quiet
-      wideOnly
-    />
-    <Column<User> source="active" pinned render={(user) => <ActiveChip user={user} />} />
-    <ActionsColumn>
-      <UserActions />
-    </ActionsColumn>
-  </ListPage>
-);
+const UserList = () => {
+  const { actions, shown } = useUserActions();
+  return (
+    <>
+      <ListPage
+        perPage={PER_PAGE}
+        sort={{ field: 'createdAt', order: 'ASC' }}
+        searchLabel="users.search"
+        noneFound="users.noneFound"
+        loadFailed="users.loadFailed"
+      >
+        <NumberColumn />
+        <Column<User> source="firstName" width={widths.insurer} strong />
+        <Column<User> source="surname" strong />
+        <Column<User> source="role" width={widths.word} render={roleName} />
+        <Column<User> source="email" width={widths.insurer} />
+        <Column<User> source="userName" width={widths.name} phone="line" />
+        <Column<User>
+          source="createdAt"
+          width={widths.moneyOver}
+          render={({ createdAt }) => weekdayOf(createdAt)}
+          quiet
+        />
+        <Column<User>
+          source="active"
+          width={widths.word}
+          phone="badge"
+          render={(user) => <ActiveChip user={user} />}
+        />
+        <ActionsColumn of={userName} actions={actions} />
+      </ListPage>
+      {shown}
+    </>
+  );
+};
 
 export default UserList;

@@ -1,23 +1,28 @@
 import Edit from '@mui/icons-material/EditOutlined';
+import type { Bank } from '../../../data/records.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 
 const PER_PAGE = 10;
 
-const BankActions = () => {
+const nameOf = ({ bankName }: Bank): string => bankName;
+
+function useBankActions() {
   const canBeUpdated = useIsOurServer();
-  return canBeUpdated ? (
-    <DialogRowAction
-      permission="banks.edit"
-      label="banks.update"
-      icon={<Edit />}
-      opens="updateBank"
-    />
-  ) : null;
-};
+  return useRowActions<Bank>(({ id }) => [
+    canBeUpdated && {
+      permission: 'banks.edit',
+      label: 'banks.update',
+      icon: <Edit />,
+      isQuick: true,
+      opens: { type: 'updateBank', id },
+    },
+  ]);
+}
 
 /** The banks, by name, with how many policies are paid through each. */
 const BankList = () => (
@@ -28,11 +33,9 @@ const BankList = () => (
     noneFound="banks.noneFound"
   >
     <NumberColumn />
-    <Column source="bankName" wraps strong />
-    <Column source="policiesCount" numeric />
-    <ActionsColumn>
-      <BankActions />
-    </ActionsColumn>
+    <Column source="bankName" strong />
+    <Column source="policiesCount" width={widths.moneyOver} phone="line" numeric />
+    <ActionsColumn of={nameOf} actions={useBankActions()} />
   </ListPage>
 );
 

@@ -2,17 +2,14 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
-import { useCanAccess, useNotify, useRecordContext } from 'react-admin';
+import { useCanAccess, useNotify } from 'react-admin';
 import { cards } from '../../../../domain/contract/index.ts';
 import { maskedNumber } from '../../../../domain/money/cardNumber.ts';
 import { useAgency } from '../../../data/useAgency.ts';
-import { useCan } from '../../../session/useCan.ts';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { textOf } from '../../../ui/format.ts';
-import { RowAction } from '../../../ui/list/actions.tsx';
+import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
 import {
   type CardSecrets,
   groupedNumber,
@@ -75,21 +72,16 @@ export function useCardSecrets(card: MaskedCard): SecretsOfCard {
   };
 }
 
-// The columns do not move when a number shows.
-const roomForSixteen = { display: 'inline-block', minWidth: { sm: 148 } } as const;
-
 interface SecretCellProps {
   readonly card: OpenCard;
 }
 
-/** The card's number: masked until the visitor reveals it. */
+/** The card's number: masked until the visitor reveals it. A row that leaves the screen is hidden again. */
 export const NumberCell = ({ card: { id, cardNumber } }: SecretCellProps) => {
-  const secrets = useRevealedCards().secretsOf(id);
-  return (
-    <Box component="span" sx={roomForSixteen}>
-      {secrets ? groupedNumber(secrets.cardNumber) : maskedNumber(cardNumber)}
-    </Box>
-  );
+  const { secretsOf, hide } = useRevealedCards();
+  useEffect(() => () => hide(id), [id, hide]);
+  const secrets = secretsOf(id);
+  return secrets ? groupedNumber(secrets.cardNumber) : maskedNumber(cardNumber);
 };
 
 /** The card's code, once it is asked for. */
@@ -98,56 +90,43 @@ export const CodeCell = ({ card: { id } }: SecretCellProps) => {
   return secrets ? textOf(secrets.code) : HIDDEN_CODE;
 };
 
-/** What can be done with a card of the list, by who may (specification §6). */
-export const CardActions = () => {
-  const card = useRecordContext<OpenCard>();
-  return card ? (
-    <>
-      <ShowCard card={card} />
-      <DialogRowAction
-        permission="cards.edit"
-        label="cards.update"
-        icon={<Edit />}
-        opens="updateCreditCard"
-      />
-    </>
-  ) : null;
-};
-
-interface CardActionProps {
-  readonly card: OpenCard;
-}
-
-/** Keeps the place of the button to come, so that the columns do not move under the eye. */
-const room = <Box className="row-action" sx={{ visibility: 'hidden' }} />;
-
-/** The eye: shows and hides number and code. A row that leaves the screen is hidden again. */
-const ShowCard = ({ card }: CardActionProps) => {
-  const canAccess = useCan('cards', 'reveal');
-  const { secretsOf, reveal, hide } = useRevealedCards();
-  useEffect(() => () => hide(card.id), [card.id, hide]);
-  if (!canAccess) return null;
-  const secrets = secretsOf(card.id);
-  return (
-    <>
-      {secrets ? <CopyNumber cardNumber={secrets.cardNumber} /> : room}
-      <RowAction
-        label={secrets ? 'cards.hide' : 'cards.show'}
-        icon={secrets ? <VisibilityOff /> : <Visibility />}
-        onClick={() => (secrets ? hide(card.id) : reveal(card))}
-      />
-    </>
-  );
-};
-
-/** Copies a number; browsers offer it over a safe connection only. */
-const CopyNumber = ({ cardNumber }: { readonly cardNumber: string }) => {
+/**
+ * What can be done with a card of the list, by who may (specification §6): the eye shows and hides number and code.
+ * @param revealed the cards shown in clear
+ */
+export function useCardActions({ secretsOf, reveal, hide }: RevealedCards) {
   const notify = useNotify();
-  if (!navigator.clipboard) return room;
-  const copy = () =>
+  const copy = (cardNumber: string) =>
     navigator.clipboard.writeText(cardNumber).then(
       () => notify('cards.copied', { type: 'info' }),
       () => notify('cards.copyFailed', { type: 'error' }),
     );
-  return <RowAction label="cards.copy" icon={<ContentCopy />} onClick={() => void copy()} />;
-};
+  return useRowActions<OpenCard>((card) => {
+    const secrets = secretsOf(card.id);
+    return [
+      {
+        permission: 'cards.reveal',
+        label: secrets ? 'cards.hide' : 'cards.show',
+        icon: secrets ? <VisibilityOff /> : <Visibility />,
+        isQuick: true,
+        onClick: () => (secrets ? hide(card.id) : reveal(card)),
+      },
+      // Browsers offer it over a safe connection only.
+      secrets !== undefined &&
+        navigator.clipboard !== undefined && {
+          label: 'cards.copy',
+          icon: <ContentCopy />,
+          isQuick: true,
+          onClick: () => void copy(secrets.cardNumber),
+        },
+      LINE,
+      {
+        permission: 'cards.edit',
+        label: 'cards.update',
+        icon: <Edit />,
+        isQuick: true,
+        opens: { type: 'updateCreditCard', id: card.id },
+      },
+    ];
+  });
+}

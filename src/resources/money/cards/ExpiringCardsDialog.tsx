@@ -1,22 +1,27 @@
-import { useRecordContext } from 'react-admin';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
 import { CardStatusChip } from '../../../ui/fields/badges.tsx';
+import { PhoneLink, whatsAppAction } from '../../../ui/fields/ContactLinks.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
-import { SendToList, WriteAction } from '../../../ui/messages/sending.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
+import { SendToList, writeAction } from '../../../ui/messages/sending.tsx';
 import type { MaskedCard } from './cardModel.ts';
 
 const PER_PAGE = 10;
 
 const soonestFirst = { field: 'expirationDate', order: 'ASC' } as const;
 
-const Write = () => {
-  const card = useRecordContext<MaskedCard>();
-  return card ? <WriteAction kind="card-expiring" id={card.id} /> : null;
-};
+const nameOf = ({ cardNumber }: MaskedCard): string => cardNumber;
+
+const useActions = () =>
+  useRowActions<MaskedCard>(({ id, customer }) => [
+    { ...writeAction('card-expiring', id), isQuick: true },
+    whatsAppAction(customer.numberPhone),
+  ]);
 
 /** The dialog `cardsByStatus`: cards expired or about to expire (specification §2). */
 const ExpiringCardsDialog = () => (
@@ -29,38 +34,42 @@ const ExpiringCardsDialog = () => (
     >
       <DialogListContent none="cards.noneExpiring" loadFailed="cards.loadFailed">
         <NumberColumn />
-        <Column source="cardNumber" disableSort strong />
-        <Column source="expirationDate" label="cards.columns.expires" field={DateField} quiet />
-        <Column<MaskedCard>
-          source="ci_ruc"
-          disableSort
-          render={({ customer }) => customer.ci_ruc}
+        <Column source="cardNumber" width={widths.cardNumber} disableSort />
+        <Column
+          source="expirationDate"
+          label="cards.columns.expires"
+          width={widths.date}
+          field={DateField}
+          quiet
         />
         <Column<MaskedCard>
           source="customers_id"
-          wraps
+          strong
           render={({ customer }) => <PersonLink resource="customers" person={customer} />}
+          second={({ customer }) => customer.ci_ruc}
         />
         <Column<MaskedCard>
           source="numberPhone"
+          width={widths.phone}
           disableSort
-          render={({ customer }) => customer.numberPhone}
+          phone="line"
+          render={({ customer }) => <PhoneLink phone={customer.numberPhone} />}
         />
-        <Column<MaskedCard> source="bank_id" wraps render={({ bank }) => bank.bankName} />
         <Column<MaskedCard>
-          source="card_option_id"
-          label="cards.columns.type"
-          render={({ cardoption }) => cardoption.cardName}
+          source="bank_id"
+          width={widths.name}
+          render={({ bank }) => bank.bankName}
+          second={({ cardoption }) => cardoption.cardName}
         />
         <Column<MaskedCard>
           source="card_status_id"
+          width={widths.chip}
+          phone="badge"
           render={({ cardstatus: { id, cardStatusName } }) => (
             <CardStatusChip id={id} name={cardStatusName} />
           )}
         />
-        <ActionsColumn>
-          <Write />
-        </ActionsColumn>
+        <ActionsColumn of={nameOf} actions={useActions()} />
       </DialogListContent>
     </DialogFrame>
   </DialogListBase>

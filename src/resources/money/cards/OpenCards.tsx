@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { cards } from '../../../../domain/contract/index.ts';
+import { maskedNumber } from '../../../../domain/money/cardNumber.ts';
 import type { Human } from '../../../captcha/human.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';
@@ -13,13 +14,14 @@ import { countOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { widths } from '../../../ui/list/widths.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 import {
-  CardActions,
   CodeCell,
   NumberCell,
   type RevealedCards,
   RevealedCardsContext,
+  useCardActions,
 } from './CardActions.tsx';
 import type { CardSecrets, OpenCard } from './cardModel.ts';
 
@@ -104,6 +106,12 @@ function useReveal(): RevealedCards {
 /** Cards a page of the list has (specification §9). */
 const PER_PAGE = 10;
 
+/** A part of a cell of two lines. */
+const hidden = ['ci_ruc'];
+
+/** A card is called by its number, masked: a menu's name is read aloud. */
+const nameOf = ({ cardNumber }: OpenCard): string => maskedNumber(cardNumber);
+
 /** What the list brought is in clear: it is not kept longer than it is looked at. */
 function useForgetting() {
   const cache = useRecordCache();
@@ -120,9 +128,11 @@ const listParams = {
 /** The cards, for who has proved to be a person; numbers and codes on asking (specification §2). */
 export const OpenCards = ({ human }: { readonly human: Human }) => {
   useForgetting();
+  const revealed = useReveal();
+  const actions = useCardActions(revealed);
   const queryOptions = useMemo(() => ({ ...listParams, meta: { human } }), [human]);
   return (
-    <RevealedCardsContext value={useReveal()}>
+    <RevealedCardsContext value={revealed}>
       <ListPage
         perPage={PER_PAGE}
         sort={{ field: 'id', order: 'DESC' }}
@@ -131,49 +141,64 @@ export const OpenCards = ({ human }: { readonly human: Human }) => {
         loadFailed="cards.loadFailed"
         actions={<ExpiringCardsButton />}
         queryOptions={queryOptions}
+        hiddenColumns={hidden}
       >
         <NumberColumn />
         <Column<OpenCard>
           source="cardNumber"
+          width={widths.cardNumber}
           disableSort
-          strong
+          phone="line"
           render={(card) => <NumberCell card={card} />}
         />
         <Column<OpenCard>
           source="code"
           label="cards.columns.code"
+          width={widths.count}
           disableSort
+          phone="line"
           render={(card) => <CodeCell card={card} />}
         />
-        <Column source="expirationDate" label="cards.columns.expires" field={DateField} quiet />
-        <Column<OpenCard>
-          source="ci_ruc"
-          disableSort
-          wideOnly
-          render={({ customer }) => customer.ci_ruc}
+        <Column
+          source="expirationDate"
+          label="cards.columns.expires"
+          width={widths.date}
+          field={DateField}
+          quiet
         />
         <Column<OpenCard>
           source="customers_id"
-          wraps={126}
+          strong
           render={({ customer }) => <PersonLink resource="customers" person={customer} />}
+          second={({ customer }) => customer.ci_ruc}
         />
-        <Column<OpenCard> source="bank_id" wraps={96} render={({ bank }) => bank.bankName} />
+        <Column<OpenCard>
+          source="ci_ruc"
+          width={widths.identity}
+          disableSort
+          whole
+          render={({ customer }) => customer.ci_ruc}
+        />
+        <Column<OpenCard>
+          source="bank_id"
+          width={widths.name}
+          render={({ bank }) => bank.bankName}
+        />
         <Column<OpenCard>
           source="card_option_id"
           label="cards.columns.type"
-          wideOnly
+          width={widths.word}
           render={({ cardoption }) => cardoption.cardName}
         />
         <Column<OpenCard>
           source="card_status_id"
-          pinned
+          width={widths.chip}
+          phone="badge"
           render={({ cardstatus: { id, cardStatusName } }) => (
             <CardStatusChip id={id} name={cardStatusName} />
           )}
         />
-        <ActionsColumn>
-          <CardActions />
-        </ActionsColumn>
+        <ActionsColumn of={nameOf} actions={actions} />
       </ListPage>
     </RevealedCardsContext>
   );

@@ -17,7 +17,8 @@ import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { ProgressChip, ProgressStep } from '../../../ui/payments/progress.tsx';
+import { widths } from '../../../ui/list/widths.ts';
+import { ProgressAmount, ProgressChip, ProgressDay } from '../../../ui/payments/progress.tsx';
 
 /** What the instalments of the list around come to; asked for only where the server sums them all. */
 const useTotals = () => {
@@ -64,6 +65,9 @@ export const ProgressTotals = () => {
 
 const PER_PAGE = 25;
 
+/** Of a step, in pixels: an amount of another above a day with how long it took. */
+const STEP = 150;
+
 const stages = PROGRESS_STAGES.map((id) => ({ id, name: PROGRESS_STAGE_NAMES[id] }));
 
 const Filters = () => (
@@ -92,47 +96,53 @@ const ProgressList = () => (
     below={<ProgressTotals />}
     hiddenColumns={['companyName', 'advisorName', 'earned']}
   >
-    <Column source="numberPolicy" disableSort strong />
-    <Column source="customerName" disableSort wraps />
-    <Column source="companyName" disableSort wraps wideOnly />
-    <Column source="advisorName" disableSort wraps wideOnly />
-    <Column source="number_payment" disableSort numeric />
-    <Column source="dueDate" field={DateField} />
+    <Column source="numberPolicy" width={widths.policy} whole disableSort strong />
+    <Column source="customerName" disableSort phone="line" />
+    <Column source="companyName" width={widths.insurer} disableSort />
+    <Column source="advisorName" width={widths.insurer} disableSort />
+    <Column source="number_payment" width={56} disableSort numeric />
+    <Column source="dueDate" width={widths.date} field={DateField} />
     <Column<InstalmentProgress>
       source="collected"
+      width={STEP}
       disableSort
       numeric
-      render={({ collected, value, collectedOn, daysToCollect }) => (
-        <ProgressStep amount={collected} of={value} on={collectedOn} days={daysToCollect} />
+      render={({ collected, value }) => <ProgressAmount amount={collected} of={value} />}
+      second={({ collectedOn, daysToCollect }) => (
+        <ProgressDay on={collectedOn} days={daysToCollect} />
       )}
     />
     <Column<InstalmentProgress>
       source="received"
+      width={STEP}
       disableSort
       numeric
-      render={({ received, expected, receivedOn, daysToReceive }) => (
-        <ProgressStep amount={received} of={expected} on={receivedOn} days={daysToReceive} />
+      render={({ received, expected }) => <ProgressAmount amount={received} of={expected} />}
+      second={({ receivedOn, daysToReceive }) => (
+        <ProgressDay on={receivedOn} days={daysToReceive} />
       )}
     />
-    <Column source="earned" disableSort field={MoneyField} numeric wideOnly />
+    <Column source="earned" width={widths.money} disableSort field={MoneyField} numeric />
     <Column<InstalmentProgress>
       source="given"
+      width={STEP}
       disableSort
       numeric
-      render={({ given, earned, givenOn, daysToGive }) => (
-        <ProgressStep amount={given} of={earned} on={givenOn} days={daysToGive} />
-      )}
+      render={({ given, earned }) => <ProgressAmount amount={given} of={earned} />}
+      second={({ givenOn, daysToGive }) => <ProgressDay on={givenOn} days={daysToGive} />}
     />
     <Column<InstalmentProgress>
       source="waitingDays"
+      width={widths.count}
       disableSort
       numeric
       render={({ waitingDays }) => (waitingDays === null ? null : countOf(waitingDays))}
     />
     <Column<InstalmentProgress>
       source="stage"
+      width={widths.name}
       disableSort
-      pinned
+      phone="badge"
       render={({ stage }) => <ProgressChip stage={stage} />}
     />
   </ListPage>

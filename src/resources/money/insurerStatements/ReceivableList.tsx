@@ -11,6 +11,7 @@ import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { CompanySelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { widths } from '../../../ui/list/widths.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 const PER_PAGE = 25;
@@ -83,25 +84,26 @@ const ReceivableList = () => (
     noneFound="insurerStatements.receivables.noneFound"
     filters={<Filters />}
   >
-    <Column source="numberPolicy" strong />
-    <Column source="customerName" disableSort wraps />
+    <Column source="numberPolicy" width={widths.policy} whole strong />
+    <Column source="customerName" disableSort phone="line" />
     <Column<Receivable>
       source="companyName"
-      wraps
+      width={widths.insurer}
       render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
     />
-    <Column source="number_payment" disableSort numeric />
-    <Column source="collectedOn" field={DateField} />
+    <Column source="number_payment" width={widths.count} disableSort numeric />
+    <Column source="collectedOn" width={widths.date} field={DateField} />
     <Column<Receivable>
       source="days"
+      width={widths.count}
       numeric
       render={({ days, isMissing }) =>
         isMissing ? <StatusChip tone="error" label={countOf(days)} /> : countOf(days)
       }
     />
-    <Column source="expected" field={MoneyField} numeric />
-    <Column source="received" disableSort field={MoneyField} numeric />
-    <Column source="missing" field={MoneyField} numeric strong />
+    <Column source="expected" width={widths.money} field={MoneyField} numeric />
+    <Column source="received" width={widths.money} disableSort field={MoneyField} numeric />
+    <Column source="missing" width={widths.money} phone="badge" field={MoneyField} numeric />
   </ListPage>
 );
 

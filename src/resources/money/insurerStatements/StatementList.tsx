@@ -1,17 +1,19 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
-import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from '@mui/material';
+import { LinkBase, SelectInput, useTranslate } from 'react-admin';
 import { STATEMENT_STATUSES } from '../../../../domain/contract/money/insurerStatementShapes.ts';
 import type { InsurerStatement } from '../../../data/insurerStatements.ts';
 import type { InternalAddress } from '../../../routes.ts';
-import { useCan } from '../../../session/useCan.ts';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { CompanySelect } from '../../../ui/inputs/SearchSelect.tsx';
-import { ActionsColumn, DeleteAction, RowLink } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { useDeletion } from '../../../ui/list/useDeletion.tsx';
+import { widths } from '../../../ui/list/widths.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { StatementStatusChip } from './StatusChip.tsx';
 
@@ -19,45 +21,45 @@ const PER_PAGE = 10;
 
 const reconciliation: InternalAddress = '/insurer-statement';
 
-/** A draft's number, days and totals can be changed, and a draft removed. */
-const DraftActions = ({ statement }: { readonly statement: InsurerStatement }) => {
+const nameOf = ({ companyName, numberStatement }: InsurerStatement): string =>
+  `${companyName} ${numberStatement}`;
+
+/** What can be done with a statement: a draft's number, days and totals can be changed, and a draft removed. */
+function useStatementActions() {
   const translate = useTranslate();
   const sayFailed = useFailure();
-  const { id, numberStatement } = statement;
-  return (
-    <>
-      <DialogRowAction
-        label="insurerStatements.update"
-        icon={<Edit />}
-        opens={{ type: 'updateInsurerStatement', id }}
-      />
-      <DeleteAction
-        resource="insurer-statements"
-        record={statement}
-        label="insurerStatements.deleteOne"
-        question={translate('insurerStatements.deleteQuestion', { number: numberStatement })}
-        deleted="insurerStatements.deleted"
-        onFailed={(error) => sayFailed('insurerStatements.deleteFailed', error)}
-      />
-    </>
-  );
-};
-
-const Actions = () => {
-  const statement = useRecordContext<InsurerStatement>();
-  const canEdit = useCan('insurer-statements', 'edit');
-  if (!statement) return null;
-  return (
-    <>
-      <RowLink
-        label="insurerStatements.work"
-        icon={<FactCheck />}
-        to={`${reconciliation}?id=${statement.id}`}
-      />
-      {canEdit && statement.status === 'draft' ? <DraftActions statement={statement} /> : null}
-    </>
-  );
-};
+  const deletionOf = useDeletion();
+  return useRowActions<InsurerStatement>((statement) => {
+    const { id, status, numberStatement } = statement;
+    const isDraft = status === 'draft';
+    return [
+      {
+        label: 'insurerStatements.work',
+        icon: <FactCheck />,
+        isQuick: true,
+        to: `${reconciliation}?id=${id}`,
+      },
+      isDraft && {
+        permission: 'insurer-statements.edit',
+        label: 'insurerStatements.update',
+        icon: <Edit />,
+        isQuick: true,
+        opens: { type: 'updateInsurerStatement', id },
+      },
+      isDraft && {
+        permission: 'insurer-statements.edit',
+        ...deletionOf({
+          resource: 'insurer-statements',
+          record: statement,
+          label: 'insurerStatements.deleteOne',
+          question: translate('insurerStatements.deleteQuestion', { number: numberStatement }),
+          deleted: 'insurerStatements.deleted',
+          onFailed: (error) => sayFailed('insurerStatements.deleteFailed', error),
+        }),
+      },
+    ];
+  });
+}
 
 const Open = ({ statement: { open, lines } }: { readonly statement: InsurerStatement }) =>
   useTranslate()('insurerStatements.linesOpen', { open, lines });
@@ -92,25 +94,34 @@ const StatementList = () => (
     <Column<InsurerStatement>
       source="companyName"
       strong
-      wraps
       render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
     />
-    <Column source="numberStatement" />
-    <Column source="issuedOn" field={DateField} />
-    <Column source="linesTotal" field={MoneyField} numeric />
+    <Column<InsurerStatement>
+      source="numberStatement"
+      width={widths.policy}
+      whole
+      phone="line"
+      render={({ id, numberStatement }) => (
+        <Link component={LinkBase} to={`${reconciliation}?id=${id}`} underline="hover">
+          {numberStatement}
+        </Link>
+      )}
+    />
+    <Column source="issuedOn" width={widths.date} field={DateField} />
+    <Column source="linesTotal" width={widths.money} field={MoneyField} numeric />
     <Column<InsurerStatement>
       source="open"
+      width={widths.name}
       numeric
       render={(statement) => <Open statement={statement} />}
     />
     <Column<InsurerStatement>
       source="status"
-      pinned
+      width={widths.name}
+      phone="badge"
       render={({ status }) => <StatementStatusChip status={status} />}
     />
-    <ActionsColumn>
-      <Actions />
-    </ActionsColumn>
+    <ActionsColumn of={nameOf} actions={useStatementActions()} />
   </ListPage>
 );
 

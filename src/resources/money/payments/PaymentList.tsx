@@ -1,72 +1,68 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { Alert, Box, type Theme } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Alert, type Theme } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import type { ListedPayment } from '../../../data/records.ts';
 import { useIsOurServer, usePendingAlone } from '../../../data/useAgency.ts';
-import { useCan } from '../../../session/useCan.ts';
-import { DialogButton, DialogRowAction } from '../../../ui/dialog/opening.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { ReceiptLink } from '../../../ui/fields/ReceiptLink.tsx';
+import { PersonLink, PolicyLink } from '../../../ui/fields/RecordLink.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { LookupFilter } from '../../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import type { RowLooks } from '../../../ui/list/ListTable.tsx';
+import type { RowLooks } from '../../../ui/list/looks.ts';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 import { SendToList } from '../../../ui/messages/sending.tsx';
 import { PaymentSums } from './PaymentSums.tsx';
-import { isPending, PolicyCell, paidOn } from './PolicyCell.tsx';
+import { isPending, paidOn } from './paid.ts';
 
-/** What can be done with a payment of the list: see its policy, and collect it in its turn. */
-const PaymentActions = () => {
-  const payment = useRecordContext<ListedPayment>();
-  const canAccess = useCan('payments', 'collect');
-  if (!payment) return null;
-  return (
-    <>
-      <DialogRowAction
-        label="payments.list.seePolicy"
-        icon={<Visibility />}
-        opens={{ type: 'info', id: payment.policy_id }}
-      />
-      {canAccess ? <UpdatePayment payment={payment} /> : null}
-    </>
-  );
-};
-
-/** Opens the payment dialog; only the lowest-numbered unpaid one of a policy can be collected. */
-const UpdatePayment = ({ payment }: { readonly payment: ListedPayment }) => {
+/**
+ * What can be done with a payment of the list: see its policy, and collect it in its turn. Only the lowest-numbered
+ * unpaid one of a policy can be collected.
+ */
+function usePaymentActions() {
   const translate = useTranslate();
-  const { id, policy_id: policyId, collectable } = payment;
-  const refusal = isPending(payment) ? 'payments.waiting' : 'payments.paid';
-  return (
-    <DialogRowAction
-      label="payments.pay"
-      icon={<Payments />}
-      refusal={collectable ? undefined : translate(refusal)}
-      opens={{ type: 'payment', id, policyId }}
-    />
-  );
-};
+  return useRowActions<ListedPayment>((payment) => {
+    const { id, policy_id: policyId, collectable } = payment;
+    const refusal = isPending(payment) ? 'payments.waiting' : 'payments.paid';
+    return [
+      {
+        label: 'payments.list.seePolicy',
+        icon: <Visibility />,
+        isQuick: true,
+        opens: { type: 'info', id: policyId },
+      },
+      {
+        permission: 'payments.collect',
+        label: 'payments.pay',
+        icon: <Payments />,
+        isQuick: true,
+        refusal: collectable ? undefined : translate(refusal),
+        opens: { type: 'payment', id, policyId },
+      },
+    ];
+  });
+}
+
+const nameOf = ({ number_payment, policies }: ListedPayment): string =>
+  `${policies.numberPolicy} ${number_payment}`;
 
 const PER_PAGE = 10;
 
 const tinted = ({ palette }: Theme) =>
   `color-mix(in srgb, ${palette.status.warn.ground} 34%, ${palette.background.paper})`;
 
-/** The cell that stays in sight has a ground of its own, which this must outweigh. */
-const STAYING_CELL = '& td.row-actions.row-actions.row-actions';
-
 /** What is still to be paid stands out (specification §4). */
 const highlight: RowLooks = (record) =>
   // Rows of the contract's list.
-  isPending(record as ListedPayment) && !record.isVoid
-    ? { bgcolor: tinted, [STAYING_CELL]: { bgcolor: { xs: 'transparent', sm: tinted } } }
-    : {};
+  isPending(record as ListedPayment) && !record.isVoid ? { bgcolor: tinted } : {};
 
 const statusOf = (payment: ListedPayment) => <PaymentStatusChip {...payment} />;
 
@@ -98,18 +94,6 @@ const Filters = () => {
     </>
   );
 };
-
-/** When it was collected, and the receipt given for it. */
-const Collected = ({ payment }: { readonly payment: ListedPayment }) => (
-  <>
-    {paidOn(payment)}
-    {payment.receipt ? (
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-        <ReceiptLink receipt={payment.receipt} />
-      </Box>
-    ) : null}
-  </>
-);
 
 /** Says that paid ones are missing, where the agency's server does not list them. */
 const PendingAlone = () => {
@@ -153,39 +137,65 @@ const PaymentList = () => {
           source="numberPolicy"
           label="payments.list.policy"
           strong
-          render={({ policies }) => <PolicyCell policy={policies} />}
+          render={({ policies: { id, numberPolicy } }) => (
+            <PolicyLink id={id} numberPolicy={numberPolicy} />
+          )}
+          second={({ policies }) => <PersonLink resource="customers" person={policies.customer} />}
         />
-        <Column source="number_payment" label="payments.columns.number" numeric />
-        <Column source="createdAt" label="payments.columns.due" field={DateField} quiet />
+        <Column source="number_payment" label="payments.columns.number" width={56} numeric />
+        <Column
+          source="createdAt"
+          label="payments.columns.due"
+          width={widths.date}
+          field={DateField}
+          quiet
+        />
         <Column
           source="pending_value"
           label="payments.list.pending"
+          width={widths.money}
           field={MoneyField}
           numeric
-          wideOnly
         />
-        <Column source="value" label="payments.list.value" field={MoneyField} numeric wideOnly />
+        <Column
+          source="value"
+          label="payments.list.value"
+          width={widths.money}
+          field={MoneyField}
+          numeric
+        />
         <Column
           source="credit"
           label="payments.columns.credit"
+          width={widths.money}
           field={MoneyField}
           numeric
-          wideOnly
         />
-        <Column source="balance" label="payments.columns.balance" field={MoneyField} numeric />
-        <Column source="total" field={MoneyField} numeric disableSort wideOnly />
+        <Column
+          source="balance"
+          label="payments.columns.balance"
+          width={widths.money}
+          field={MoneyField}
+          numeric
+          phone="line"
+        />
+        <Column source="total" width={widths.money} field={MoneyField} numeric disableSort />
         <Column<ListedPayment>
           source="updatedAt"
           label="payments.list.paidOn"
-          wideOnly
+          width={widths.term}
           disableSort
-          render={(payment) => <Collected payment={payment} />}
+          render={paidOn}
+          second={({ receipt }) => (receipt ? <ReceiptLink receipt={receipt} /> : null)}
         />
-        <Column<ListedPayment> source="status_payment_id" pinned render={statusOf} />
-        <Column source="observations" disableSort quiet wideOnly wraps={110} />
-        <ActionsColumn>
-          <PaymentActions />
-        </ActionsColumn>
+        <Column<ListedPayment>
+          source="status_payment_id"
+          width={widths.chip}
+          phone="badge"
+          render={statusOf}
+        />
+        <Column source="observations" width={widths.mail} disableSort quiet />
+        <ActionsColumn of={nameOf} actions={usePaymentActions()} />
       </ListPage>
     </>
   );

@@ -2,16 +2,17 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useTranslate } from 'react-admin';
 import { receiptCode } from '../../../../domain/money/receipts.ts';
 import type { Receipt } from '../../../data/moneyRecords.ts';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
-import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
+import { DialogLink, PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { LookupFilter } from '../../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 
 const PER_PAGE = 25;
 
@@ -34,6 +35,11 @@ const ReceiptStatus = ({ total, reversed, annulled }: Receipt) => {
   return <StatusChip tone="error" label={translate(`receipts.status.${status}`)} />;
 };
 
+const useReceiptActions = () =>
+  useRowActions<Receipt>(({ id }) => [
+    { label: 'receipts.open', icon: <Visibility />, isQuick: true, opens: { type: 'receipt', id } },
+  ]);
+
 /** The receipts given, the latest first. */
 const ReceiptList = () => (
   <ListPage
@@ -43,40 +49,51 @@ const ReceiptList = () => (
     noneFound="receipts.noneFound"
     filters={<Filters />}
   >
-    <Column<Receipt> source="number" strong render={({ number }) => receiptCode(number)} />
-    <Column source="receivedOn" field={DateField} />
+    <Column<Receipt>
+      source="number"
+      width={widths.moneyOver}
+      whole
+      strong
+      render={({ id, number }) => (
+        <DialogLink opens={{ type: 'receipt', id }}>{receiptCode(number)}</DialogLink>
+      )}
+    />
+    <Column source="receivedOn" width={widths.date} field={DateField} />
     <Column<Receipt>
       source="customer"
       disableSort
-      wraps
+      phone="line"
       render={({ customer }) => <PersonLink resource="customers" person={customer} />}
+      second={({ customer }) => customer?.ci_ruc}
     />
-    <Column source="instalments" disableSort numeric wideOnly />
-    <Column source="total" field={MoneyField} numeric strong />
+    <Column source="instalments" width={widths.count} disableSort numeric />
+    <Column source="total" width={widths.money} field={MoneyField} numeric />
     <Column<Receipt>
       source="payment_method_id"
+      width={widths.name}
       disableSort
       quiet
-      wideOnly
       render={({ paymentMethod }) => textOf(paymentMethod?.methodName)}
     />
-    <Column source="voucher" disableSort quiet />
+    <Column source="voucher" width={widths.word} disableSort quiet />
     <Column<Receipt>
       source="user"
+      width={widths.word}
       disableSort
       quiet
-      wideOnly
       render={({ user }) => textOf(user.name)}
     />
     <Column<Receipt>
       source="reversed"
+      width={widths.chip}
       disableSort
-      pinned
+      phone="badge"
       render={(receipt) => <ReceiptStatus {...receipt} />}
     />
-    <ActionsColumn>
-      <DialogRowAction label="receipts.open" icon={<Visibility />} opens="receipt" />
-    </ActionsColumn>
+    <ActionsColumn<Receipt>
+      of={({ number }) => receiptCode(number)}
+      actions={useReceiptActions()}
+    />
   </ListPage>
 );
 

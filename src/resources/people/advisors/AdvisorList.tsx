@@ -2,76 +2,65 @@ import Edit from '@mui/icons-material/EditOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
-import { Box } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { Advisor } from '../../../data/records.ts';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
+import { whatsAppAction } from '../../../ui/fields/ContactLinks.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
-import { ActionsColumn, RowLink } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { EmailColumn, NameColumn, PhoneColumn } from '../../../ui/list/personColumns.tsx';
+import {
+  emailColumn,
+  identityColumn,
+  nameColumn,
+  phoneColumn,
+} from '../../../ui/list/personColumns.tsx';
+import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 
-const noteStyles = {
-  alignSelf: 'center',
-  width: 76,
-  color: 'text.secondary',
-  fontSize: '0.75rem',
-  lineHeight: 1.25,
-  textAlign: 'right',
-} as const;
-
-/** Stands where there is no commission history to link to (specification §2). */
-const NoPolicies = () => (
-  <Box component="span" sx={noteStyles}>
-    {useTranslate()('advisors.noPolicies')}
-  </Box>
-);
-
-const CommissionHistory = ({ advisor }: { readonly advisor: Advisor }) =>
-  advisor.hasCommissions ? (
-    <RowLink
-      label="advisors.history"
-      icon={<History />}
-      to={`/commissions?advisor=${advisor.id}`}
-    />
-  ) : (
-    <NoPolicies />
-  );
-
 /** What can be done with the advisor of a row (specification §2, §6). */
-const AdvisorActions = () => {
-  const advisor = useRecordContext<Advisor>();
-  if (!advisor) return null;
-  return (
-    <>
-      <CommissionHistory advisor={advisor} />
-      <DialogRowAction
-        permission="commissions.create"
-        label="advisors.giveCommission"
-        icon={<Paid />}
-        opens={{ type: 'advisor', id: advisor.id }}
-      />
-      <DialogRowAction
-        permission="commissions.refund"
-        label="advisors.discountCommission"
-        icon={<MoneyOff />}
-        opens={{ type: 'commissionRefunds', id: advisor.id }}
-      />
-      <DialogRowAction
-        permission="advisors.edit"
-        label="advisors.update"
-        icon={<Edit />}
-        opens={{ type: 'updateAdvisor', id: advisor.id }}
-      />
-    </>
-  );
-};
+function useAdvisorActions() {
+  const translate = useTranslate();
+  return useRowActions<Advisor>(({ id, hasCommissions, numberPhone }) => [
+    {
+      label: 'advisors.history',
+      icon: <History />,
+      isQuick: true,
+      refusal: hasCommissions ? undefined : translate('advisors.noPolicies'),
+      to: `/commissions?advisor=${id}`,
+    },
+    {
+      permission: 'commissions.create',
+      label: 'advisors.giveCommission',
+      icon: <Paid />,
+      isQuick: true,
+      opens: { type: 'advisor', id },
+    },
+    {
+      permission: 'commissions.refund',
+      label: 'advisors.discountCommission',
+      icon: <MoneyOff />,
+      opens: { type: 'commissionRefunds', id },
+    },
+    LINE,
+    {
+      permission: 'advisors.edit',
+      label: 'advisors.update',
+      icon: <Edit />,
+      opens: { type: 'updateAdvisor', id },
+    },
+    whatsAppAction(numberPhone),
+  ]);
+}
 
 /** Advisors a page of the list has (specification §9). */
 const PER_PAGE = 5;
+
+/** A part of a cell of two lines. */
+const hidden = ['ci_ruc'];
 
 /** The advisors of the agency (specification §2), the latest first. */
 const AdvisorList = () => {
@@ -82,25 +71,30 @@ const AdvisorList = () => {
       sort={{ field: 'id', order: 'DESC' }}
       searchLabel="advisors.search"
       noneFound="advisors.noneFound"
+      hiddenColumns={hidden}
       filters={filters}
     >
       <NumberColumn />
-      <Column<Advisor> source="ci_ruc" />
-      <NameColumn of="advisors" wraps={126} />
-      <Column source="birthdate" field={DateField} quiet wideOnly />
+      {nameColumn('advisors', 'resources.advisors.fields.names')}
+      {identityColumn}
+      <Column source="birthdate" width={widths.date} field={DateField} quiet />
       {columns}
-      <PhoneColumn />
-      <EmailColumn wraps={116} />
+      {phoneColumn}
+      {emailColumn}
       <Column<Advisor>
         source="personalData"
-        pinned
+        width={widths.yesNo}
         disableSort
+        phone="badge"
         render={({ personalData }) => <YesNoBadge value={personalData} />}
       />
-      <Column source="policiesCount" label="resources.advisors.fields.policies" numeric />
-      <ActionsColumn>
-        <AdvisorActions />
-      </ActionsColumn>
+      <Column
+        source="policiesCount"
+        label="resources.advisors.fields.policies"
+        width={widths.count}
+        numeric
+      />
+      <ActionsColumn<Advisor> of={nameOrNumber} actions={useAdvisorActions()} />
     </ListPage>
   );
 };

@@ -1,26 +1,30 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import type { Company } from '../../../data/records.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 
 const PER_PAGE = 10;
 
-const CompanyActions = () => {
+const nameOf = ({ companyName }: Company): string => companyName;
+
+function useCompanyActions() {
   const canBeUpdated = useIsOurServer();
-  return canBeUpdated ? (
-    <DialogRowAction
-      permission="companies.edit"
-      label="companies.update"
-      icon={<Edit />}
-      opens="updateCompany"
-    />
-  ) : null;
-};
+  return useRowActions<Company>(({ id }) => [
+    canBeUpdated && {
+      permission: 'companies.edit',
+      label: 'companies.update',
+      icon: <Edit />,
+      isQuick: true,
+      opens: { type: 'updateCompany', id },
+    },
+  ]);
+}
 
 /** The insurance companies (specification §2), the latest first. */
 const CompanyList = () => {
@@ -36,16 +40,13 @@ const CompanyList = () => {
       <NumberColumn />
       <Column<Company>
         source="companyName"
-        wraps
         strong
         render={(company) => <CompanyLink company={company} />}
       />
-      <Column source="ci_ruc" />
+      <Column source="ci_ruc" width={widths.identity} whole phone="line" />
       {columns}
-      <Column source="policiesCount" numeric />
-      <ActionsColumn>
-        <CompanyActions />
-      </ActionsColumn>
+      <Column source="policiesCount" width={widths.count} numeric />
+      <ActionsColumn of={nameOf} actions={useCompanyActions()} />
     </ListPage>
   );
 };

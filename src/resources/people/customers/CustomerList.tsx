@@ -2,18 +2,27 @@ import Description from '@mui/icons-material/DescriptionOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import MergeType from '@mui/icons-material/MergeType';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
-import { useListContext, useRecordContext } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { Customer } from '../../../data/records.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { DialogButton, DialogRowAction } from '../../../ui/dialog/opening.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
+import { whatsAppAction } from '../../../ui/fields/ContactLinks.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { dayOf, EMPTY } from '../../../ui/format.ts';
-import { ActionsColumn, RowLink } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { EmailColumn, NameColumn, PhoneColumn } from '../../../ui/list/personColumns.tsx';
+import {
+  emailColumn,
+  identityColumn,
+  nameColumn,
+  phoneColumn,
+} from '../../../ui/list/personColumns.tsx';
+import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 
@@ -24,48 +33,43 @@ const useCanMerge = (): boolean => {
 };
 
 /** What can be done with the customer of a row (specification §2, §6). */
-const CustomerActions = () => {
-  const customer = useRecordContext<Customer>();
-  const canRegisterPolicy = useCan('policies', 'create');
+function useCustomerActions() {
   const canMerge = useCanMerge();
-  if (!customer) return null;
-  const { id } = customer;
-  const isReadOnly = Boolean(customer.anonymizedAt ?? customer.limitedAt);
-  return (
-    <>
-      {customer.policiesCount !== 0 ? (
-        <DialogRowAction
-          permission="policies.list"
-          label="customers.viewPolicies"
-          icon={<Description />}
-          opens={{ type: 'customerId', id }}
-        />
-      ) : null}
-      {canRegisterPolicy && !isReadOnly ? (
-        <RowLink
-          label="customers.registerPolicy"
-          icon={<NoteAdd />}
-          to={`/policies/create?customers_id=${id}`}
-        />
-      ) : null}
-      {isReadOnly ? null : (
-        <DialogRowAction
-          permission="customers.edit"
-          label="customers.update"
-          icon={<Edit />}
-          opens={{ type: 'updateCustomer', id }}
-        />
-      )}
-      {canMerge && !isReadOnly ? (
-        <DialogRowAction
-          label="customers.merge.open"
-          icon={<MergeType />}
-          opens={{ type: 'mergeCustomer', id }}
-        />
-      ) : null}
-    </>
-  );
-};
+  return useRowActions<Customer>((customer) => {
+    const { id, policiesCount, numberPhone } = customer;
+    const isReadOnly = Boolean(customer.anonymizedAt ?? customer.limitedAt);
+    return [
+      policiesCount !== 0 && {
+        permission: 'policies.list',
+        label: 'customers.viewPolicies',
+        icon: <Description />,
+        opens: { type: 'customerId', id },
+      },
+      !isReadOnly && {
+        permission: 'policies.create',
+        label: 'customers.registerPolicy',
+        icon: <NoteAdd />,
+        isQuick: true,
+        to: `/policies/create?customers_id=${id}`,
+      },
+      !isReadOnly && {
+        permission: 'customers.edit',
+        label: 'customers.update',
+        icon: <Edit />,
+        isQuick: true,
+        opens: { type: 'updateCustomer', id },
+      },
+      LINE,
+      !customer.anonymizedAt && whatsAppAction(numberPhone),
+      canMerge &&
+        !isReadOnly && {
+          label: 'customers.merge.open',
+          icon: <MergeType />,
+          opens: { type: 'mergeCustomer', id },
+        },
+    ];
+  });
+}
 
 /** The customers that were merged, for who may undo it. */
 const OpenMerges = () => {
@@ -93,9 +97,13 @@ const WithoutPolicies = () => {
   );
 };
 
+/** Parts of a cell of two lines, and what is seldom looked for. */
+const hidden = ['ci_ruc', 'province_id', 'occupation'];
+
 /** The customers, seven a page (specification §2, §9). */
 const CustomerList = () => {
   const { columns, filters } = useOwnList('customers');
+  const actions = useCustomerActions();
   return (
     <ListPage
       perPage={7}
@@ -103,7 +111,7 @@ const CustomerList = () => {
       searchLabel="customers.search"
       noneFound="customers.noneFound"
       loadFailed="customers.loadFailed"
-      hiddenColumns={['occupation']}
+      hiddenColumns={hidden}
       filters={filters}
       actions={
         <>
@@ -113,49 +121,51 @@ const CustomerList = () => {
       }
     >
       <NumberColumn />
-      <Column<Customer> source="ci_ruc" />
-      <NameColumn of="customers" wraps={118} />
+      {nameColumn('customers', 'resources.customers.fields.names')}
+      {identityColumn}
       <Column<Customer>
         source="status_id"
-        render={({ civil }) => civil.status}
+        width={widths.word}
         quiet
-        wraps={64}
-        wideOnly
+        render={({ civil }) => civil.status}
       />
-      <Column<Customer> source="occupation" quiet wraps={90} wideOnly />
+      <Column<Customer> source="occupation" width={widths.name} quiet />
       <Column<Customer>
-        wraps={74}
-        wideOnly
+        source="city_id"
+        width={widths.place}
+        render={({ city }) => city.cityName}
+        second={({ province }) => province.provinceName}
+      />
+      <Column<Customer>
         source="province_id"
+        width={widths.place}
         render={({ province }) => province.provinceName}
       />
-      <Column<Customer> wraps={80} wideOnly source="city_id" render={({ city }) => city.cityName} />
       <Column<Customer>
         source="birthdate"
         label="customers.columns.birthdate"
-        render={({ anonymizedAt, birthdate }) => (anonymizedAt ? EMPTY : dayOf(birthdate))}
+        width={widths.date}
         quiet
-        wideOnly
+        render={({ anonymizedAt, birthdate }) => (anonymizedAt ? EMPTY : dayOf(birthdate))}
       />
       {columns}
-      <PhoneColumn />
-      <EmailColumn wraps={108} />
+      {phoneColumn}
+      {emailColumn}
       <Column
         source="createdAt"
         label="customers.columns.createdAt"
+        width={widths.date}
         field={DateField}
         quiet
-        wideOnly
       />
       <Column<Customer>
         source="personalData"
         label="customers.columns.personalData"
-        pinned
+        width={widths.yesNo}
+        phone="badge"
         render={({ personalData }) => <YesNoBadge value={personalData} />}
       />
-      <ActionsColumn>
-        <CustomerActions />
-      </ActionsColumn>
+      <ActionsColumn<Customer> of={nameOrNumber} actions={actions} />
     </ListPage>
   );
 };

@@ -4,12 +4,14 @@ import { Pagination, useListContext, useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { PolicyStatusChip, YesNoBadge } from '../../../ui/fields/badges.tsx';
-import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
+import { MoneyField } from '../../../ui/fields/fields.tsx';
 import { CompanyLink, PolicyLink } from '../../../ui/fields/RecordLink.tsx';
-import { moneyOf, percentOf } from '../../../ui/format.ts';
+import { dayOf, moneyOf, percentOf } from '../../../ui/format.ts';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
-import { LoadError, Notice, TableSkeleton } from '../../../ui/list/states.tsx';
+import { LoadError, Notice } from '../../../ui/list/states.tsx';
+import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
+import { widths } from '../../../ui/list/widths.ts';
 import { Subsection } from '../../../ui/page/Section.tsx';
 
 /**
@@ -19,54 +21,54 @@ import { Subsection } from '../../../ui/page/Section.tsx';
 const bankOf = ({ bankAccount, creditCard }: PolicyRow): string | undefined =>
   (bankAccount ?? creditCard)?.bank.bankName;
 
+const policyColumn = (
+  <Column<PolicyRow>
+    source="numberPolicy"
+    label="policies.columns.policy"
+    width={widths.policy}
+    whole
+    strong
+    render={(policy) => <PolicyLink {...policy} />}
+    second={({ policyType }) => policyType.policyName}
+  />
+);
+
 /** When the customer's policies hold and how they are paid: table one of specification §2. */
 const TermsTable = () => {
   const translate = useTranslate();
   return (
     <ListTable storeKey="customers.policies.terms">
       <NumberColumn />
-      <Column<PolicyRow>
-        source="numberPolicy"
-        label="policies.columns.policy"
-        strong
-        render={(policy) => <PolicyLink {...policy} />}
-      />
+      {policyColumn}
       <Column<PolicyRow>
         source="company_id"
-        wraps={110}
         render={({ company }) => <CompanyLink company={company} />}
       />
       <Column<PolicyRow>
-        source="policy_type_id"
-        wraps={80}
-        render={({ policyType }) => policyType.policyName}
-      />
-      <Column
         source="startDate"
-        label="customers.policiesOf.columns.start"
-        field={DateField}
+        label="resources.policies.fields.validity"
+        width={widths.term}
         quiet
+        phone="line"
+        render={({ startDate }) => `${dayOf(startDate)} →`}
+        second={({ endDate }) => dayOf(endDate)}
       />
-      <Column source="endDate" label="customers.policiesOf.columns.end" field={DateField} quiet />
       <Column<PolicyRow>
         source="payment_method_id"
+        width={widths.name}
         disableSort
-        wraps={110}
         render={({ paymentMethod }) => paymentMethod.methodName}
-      />
-      <Column<PolicyRow>
-        source="bank"
-        disableSort
-        wraps={100}
-        render={(policy) => bankOf(policy) ?? translate('common.notApplicable')}
+        second={(policy) => bankOf(policy) ?? translate('common.notApplicable')}
       />
       <Column<PolicyRow>
         source="payment_frequency_id"
+        width={widths.word}
         disableSort
         render={({ paymentFrequency }) => paymentFrequency.frequencyName}
       />
       <Column<PolicyRow>
         source="renewalCommission"
+        width={widths.word}
         disableSort
         label="customers.policiesOf.columns.renewalCommission"
         render={({ renewalCommission }) => (
@@ -75,6 +77,7 @@ const TermsTable = () => {
       />
       <Column
         source="renewalCount"
+        width={widths.word}
         disableSort
         label="customers.policiesOf.columns.renewals"
         numeric
@@ -92,15 +95,17 @@ const ValuesTable = () => {
   const translate = useTranslate();
   return (
     <ListTable storeKey="customers.policies.values">
-      <Column<PolicyRow>
-        source="numberPolicy"
-        label="policies.columns.policy"
-        strong
-        render={(policy) => <PolicyLink {...policy} />}
+      {policyColumn}
+      <Column
+        source="coverageAmount"
+        label="policies.detail.coverage"
+        width={widths.money}
+        field={MoneyField}
+        numeric
       />
-      <Column source="coverageAmount" label="policies.detail.coverage" field={MoneyField} numeric />
       <Column<PolicyRow>
         source="agencyPercentage"
+        width={widths.percentage}
         label="customers.policiesOf.columns.agency"
         disableSort
         numeric
@@ -108,26 +113,37 @@ const ValuesTable = () => {
       />
       <Column<PolicyRow>
         source="advisorPercentage"
+        width={widths.percentage}
         label="customers.policiesOf.columns.advisor"
         disableSort
         numeric
         render={({ advisorPercentage }) => percentOf(advisorPercentage)}
       />
-      <Column source="policyValue" label="policies.columns.value" field={MoneyField} numeric />
+      <Column
+        source="policyValue"
+        label="policies.columns.value"
+        width={widths.money}
+        phone="line"
+        field={MoneyField}
+        numeric
+      />
       <Column
         source="numberOfPayments"
+        width={widths.count}
         label="customers.policiesOf.columns.payments"
         disableSort
         numeric
       />
       <Column
         source="paymentsMade"
+        width={widths.count}
         label="customers.policiesOf.columns.paymentsMade"
         disableSort
         numeric
       />
       <Column<PolicyRow>
         source="policyFee"
+        width={widths.money}
         label="customers.policiesOf.columns.fee"
         disableSort
         numeric
@@ -138,13 +154,20 @@ const ValuesTable = () => {
       />
       <Column
         source="paymentsToAdvisor"
+        width={widths.money}
         label="customers.policiesOf.columns.toAdvisor"
         disableSort
         field={MoneyField}
         numeric
       />
-      <Column<PolicyRow> source="policy_status_id" disableSort render={statusOf} />
-      <Column source="observations" disableSort wraps quiet />
+      <Column<PolicyRow>
+        source="policy_status_id"
+        width={widths.chip}
+        disableSort
+        phone="badge"
+        render={statusOf}
+      />
+      <Column source="observations" disableSort quiet />
     </ListTable>
   );
 };

@@ -8,8 +8,9 @@ import { momentDone, momentOf } from '../../../ui/format.ts';
 import { PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { widths } from '../../../ui/list/widths.ts';
 import { useViews } from '../../../ui/useViews.tsx';
-import { AccessFilters, lastMonth, PER_PAGE, Reach, UserCell } from './parts.tsx';
+import { AccessFilters, lastMonth, PER_PAGE, Reach } from './parts.tsx';
 import { WeekOfAll } from './WeekOfAll.tsx';
 
 const Certainty = ({ isCertain }: { readonly isCertain: boolean }) => (
@@ -38,26 +39,38 @@ export const OfPerson = ({ toggle }: { readonly toggle: ReactNode }) => (
     actions={toggle}
     below={<Reach />}
   >
-    <Column<Access> source="at" render={({ localAt }) => momentOf(localAt)} />
+    <Column<Access>
+      source="at"
+      width={widths.moment}
+      phone="line"
+      render={({ localAt }) => momentOf(localAt)}
+    />
     <Column<Access>
       source="userName"
       disableSort
       strong
-      wraps
-      render={(row) => <UserCell {...row} />}
+      render={({ name, userName }) => name ?? userName}
+      second={({ name, userName }) => (name ? userName : null)}
     />
-    <Column<Access> source="kind" disableSort wraps render={({ kind }) => ACCESS_KINDS[kind]} />
+    <Column<Access>
+      source="kind"
+      width={widths.insurer}
+      disableSort
+      phone="line"
+      render={({ kind }) => ACCESS_KINDS[kind]}
+    />
     <Column<Access>
       source="detail"
+      width="24%"
       disableSort
-      wraps
       render={({ kind, detail }) => seenText(kind, detail)}
     />
-    <Column<Access> source="address" disableSort quiet wideOnly />
+    <Column<Access> source="address" width={widths.moneyOver} disableSort quiet />
     <Column<Access>
       source="isCertain"
+      width={widths.term}
       disableSort
-      pinned
+      phone="badge"
       render={({ isCertain }) => <Certainty isCertain={isCertain} />}
     />
   </ListPage>
@@ -66,17 +79,23 @@ export const OfPerson = ({ toggle }: { readonly toggle: ReactNode }) => (
 /** How many people each user saw, by day and kind (domain §26). */
 export const OfUsers = ({ toggle }: { readonly toggle: ReactNode }) => (
   <WeekOfAll resource="data-access-users" sortedBy="day" toggle={toggle}>
-    <Column source="day" field={DateField} />
-    <Column<AccessesOfDay> source="userName" strong wraps render={(row) => <UserCell {...row} />} />
+    <Column source="day" width={widths.date} field={DateField} phone="line" />
+    <Column<AccessesOfDay>
+      source="userName"
+      strong
+      render={({ name, userName }) => name ?? userName}
+      second={({ name, userName }) => (name ? userName : null)}
+    />
     <Column<AccessesOfDay>
       source="kind"
+      width="28%"
       disableSort
-      wraps
+      phone="line"
       render={({ kind }) => ACCESS_KINDS[kind]}
     />
-    <Column source="times" numeric field={CountField} />
-    <Column source="people" numeric pinned field={CountField} />
-    <Column source="unknown" disableSort numeric wideOnly field={CountField} />
+    <Column source="times" width={widths.term} numeric field={CountField} />
+    <Column source="people" width={widths.term} numeric phone="badge" field={CountField} />
+    <Column source="unknown" width={widths.name} disableSort numeric field={CountField} />
   </WeekOfAll>
 );
 
@@ -86,12 +105,15 @@ export const PeopleSeen = ({ toggle }: { readonly toggle: ReactNode }) => (
     <Column<PersonSeen>
       source="surname"
       strong
-      wraps
       render={(person) => <PersonLink resource="customers" person={person} />}
     />
-    <Column source="ci_ruc" disableSort />
-    <Column source="times" numeric pinned field={CountField} />
-    <Column<PersonSeen> source="lastAt" render={({ lastAt }) => momentDone(lastAt)} />
+    <Column source="ci_ruc" width={widths.identity} whole disableSort phone="line" />
+    <Column source="times" width={widths.term} numeric phone="badge" field={CountField} />
+    <Column<PersonSeen>
+      source="lastAt"
+      width={widths.moment}
+      render={({ lastAt }) => momentDone(lastAt)}
+    />
   </WeekOfAll>
 );
 

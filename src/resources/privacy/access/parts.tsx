@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { addDays, addMonths, civilDate } from '../../../../domain/civilDate.ts';
 import { dataAccess } from '../../../../domain/contract/index.ts';
@@ -35,19 +35,6 @@ export const AccessFilters = () => (
     <UserFilter />
     <ChoiceSelect source="kind" choices={kinds} emptyText="common.all" hint={false} />
   </>
-);
-
-interface UserProps {
-  readonly name: string | null;
-  readonly userName: string | null;
-}
-
-/** A user by name and by what they sign in with. */
-export const UserCell = ({ name, userName }: UserProps) => (
-  <span>
-    {name ?? userName}
-    {name ? <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${userName}`}</Box> : null}
-  </span>
 );
 
 /** How far back the days asked for are known; nothing where all of them are. */

@@ -1,13 +1,13 @@
 import EditNote from '@mui/icons-material/EditNote';
 import Edit from '@mui/icons-material/EditOutlined';
-import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { SelectInput, useTranslate } from 'react-admin';
 import { OBJECTION_MEANS } from '../../../../domain/agency/messages/objection.ts';
 import { consents } from '../../../../domain/contract/index.ts';
+import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import { CONSENT_ENTRIES, CONSENT_ENTRY_IDS } from '../../../../domain/privacy/consents.ts';
 import type { ListedConsent } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
-import { useCan } from '../../../session/useCan.ts';
-import { DialogButton, DialogRowAction } from '../../../ui/dialog/opening.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
@@ -15,6 +15,8 @@ import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 
 const every = { emptyText: 'common.all', helperText: false } as const;
 
@@ -40,19 +42,19 @@ const Filters = () => {
   );
 };
 
-const Actions = () => {
-  const consent = useRecordContext<ListedConsent>();
-  const canEdit = useCan('consents', 'create');
-  if (!consent || !canEdit) return null;
-  const { customer, purpose, entry, isOutdated } = consent;
-  return (
-    <DialogRowAction
-      label={entry === 'given' && !isOutdated ? 'consents.withdraw' : 'consents.give'}
-      icon={<Edit />}
-      opens={{ type: 'consent', id: customer.id, filter: { purpose: purpose.id } }}
-    />
-  );
-};
+const useConsentActions = () =>
+  useRowActions<ListedConsent>(({ customer, purpose, entry, isOutdated }) => [
+    {
+      permission: 'consents.create',
+      label: entry === 'given' && !isOutdated ? 'consents.withdraw' : 'consents.give',
+      icon: <Edit />,
+      isQuick: true,
+      opens: { type: 'consent', id: customer.id, filter: { purpose: purpose.id } },
+    },
+  ]);
+
+const nameOf = ({ customer, purpose }: ListedConsent): string =>
+  `${nameOrNumber(customer)} · ${purpose.label}`;
 
 const State = ({ consent: { entry, isOutdated } }: { readonly consent: ListedConsent }) => {
   if (entry === 'withdrawn') return <StatusChip tone="error" label="consents.state.withdrawn" />;
@@ -86,38 +88,37 @@ const ConsentList = () => (
       source="customer"
       disableSort
       strong
-      wraps
       render={({ customer }) => <PersonLink resource="customers" person={customer} />}
     />
     <Column<ListedConsent>
       source="purpose_id"
+      width="24%"
       disableSort
-      wraps
+      phone="line"
       render={({ purpose }) => purpose.label}
     />
-    <Column source="saidOn" field={DateField} />
+    <Column source="saidOn" width={widths.date} field={DateField} />
     <Column<ListedConsent>
       source="means"
+      width={widths.name}
       disableSort
-      wideOnly
       render={({ means }) => OBJECTION_MEANS[means]}
     />
     <Column<ListedConsent>
       source="textNumber"
+      width={widths.count}
       disableSort
-      wideOnly
       render={({ textNumber }) => textOf(textNumber && String(textNumber))}
     />
-    <Column source="userName" disableSort quiet wideOnly />
+    <Column source="userName" width={widths.name} disableSort quiet />
     <Column<ListedConsent>
       source="entry"
+      width={widths.name}
       disableSort
-      pinned
+      phone="badge"
       render={(consent) => <State consent={consent} />}
     />
-    <ActionsColumn>
-      <Actions />
-    </ActionsColumn>
+    <ActionsColumn of={nameOf} actions={useConsentActions()} />
   </ListPage>
 );
 

@@ -1,52 +1,59 @@
 import Block from '@mui/icons-material/BlockOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
+import { useTranslate } from 'react-admin';
+import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
 import { dayOf } from '../../../ui/format.ts';
-import { ActionsColumn, RowAction } from '../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { EmailColumn, NameColumn, PhoneColumn } from '../../../ui/list/personColumns.tsx';
+import {
+  emailColumn,
+  identityColumn,
+  nameColumn,
+  phoneColumn,
+} from '../../../ui/list/personColumns.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 import { useSubjectFile } from './AnonymizeDialog.tsx';
 import { canBeErased, type Subject, useCanErase } from './subject.tsx';
 
-const FileAction = ({ subject }: { readonly subject: Subject }) => {
-  const { download } = useSubjectFile();
-  return (
-    <RowAction label="lopdp.file.label" icon={<Download />} onClick={() => download(subject.id)} />
-  );
-};
-
 /** What can be done about the data of the customer of a row (specification §2). */
-const LopdpActions = () => {
-  const subject = useRecordContext<Subject>();
+function useLopdpActions() {
   const translate = useTranslate();
   const canErase = useCanErase();
-  if (!subject) return null;
-  const { id, anonymizedAt } = subject;
-  return (
-    <>
-      {canErase && canBeErased(subject) ? <FileAction subject={subject} /> : null}
-      {!anonymizedAt ? (
-        <DialogRowAction
-          permission="objections.edit"
-          label="messages.objection.action"
-          icon={<Block />}
-          opens={{ type: 'objection', id, filter: { kind: 'customer' } }}
-        />
-      ) : null}
-      <DialogRowAction
-        label="lopdp.verify"
-        icon={<FactCheck />}
-        refusal={anonymizedAt ? translate('lopdp.since', { day: dayOf(anonymizedAt) }) : undefined}
-        opens={{ type: 'anonymize', id }}
-      />
-    </>
-  );
-};
+  const { download } = useSubjectFile();
+  return useRowActions<Subject>((subject) => {
+    const { id, anonymizedAt } = subject;
+    return [
+      canErase &&
+        canBeErased(subject) && {
+          label: 'lopdp.file.label',
+          icon: <Download />,
+          isQuick: true,
+          onClick: () => void download(id),
+        },
+      !anonymizedAt && {
+        permission: 'objections.edit',
+        label: 'messages.objection.action',
+        icon: <Block />,
+        opens: { type: 'objection', id, filter: { kind: 'customer' } },
+      },
+      {
+        label: 'lopdp.verify',
+        icon: <FactCheck />,
+        isQuick: true,
+        refusal: anonymizedAt ? translate('lopdp.since', { day: dayOf(anonymizedAt) }) : undefined,
+        opens: { type: 'anonymize', id },
+      },
+    ];
+  });
+}
+
+/** A part of a cell of two lines. */
+const hidden = ['ci_ruc'];
 
 /** Customers for the law on personal data, seven a page (specification §2, §9). */
 const LopdpList = () => (
@@ -57,29 +64,35 @@ const LopdpList = () => (
     noneFound="customers.noneFound"
     loadFailed="customers.loadFailed"
     exportAs="customers"
+    hiddenColumns={hidden}
   >
     <NumberColumn />
-    <Column<Subject> source="ci_ruc" />
-    <NameColumn of="customers" wraps={140} />
-    <PhoneColumn />
-    <EmailColumn wraps={140} />
+    {nameColumn('customers', 'resources.lopdp.fields.names')}
+    {identityColumn}
+    {phoneColumn}
+    {emailColumn}
     <Column
       source="createdAt"
       label="customers.columns.createdAt"
+      width={widths.date}
       field={DateField}
       quiet
-      wideOnly
     />
-    <Column source="policiesCount" label="lopdp.columns.policies" numeric disableSort />
+    <Column
+      source="policiesCount"
+      label="lopdp.columns.policies"
+      width={widths.count}
+      numeric
+      disableSort
+    />
     <Column<Subject>
       source="personalData"
-      pinned
       label="lopdp.columns.personalData"
+      width={widths.word}
+      phone="badge"
       render={({ personalData }) => <YesNoBadge value={personalData} />}
     />
-    <ActionsColumn>
-      <LopdpActions />
-    </ActionsColumn>
+    <ActionsColumn<Subject> of={nameOrNumber} actions={useLopdpActions()} />
   </ListPage>
 );
 

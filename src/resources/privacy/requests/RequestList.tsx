@@ -3,12 +3,14 @@ import { SelectInput } from 'react-admin';
 import { STATE_IDS, STATES } from '../../../../domain/privacy/requestActs.ts';
 import { OUTCOMES, RIGHT_IDS, RIGHTS } from '../../../../domain/privacy/requestRights.ts';
 import type { PrivacyRequest } from '../../../data/privacyRecords.ts';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { DateField } from '../../../ui/fields/fields.tsx';
+import { DialogLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 import { Clock, StateChip, Whose } from './parts.tsx';
 
 const PER_PAGE = 25;
@@ -29,6 +31,18 @@ const Filters = () => (
   </>
 );
 
+const nameOf = ({ code }: PrivacyRequest): string => code;
+
+const useRequestActions = () =>
+  useRowActions<PrivacyRequest>(({ id }) => [
+    {
+      label: 'privacyRequests.open',
+      icon: <Visibility />,
+      isQuick: true,
+      opens: { type: 'privacyRequest', id },
+    },
+  ]);
+
 /** The requests there are, the latest first. */
 const RequestList = () => (
   <ListPage
@@ -38,33 +52,48 @@ const RequestList = () => (
     noneFound="privacyRequests.noneFound"
     filters={<Filters />}
   >
-    <Column<PrivacyRequest> source="code" strong render={({ code }) => code} />
-    <Column<PrivacyRequest> source="right" wraps render={({ right }) => RIGHTS[right].name} />
+    <Column<PrivacyRequest>
+      source="code"
+      width={widths.term}
+      whole
+      strong
+      render={({ id, code }) => (
+        <DialogLink opens={{ type: 'privacyRequest', id }}>{code}</DialogLink>
+      )}
+    />
+    <Column<PrivacyRequest>
+      source="right"
+      width={widths.insurer}
+      render={({ right }) => RIGHTS[right].name}
+    />
     <Column<PrivacyRequest>
       source="customer"
       disableSort
-      wraps
+      phone="line"
       render={({ customer }) => <Whose customer={customer} />}
     />
-    <Column source="receivedOn" field={DateField} />
-    <Column source="dueOn" field={DateField} />
+    <Column source="receivedOn" width={widths.date} field={DateField} />
+    <Column source="dueOn" width={widths.date} field={DateField} />
     <Column<PrivacyRequest>
       source="daysLeft"
+      width={widths.name}
       disableSort
-      pinned
+      phone="badge"
       render={(request) => <Clock {...request} />}
     />
-    <Column<PrivacyRequest> source="state" render={({ state }) => <StateChip state={state} />} />
+    <Column<PrivacyRequest>
+      source="state"
+      width={widths.name}
+      render={({ state }) => <StateChip state={state} />}
+    />
     <Column<PrivacyRequest>
       source="outcome"
+      width={widths.mail}
       disableSort
       quiet
-      wideOnly
       render={({ outcome }) => textOf(outcome && OUTCOMES[outcome])}
     />
-    <ActionsColumn>
-      <DialogRowAction label="privacyRequests.open" icon={<Visibility />} opens="privacyRequest" />
-    </ActionsColumn>
+    <ActionsColumn of={nameOf} actions={useRequestActions()} />
   </ListPage>
 );
 

@@ -11,6 +11,7 @@ import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, dayOf, textOf } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { widths } from '../../../ui/list/widths.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
@@ -86,13 +87,14 @@ export const PastCustomers = () => (
           strong
           render={(person) => <PersonLink resource="customers" person={person} />}
         />
-        <Column source="ci_ruc" disableSort quiet wideOnly />
+        <Column source="ci_ruc" width={widths.identity} whole disableSort quiet phone="line" />
         <Column<PastCustomer>
           source="lastPolicyEnd"
+          width={widths.name}
           disableSort
           render={({ lastPolicyEnd }) => (lastPolicyEnd ? dayOf(lastPolicyEnd) : textOf(null))}
         />
-        <Column source="lastContactOn" field={DateField} />
+        <Column source="lastContactOn" width={widths.name} field={DateField} phone="line" />
       </DialogListContent>
     </DialogListBase>
   </Section>

@@ -2,67 +2,70 @@ import Autorenew from '@mui/icons-material/Autorenew';
 import Edit from '@mui/icons-material/EditOutlined';
 import Tune from '@mui/icons-material/Tune';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { Box } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
-import { useCan } from '../../../session/useCan.ts';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { PolicyStatusChip } from '../../../ui/fields/badges.tsx';
 import { MoneyField } from '../../../ui/fields/fields.tsx';
-import { CompanyLink, PersonLink } from '../../../ui/fields/RecordLink.tsx';
+import { CompanyLink, PersonLink, PolicyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ToComplete } from '../../../ui/fields/ToComplete.tsx';
 import { dashedDayOf, moneyOf } from '../../../ui/format.ts';
 import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
-import { HeaderLink } from '../../../ui/page/MoreMenu.tsx';
 import { LookupFilter } from '../../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { LINE, type RowAction, useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
 import { SendToList } from '../../../ui/messages/sending.tsx';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
+import { HeaderLink } from '../../../ui/page/MoreMenu.tsx';
 import { renewalObstacle } from './cycle.ts';
 
-/** Renews the policy, or says why it cannot be renewed yet. */
-export const Renew = ({ policy }: { readonly policy: PolicyRow }) => {
+/**
+ * Renews the policy of a row, or says why it cannot be renewed yet; for who may renew.
+ * @returns gives the action
+ */
+export function useRenewAction(): (policy: PolicyRow) => RowAction {
   const translate = useTranslate();
-  const obstacle = renewalObstacle(policy);
-  const amount = obstacle?.kind === 'pending' ? moneyOf(obstacle.value) : '';
-  return (
-    <DialogRowAction
-      label="policies.renew"
-      icon={<Autorenew />}
-      refusal={obstacle && translate(`policies.notRenewable.${obstacle.kind}`, { amount })}
-      opens={{ type: 'renewal', id: policy.id }}
-    />
-  );
-};
+  return (policy) => {
+    const obstacle = renewalObstacle(policy);
+    const amount = obstacle?.kind === 'pending' ? moneyOf(obstacle.value) : '';
+    return {
+      permission: 'policies.renew',
+      label: 'policies.renew',
+      icon: <Autorenew />,
+      refusal: obstacle && translate(`policies.notRenewable.${obstacle.kind}`, { amount }),
+      opens: { type: 'renewal', id: policy.id },
+    };
+  };
+}
 
 /** What can be done with the policy of a row (specification §2, §6). */
-const PolicyActions = () => {
-  const policy = useRecordContext<PolicyRow>();
-  const canUpdate = useCan('policies', 'edit');
-  const canRenew = useCan('policies', 'renew');
-  if (!policy) return null;
-  const { id } = policy;
-  return (
-    <>
-      <DialogRowAction
-        label="policies.adjustValues"
-        icon={<Tune />}
-        opens={{ type: 'editPoliciesValues', id }}
-      />
-      <DialogRowAction label="policies.view" icon={<Visibility />} opens={{ type: 'info', id }} />
-      {canUpdate ? (
-        <DialogRowAction
-          label="policies.update"
-          icon={<Edit />}
-          opens={{ type: 'updatePolicy', id }}
-        />
-      ) : null}
-      {canRenew ? <Renew policy={policy} /> : null}
-    </>
-  );
-};
+function usePolicyActions() {
+  const renew = useRenewAction();
+  return useRowActions<PolicyRow>((policy) => [
+    {
+      label: 'policies.view',
+      icon: <Visibility />,
+      isQuick: true,
+      opens: { type: 'info', id: policy.id },
+    },
+    {
+      permission: 'policies.edit',
+      label: 'policies.update',
+      icon: <Edit />,
+      opens: { type: 'updatePolicy', id: policy.id },
+    },
+    {
+      label: 'policies.adjustValues',
+      icon: <Tune />,
+      isQuick: true,
+      opens: { type: 'editPoliciesValues', id: policy.id },
+    },
+    LINE,
+    renew(policy),
+  ]);
+}
 
 /** What the list can be narrowed by (specification §2). */
 const PolicyFilters = () => (
@@ -74,24 +77,37 @@ const PolicyFilters = () => (
   </>
 );
 
-/** The customer's name with the identity number below. */
-export const CustomerCell = ({ customer }: Pick<PolicyRow, 'customer'>) => (
-  <div>
-    <PersonLink resource="customers" person={customer} />
-    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{customer.ci_ruc}</Box>
-  </div>
+/** The customer's name above the identity number. */
+export const customerColumn = (
+  <Column<PolicyRow>
+    source="customer"
+    disableSort
+    render={({ customer }) => <PersonLink resource="customers" person={customer} />}
+    second={({ customer }) => customer.ci_ruc}
+  />
 );
+
+/** The policy's status. */
+export const statusColumn = (
+  <Column<PolicyRow>
+    source="policy_status_id"
+    width={widths.chip}
+    disableSort
+    phone="badge"
+    render={({ policyStatus: { id, statusName } }) => (
+      <PolicyStatusChip id={id} name={statusName} />
+    )}
+  />
+);
+
+/** What a policy is called. */
+export const numberOf = ({ numberPolicy }: PolicyRow): string => numberPolicy;
 
 /** Policies a page of the list has (specification §9). */
 const PER_PAGE = 5;
 
-/** From when to when, with dashes as this list writes dates (specification §9). */
-const termOf = ({ startDate, endDate }: PolicyRow) =>
-  `${dashedDayOf(startDate)} → ${dashedDayOf(endDate)}`;
-
-const statusOf = ({ policyStatus: { id, statusName } }: PolicyRow) => (
-  <PolicyStatusChip id={id} name={statusName} />
-);
+/** Parts of a cell of two lines. */
+const hidden = ['policy_type_id', 'endDate'];
 
 /** The policies of the agency (specification §2), the latest first. */
 const PolicyList = () => {
@@ -104,6 +120,7 @@ const PolicyList = () => {
       noneFound="policies.noMatch"
       loadFailed="policies.listFailed"
       unreachable="policies.listConnection"
+      hiddenColumns={hidden}
       filters={
         <>
           <PolicyFilters />
@@ -121,45 +138,55 @@ const PolicyList = () => {
       <Column<PolicyRow>
         source="numberPolicy"
         label="policies.columns.policy"
+        width={widths.policy}
+        whole
         strong
-        render={({ numberPolicy, toComplete }) => (
-          <div>
-            {numberPolicy}
+        render={(policy) => <PolicyLink {...policy} />}
+        second={({ policyType, toComplete }) => (
+          <>
+            {policyType.policyName}
             <ToComplete lacks={toComplete} />
-          </div>
+          </>
         )}
       />
-      <Column<PolicyRow>
-        source="customer"
-        disableSort
-        wraps={140}
-        render={({ customer }) => <CustomerCell customer={customer} />}
-      />
+      {customerColumn}
       <Column<PolicyRow>
         source="company_id"
-        wraps
-        wideOnly
+        width={widths.insurer}
         render={({ company }) => <CompanyLink company={company} />}
       />
       <Column<PolicyRow>
         source="policy_type_id"
         label="policies.columns.type"
-        wraps={116}
-        wideOnly
+        width={widths.name}
         render={({ policyType }) => policyType.policyName}
       />
       {columns}
+      {/* With dashes, as this list writes dates (specification §9). */}
       <Column<PolicyRow>
         source="startDate"
         label="resources.policies.fields.validity"
+        width={widths.term}
         quiet
-        render={termOf}
+        phone="line"
+        render={({ startDate }) => `${dashedDayOf(startDate)} →`}
+        second={({ endDate }) => dashedDayOf(endDate)}
       />
-      <Column source="policyValue" label="policies.columns.value" field={MoneyField} numeric />
-      <Column<PolicyRow> source="policy_status_id" disableSort pinned render={statusOf} />
-      <ActionsColumn>
-        <PolicyActions />
-      </ActionsColumn>
+      <Column<PolicyRow>
+        source="endDate"
+        label="customers.policiesOf.columns.end"
+        width={widths.date}
+        render={({ endDate }) => dashedDayOf(endDate)}
+      />
+      <Column
+        source="policyValue"
+        label="policies.columns.value"
+        width={widths.money}
+        field={MoneyField}
+        numeric
+      />
+      {statusColumn}
+      <ActionsColumn of={numberOf} actions={usePolicyActions()} />
     </ListPage>
   );
 };

@@ -1,46 +1,54 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useRecordContext } from 'react-admin';
 import { RENEWALS_COUNTED_TO } from '../../../../domain/contract/sales/renewals.ts';
 import type { Renewal } from '../../../data/renewals.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { DialogRowAction } from '../../../ui/dialog/opening.tsx';
 import { MoneyField } from '../../../ui/fields/fields.tsx';
-import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { PolicyLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { MoveMenu } from './MoveMenu.tsx';
+import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
+import { widths } from '../../../ui/list/widths.ts';
+import { stagesFor, useMoveWords } from './moves.ts';
 import { DaysLeft, DifferenceOf, NextStep, nextValueOf, StageChip } from './parts.tsx';
 import { RenewalFilters } from './RenewalFilters.tsx';
 import { useMove } from './useMove.ts';
 
 const PER_PAGE = 25;
 
-const below = { display: 'block', fontSize: '0.75rem' } as const;
+/** Of the new value above `+$1,050.00 (+14.2 %)`, in pixels. */
+const DIFFERENCE = 148;
 
-/** What can be done with the term of a row. */
-const RenewalActions = () => {
-  const renewal = useRecordContext<Renewal>();
+/** What can be done with the term of a row: to look at it, and to move it to another stage. */
+function useRenewalActions() {
   const { ask } = useMove();
-  const canEdit = useCan('renewals', 'edit');
   const canRenew = useCan('policies', 'renew');
-  if (!renewal) return null;
-  return (
-    <>
-      <DialogRowAction
-        label="renewals.actions.open"
-        icon={<Visibility />}
-        opens={{ type: 'renewalCase', id: renewal.id }}
-      />
-      {canEdit && renewal.stage !== 'renewed' ? (
-        <MoveMenu renewal={renewal} canRenew={canRenew} onMove={ask} />
-      ) : null}
-    </>
-  );
-};
+  const words = useMoveWords();
+  return useRowActions<Renewal>((renewal) => [
+    {
+      label: 'renewals.actions.open',
+      icon: <Visibility />,
+      isQuick: true,
+      opens: { type: 'renewalCase', id: renewal.id },
+    },
+    LINE,
+    ...(renewal.stage === 'renewed' ? [] : stagesFor(renewal, canRenew)).map((stage) => ({
+      permission: 'renewals.edit' as const,
+      label: words(stage),
+      icon: <ArrowForward />,
+      onClick: () => ask(renewal, stage),
+    })),
+  ]);
+}
+
+const nameOf = ({ customerName, numberPolicy }: Renewal): string =>
+  `${customerName} ${numberPolicy}`;
+
+/** A part of a cell of two lines. */
+const hidden = ['numberPolicy'];
 
 /** The board as a list, what ends first at the top. */
 export const RenewalList = ({ toggle }: { readonly toggle: ReactNode }) => (
@@ -52,63 +60,62 @@ export const RenewalList = ({ toggle }: { readonly toggle: ReactNode }) => (
     noneFound="renewals.noneFound"
     filters={<RenewalFilters withStage />}
     actions={toggle}
+    hiddenColumns={hidden}
   >
     <Column<Renewal>
       source="customerName"
       disableSort
       strong
-      wraps
       render={({ customers_id: id, customerName }) => (
         <RecordLink resource="customers" id={id}>
           {customerName}
         </RecordLink>
       )}
-    />
-    <Column source="numberPolicy" />
-    <Column source="companyName" wraps />
-    <Column<Renewal>
-      source="dueOn"
-      render={(renewal) => (
-        <span>
-          {dayOf(renewal.dueOn)}
-          <Box component="span" sx={below}>
-            <DaysLeft renewal={renewal} />
-          </Box>
-        </span>
+      second={({ policy_id: id, numberPolicy }) => (
+        <PolicyLink id={id} numberPolicy={numberPolicy} />
       )}
     />
-    <Column source="value" field={MoneyField} numeric />
+    <Column source="numberPolicy" width={widths.policy} whole />
+    <Column source="companyName" width={widths.mail} />
+    <Column<Renewal>
+      source="dueOn"
+      width={widths.term}
+      phone="line"
+      render={({ dueOn }) => dayOf(dueOn)}
+      second={(renewal) => <DaysLeft renewal={renewal} />}
+    />
+    <Column source="value" width={widths.money} field={MoneyField} numeric />
     <Column<Renewal>
       source="quotedPremium"
+      width={DIFFERENCE}
       disableSort
       numeric
-      render={(renewal) =>
-        nextValueOf(renewal) === null ? null : (
-          <span>
-            {moneyOf(nextValueOf(renewal))}
-            <Box component="span" sx={below}>
-              <DifferenceOf renewal={renewal} />
-            </Box>
-          </span>
-        )
-      }
+      render={(renewal) => {
+        const next = nextValueOf(renewal);
+        return next === null ? null : moneyOf(next);
+      }}
+      second={(renewal) => <DifferenceOf renewal={renewal} />}
     />
     <Column<Renewal>
       source="nextStepOn"
-      wraps
+      width={widths.mail}
       render={(renewal) =>
         renewal.nextStep || renewal.nextStepOn ? <NextStep renewal={renewal} /> : null
       }
     />
-    <Column<Renewal> source="owner" disableSort wraps render={({ owner }) => owner?.name} />
+    <Column<Renewal>
+      source="owner"
+      width={widths.word}
+      disableSort
+      render={({ owner }) => owner?.name}
+    />
     <Column<Renewal>
       source="stage"
+      width={widths.chip}
       disableSort
-      pinned
+      phone="badge"
       render={({ stage }) => <StageChip stage={stage} />}
     />
-    <ActionsColumn>
-      <RenewalActions />
-    </ActionsColumn>
+    <ActionsColumn of={nameOf} actions={useRenewalActions()} />
   </ListPage>
 );

@@ -5,7 +5,6 @@ import { LinkBase, ListBase, type SortPayload, useListContext } from 'react-admi
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import type { InternalAddress } from '../../../../routes.ts';
-import { DialogRowAction } from '../../../../ui/dialog/opening.tsx';
 import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { CompanyLink } from '../../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../../ui/list/actions.tsx';
@@ -14,22 +13,36 @@ import { ExportMenu } from '../../../../ui/list/ExportMenu.tsx';
 import { ListFilters } from '../../../../ui/list/ListFilters.tsx';
 import { ListPages } from '../../../../ui/list/ListPages.tsx';
 import { ListTable } from '../../../../ui/list/ListTable.tsx';
-import { LoadError, Notice, silentErrors, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { useRowActions } from '../../../../ui/list/rowAction.ts';
+import { LoadError, Notice, silentErrors } from '../../../../ui/list/states.tsx';
+import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
+import { widths } from '../../../../ui/list/widths.ts';
 import { addressOf } from '../history/subject.ts';
 import type { AdvisorCommissions, CompanyCommissions } from './overview.ts';
+
+const amount = (source: string) => (
+  <Column key={source} source={source} width={widths.money} field={MoneyField} numeric />
+);
 
 /**
  * The columns both lists of commissions have, the figures that matter first. What is expected is known
  * for today alone.
  */
 const sumColumns = ({ asOf }: AsOf) => [
-  <Column key="policies" source="policies" numeric quiet />,
-  ...(asOf ? [] : [<Column key="total" source="commissionTotal" field={MoneyField} numeric />]),
-  <Column key="released" source="commissionReleased" field={MoneyField} numeric />,
-  <Column key="refunded" source="commissionRefunded" field={MoneyField} numeric />,
-  <Column key="paid" source="commissionPaid" field={MoneyField} numeric />,
-  <Column key="inFavour" source="commissionInFavour" field={MoneyField} numeric strong />,
-  <Column key="overpaid" source="commissionOverpaid" field={MoneyField} numeric />,
+  <Column key="policies" source="policies" width={widths.count} numeric quiet />,
+  ...(asOf ? [] : [amount('commissionTotal')]),
+  amount('commissionReleased'),
+  amount('commissionRefunded'),
+  amount('commissionPaid'),
+  <Column
+    key="inFavour"
+    source="commissionInFavour"
+    width={widths.money}
+    phone="badge"
+    field={MoneyField}
+    numeric
+  />,
+  amount('commissionOverpaid'),
 ];
 
 const PER_PAGE = 10;
@@ -80,7 +93,7 @@ const OverviewList = ({ resource, searchLabel, asOf, children }: OverviewListPro
 const Rows = ({ children }: Pick<OverviewListProps, 'children'>) => {
   const { error, isPending, total, refetch } = useListContext();
   if (error) return <LoadError message="overview.loadFailed" retry={refetch} />;
-  if (isPending) return <TableSkeleton rows={PER_PAGE} />;
+  if (isPending) return <TableSkeleton rows={PER_PAGE} columns={children} />;
   if (total === 0) return <Notice title="overview.noneFound" />;
   return <ListTable>{children}</ListTable>;
 };
@@ -95,20 +108,27 @@ const Name = ({ advisor }: { readonly advisor: AdvisorCommissions }) => (
   </Link>
 );
 
+const useHistoryAction = () =>
+  useRowActions<AdvisorCommissions>(({ id }) => [
+    {
+      label: 'overview.history',
+      icon: <History />,
+      isQuick: true,
+      opens: { type: 'commissionHistory', id },
+    },
+  ]);
+
 /** Commissions by advisor, with each one's history above it or as a page. */
 export const AdvisorList = ({ asOf }: AsOf) => (
   <OverviewList resource="advisor-commissions" searchLabel="overview.searchAdvisors" asOf={asOf}>
     <Column<AdvisorCommissions>
       source="surname"
       strong
-      wraps
       render={(advisor) => <Name advisor={advisor} />}
     />
     {sumColumns({ asOf })}
-    <Column source="advancesOpen" field={MoneyField} numeric />
-    <ActionsColumn>
-      <DialogRowAction label="overview.history" icon={<History />} opens="commissionHistory" />
-    </ActionsColumn>
+    {amount('advancesOpen')}
+    <ActionsColumn<AdvisorCommissions> of={personName} actions={useHistoryAction()} />
   </OverviewList>
 );
 
@@ -118,7 +138,6 @@ export const CompanyList = ({ asOf }: AsOf) => (
     <Column<CompanyCommissions>
       source="companyName"
       strong
-      wraps
       render={(company) => <CompanyLink company={company} />}
     />
     {sumColumns({ asOf })}

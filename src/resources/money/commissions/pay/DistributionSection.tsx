@@ -4,12 +4,14 @@ import { ListContextProvider, Pagination, useList, useTranslate } from 'react-ad
 import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import { Figures } from '../../../../ui/Figures.tsx';
+import { PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { countOf, dayOf, moneyOf } from '../../../../ui/format.ts';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { ListTable } from '../../../../ui/list/ListTable.tsx';
-import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
-import { PolicyCell } from '../parts.tsx';
+import { LoadError } from '../../../../ui/list/states.tsx';
+import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
+import { widths } from '../../../../ui/list/widths.ts';
 import { ExcelButton } from './ExcelButton.tsx';
 import { type AbsorbedAdvance, absorbedOf, type Line, planOf, reachOf, roomOf } from './plan.ts';
 import { SelectionSection } from './SelectionSection.tsx';
@@ -68,17 +70,18 @@ const LinesTable = ({ lines }: { readonly lines: readonly Line[] }) => {
             label="accountColumns.policy"
             disableSort
             strong
-            wraps={140}
-            render={({ account }) => <PolicyCell account={account} />}
+            render={({ account }) => account.numberPolicy}
+            second={({ account }) => <PersonLink resource="customers" person={account.customer} />}
           />
           {amounts.map(([source, label]) => (
             <Column<Line>
               key={source}
               source={source}
               label={label}
+              width={widths.money}
               disableSort
               numeric
-              strong={source === 'advanceToApply'}
+              phone={source === 'advanceToApply' ? 'badge' : undefined}
               render={(line) => moneyOf(fromCents(line[source]))}
             />
           ))}

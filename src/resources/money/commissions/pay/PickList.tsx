@@ -8,6 +8,7 @@ import { DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
 import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { silentErrors } from '../../../../ui/list/states.tsx';
+import { widths } from '../../../../ui/list/widths.ts';
 import { largestFirst } from '../useAccounts.ts';
 import { MAX_PICKED } from './selection.ts';
 
@@ -153,15 +154,18 @@ export const PickList = <Row extends Payable>(props: PickListProps<Row>) => {
           <Column<Row>
             source="pick"
             label="giving.selection.pick"
+            width={widths.pick}
             disableSort
+            phone="badge"
             render={(row) => <PickBox id={row.id} name={nameOf(row)} {...picking} />}
           />
           {children}
           <Column
             source="commissionInFavour"
             label="accountColumns.inFavour"
+            width={widths.money}
             numeric
-            strong
+            phone="line"
             field={MoneyField}
           />
         </DialogListContent>

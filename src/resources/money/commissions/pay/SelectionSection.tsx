@@ -3,11 +3,12 @@ import { useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../../domain/people/personName.ts';
 import type { Balance, BalanceCustomer } from '../../../../data/commissions.ts';
 import { MoneyField } from '../../../../ui/fields/fields.tsx';
+import { PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { countOf } from '../../../../ui/format.ts';
 import { Column } from '../../../../ui/list/Column.tsx';
+import { widths } from '../../../../ui/list/widths.ts';
 import { Toggle } from '../../../../ui/Toggle.tsx';
-import { PolicyCell } from '../parts.tsx';
 import { PickList, type PickProps } from './PickList.tsx';
 import { ELIGIBLE, MODES, type Picked, picked, type Selection } from './selection.ts';
 
@@ -20,15 +21,20 @@ const PickCustomers = (props: PickProps) => (
     chosen="giving.selection.chosenCustomers"
     nameOf={nameOrNumber}
   >
-    <Column source="ci_ruc" label="resources.advisors.fields.ci_ruc" quiet />
+    <Column
+      source="ci_ruc"
+      label="resources.advisors.fields.ci_ruc"
+      width={widths.identity}
+      whole
+      quiet
+    />
     <Column<BalanceCustomer>
       source="surname"
       label="accountColumns.customer"
       strong
-      wraps={140}
       render={nameOrNumber}
     />
-    <Column source="policies" label="accountColumns.policies" numeric />
+    <Column source="policies" label="accountColumns.policies" width={widths.count} numeric />
   </PickList>
 );
 
@@ -46,30 +52,38 @@ const PickPolicies = (props: PickProps) => (
       source="numberPolicy"
       label="accountColumns.policy"
       strong
-      wraps={140}
-      render={(account) => <PolicyCell account={account} />}
+      render={({ numberPolicy }) => numberPolicy}
+      second={({ customer }) => <PersonLink resource="customers" person={customer} />}
     />
     <Column<Balance>
       source="company"
       label="accountColumns.company"
+      width={widths.insurer}
       disableSort
       quiet
-      wraps={100}
       render={({ company }) => company.companyName}
     />
     <Column<Balance>
       source="commissionFrequency"
       label="accountColumns.frequency"
+      width={widths.word}
       disableSort
       quiet
     />
     <Column
       source="commissionReleased"
       label="accountColumns.released"
+      width={widths.money}
       numeric
       field={MoneyField}
     />
-    <Column source="commissionPaid" label="accountColumns.paid" numeric field={MoneyField} />
+    <Column
+      source="commissionPaid"
+      label="accountColumns.paid"
+      width={widths.money}
+      numeric
+      field={MoneyField}
+    />
   </PickList>
 );
 

@@ -12,7 +12,8 @@ import { useTranslate } from 'react-admin';
 import { QUEUE_NAMES } from '../../../../../domain/money/insurerStatements/queues.ts';
 import type { StatementLine } from '../../../../data/insurerStatements.ts';
 import { dayOf, moneyOf, textOf } from '../../../../ui/format.ts';
-import { LoadError, Notice, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { LoadError, Notice } from '../../../../ui/list/states.tsx';
+import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { PageChoice } from '../../../../ui/table/PlainTable.tsx';
 import type { useLines } from './useReconciliation.ts';
 

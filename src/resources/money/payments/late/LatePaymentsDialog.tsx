@@ -1,15 +1,13 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { isLate } from '../../../../../domain/money/ageing.ts';
 import type { LatePayment } from '../../../../data/records.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
-import { DialogRowAction } from '../../../../ui/dialog/opening.tsx';
 import { PaymentStatusChip } from '../../../../ui/fields/badges.tsx';
-import { PhoneLinks } from '../../../../ui/fields/ContactLinks.tsx';
+import { PhoneLink, whatsAppAction } from '../../../../ui/fields/ContactLinks.tsx';
 import { DateField, MoneyField } from '../../../../ui/fields/fields.tsx';
 import { CompanyLink, PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
@@ -17,46 +15,36 @@ import { ActionsColumn } from '../../../../ui/list/actions.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { ExportMenu } from '../../../../ui/list/ExportMenu.tsx';
 import { StepPages } from '../../../../ui/list/ListPages.tsx';
-import { SendToList, WriteAction } from '../../../../ui/messages/sending.tsx';
-import { CollectAction } from '../../../../ui/payments/CollectAction.tsx';
+import { useRowActions } from '../../../../ui/list/rowAction.ts';
+import { widths } from '../../../../ui/list/widths.ts';
+import { SendToList, writeAction } from '../../../../ui/messages/sending.tsx';
+import { useCollectAction } from '../../../../ui/payments/collectAction.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 import { Ageing } from './Ageing.tsx';
 import { LateFilter, reportFilter, startOf } from './LateFilters.tsx';
 
-/** What can be done about a late payment. */
-const LateActions = () => {
-  const payment = useRecordContext<LatePayment>();
+/** What can be done about a late payment; nothing but to look at it where the figures are of another day. */
+function useLateActions() {
   const isToday = useListContext().filterValues.asOf === undefined;
-  if (!payment) return null;
-  return (
-    <>
-      {isToday ? (
-        <>
-          <CollectAction payment={payment} />
-          <WriteAction kind="late-payment" id={payment.id} />
-        </>
-      ) : null}
-      <DialogRowAction
-        label="policies.view"
-        icon={<Visibility />}
-        opens={{ type: 'info', id: payment.policy_id }}
-      />
-    </>
-  );
-};
+  const collect = useCollectAction();
+  return useRowActions<LatePayment>((payment) => [
+    isToday && collect(payment),
+    isToday && { ...writeAction('late-payment', payment.id), isQuick: true },
+    {
+      label: 'policies.view',
+      icon: <Visibility />,
+      opens: { type: 'info', id: payment.policy_id },
+    },
+    whatsAppAction(payment.policies.customer.numberPhone),
+  ]);
+}
 
-/** Who owes, and which payment of which policy below. */
-const Whose = ({ payment: { policies, number_payment } }: { payment: LatePayment }) => (
-  <div>
-    <PersonLink resource="customers" person={policies.customer} />
-    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-      {useTranslate()('latePayments.whose', {
-        policy: policies.numberPolicy,
-        number: number_payment,
-      })}
-    </Box>
-  </div>
-);
+/** Which payment of which policy. */
+const Which = ({ payment: { policies, number_payment } }: { payment: LatePayment }) =>
+  useTranslate()('latePayments.whose', { policy: policies.numberPolicy, number: number_payment });
+
+const nameOf = ({ policies, number_payment }: LatePayment): string =>
+  `${policies.numberPolicy} ${number_payment}`;
 
 /** Overdue; of what is not due yet, how many are left. */
 const Days = ({ daysOverdue }: Pick<LatePayment, 'daysOverdue'>) => {
@@ -72,42 +60,54 @@ const LateTable = () => (
   <DialogListContent none="latePayments.none" loadFailed="common.lookupError" pages={<StepPages />}>
     <Column<LatePayment>
       source="numberPhone"
+      width={widths.phone}
       disableSort
-      render={({ policies }) => <PhoneLinks phone={policies.customer.numberPhone} />}
+      phone="line"
+      render={({ policies }) => <PhoneLink phone={policies.customer.numberPhone} />}
     />
     <Column<LatePayment>
       source="customer"
       disableSort
-      wraps
-      render={(payment) => <Whose payment={payment} />}
+      strong
+      render={({ policies }) => <PersonLink resource="customers" person={policies.customer} />}
+      second={(payment) => <Which payment={payment} />}
     />
     <Column<LatePayment>
       source="company"
+      width={widths.mail}
       disableSort
-      wraps={110}
       render={({ policies }) => <CompanyLink company={policies.company} />}
     />
     <Column<LatePayment>
       source="advisor"
+      width={widths.mail}
       disableSort
-      wraps={120}
       quiet
       render={({ policies }) => <PersonLink resource="advisors" person={policies.advisor} />}
     />
-    <Column source="balance" field={MoneyField} numeric strong />
-    <Column source="pending_value" field={MoneyField} numeric />
+    <Column source="balance" width={widths.money} field={MoneyField} numeric phone="badge" />
+    <Column source="pending_value" width={widths.money} field={MoneyField} numeric />
     <Column<LatePayment>
       source="policyValue"
+      width={widths.money}
       disableSort
       numeric
       render={({ policies }) => moneyOf(policies.policyValue)}
     />
-    <Column source="createdAt" field={DateField} quiet />
-    <Column<LatePayment> source="status_payment_id" disableSort render={statusOf} />
-    <Column<LatePayment> source="daysOverdue" numeric render={(payment) => <Days {...payment} />} />
-    <ActionsColumn>
-      <LateActions />
-    </ActionsColumn>
+    <Column source="createdAt" width={widths.date} field={DateField} quiet />
+    <Column<LatePayment>
+      source="status_payment_id"
+      width={widths.chip}
+      disableSort
+      render={statusOf}
+    />
+    <Column<LatePayment>
+      source="daysOverdue"
+      width={widths.word}
+      numeric
+      render={(payment) => <Days {...payment} />}
+    />
+    <ActionsColumn of={nameOf} actions={useLateActions()} />
   </DialogListContent>
 );
 

@@ -5,13 +5,13 @@ import { foldText } from '../../../../../domain/foldText.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { Issuable } from '../../../../data/paymentProcessing.ts';
 import { DateField, MoneyField } from '../../../../ui/fields/fields.tsx';
-import { CompanyLink } from '../../../../ui/fields/RecordLink.tsx';
+import { CompanyLink, PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { ListTable } from '../../../../ui/list/ListTable.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
+import { widths } from '../../../../ui/list/widths.ts';
 import { sumOf } from '../../../../ui/payments/issuing.tsx';
-import { PolicyCell } from '../PolicyCell.tsx';
 import type { Choice } from './useProcessing.tsx';
 
 const PER_PAGE = 8;
@@ -107,7 +107,9 @@ const PaymentTable = ({ payments, choice }: PaymentsToIssueProps) => {
         <Column<Issuable>
           source="id"
           label="payments.process.choose"
+          width={widths.pick}
           disableSort
+          phone="badge"
           render={(payment) => (
             <Checkbox
               size="small"
@@ -121,17 +123,39 @@ const PaymentTable = ({ payments, choice }: PaymentsToIssueProps) => {
           source="policies.numberPolicy"
           label="payments.list.policy"
           strong
-          render={({ policies }) => <PolicyCell policy={policies} />}
+          width={widths.policy}
+          whole
+          render={({ policies }) => policies.numberPolicy}
+        />
+        <Column<Issuable>
+          source="policies.customer"
+          label="resources.policies.fields.customer"
+          disableSort
+          phone="line"
+          render={({ policies }) => <PersonLink resource="customers" person={policies.customer} />}
         />
         <Column<Issuable>
           source="policies.company.companyName"
+          width={widths.insurer}
           label="resources.policies.fields.company_id"
           quiet
           render={({ policies }) => <CompanyLink company={policies.company} />}
         />
-        <Column source="number_payment" label="payments.columns.number" numeric />
-        <Column source="createdAt" label="payments.columns.due" field={DateField} quiet />
-        <Column source="value" label="payments.list.value" field={MoneyField} numeric />
+        <Column source="number_payment" label="payments.columns.number" width={56} numeric />
+        <Column
+          source="createdAt"
+          label="payments.columns.due"
+          width={widths.date}
+          field={DateField}
+          quiet
+        />
+        <Column
+          source="value"
+          label="payments.list.value"
+          width={widths.money}
+          field={MoneyField}
+          numeric
+        />
       </ListTable>
       <Pagination rowsPerPageOptions={onlyPage} />
     </ListContextProvider>

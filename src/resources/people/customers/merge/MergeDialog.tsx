@@ -14,7 +14,8 @@ import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { RecordDialog } from '../../../../ui/dialog/RecordDialog.tsx';
 import { parseApiError } from '../../../../ui/form/failure.ts';
 import { PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
-import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { LoadError } from '../../../../ui/list/states.tsx';
+import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 
 type Stays = 'this' | 'other';

@@ -1,69 +1,55 @@
 import Undo from '@mui/icons-material/Undo';
-import { useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { customerMerges } from '../../../../../domain/contract/index.ts';
 import { nameOrNumber } from '../../../../../domain/people/personName.ts';
 import type { CustomerMerge } from '../../../../data/customerMerges.ts';
 import { useRefreshArea, useSend } from '../../../../data/useCall.ts';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
 import { StatusChip } from '../../../../ui/fields/badges.tsx';
 import { CountField } from '../../../../ui/fields/fields.tsx';
 import { momentDone } from '../../../../ui/format.ts';
-import { ActionsColumn, RowAction } from '../../../../ui/list/actions.tsx';
+import { ActionsColumn } from '../../../../ui/list/actions.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
-import { useCommand } from '../../../../ui/useCommand.ts';
+import { useRowActions } from '../../../../ui/list/rowAction.ts';
+import { widths } from '../../../../ui/list/widths.ts';
 import { useFailure } from '../../../../ui/useFailure.ts';
 
 const PER_PAGE = 10;
 
 const latestFirst = { field: 'id', order: 'DESC' } as const;
 
-const personOf = (person: CustomerMerge['kept']) => `${nameOrNumber(person)} · ${person.ci_ruc}`;
-
 /** Undoes a merge, once that is confirmed. */
-const UndoMerge = () => {
-  const merge = useRecordContext<CustomerMerge>();
+function useMergeActions() {
   const translate = useTranslate();
   const send = useSend();
   const refresh = useRefreshArea();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const [isConfirming, setConfirming] = useState(false);
-  const { mutate, isPending } = useCommand({
-    mutationFn: (id: number) => send(customerMerges.undoMerge, { params: { id } }),
-    onSuccess: () => notify('customers.merges.undone', { type: 'success' }),
-    onError: (error) => {
-      sayFailed('customers.merges.undoFailed', error);
-      // The merge may have been undone by another user meanwhile; the list still shows it as standing.
-      void refresh(customerMerges.undoMerge);
+  const undo = ({ id }: CustomerMerge) =>
+    send(customerMerges.undoMerge, { params: { id } }).then(
+      () => notify('customers.merges.undone', { type: 'success' }),
+      (error) => {
+        sayFailed('customers.merges.undoFailed', error);
+        // The merge may have been undone by another user meanwhile; the list still shows it as standing.
+        void refresh(customerMerges.undoMerge);
+      },
+    );
+  return useRowActions<CustomerMerge>((merge) => [
+    !merge.undoneAt && {
+      label: 'customers.merges.undo',
+      icon: <Undo />,
+      isQuick: true,
+      question: translate('customers.merges.question', {
+        name: nameOrNumber(merge.merged),
+        smart_count: merge.rows,
+      }),
+      run: () => undo(merge),
     },
-    onSettled: () => setConfirming(false),
-  });
-  if (!merge || merge.undoneAt) return null;
-  return (
-    <>
-      <RowAction
-        label="customers.merges.undo"
-        icon={<Undo />}
-        onClick={() => setConfirming(true)}
-      />
-      {isConfirming ? (
-        <ConfirmDialog
-          title="customers.merges.undo"
-          question={translate('customers.merges.question', {
-            name: nameOrNumber(merge.merged),
-            smart_count: merge.rows,
-          })}
-          isRunning={isPending}
-          onConfirm={() => mutate(merge.id)}
-          onCancel={() => setConfirming(false)}
-        />
-      ) : null}
-    </>
-  );
-};
+  ]);
+}
+
+const nameOf = ({ merged }: CustomerMerge): string => nameOrNumber(merged);
 
 const MergeStatus = ({ undoneAt, undoneBy }: CustomerMerge) => {
   const translate = useTranslate();
@@ -82,19 +68,21 @@ const MergesDialog = () => (
           label="customers.merges.columns.merged"
           disableSort
           strong
-          wraps
-          render={({ merged }) => personOf(merged)}
+          render={nameOf}
+          second={({ merged }) => merged.ci_ruc}
         />
         <Column<CustomerMerge>
           source="kept"
           label="customers.merges.columns.kept"
+          width="24%"
           disableSort
-          wraps
-          render={({ kept }) => personOf(kept)}
+          render={({ kept }) => nameOrNumber(kept)}
+          second={({ kept }) => kept.ci_ruc}
         />
         <Column
           source="rows"
           label="customers.merges.columns.rows"
+          width={widths.count}
           disableSort
           numeric
           field={CountField}
@@ -103,18 +91,20 @@ const MergesDialog = () => (
           source="mergedAt"
           label="customers.merges.columns.mergedAt"
           disableSort
-          render={({ mergedAt, userName }) => `${momentDone(mergedAt)} · ${userName}`}
+          width={widths.moment}
+          phone="line"
+          render={({ mergedAt }) => momentDone(mergedAt)}
+          second={({ userName }) => userName}
         />
         <Column<CustomerMerge>
           source="undoneAt"
           label="customers.merges.columns.status"
+          width="26%"
           disableSort
-          pinned
+          phone="badge"
           render={(merge) => <MergeStatus {...merge} />}
         />
-        <ActionsColumn>
-          <UndoMerge />
-        </ActionsColumn>
+        <ActionsColumn of={nameOf} actions={useMergeActions()} />
       </DialogListContent>
     </DialogFrame>
   </DialogListBase>

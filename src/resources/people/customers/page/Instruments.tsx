@@ -7,6 +7,7 @@ import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogL
 import { CardStatusChip } from '../../../../ui/fields/badges.tsx';
 import { DateField } from '../../../../ui/fields/fields.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
+import { widths } from '../../../../ui/list/widths.ts';
 import { Subsection } from '../../../../ui/page/Section.tsx';
 
 /** A card, masked. */
@@ -61,17 +62,28 @@ export const Instruments = ({ id, cards, accounts }: InstrumentsProps) => (
         <Column<MaskedCard>
           source="bank_id"
           label="resources.cards.fields.bank_id"
+          width={widths.insurer}
+          phone="line"
           render={bankOf}
         />
         <Column<MaskedCard>
           source="card_option_id"
           label="cards.columns.type"
+          width={widths.name}
           render={({ cardoption }) => cardoption.cardName}
         />
-        <Column source="expirationDate" label="cards.columns.expires" field={DateField} quiet />
+        <Column
+          source="expirationDate"
+          label="cards.columns.expires"
+          width={widths.date}
+          field={DateField}
+          quiet
+        />
         <Column<MaskedCard>
           source="card_status_id"
           label="resources.cards.fields.card_status_id"
+          width={widths.chip}
+          phone="badge"
           render={({ cardstatus }) => (
             <CardStatusChip id={cardstatus.id} name={cardstatus.cardStatusName} />
           )}
@@ -86,9 +98,10 @@ export const Instruments = ({ id, cards, accounts }: InstrumentsProps) => (
         id={id}
       >
         <Column source="accountNumber" strong />
-        <Column<BankAccount> source="bank_id" render={bankOf} />
+        <Column<BankAccount> source="bank_id" width={widths.insurer} phone="line" render={bankOf} />
         <Column<BankAccount>
           source="account_type_id"
+          width={widths.name}
           render={({ accountType }) => accountType.typeName}
         />
       </Kind>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Identifier, useRecordContext } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { isLate } from '../../../../../domain/money/ageing.ts';
 import type { LatePayment } from '../../../../data/records.ts';
 import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
@@ -7,30 +7,33 @@ import { DateField, MoneyField } from '../../../../ui/fields/fields.tsx';
 import { PolicyLink } from '../../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../../ui/list/actions.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
-import { SendToList, WriteAction } from '../../../../ui/messages/sending.tsx';
-import { CollectAction } from '../../../../ui/payments/CollectAction.tsx';
+import { useRowActions } from '../../../../ui/list/rowAction.ts';
+import { widths } from '../../../../ui/list/widths.ts';
+import { SendToList, writeAction } from '../../../../ui/messages/sending.tsx';
+import { useCollectAction } from '../../../../ui/payments/collectAction.tsx';
 
 const PER_PAGE = 10;
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
 /** What can be done about an instalment. */
-const Actions = () => {
-  const payment = useRecordContext<LatePayment>();
-  if (!payment) return null;
-  return (
-    <>
-      <CollectAction payment={payment} />
-      <WriteAction
-        kind={isLate(payment.daysOverdue) ? 'late-payment' : 'coming-payment'}
-        id={payment.id}
-      />
-    </>
-  );
-};
+function useOwedActions() {
+  const collect = useCollectAction();
+  return useRowActions<LatePayment>((payment) => [
+    collect(payment),
+    {
+      ...writeAction(isLate(payment.daysOverdue) ? 'late-payment' : 'coming-payment', payment.id),
+      isQuick: true,
+    },
+  ]);
+}
+
+const nameOf = ({ policies, number_payment }: LatePayment): string =>
+  `${policies.numberPolicy} ${number_payment}`;
 
 /** What a customer has to pay: instalments issued and not wholly collected, of all policies. */
 export const OwedInstalments = ({ id }: { readonly id: Identifier }) => {
+  const actions = useOwedActions();
   const filter = useMemo(() => ({ customers_id: id }), [id]);
   return (
     <DialogListBase resource="late-payments" perPage={PER_PAGE} sort={oldestFirst} filter={filter}>
@@ -43,14 +46,18 @@ export const OwedInstalments = ({ id }: { readonly id: Identifier }) => {
             <PolicyLink id={policy_id} numberPolicy={policies.numberPolicy} />
           )}
         />
-        <Column source="number_payment" numeric />
-        <Column source="createdAt" field={DateField} />
-        <Column source="daysOverdue" numeric />
-        <Column source="value" field={MoneyField} numeric wideOnly />
-        <Column source="balance" field={MoneyField} numeric />
-        <ActionsColumn>
-          <Actions />
-        </ActionsColumn>
+        <Column source="number_payment" width={widths.money} numeric />
+        <Column source="createdAt" width={widths.moneyOver} field={DateField} phone="line" />
+        <Column source="daysOverdue" width={widths.money} numeric />
+        <Column source="value" width={widths.moneyOver} field={MoneyField} numeric />
+        <Column
+          source="balance"
+          width={widths.moneyOver}
+          field={MoneyField}
+          numeric
+          phone="badge"
+        />
+        <ActionsColumn of={nameOf} actions={actions} />
       </DialogListContent>
       <SendToList list="late-payments" fixedFilter={filter} />
     </DialogListBase>

@@ -1,7 +1,8 @@
 import { type Identifier, useTranslate } from 'react-admin';
 import type { Policy } from '../../../../data/records.ts';
 import { isMissing } from '../../../../data/status.ts';
-import { LoadError, Notice, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { LoadError, Notice } from '../../../../ui/list/states.tsx';
+import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { hasUsableTerms } from '../difference.ts';
 
 /** Why a policy cannot be shown. */

@@ -12,7 +12,8 @@ import { useTranslate } from 'react-admin';
 import { type RenewalStage, STAGE_NAMES } from '../../../../../domain/sales/renewals/stages.ts';
 import type { StageTotal } from '../../../../data/renewals.ts';
 import { countOf, moneyOf } from '../../../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { LoadError } from '../../../../ui/list/states.tsx';
+import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { useColumnCards } from '../useBoard.ts';
 import { BoardContext } from './BoardActions.ts';
 import { RenewalCard } from './RenewalCard.tsx';
@@ -63,8 +64,7 @@ const cardStyles = {
   },
   '& .second': { color: 'text.secondary', overflowWrap: 'anywhere' },
   '& .step': { fontSize: '0.75rem' },
-  '& .row-action': { mt: '-4px', mr: '-6px' },
-  '& .row-action-label': { display: 'none' },
+  '& .head > button:last-child': { mt: '-4px', mr: '-6px' },
 } as const;
 
 const columnStyles = (isOver: boolean) => ({

@@ -11,7 +11,8 @@ import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { Figures } from '../../../../ui/Figures.tsx';
 import { RecordLink } from '../../../../ui/fields/RecordLink.tsx';
 import { dayOf, EMPTY, moneyOf } from '../../../../ui/format.ts';
-import { LoadError, TableSkeleton } from '../../../../ui/list/states.tsx';
+import { LoadError } from '../../../../ui/list/states.tsx';
+import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { DaysLeft, differenceText, NextStep, nextValueOf, StageChip } from '../parts.tsx';
 import { CaseLog } from './CaseLog.tsx';
 

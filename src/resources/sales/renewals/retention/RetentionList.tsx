@@ -15,6 +15,7 @@ import { CompanySelect, PersonSelect } from '../../../../ui/inputs/SearchSelect.
 import { Column } from '../../../../ui/list/Column.tsx';
 import { LookupFilter } from '../../../../ui/list/ListFilters.tsx';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
+import { widths } from '../../../../ui/list/widths.ts';
 import { RetentionTotals, useDays } from './RetentionTotals.tsx';
 
 const PER_PAGE = 25;
@@ -61,33 +62,53 @@ export const RetentionList = ({ toggle }: { readonly toggle: ReactNode }) => (
       hiddenColumns={['lostValue', 'renewedValue']}
       below={<RetentionTotals />}
     >
-      <Column source="name" strong wraps />
-      <Column<Retention> source="due" numeric render={count('due')} />
-      <Column<Retention> source="retained" disableSort numeric render={count('retained')} />
-      <Column<Retention> source="lost" disableSort numeric render={count('lost')} />
-      <Column<Retention> source="pending" disableSort numeric render={count('pending')} />
+      <Column source="name" strong />
+      <Column<Retention> source="due" width={widths.count} numeric render={count('due')} />
+      <Column<Retention>
+        source="retained"
+        width={widths.count}
+        disableSort
+        numeric
+        render={count('retained')}
+      />
+      <Column<Retention>
+        source="lost"
+        width={widths.count}
+        disableSort
+        numeric
+        render={count('lost')}
+      />
+      <Column<Retention>
+        source="pending"
+        width={widths.count}
+        disableSort
+        numeric
+        render={count('pending')}
+      />
       <Column<Retention>
         source="retention"
+        width={widths.percentage}
         numeric
-        pinned
+        phone="badge"
         render={({ retention }) => (retention === null ? null : percentOf(retention))}
       />
-      <Column source="dueValue" field={MoneyField} numeric wideOnly />
-      <Column source="retainedValue" field={MoneyField} disableSort numeric />
-      <Column source="lostValue" field={MoneyField} disableSort numeric wideOnly />
+      <Column source="dueValue" width={widths.money} field={MoneyField} numeric />
+      <Column source="retainedValue" width={widths.money} field={MoneyField} disableSort numeric />
+      <Column source="lostValue" width={widths.money} field={MoneyField} disableSort numeric />
       <Column<Retention>
         source="premiumRetention"
+        width={widths.percentage}
         numeric
         render={({ premiumRetention }) =>
           premiumRetention === null ? null : percentOf(premiumRetention)
         }
       />
-      <Column source="renewedValue" field={MoneyField} disableSort numeric wideOnly />
+      <Column source="renewedValue" width={widths.money} field={MoneyField} disableSort numeric />
       <Column<Retention>
         source="anticipation"
+        width={widths.word}
         disableSort
         numeric
-        wideOnly
         render={({ anticipation }) => <Anticipation days={anticipation} />}
       />
     </ListPage>

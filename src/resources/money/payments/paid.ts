@@ -1,8 +1,5 @@
-import { Box } from '@mui/material';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
-import { personName } from '../../../../domain/people/personName.ts';
 import type { ListedPayment } from '../../../data/records.ts';
-import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayDone, dayOf, EMPTY } from '../../../ui/format.ts';
 
 /** Whether it is still to be paid; every other status counts as done (specification §4). */
@@ -19,23 +16,3 @@ export const paidOn = (
   if (isPending(payment)) return EMPTY;
   return payment.collectedOn ? dayOf(payment.collectedOn) : dayDone(payment.updatedAt);
 };
-
-const below = {
-  color: 'text.secondary',
-  fontSize: '0.75rem',
-  fontWeight: 400,
-  maxWidth: { sm: 145 },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: { xs: 'normal', sm: 'nowrap' },
-} as const;
-
-/** The policy's number with whose it is below. */
-export const PolicyCell = ({ policy }: { readonly policy: ListedPayment['policies'] }) => (
-  <div>
-    {policy.numberPolicy}
-    <Box sx={below} title={personName(policy.customer)}>
-      <PersonLink resource="customers" person={policy.customer} />
-    </Box>
-  </div>
-);

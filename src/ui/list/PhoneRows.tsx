@@ -1,0 +1,113 @@
+import { Box, type SxProps, type Theme } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
+import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
+import { sizes } from '../../theme/components/shared.ts';
+import { ActionsColumn, type ActionsColumnProps, RowButtons } from './actions.tsx';
+import { type ColumnFacts, type ColumnProps, contentOf, Line } from './Column.tsx';
+import { lineStyles, type RowLooks } from './looks.ts';
+
+const rowStyles = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: sizes.phoneRow,
+  pl: 1.75,
+  pr: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+} as const;
+
+const listStyles = {
+  ...lineStyles,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& .texts': { flex: 1, minWidth: 0, fontSize: '0.8125rem', lineHeight: '20px' },
+  '& .row-title': { fontSize: '0.875rem' },
+  // A finger opens the record wherever it touches the row.
+  '& .row-title a::after, & .row-title button::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+  },
+  '& .badge': { flexShrink: 0, maxWidth: '40%' },
+  '& .row-more': { position: 'relative', width: sizes.touch, height: sizes.touch },
+  '& .row-quick': { display: 'none' },
+} as const;
+
+const isOf = (column: ColumnFacts): column is ColumnProps<RaRecord> & ColumnFacts =>
+  column.source !== undefined;
+
+interface PartsProps {
+  readonly parts: readonly (readonly [key: string, part: ReactNode])[];
+  /** Between two of them. */
+  readonly mark: string;
+}
+
+const Parts = ({ parts, mark }: PartsProps) =>
+  parts.map(([key, part], place) => (
+    <Fragment key={key}>
+      {place > 0 ? mark : null}
+      {part}
+    </Fragment>
+  ));
+
+interface PhoneRowProps {
+  readonly columns: readonly ColumnFacts[];
+  readonly record: RaRecord;
+  readonly sx: SxProps<Theme> | undefined;
+}
+
+const PhoneRow = ({ columns, record, sx }: PhoneRowProps) => {
+  const shown = columns.filter(isOf);
+  const partsOf = (of: readonly ColumnProps<RaRecord>[]) =>
+    of.map((column) => [column.source, contentOf(column, record)] as const);
+  const titles = shown.filter(({ strong }) => strong);
+  const seconds = titles.flatMap(({ source, second }) =>
+    second ? [[`below ${source}`, second(record)] as const] : [],
+  );
+  const lines = partsOf(shown.filter(({ phone }) => phone === 'line'));
+  const badges = shown.filter(({ phone }) => phone === 'badge');
+  const actions = columns.find(({ type }) => type === ActionsColumn);
+  return (
+    <Box component="li" sx={[rowStyles, ...[sx ?? {}].flat()] as SxProps<Theme>}>
+      <div className="texts">
+        <div className="row-title">
+          <Line>
+            <Parts parts={partsOf(titles)} mark=" " />
+          </Line>
+        </div>
+        <Line className="cell-second">
+          <Parts parts={[...seconds, ...lines]} mark=" · " />
+        </Line>
+      </div>
+      {badges.map((column) => (
+        <div key={column.source} className="badge">
+          {contentOf(column, record)}
+        </div>
+      ))}
+      {actions ? <RowButtons {...(actions as unknown as ActionsColumnProps<RaRecord>)} /> : null}
+    </Box>
+  );
+};
+
+interface PhoneRowsProps {
+  readonly columns: readonly ColumnFacts[];
+  readonly rowSx: RowLooks | undefined;
+}
+
+/** The list around as a telephone shows it: of each record its title, one muted line, its badge and its actions. */
+export const PhoneRows = ({ columns, rowSx }: PhoneRowsProps) => {
+  const { data = [] } = useListContext();
+  return (
+    <Box component="ul" sx={listStyles}>
+      {data.map((record: RaRecord) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <PhoneRow columns={columns} record={record} sx={rowSx?.(record)} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+};

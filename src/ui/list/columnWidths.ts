@@ -1,0 +1,63 @@
+import type { RaRecord } from 'react-admin';
+import { MoneyField } from '../fields/fields.tsx';
+import { moneyOf } from '../format.ts';
+import type { ColumnFacts } from './Column.tsx';
+
+/** Of a table's letters, in pixels: a figure or letter at most, and a point, comma or blank. */
+const LETTER = 8.3;
+const MARK = 4.2;
+/** At both sides of a cell. */
+const PADDING = 12;
+/** What the column without a width of its own keeps, in pixels. */
+const TITLE_MIN = 160;
+
+const widthOf = (text: string): number => {
+  const marks = text.match(/[\s.,:;'|/()-]/g)?.length ?? 0;
+  return Math.ceil(marks * MARK + (text.length - marks) * LETTER) + PADDING;
+};
+
+const valueAt = (record: RaRecord, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => Object(value)[key], record);
+
+function textIn({ source = '', field, render }: ColumnFacts, record: RaRecord): string {
+  if (field === MoneyField) return moneyOf(valueAt(record, source));
+  const content = render?.(record);
+  const text = typeof content === 'string' ? content : valueAt(record, source);
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
+}
+
+/** @returns pixels or percent of a column, undefined for the one that takes what is left */
+function widthIn(column: ColumnFacts, records: readonly RaRecord[]): number | string | undefined {
+  const { width, numeric, whole } = column;
+  if (typeof width !== 'number' || !(numeric || whole)) return width;
+  return Math.max(width, ...records.map((record) => widthOf(textIn(column, record))));
+}
+
+export interface TableWidths {
+  /** In the order of the columns: pixels or percent, undefined for the one that takes what is left. */
+  readonly columns: readonly {
+    readonly key: string;
+    readonly width: number | string | undefined;
+  }[];
+  /** In pixels: below it the table scrolls in its frame. */
+  readonly least: number;
+}
+
+/**
+ * How wide the columns of a table are: as they say, or as the longest of their texts that must not be cut.
+ * @param columns those that are shown
+ * @param records the rows
+ */
+export function tableWidths(
+  columns: readonly ColumnFacts[],
+  records: readonly RaRecord[],
+): TableWidths {
+  const each = columns.map((column) => ({ key: column.key, width: widthIn(column, records) }));
+  let pixels = 0;
+  let percent = 0;
+  for (const { width = TITLE_MIN } of each) {
+    if (typeof width === 'number') pixels += width;
+    else percent += Number.parseFloat(width);
+  }
+  return { columns: each, least: Math.ceil(pixels / (1 - percent / 100)) };
+}

@@ -1,0 +1,20 @@
+import type { SxProps, Theme } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+
+/** How a row looks, by its record; nothing for a row like any other. */
+export type RowLooks = (record: RaRecord) => SxProps<Theme>;
+
+/** One line, with an ellipsis where it is too long. */
+export const cut = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The lines of a row, in a table and on a telephone. */
+export const lineStyles = {
+  '& .cell-line': cut,
+  '& .cell-second, & .cell-quiet': { color: 'text.secondary' },
+  '& .cell-second': { fontSize: '0.75rem', lineHeight: '16px', fontWeight: 400 },
+  '& .row-title .cell-line:first-of-type': { fontWeight: 500 },
+} as const;

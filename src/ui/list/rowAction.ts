@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Permission } from '../../../domain/permissions.ts';
+import type { DialogRequest } from '../../dialogs/requests.ts';
+import { useAllows } from '../../session/useCan.ts';
+
+/** What an action does: opens a dialog, leads to an address, does something at once, or after a question. */
+type Act =
+  | { readonly opens: DialogRequest }
+  /** An address of the application; one of another place opens in a tab of its own. */
+  | { readonly to: string }
+  | { readonly onClick: () => void }
+  | Asked;
+
+interface Asked {
+  /** Asked before anything is done, in words. */
+  readonly question: string;
+  /** Does it, and says how it ended. Never rejects; resolves to true where the record is gone by it. */
+  readonly run: () => Promise<unknown>;
+}
+
+/** An action on a row. */
+export type RowAction = Act & {
+  /** What it does, by its key or in words. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** What the visitor must be allowed to do; everybody may when missing. */
+  readonly permission?: Permission;
+  /** Done so often that it shows as an icon while the row is pointed at; the first two of a row do. */
+  readonly isQuick?: boolean;
+  /** It cannot be undone, or has an effect on another person at once: the last of the menu. */
+  readonly isDestructive?: boolean;
+  /** Why it cannot be done now, in words: it is muted, does nothing and says so. */
+  readonly refusal?: string | undefined;
+};
+
+/** Parts the actions of a menu. */
+export const LINE = 'line';
+
+/** What a menu has, in its order; what is false is not there. */
+export type RowActions = readonly (RowAction | typeof LINE | false | undefined)[];
+
+/** The actions of a row that is one of `Row`. */
+export type ActionsOf<Row> = (row: Row) => RowActions;
+
+const isAction = (entry: RowActions[number]): entry is RowAction => typeof entry === 'object';
+
+/**
+ * What the visitor may do with the rows of a list.
+ * @param actionsOf what can be done with a row by who may do everything
+ */
+export function useRowActions<Row>(actionsOf: ActionsOf<Row>): ActionsOf<Row> {
+  const allows = useAllows();
+  return (row) =>
+    actionsOf(row).filter((one) => !isAction(one) || !one.permission || allows(one.permission));
+}
+
+/**
+ * The actions of a menu part by part.
+ * @returns no empty part; what is destructive is the last
+ */
+export function partsOf(entries: RowActions): readonly (readonly RowAction[])[] {
+  const parts: RowAction[][] = [[]];
+  const last: RowAction[] = [];
+  for (const entry of entries) {
+    if (entry === LINE) parts.push([]);
+    else if (isAction(entry)) (entry.isDestructive ? last : parts.at(-1))?.push(entry);
+  }
+  return [...parts, last].filter(({ length }) => length > 0);
+}

@@ -1,0 +1,42 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { type RaRecord, useDelete, useNotify } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+import type { RowAction } from './rowAction.ts';
+
+interface Deletion {
+  readonly resource: string;
+  readonly record: RaRecord;
+  /** What the action does: its name, and the title of the question. */
+  readonly label: TextKey;
+  /** Asked before anything is deleted. */
+  readonly question: string;
+  readonly deleted: TextKey;
+  readonly onDeleted?: () => void;
+  /** Says that it was not deleted. */
+  readonly onFailed: (error: unknown) => void;
+}
+
+/**
+ * Deletes the record of a row, after asking (specification §8).
+ * @returns gives the action
+ */
+export function useDeletion(): (deletion: Deletion) => RowAction {
+  const notify = useNotify();
+  const [remove] = useDelete();
+  return ({ resource, record, label, question, deleted, onDeleted, onFailed }) => ({
+    label,
+    icon: <Delete />,
+    isDestructive: true,
+    question,
+    run: () =>
+      remove(
+        resource,
+        { id: record.id, previousData: record },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      ).then(() => {
+        notify(deleted, { type: 'success' });
+        onDeleted?.();
+        return true;
+      }, onFailed),
+  });
+}
