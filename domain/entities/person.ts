@@ -36,7 +36,7 @@ export const rowFields = {
 
 /** The instant of registration; `createdAt` on the wire. */
 export const registeredAt = {
-  label: 'Fecha de registro',
+  label: 'Registro',
   kind: 'instant',
   column: 'created_at',
   sorted: true,
@@ -174,7 +174,7 @@ export const personFields = {
     },
   },
   personalData: {
-    label: 'Datos personales',
+    label: 'Consentimiento',
     kind: 'flag',
     column: 'personal_data',
     form: yesNo,

@@ -21,7 +21,7 @@ export const task = defineEntity({
     /** Its place in the catalogue, and in words. */
     statusTask: { label: 'Estado', kind: 'count', sorted: true },
     estatusTask: { label: 'Estado', kind: 'text' },
-    createdAt: { label: 'Fecha de registro', kind: 'instant', column: 'created_at', sorted: true },
+    createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', sorted: true },
     dueDate: {
       label: 'Fecha límite',
       kind: 'day',

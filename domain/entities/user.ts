@@ -56,7 +56,7 @@ export const user = defineEntity({
     },
     email: emailField,
     password: { label: 'Contraseña', kind: 'text', form: password, typedOnly: true },
-    createdAt: { label: 'Fecha de registro', kind: 'instant', column: 'created_at', sorted: true },
+    createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', sorted: true },
     /** Who is switched off cannot sign in. */
     active: { label: 'Estado', kind: 'flag', column: 'active', sorted: true },
     /** Whether the login asks for a code too. */

@@ -51,7 +51,7 @@ export interface FieldDifference {
 }
 
 /** Headings that differ between any two records: they do not describe the person, and are left out. */
-const OF_THE_RECORD = ['Pólizas', 'Registrado', 'Fecha de registro'];
+const OF_THE_RECORD = ['Pólizas', 'Registrado', 'Registro'];
 
 const textOf = (value: unknown, kind: string): string | null => {
   if (value === null || value === undefined || value === '') return null;

@@ -10,7 +10,7 @@ const account = {
     userName: 'Usuario',
     email: 'Correo',
     role: 'Rol',
-    createdAt: 'Registrado el',
+    createdAt: 'Registro',
   },
   password: 'Cambiar mi contraseña',
   currentPassword: 'Contraseña actual',

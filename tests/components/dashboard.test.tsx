@@ -311,7 +311,7 @@ describe('the home of an agency without policies', () => {
     const { readCommissions } = open({ methods: withTotals({ customers: 0 }) });
     await waitFor(async () =>
       expect(await stepsShown()).toEqual([
-        ['Traer datos', '/imports/create'],
+        ['Importar datos', '/imports/create'],
         ['Registrar compañía', '/companies/create'],
         ['Registrar asesor', '/advisors/create'],
         ['Registrar cliente', '/customers/create'],

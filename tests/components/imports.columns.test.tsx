@@ -155,7 +155,7 @@ describe('the columns of a file', () => {
     const commands = rehearsing(customersDraft);
     await open(customersDraft, commands);
     await press('Ensayar');
-    const consent = await screen.findByRole('combobox', { name: /Datos personales/ });
+    const consent = await screen.findByRole('combobox', { name: /Consentimiento/ });
     await waitFor(() => expect(consent.getAttribute('aria-invalid')).toBe('true'));
     const birthdate = screen.getByRole('combobox', { name: /Fecha de nacimiento/ });
     expect(birthdate.getAttribute('aria-invalid')).not.toBe('true');

@@ -30,10 +30,10 @@ describe('the owner of the agency', () => {
     // A telephone has as many digits: the number is the second cell of a row.
     const numberOf = (place: number) =>
       page.getByRole('row').nth(place).getByRole('cell').nth(1).textContent();
-    await page.getByRole('button', { name: 'Unir con…' }).nth(1).waitFor();
+    await page.getByRole('button', { name: 'Unir duplicados' }).nth(1).waitFor();
     [kept = '', gone = ''] = [(await numberOf(1)) ?? '', (await numberOf(2)) ?? ''];
     const row = page.getByRole('row').filter({ hasText: kept });
-    await row.getByRole('button', { name: 'Unir con…' }).click();
+    await row.getByRole('button', { name: 'Unir duplicados' }).click();
     const dialog = page.getByRole('dialog', { name: /^Unir a / });
     await searchAndChoose(page, 'El mismo cliente, registrado otra vez', gone, new RegExp(gone));
     await dialog.getByRole('table', { name: 'Datos que difieren' }).waitFor();

@@ -66,8 +66,8 @@ const rehearse = async (path: string): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles(path);
   await page.getByRole('button', { name: 'Subir archivo' }).click();
   await page.getByRole('heading', { name: 'Columnas del archivo' }).waitFor();
-  await choose(page, 'Datos personales', 'Mismo valor para todas las filas');
-  await page.getByRole('textbox', { name: /^Datos personales/ }).fill('SÍ');
+  await choose(page, 'Consentimiento', 'Mismo valor para todas las filas');
+  await page.getByRole('textbox', { name: /^Consentimiento/ }).fill('SÍ');
   await page.getByRole('button', { name: 'Ensayar' }).click();
   await page.getByRole('heading', { name: 'Qué pasaría con cada fila' }).waitFor();
 };
@@ -145,7 +145,7 @@ test('takes back what was brought in, and leaves the rest', async () => {
   await page.getByText('Deshecho', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Deshechas 2' }).waitFor();
   expect(await registered()).toEqual(['0102030400']);
-  await page.getByRole('main').getByRole('link', { name: 'Traer datos' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Importar datos' }).click();
   await page.getByRole('row', { name: /Deshechas: 2/ }).waitFor();
   expect(troubles).toEqual([]);
 });

@@ -17,7 +17,7 @@ const button = (name: string) => place.page.getByRole('button', { name, exact: t
 test('an administrator adds the fields of a vehicle to policies of that type', async () => {
   const { page } = place;
   await page.getByRole('button', { name: 'Agencia' }).click();
-  await page.getByRole('link', { name: 'Campos', exact: true }).click();
+  await page.getByRole('link', { name: 'Campos de la agencia', exact: true }).click();
   await page.getByText('Todavía no hay campos propios de pólizas').waitFor();
   await expectSound(page, 'no own fields');
   await button('Agregar juego de campos').click();

@@ -61,7 +61,7 @@ describe('the file of what is held about a customer', () => {
         Provincia: 'Pichincha',
         Ciudad: expect.any(String),
         'Consentimiento de datos personales': true,
-        'Fecha de registro': '2026-03-16T15:00:00+00:00',
+        Registro: '2026-03-16T15:00:00+00:00',
         'Campos propios': null,
       },
     ]);

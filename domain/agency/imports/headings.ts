@@ -39,7 +39,7 @@ export const OTHER_HEADINGS: Readonly<Record<string, readonly string[]>> = {
   status_id: ['civil|est civil|e civil|civil status|marital status'],
   occupation: ['profesion|actividad|cargo|occupation|profession|job'],
   personalData: [
-    'consentimiento|consentimiento datos|consentimiento datos personales|consent|lopdp',
+    'datos personales|consentimiento datos|consentimiento datos personales|consent|lopdp',
   ],
   companyName: ['compania|aseguradora|nombre|razon social|compania seguros|company|insurer|name'],
   bankName: ['banco|nombre|institucion|institucion financiera|entidad financiera|bank|name'],

@@ -19,7 +19,7 @@ export const SHOWN = {
   commissions: 'Comisiones',
   advisors: 'Pólizas de un asesor',
   'insurer-receivables': 'Por cobrar a compañías',
-  'instalment-progress': 'Recorrido de cuotas',
+  'instalment-progress': 'Seguimiento de cuotas',
   'insurer-statements': 'Liquidaciones de compañías',
   search: 'Búsqueda',
   'data-access-people': 'Personas que vio un usuario',

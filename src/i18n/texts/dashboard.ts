@@ -56,7 +56,7 @@ export const dashboard = {
     title: 'Por dónde empezar',
     hint: 'Con la primera póliza verá aquí lo que vence, lo atrasado y cómo va la agencia.',
     imports: {
-      action: 'Traer datos',
+      action: 'Importar datos',
       why: 'De los archivos que la agencia ya tiene: clientes, asesores, compañías y pólizas.',
     },
     companies: { action: 'Registrar compañía', why: 'Las aseguradoras con las que trabaja.' },

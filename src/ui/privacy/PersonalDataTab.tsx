@@ -94,7 +94,7 @@ const Restrictions = ({ id }: OfCustomer) => {
   );
 };
 
-/** What «Datos personales» of the customer's form says. */
+/** What «Consentimiento» of the customer's form says. */
 interface InForm {
   readonly personalData: boolean;
 }

@@ -5,7 +5,7 @@ import { count, day, exportOf, money, text } from '../column.ts';
 export const instalmentProgressLists = {
   'instalment-progress': exportOf(listInstalmentProgress, {
     fileName: 'recorrido-de-las-cuotas',
-    title: 'Recorrido de las cuotas',
+    title: 'Seguimiento de cuotas',
     columns: [
       text('N.º de póliza', ({ numberPolicy }) => numberPolicy),
       text('Cliente', ({ customerName }) => customerName),

@@ -102,7 +102,7 @@ const About = ({ of }: OfImport) => {
   );
 };
 
-/** What «Datos personales: SÍ» says of how many people, before it is brought in. */
+/** What «Consentimiento: SÍ» says of how many people, before it is brought in. */
 const Consents = ({ of }: OfImport) => {
   const translate = useTranslate();
   const { data } = useConsents(of);

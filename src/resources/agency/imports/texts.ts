@@ -2,13 +2,13 @@ import type { TextTree } from '../../../i18n/textTree.ts';
 
 /** Imports, as react-admin asks for their labels. */
 const importResource = {
-  name: 'Traer datos |||| Traer datos',
-  menu: { list: 'Traer datos' },
+  name: 'Importar datos |||| Importar datos',
+  menu: { list: 'Importar datos' },
   empty: 'Aún no se ha traído ningún archivo',
   invite:
     'Traiga clientes, asesores, pólizas y más desde un archivo de Excel. Antes de guardar nada se ensaya y se ve qué pasaría con cada fila.',
-  page: { list: 'Traer datos', create: 'Subir archivo' },
-  action: { create: 'Traer datos' },
+  page: { list: 'Importar datos', create: 'Subir archivo' },
+  action: { create: 'Importar datos' },
   fields: {
     name: 'Nombre',
     kind: 'Qué contiene',
@@ -140,7 +140,7 @@ const imports = {
   noneFound: 'Ningún archivo coincide con los filtros',
   loadFailed: 'Error al cargar los datos.',
   open: 'Abrir',
-  back: 'Traer datos',
+  back: 'Importar datos',
   notFound: 'Este archivo ya no está',
   about: '%{kind} · %{file} · %{rows} · %{user}, %{at}',
   rows: '%{count} fila |||| %{count} filas',
@@ -231,7 +231,7 @@ const imports = {
   deleteFailed: 'No se pudo eliminar el archivo',
   consent: {
     about:
-      '«Datos personales: SÍ» declara que esa persona dio su consentimiento para que la agencia trate sus datos. Si no le consta, póngalo en NO.',
+      '«Consentimiento: SÍ» declara que esa persona dio su consentimiento para que la agencia trate sus datos. Si no le consta, póngalo en NO.',
     rows: '%{count} fila lo declara. |||| %{count} filas lo declaran.',
   },
   plan,

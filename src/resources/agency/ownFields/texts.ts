@@ -4,8 +4,8 @@ import type { TextTree } from '../../../i18n/textTree.ts';
 
 /** Own fields as react-admin asks for their labels. */
 const ownFieldResource = {
-  name: 'Campos propios',
-  menu: { list: 'Campos' },
+  name: 'Campos de la agencia',
+  menu: { list: 'Campos de la agencia' },
   fields: labelsOf(ownField),
 } as const satisfies TextTree;
 
@@ -57,7 +57,7 @@ const sets = {
 
 /** Texts of the page of own fields that no field's label gives. */
 const ownFields = {
-  title: 'Campos propios',
+  title: 'Campos de la agencia',
   intro:
     'Agregue a pólizas, clientes, asesores y compañías lo que su agencia necesita anotar. Los cambios rigen de inmediato para todos los usuarios.',
   record: 'Registro',

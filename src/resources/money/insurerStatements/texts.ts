@@ -51,11 +51,11 @@ const insurerReceivableResource = {
 
 /** How far the money of instalments has come, as react-admin asks for its labels. */
 const instalmentProgressResource = {
-  name: 'Recorrido de las cuotas |||| Recorrido de las cuotas',
-  menu: { list: 'Recorrido de las cuotas' },
+  name: 'Seguimiento de cuotas |||| Seguimiento de cuotas',
+  menu: { list: 'Seguimiento de cuotas' },
   empty: 'Aún no hay cuotas emitidas',
   invite: 'Aquí aparece hasta dónde llegó el dinero de cada cuota.',
-  page: { list: 'Recorrido de las cuotas' },
+  page: { list: 'Seguimiento de cuotas' },
   fields: {
     numberPolicy: 'Póliza',
     customerName: 'Cliente',

@@ -16,7 +16,7 @@ const customerResource = {
 /** The other texts of the customer screens (specification §2, §8). */
 const customers = {
   merge: {
-    open: 'Unir con…',
+    open: 'Unir duplicados',
     title: 'Unir a %{name} con otro cliente',
     other: 'El mismo cliente, registrado otra vez',
     stays: '¿Cuál se queda?',
@@ -59,7 +59,7 @@ const customers = {
     },
   },
   sections: { home: 'Domicilio' },
-  columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Datos' },
+  columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Consentimiento' },
   search: 'Buscar clientes',
   noneFound: 'No se encontraron clientes',
   update: 'Actualizar información',
