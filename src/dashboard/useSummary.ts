@@ -7,13 +7,17 @@ import { useCan } from '../session/useCan.ts';
 /** Every figure of the dashboard that is no list's total is kept under this key. */
 export const DASHBOARD_KEY = 'dashboard';
 
-function useSummaryQuery(refetchOnMount: boolean) {
+function useSummaryQuery(options: {
+  readonly refetchOnMount?: boolean;
+  readonly enabled?: boolean;
+}) {
+  const { refetchOnMount = false, enabled = true } = options;
   const agency = useAgency();
   const canAccess = useCan('dashboard', 'view');
   return useQuery({
     queryKey: [DASHBOARD_KEY, 'summary'],
     queryFn: async ({ signal }) => (await agency.readSummary(signal)).data,
-    enabled: canAccess,
+    enabled: enabled && canAccess,
     refetchOnMount,
     retryOnMount: refetchOnMount,
   });
@@ -23,10 +27,13 @@ function useSummaryQuery(refetchOnMount: boolean) {
  * The figures behind the charts, asked for anew each time the dashboard is come to.
  * @returns react-query's result; `data` is null where they are not known
  */
-export const useLatestSummary = () => useSummaryQuery(true);
+export const useLatestSummary = () => useSummaryQuery({ refetchOnMount: true });
 
 /** The same figures for a part of the dashboard, which appears when it can and asks for nothing. */
-export const useSummary = () => useSummaryQuery(false);
+export const useSummary = () => useSummaryQuery({});
+
+/** The same figures where the dashboard has asked for them; nothing is asked for. */
+export const useKnownSummary = () => useSummaryQuery({ enabled: false }).data ?? undefined;
 
 /**
  * Reads the charts' figures anew when what they are made of has changed under a dialog.

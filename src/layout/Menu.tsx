@@ -8,13 +8,17 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { serverVersion } from '../serverVersion.ts';
 import { sizes } from '../theme/components/shared.ts';
+import { timings } from '../timings.ts';
+import { countOf } from '../ui/format.ts';
 import { Logo } from './Logo.tsx';
 import { homeEntry, type MenuGroup, menuAddressOf, menuGroups, useVisibleGroups } from './menu.ts';
 import {
+  Count,
+  Dot,
   foldedStyles,
   MenuButton,
   MenuHint,
@@ -23,6 +27,7 @@ import {
   SubmenuLink,
   turning,
 } from './menuParts.tsx';
+import { useWaiting, type WaitingAt, type Waitings } from './waiting.ts';
 
 interface GroupItemProps {
   group: MenuGroup;
@@ -31,16 +36,40 @@ interface GroupItemProps {
   isFolded: boolean;
   /** Address of the entry the page being shown belongs to. */
   current: string | undefined;
+  waiting: Waitings;
   onToggle: () => void;
   onFollow: () => void;
 }
 
+/** Scrolls a submenu into sight once it has opened. */
+function useInSight(isOpen: boolean) {
+  const submenu = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const opened = setTimeout(() => {
+      const current = submenu.current?.querySelector('[aria-current]');
+      (current ?? submenu.current)?.scrollIntoView?.({ block: 'nearest' });
+    }, timings.submenu);
+    return () => clearTimeout(opened);
+  }, [isOpen]);
+  return submenu;
+}
+
+const Waiting = ({ count, text }: Partial<WaitingAt>) =>
+  count ? (
+    <Count className="count" aria-hidden title={text}>
+      {countOf(count)}
+    </Count>
+  ) : null;
+
 /** A group of the menu with its submenu. A closed submenu cannot be reached by keyboard either. */
 const GroupItem = (props: GroupItemProps) => {
-  const { group, isOpen, isFolded, current, onToggle, onFollow } = props;
+  const { group, isOpen, isFolded, current, waiting, onToggle, onFollow } = props;
   const translate = useTranslate();
   const submenuId = useId();
   const { icon: Icon, label, entries } = group;
+  const submenu = useInSight(isOpen);
+  const waits = entries.some(({ to }) => waiting[to]);
   return (
     <li>
       <MenuHint isFolded={isFolded} label={translate(label)}>
@@ -52,18 +81,21 @@ const GroupItem = (props: GroupItemProps) => {
         >
           <Icon />
           <span className="label">{translate(label)}</span>
+          {waits && !isOpen ? <Dot className="count" /> : null}
           <ExpandMore className="arrow" sx={turning(isOpen)} />
         </MenuButton>
       </MenuHint>
-      <Submenu id={submenuId} lines={isOpen ? entries.length : 0} inert={!isOpen}>
-        {entries.map((entry) => (
-          <li key={entry.to}>
+      <Submenu ref={submenu} id={submenuId} lines={isOpen ? entries.length : 0} inert={!isOpen}>
+        {entries.map(({ to, label: name }) => (
+          <li key={to}>
             <SubmenuLink
-              to={entry.to}
+              to={to}
               onClick={onFollow}
-              aria-current={entry.to === current ? 'page' : undefined}
+              aria-current={to === current ? 'page' : undefined}
+              aria-description={waiting[to]?.text}
             >
-              <span>{translate(entry.label)}</span>
+              <span className="label">{translate(name)}</span>
+              <Waiting {...waiting[to]} />
             </SubmenuLink>
           </li>
         ))}
@@ -118,6 +150,7 @@ export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
   const translate = useTranslate();
   const groups = useVisibleGroups();
   const current = menuAddressOf(useLocation().pathname);
+  const waiting = useWaiting();
   const { open, toggle } = useOpenGroup(groupOf(current));
   const { icon: HomeIcon } = homeEntry;
   return (
@@ -141,9 +174,11 @@ export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
               to={homeEntry.to}
               onClick={onFollow}
               aria-current={current === homeEntry.to ? 'page' : undefined}
+              aria-description={waiting[homeEntry.to]?.text}
             >
               <HomeIcon />
               <span className="label">{translate(homeEntry.label)}</span>
+              <Waiting {...waiting[homeEntry.to]} />
             </MenuLink>
           </MenuHint>
         </li>
@@ -153,6 +188,7 @@ export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
             <GroupItem
               group={group}
               current={current}
+              waiting={waiting}
               isFolded={isFolded}
               isOpen={group.label === open && !isFolded}
               onToggle={() => {

@@ -23,7 +23,7 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
-  '& > span': { flex: 1 },
+  '& > .label': { flex: 1 },
   '& > .MuiSvgIcon-root': { fontSize: 18, opacity: 0.9 },
   [onTouch]: { minHeight: sizes.touch, fontSize: '0.9375rem' },
   '&:hover, &[aria-expanded="true"]': {
@@ -79,6 +79,26 @@ export const Submenu = styled('ul', {
 /** A line of a submenu. */
 export const SubmenuLink = styled(MenuLink)({ minHeight: 39, padding: '0 12px' });
 
+/** How much waits at an entry; those who listen are told in words. */
+export const Count = styled('span')(({ theme }) => ({
+  minWidth: 20,
+  padding: '0 6px',
+  borderRadius: 10,
+  backgroundColor: theme.palette.navigation.line,
+  color: theme.palette.navigation.inkStrong,
+  fontSize: '0.75rem',
+  lineHeight: '18px',
+  textAlign: 'center',
+}));
+
+/** Something waits in a closed group. */
+export const Dot = styled('span')(({ theme }) => ({
+  width: 6,
+  height: 6,
+  borderRadius: 3,
+  backgroundColor: theme.palette.navigation.accent,
+}));
+
 /** The arrow of a group, turned down while its submenu is open. */
 export const turning = (isOpen: boolean) => ({
   transform: isOpen ? 'none' : 'rotate(-90deg)',
@@ -88,7 +108,7 @@ export const turning = (isOpen: boolean) => ({
 /** The folded menu: what is written is only read aloud. */
 export const foldedStyles = {
   '& .label': visuallyHidden,
-  '& .arrow': { display: 'none' },
+  '& .arrow, & .count': { display: 'none' },
 } as const;
 
 interface MenuHintProps {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   AdminContext,
@@ -9,11 +10,15 @@ import {
   type ResourceDefinitions,
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { DASHBOARD_KEY } from '../../src/dashboard/useSummary.ts';
+import type { Summary } from '../../src/data/dashboard.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Menu } from '../../src/layout/Menu.tsx';
 import { menuAddressOf, menuGroups } from '../../src/layout/menu.ts';
 import { specRouter } from '../../src/layout/specRouter.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
+import { dataProviderWith } from '../support/screen.tsx';
+import { aSummary } from './dashboardBuilders.ts';
 
 type MayUse = (resource: string, action: string) => boolean;
 
@@ -38,6 +43,8 @@ interface Visit {
   hash?: string;
   definitions?: ResourceDefinitions;
   mayUse?: MayUse;
+  /** As the home has read it before. */
+  summary?: Summary;
 }
 
 const openMenu = async ({
@@ -46,12 +53,18 @@ const openMenu = async ({
   mayUse = () => true,
   folded = false,
   onUnfold = () => undefined,
+  summary,
 }: Visit = {}) => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData([DASHBOARD_KEY, 'summary'], summary);
+  const readSummary = vi.fn(async () => ({ data: aSummary() }));
   window.history.replaceState(null, '', hash);
   render(
     <AdminContext
       routerProvider={specRouter}
       authProvider={authProvider(mayUse)}
+      dataProvider={dataProviderWith({ readSummary } as never)}
+      queryClient={queryClient}
       i18nProvider={i18nProvider}
       store={memoryStore()}
       theme={lightTheme}
@@ -62,6 +75,7 @@ const openMenu = async ({
     </AdminContext>,
   );
   await screen.findAllByRole('button');
+  return { readSummary };
 };
 
 const groups = () => screen.getAllByRole('button').map((button) => button.textContent);
@@ -134,7 +148,7 @@ describe('the left menu', () => {
         'Listado de compañías',
         'Liquidaciones',
         'Por cobrar a compañías',
-        'Recorrido de las cuotas',
+        'Seguimiento de cuotas',
       ],
       LOPDP: [
         'Gestión LOPDP',
@@ -151,7 +165,7 @@ describe('the left menu', () => {
       ],
       Usuarios: ['Registrar usuario', 'Listado de usuarios', 'Roles y permisos'],
       Mensajes: ['Mensajes', 'Plantillas'],
-      Agencia: ['Ajustes de la agencia', 'Campos', 'Traer datos'],
+      Agencia: ['Ajustes de la agencia', 'Campos de la agencia', 'Importar datos'],
     });
   });
 
@@ -218,6 +232,44 @@ describe('the left menu', () => {
   it('[2.8] marks Inicio on both addresses of the dashboard', async () => {
     await openMenu({ hash: '#/management' });
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Inicio');
+  });
+});
+
+describe('what waits, in the menu', () => {
+  const link = (name: string) => screen.getByRole('link', { name, hidden: true });
+  const described = (name: string) => link(name).getAttribute('aria-description');
+
+  it('stands at its entries, as the home last knew it, and is asked for by no call', async () => {
+    const { readSummary } = await openMenu({ summary: aSummary() });
+    expect(described('Inicio')).toBe('1 tarea para hoy');
+    expect(described('Renovaciones')).toBe('1 póliza termina en un mes');
+    expect(described('Recibos')).toBe('2 cuotas atrasadas');
+    expect(described('Solicitudes')).toBe('2 solicitudes abiertas');
+    expect(link('Solicitudes').textContent).toBe('Solicitudes2');
+    expect(described('Listado de pólizas')).toBeNull();
+    expect(readSummary).not.toHaveBeenCalled();
+  });
+
+  it('is nothing until the home has been read', async () => {
+    const { readSummary } = await openMenu();
+    expect(described('Renovaciones')).toBeNull();
+    expect(readSummary).not.toHaveBeenCalled();
+  });
+});
+
+describe('the entry one is at', () => {
+  it('comes into sight, and so does a submenu that is opened', async () => {
+    const shown = vi.fn();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(
+      this: Element,
+    ) {
+      shown(this.textContent);
+    });
+    await openMenu({ hash: '#/management/audit-trail' });
+    await waitFor(() => expect(shown).toHaveBeenLastCalledWith('Auditoría'));
+    await userEvent.click(group('Mensajes'));
+    await waitFor(() => expect(shown).toHaveBeenLastCalledWith('MensajesPlantillas'));
+    scroll.mockRestore();
   });
 });
 

@@ -9,6 +9,12 @@ export const menu = {
     compliance: 'Cumplimiento',
     administration: 'Administración',
   },
+  waiting: {
+    tasks: '%{count} tarea para hoy |||| %{count} tareas para hoy',
+    renewals: '%{count} póliza termina en un mes |||| %{count} pólizas terminan en un mes',
+    late: '%{count} cuota atrasada |||| %{count} cuotas atrasadas',
+    requests: '%{count} solicitud abierta |||| %{count} solicitudes abiertas',
+  },
   customers: { group: 'Gestión de clientes' },
   cards: { group: 'Gestión de tarjetas' },
   bankAccounts: { group: 'Cuentas bancarias' },
