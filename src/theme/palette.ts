@@ -19,6 +19,8 @@ interface OwnPalette {
   navigation: NavigationPalette;
   /** Ground of marks in the brand's colour: avatar, icon boxes, unfilled bars. */
   brandSoft: string;
+  /** The edge of inputs. */
+  fieldEdge: string;
   /** Behind the headings of a table. */
   tableHead: string;
   /** The line between the rows of a table. */
@@ -58,6 +60,7 @@ export function paletteOf(mode: PaletteMode, tokens: Tokens): PaletteOptions {
     action: { hover: tokens.hover },
     status,
     brandSoft: tokens.brandSoft,
+    fieldEdge: tokens.field,
     tableHead: tokens.head,
     hairline: tokens.hairline,
     chart: tokens.chart,

@@ -13,6 +13,18 @@ export function takeFocus(element: HTMLElement | null | undefined): void {
 const FIELDS =
   'input:not([type="hidden"]):not([aria-hidden="true"]):not(:disabled):not([readonly]), textarea, [contenteditable="true"], [role="combobox"]';
 
+const WRONG = '[aria-invalid="true"]:not([aria-hidden="true"])';
+
+/**
+ * Gives the focus to the first field of a form that is marked as wrong; nothing opens by that.
+ * @returns whether there is one
+ */
+export function focusWrong(form: HTMLElement | null): boolean {
+  const wrong = form?.querySelector<HTMLElement>(WRONG);
+  takeFocus(wrong?.querySelector<HTMLElement>('input:checked, input') ?? wrong);
+  return wrong !== null && wrong !== undefined;
+}
+
 /**
  * Gives the focus to the first field of a form.
  * @param form the form, or null while there is none

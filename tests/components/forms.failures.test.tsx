@@ -46,7 +46,10 @@ const card = {
 };
 
 const catalogues: Record<string, readonly RaRecord[]> = {
-  'civil-statuses': [{ id: 1, status: 'Soltero' }],
+  'civil-statuses': [
+    { id: 1, status: 'Soltero' },
+    { id: 3, status: 'Viudo' },
+  ],
   provinces: [{ id: 1, provinceName: 'Azuay' }],
   cities: [{ id: 11, cityName: 'Cuenca', province: { id: 1 } }],
   'card-banks': [{ id: 3, bankName: 'Banco Pichincha' }],
@@ -150,15 +153,18 @@ describe('the reason of a refused save', () => {
     [409, 'Error al actualizar el asesor. Explicación.'],
     [503, 'Error al actualizar el asesor. Explicación.'],
     [0, 'Error al actualizar el asesor. Explicación.'],
-  ])('answered with %i has the focus and stays until something changes', async (status, text) => {
+  ])('answered with %i has the focus, and stays until the next attempt', async (status, text) => {
     open('advisors', status, <UpdateAdvisorDialog id={5} />);
     await waitFor(() => expect(field(/Primer nombre/).value).toBe('ANA'));
     await save();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(text);
     await waitFor(() => expect(document.activeElement).toBe(alert));
-    expect(alert.closest('form')).not.toBeNull();
+    expect(alert.closest('form')?.querySelector('[role=alert], input')).toBe(alert);
     await type(/Primer nombre/, 'b');
+    expect(screen.getByText(text)).toBe(alert.lastElementChild);
+    await typist().clear(field(/Correo/));
+    await save();
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
@@ -217,9 +223,10 @@ describe('a record that another user has saved meanwhile', () => {
     await type(/Dirección/, ' 7');
     await save();
     const load = await screen.findByRole('button', { name: 'Cargar los datos actuales' });
-    expect(textsOf(document.body, 'listitem')).toEqual([
-      'Estado civil: Soltero → Casado',
-      'Teléfono: 0991111111 → 0992222222',
+    expect(textsOf(screen.getByRole('table'), 'row')).toEqual([
+      'CampoGuardado ahoraEn este formulario',
+      'Estado civilCasadoSoltero (sin cambios suyos)',
+      'Teléfono09922222220991111111 (sin cambios suyos)',
     ]);
     await waitFor(() => expect(document.activeElement).toBe(load));
     await typist().click(load);
@@ -235,6 +242,30 @@ describe('a record that another user has saved meanwhile', () => {
       numberPhone: '0992222222',
       version: 2,
     });
+  });
+
+  it('is saved over by who has compared both, with the version that was compared', async () => {
+    const sent = openStale();
+    await waitFor(() => expect(field(/Teléfono/).value).toBe('0991111111'));
+    await typist().clear(field(/Teléfono/));
+    await type(/Teléfono/, '0993333333');
+    await save();
+    await screen.findByRole('button', { name: 'Conservar lo mío' });
+    expect(textsOf(screen.getByRole('table'), 'row')[2]).toBe('Teléfono09922222220993333333');
+    await press('Conservar lo mío');
+    await waitFor(() =>
+      expect(sent[1]).toMatchObject({ numberPhone: '0993333333', status_id: 1, version: 2 }),
+    );
+    expect(screen.queryByRole('button', { name: 'Conservar lo mío' })).toBeNull();
+  });
+
+  it('is compared by the name of what was chosen', async () => {
+    openStale();
+    await waitFor(() => expect(field(/Teléfono/).value).toBe('0991111111'));
+    await typist().click(await screen.findByRole('radio', { name: 'Viudo' }));
+    await save();
+    await screen.findByRole('button', { name: 'Conservar lo mío' });
+    expect(textsOf(screen.getByRole('table'), 'row')[1]).toBe('Estado civilCasadoViudo');
   });
 
   it('names what both have changed, which is then saved as this user typed it', async () => {

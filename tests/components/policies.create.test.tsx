@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../../domain/texts.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import PolicyCreate from '../../src/resources/sales/policies/PolicyCreate.tsx';
+import { computed } from '../support/screen.tsx';
 import { paymentChoices } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
@@ -116,8 +117,9 @@ describe('what the registration form works out', () => {
     await type(user, /Derecho de póliza/, '200');
     await type(user, /Porcentaje de la agencia/, '20');
     await type(user, /Porcentaje del asesor/, '7,5');
-    expect((await input(/Comisión de la agencia/)).value).toBe('$125.00');
-    expect((await input(/Comisión del asesor/)).value).toBe('$75.00');
+    expect(computed(/Comisión de la agencia/)).toBe('$125.00');
+    expect(computed(/Comisión del asesor/)).toBe('$75.00');
+    expect(computed(/Base/)).toBe('$1,000.00');
   });
 
   it('shows the first year’s payments', async () => {
@@ -154,7 +156,7 @@ describe('the term of a policy being registered', () => {
       '116/03/2036$500.00',
       '216/06/2036$500.00',
     ]);
-    expect((await input(/Comisión por cada cuota del asesor/)).value).toBe('$50.00');
+    expect(computed(/Comisión por cada cuota del asesor/)).toBe('$50.00');
   });
 
   it('that ends within a later year warns of the payments after it', async () => {

@@ -21,7 +21,7 @@ import {
   UpperTextInput,
 } from '../../src/ui/inputs/textInputs.tsx';
 import { YesNoInput } from '../../src/ui/inputs/YesNoInput.tsx';
-import { OwnFieldInput } from '../../src/ui/ownFields/OwnFieldInput.tsx';
+import { OwnFieldRow } from '../../src/ui/ownFields/OwnFieldInput.tsx';
 import { ownFieldOf } from '../support/ownFields.ts';
 import { dataProviderWith, field, renderScreen, typist } from '../support/screen.tsx';
 
@@ -193,7 +193,7 @@ describe('an own field', () => {
     const own = ownFieldOf({ kind, key: 'suma', label: 'Suma' });
     renderScreen(
       <Form defaultValues={{ customFields: {} }}>
-        <OwnFieldInput field={own} />
+        <OwnFieldRow fields={[own]} />
         <HeldOwn />
       </Form>,
     );

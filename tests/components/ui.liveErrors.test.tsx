@@ -186,11 +186,16 @@ describe('after an attempt to save', () => {
     await waitFor(() => expect(screen.getAllByText(REQUIRED)).toHaveLength(6));
   });
 
-  it('says once that the form has errors', async () => {
+  it('counts them in the bar until they are gone, and leads to the first', async () => {
     open();
     await press('Guardar');
-    await shows('El formulario tiene errores. Revise los campos marcados');
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await shows('7 campos por corregir');
+    expect(screen.queryByRole('alert')).toBeNull();
+    screen.getByRole('button', { name: 'Guardar' }).focus();
+    await press('Ir al primero');
+    expect(document.activeElement).toBe(number());
+    await typist().type(number(), 'P');
+    await shows('6 campos por corregir');
   });
 });
 

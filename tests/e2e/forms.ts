@@ -52,7 +52,7 @@ export const fillPolicy = async (
   await page.getByLabel('Porcentaje del asesor').fill('10');
   await choose(page, 'Frecuencia de pago', 'Mensual');
   await choose(page, 'Forma de pago', 'Transferencia');
-  const renewal = page.getByRole('group', { name: 'Comisión por renovación' });
+  const renewal = page.getByRole('radiogroup', { name: 'Comisión por renovación' });
   await renewal.getByRole('radio', { name: 'SÍ' }).check();
   await page.getByRole('radio', { name: 'Normal' }).check();
 };

@@ -156,7 +156,7 @@ describe('four years of a policy', () => {
     await page.getByLabel('Porcentaje del asesor').fill(String(ADVISOR));
     await choose(page, 'Frecuencia de pago', 'Semestral');
     await choose(page, 'Forma de pago', 'Transferencia');
-    const renewal = page.getByRole('group', { name: 'Comisión por renovación' });
+    const renewal = page.getByRole('radiogroup', { name: 'Comisión por renovación' });
     await renewal.getByRole('radio', { name: 'SÍ' }).check();
     await page.getByRole('radio', { name: 'Normal' }).check();
     await save(page);

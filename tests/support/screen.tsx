@@ -208,6 +208,10 @@ export const choose = async (label: RegExp, option: string | RegExp): Promise<vo
 export const field = (label: RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(label);
 
+/** What a form has worked out, by the figure's name. */
+export const computed = (name: RegExp): string | undefined =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
 /** An error as the application's HTTP client throws it. */
 export const refusal = (status: number, message: string, errors?: Record<string, string>) =>
   new HttpError(message, status, { message, errors });

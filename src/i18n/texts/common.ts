@@ -26,6 +26,9 @@ export const common = {
   no: 'NO',
   notApplicable: 'NO APLICA',
   saveAndNew: 'Guardar y registrar otro',
+  requiredFields: 'Los campos con %{star} son obligatorios',
+  wrongFields: '%{smart_count} campo por corregir |||| %{smart_count} campos por corregir',
+  toFirstWrong: 'Ir al primero',
   retry: 'Reintentar',
   lookupError: 'Error al cargar los datos.',
   undoFailed: 'No se pudo deshacer.',
@@ -76,9 +79,14 @@ export const common = {
     newBank: 'Registrar banco nuevo',
   },
   stale: {
+    title: 'No se guardó: otra persona cambió este registro mientras usted lo editaba.',
     explanation:
-      'Otra persona modificó este registro mientras usted lo editaba. Puede traer los datos actuales sin perder lo que escribió.',
+      'Lo que usted escribió sigue aquí. Cargue los datos actuales en lo que no escribió, o guarde el formulario como está.',
     load: 'Cargar los datos actuales',
+    keep: 'Conservar lo mío',
+    compared: 'Lo que cambió la otra persona',
+    columns: { field: 'Campo', now: 'Guardado ahora', mine: 'En este formulario' },
+    untouched: '%{value} (sin cambios suyos)',
     loading: 'Cargando los datos actuales…',
     failed: 'No se pudieron cargar los datos actuales. Lo que escribió sigue aquí.',
     loaded:

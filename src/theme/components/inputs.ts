@@ -11,6 +11,15 @@ const field = {
   hiddenLabel: true,
 } as const;
 
+/** What is shown and not typed in: it does not look like an input. */
+const fixed = ({ background, field, muted }: Tokens) => ({
+  backgroundColor: background,
+  borderColor: field,
+  borderStyle: 'dashed',
+  // Browsers show what is disabled in a pale colour of their own.
+  '& .MuiInputBase-input': { color: muted, WebkitTextFillColor: muted },
+});
+
 /** A framed box; its label stands above it. */
 function box(tokens: Tokens) {
   return {
@@ -27,14 +36,45 @@ function box(tokens: Tokens) {
     },
     '&.Mui-error': { borderColor: tokens.status.no.ink },
     '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 1px ${tokens.status.no.ink}` },
-    '&.Mui-disabled': {
-      backgroundColor: tokens.background,
-      borderColor: tokens.line,
-      borderStyle: 'dashed',
-    },
+    '&.Mui-disabled, &.MuiInputBase-readOnly': fixed(tokens),
     '&::before, &::after': { display: 'none' },
   };
 }
+
+const WARNING_SIGN = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M12 5.99 19.53 19H4.47L12 5.99M12 2 1 21h22L12 2zm1 14h-2v2h2v-2zm0-6h-2v4h2v-4z"/></svg>',
+)}")`;
+
+/** Beneath a field: an error begins with a sign, so that it is not told by its colour alone. */
+const help = {
+  margin: '3px 0 0',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  overflowWrap: 'anywhere',
+  '&.Mui-error': { position: 'relative', paddingLeft: 19 },
+  '&.Mui-error::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: 1,
+    width: 14,
+    height: 14,
+    backgroundColor: 'currentColor',
+    maskImage: WARNING_SIGN,
+  },
+} as const;
+
+/** Above a field: its name. */
+const labelOf = ({ muted, status }: Tokens) =>
+  ({
+    maxWidth: '100%',
+    marginBottom: 4,
+    color: muted,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    lineHeight: '16px',
+    '& [aria-hidden="true"]': { color: status.no.ink },
+  }) as const;
 
 /** Inputs and selects. */
 export const inputStyles = (tokens: Tokens): ComponentLooks => ({
@@ -72,20 +112,12 @@ export const inputStyles = (tokens: Tokens): ComponentLooks => ({
       root: {
         position: 'static',
         transform: 'none',
-        maxWidth: '100%',
-        marginBottom: 4,
-        color: tokens.muted,
-        fontSize: '0.75rem',
-        fontWeight: 500,
-        lineHeight: '16px',
         pointerEvents: 'auto',
       },
     },
   },
-  MuiFormLabel: { styleOverrides: { asterisk: { color: tokens.status.no.ink } } },
-  MuiFormHelperText: {
-    styleOverrides: { root: { margin: '3px 0 0', fontSize: '0.75rem', lineHeight: '16px' } },
-  },
+  MuiFormLabel: { styleOverrides: { root: labelOf(tokens) } },
+  MuiFormHelperText: { styleOverrides: { root: help } },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
 });

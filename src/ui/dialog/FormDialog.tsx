@@ -76,19 +76,15 @@ export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
         released={released}
         leaves={(next) => !staysOpen(next.state)}
       >
+        <StaleNotice {...stale} schema={schema} />
         {children}
         <FormButtons
           label={saveLabel}
           disabled={isSaved || disabled}
           needs={needs}
           onCancel={close}
-          staysInView
-          notice={
-            <>
-              {notice}
-              <StaleNotice {...stale} schema={schema} />
-            </>
-          }
+          isInDialog
+          notice={notice}
         />
       </SaveForm>
     </DialogFrame>

@@ -1,8 +1,12 @@
-import { Alert, Box, Button, CircularProgress } from '@mui/material';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import { Box, Button, CircularProgress, Link } from '@mui/material';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { takeFocus } from '../focus.ts';
+import { onTouch, sizes } from '../../theme/components/shared.ts';
+import { focusWrong } from '../focus.ts';
 import { useWords } from '../words.ts';
+import { shownErrors } from './LiveErrors.tsx';
 
 /** Whether nothing is open above an element. */
 function isOnTop(element: Element): boolean {
@@ -29,64 +33,120 @@ export function useSaveShortcut(inside: RefObject<Element | null>, save: () => v
 
 interface FormButtonsProps {
   /** Text of the button that saves; "Guardar" when missing. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** It cannot be undone. */
   readonly isDestructive?: boolean;
   /** Nothing can be saved now. */
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   /** A text field that must hold something before anything can be saved. */
-  readonly needs?: string;
+  readonly needs?: string | undefined;
   /** Called before the form is saved by its main button (which Enter presses). */
   readonly onSave?: () => void;
   /** Text of the second way to save; no such button when missing. */
-  readonly another?: string;
+  readonly another?: string | undefined;
   readonly onAnother?: () => void;
-  readonly onCancel?: () => void;
-  /** They stay in view while the form scrolls in its dialog. */
-  readonly staysInView?: boolean;
-  /** What the form says itself of the last attempt. */
+  readonly onCancel: () => void;
+  /** They stand at the foot of a dialog; at that of the window otherwise. */
+  readonly isInDialog?: boolean;
+  /** What the form says above its buttons. */
   readonly notice?: ReactNode;
 }
 
-const bar = { display: 'flex', justifyContent: 'flex-end', gap: 1 } as const;
-
-const belowTheForm = { mt: 1 } as const;
-
-/** Over the padding of the dialog's content, to its edges: a sticky box would stop before it. */
-const atTheFoot = {
-  position: 'sticky',
-  bottom: '-18px',
+const bar = {
   zIndex: 2,
-  mx: '-22px',
-  mb: '-18px',
-  px: '22px',
-  py: 1.5,
+  px: '20px',
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
 } as const;
 
-/**
- * Why the form around was not saved, until something in it changes. It has the focus, but where the server objects to
- * a field, which then has it.
- */
-const FormFailure = () => {
+/** Over the padding of the dialog's content, to its edges: a sticky box would stop before it. */
+const atDialogFoot = {
+  ...bar,
+  position: 'sticky',
+  bottom: '-16px',
+  mx: '-20px',
+  mb: '-16px',
+} as const;
+
+const atWindowFoot = {
+  ...bar,
+  position: 'fixed',
+  left: 'var(--page-left)',
+  right: 0,
+  bottom: 0,
+  px: { xs: '16px', md: '20px' },
+} as const;
+
+const line = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: sizes.stickyBar - 1,
+  py: '8px',
+  '& .MuiButton-root': {
+    minHeight: sizes.field,
+    px: '14px',
+    fontSize: '0.875rem',
+    [onTouch]: { minHeight: sizes.touch },
+  },
+} as const;
+
+/** How wide a form on a page is, in pixels. */
+export const FORM_WIDTH = 1100;
+
+/** How many fields were objected to when the form was to be saved, and the way to the first. */
+const WrongFields = () => {
+  const translate = useTranslate();
   const { control } = useFormContext();
-  const { errors } = useFormState({ control });
-  const box = useRef<HTMLDivElement>(null);
-  const { root, ...fields } = errors;
-  const failure = root?.serverError;
-  const isAtField = Object.keys(fields).length > 0;
-  useEffect(() => {
-    if (failure && !isAtField) takeFocus(box.current);
-  }, [failure, isAtField]);
-  if (!failure?.message) return null;
+  const { errors, submitCount } = useFormState({ control });
+  const count = shownErrors(errors).length;
+  const isTold = submitCount > 0 && count > 0;
   return (
-    <Alert ref={box} tabIndex={-1} severity="error" sx={{ mb: 1.5 }}>
-      {failure.message}
-    </Alert>
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        flex: { xs: isTold ? '1 0 100%' : 'none', sm: 1 },
+        alignItems: 'center',
+        gap: '7px',
+        color: 'error.main',
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+      }}
+    >
+      {isTold ? (
+        <>
+          <WarningAmber aria-hidden sx={{ fontSize: 16 }} />
+          {translate('common.wrongFields', { smart_count: count })}
+          <Link
+            component="button"
+            type="button"
+            color="inherit"
+            underline="always"
+            onClick={(event) => focusWrong(event.currentTarget.closest('form'))}
+          >
+            {translate('common.toFirstWrong')}
+          </Link>
+        </>
+      ) : null}
+    </Box>
   );
 };
+
+const shortcut = {
+  display: { xs: 'none', md: 'inline' },
+  ml: 1,
+  px: '5px',
+  border: 1,
+  borderColor: 'currentColor',
+  borderRadius: '5px',
+  fontFamily: 'inherit',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  [onTouch]: { display: 'none' },
+} as const;
 
 /** Whether a text field is still blank. */
 function useIsBlank(name: string | undefined): boolean {
@@ -95,53 +155,54 @@ function useIsBlank(name: string | undefined): boolean {
   return name !== undefined && String(value ?? '').trim() === '';
 }
 
-/** The end of a form: its buttons, and above them what became of the last attempt. */
+/** The bar at the end of a form, always in view: what is left to correct, and the form's buttons. */
 export const FormButtons = (props: FormButtonsProps) => {
-  const {
-    label,
-    isDestructive = false,
-    disabled = false,
-    needs,
-    onSave,
-    another,
-    onAnother,
-    onCancel,
-    staysInView = false,
-    notice,
-  } = props;
+  const { label, isDestructive = false, disabled = false, needs, onSave, notice } = props;
+  const { another, onAnother, onCancel, isInDialog = false } = props;
   const words = useWords();
   const { control } = useFormContext();
   const { isSubmitting } = useFormState({ control });
   const isOff = useIsBlank(needs) || disabled || isSubmitting;
   return (
-    <Box sx={staysInView ? atTheFoot : belowTheForm}>
-      <FormFailure />
-      {notice}
-      <Box
-        sx={{ ...bar, flexDirection: { xs: staysInView ? 'row' : 'column-reverse', sm: 'row' } }}
-      >
-        {onCancel ? <Button onClick={onCancel}>{words('ra.action.cancel')}</Button> : null}
-        {another ? (
+    <Box className="sticky-bar" sx={isInDialog ? atDialogFoot : atWindowFoot}>
+      <Box sx={isInDialog ? {} : { maxWidth: FORM_WIDTH }}>
+        {notice}
+        <Box sx={line}>
+          <WrongFields />
           <Button
-            disabled={isOff}
-            onClick={(event) => {
-              onAnother?.();
-              event.currentTarget.form?.requestSubmit();
-            }}
+            onClick={onCancel}
+            sx={{ display: { xs: another ? 'none' : 'inline-flex', sm: 'inline-flex' } }}
           >
-            {words(another)}
+            {words('ra.action.cancel')}
           </Button>
-        ) : null}
-        <Button
-          type="submit"
-          variant="contained"
-          color={isDestructive ? 'error' : 'primary'}
-          disabled={isOff}
-          onClick={onSave}
-          startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : null}
-        >
-          {words(label ?? 'ra.action.save')}
-        </Button>
+          {another ? (
+            <Button
+              variant="outlined"
+              disabled={isOff}
+              onClick={(event) => {
+                onAnother?.();
+                event.currentTarget.form?.requestSubmit();
+              }}
+            >
+              {words(another)}
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDestructive ? 'error' : 'primary'}
+            disabled={isOff}
+            aria-keyshortcuts="Control+S"
+            onClick={onSave}
+            startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : null}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          >
+            {words(label ?? 'ra.action.save')}
+            <Box component="kbd" aria-hidden sx={shortcut}>
+              Ctrl S
+            </Box>
+          </Button>
+        </Box>
       </Box>
     </Box>
   );

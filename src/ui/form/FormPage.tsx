@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import {
   type Identifier,
   type ListParams,
+  useCanAccess,
   useCreate,
   useCreatePath,
   useLocation,
@@ -15,8 +16,11 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRecordCache } from '../../data/recordCache.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { sizes } from '../../theme/components/shared.ts';
 import { Allowed } from '../Allowed.tsx';
-import { FormButtons } from './FormButtons.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { FormBody } from './FormBody.tsx';
+import { FORM_WIDTH, FormButtons } from './FormButtons.tsx';
 import { registeredState } from './SavedNotice.tsx';
 import { SaveForm, type SaveGroup, type SaveTexts, type Send, useSave } from './SaveForm.tsx';
 import { leavesPage } from './UnsavedChanges.tsx';
@@ -77,6 +81,38 @@ function useGoToList(resource: string) {
   };
 }
 
+/**
+ * Leaves a page by where one came from; asks nothing itself.
+ * @param fallback the address to go to where the page was opened by its own
+ */
+export function useGoBack(fallback: string): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => (key === 'default' ? navigate(fallback) : navigate(-1));
+}
+
+/** Told once, beside the form's title, of the star that stands at many fields. */
+export const RequiredNote = () => {
+  const translate = useTranslate();
+  const [before, after] = translate('common.requiredFields', { star: '*' }).split('*');
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {before}
+      <Box component="span" sx={{ color: 'error.main' }}>
+        *
+      </Box>
+      {after}
+    </Typography>
+  );
+};
+
+/** A form on a page: as wide as reads well, above the bar of its buttons. */
+export const formOnPage = {
+  maxWidth: FORM_WIDTH,
+  pb: `${sizes.stickyBar}px`,
+  '--section-padding': { xs: '14px 16px 16px', sm: '14px 18px 16px' },
+} as const;
+
 interface FormPageProps {
   /** The contract's body. */
   readonly schema: z.ZodObject;
@@ -87,8 +123,12 @@ interface FormPageProps {
   readonly send?: Send;
   /** Where to go on with what was registered: instead of the list, and of registering another. */
   readonly leadsTo?: (id: Identifier) => string;
+  /** Fields that the next one begins with, as they were registered, after "Guardar y registrar otro". */
+  readonly carries?: readonly string[];
   /** Text of the button that saves; "Guardar" when missing. */
   readonly saveLabel?: TextKey;
+  /** {@link FormAside}s: what the form works out from its fields. */
+  readonly aside?: ReactNode;
   /** {@link FormSection}s. */
   readonly children: ReactNode;
 }
@@ -108,26 +148,34 @@ export const FormPage = (props: FormPageProps) => (
 );
 
 const Registration = (props: FormPageProps) => {
-  const { schema, texts, values, send, leadsTo, saveLabel, children } = props;
+  const { schema, texts, values, send, leadsTo, carries = none } = props;
+  const { saveLabel, aside, children } = props;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const navigate = useNavigate();
+  const list = useCreatePath()({ resource, type: 'list' });
+  // Until it is known, the way back has its place, so that nothing moves.
+  const canList = useCanAccess({ resource, action: 'list' }).canAccess !== false;
   const goToList = useGoToList(resource);
+  const goBack = useGoBack(canList ? list : '/');
   const register = useSendCreate(resource);
   const released = useRef(false);
   const another = useRef(false);
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState<{ at: number; values: FieldValues }>({ at: 0, values: {} });
   const carried = useCarriedIds(schema);
-  const made = useRef<Identifier>(undefined);
+  const made = useRef<{ id: Identifier | undefined; sent: FieldValues }>(undefined);
   const sendAndNote: Send = async (data) => {
     const record = await (send ?? register)(data);
-    made.current = toIdentifier(record?.id);
+    made.current = { id: toIdentifier(record?.id), sent: data };
     return record;
   };
   const onSaved = () => {
-    if (another.current) return setRound(round + 1);
+    const { id, sent = {} } = made.current ?? {};
+    if (another.current) {
+      const next = Object.fromEntries(carries.map((name) => [name, sent[name]]));
+      return setRound({ at: round.at + 1, values: next });
+    }
     released.current = true;
-    const { current: id } = made;
     if (leadsTo && id !== undefined) return navigate(leadsTo(id));
     goToList(id);
   };
@@ -135,32 +183,33 @@ const Registration = (props: FormPageProps) => {
   const then = (stay: boolean) => {
     another.current = stay;
   };
-  const title = translate(`resources.${resource}.page.create`);
   return (
-    <Card sx={{ width: '100%', maxWidth: 860, mx: 'auto' }}>
-      <title>{`${title} · Amparo`}</title>
-      <Box sx={{ px: { xs: 2, sm: '22px' }, py: 2, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography variant="h1">{title}</Typography>
-      </Box>
-      <Box sx={{ px: { xs: 2, sm: '22px' }, py: 2 }}>
-        <SaveForm
-          key={round}
-          schema={schema}
-          values={{ ...carried, ...values }}
-          onSubmit={save}
-          onShortcut={() => then(false)}
-          released={released}
-          leaves={leavesPage}
-        >
-          {children}
-          <FormButtons
-            label={saveLabel && translate(saveLabel)}
-            another={leadsTo ? undefined : translate('common.saveAndNew')}
-            onSave={() => then(false)}
-            onAnother={() => then(true)}
-          />
-        </SaveForm>
-      </Box>
-    </Card>
+    <Box sx={formOnPage}>
+      <PageHeader
+        title={`resources.${resource}.page.create`}
+        crumbs={canList ? [{ label: `resources.${resource}.page.list`, to: list }] : undefined}
+        secondary={<RequiredNote />}
+      />
+      <SaveForm
+        key={round.at}
+        schema={schema}
+        values={{ ...carried, ...values, ...round.values }}
+        onSubmit={save}
+        onShortcut={() => then(false)}
+        released={released}
+        leaves={leavesPage}
+      >
+        <FormBody aside={aside}>
+          <Card>{children}</Card>
+        </FormBody>
+        <FormButtons
+          label={saveLabel && translate(saveLabel)}
+          another={leadsTo ? undefined : translate('common.saveAndNew')}
+          onSave={() => then(false)}
+          onAnother={() => then(true)}
+          onCancel={goBack}
+        />
+      </SaveForm>
+    </Box>
   );
 };

@@ -3,15 +3,32 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 
-const grid = {
+const spans = [3, 4, 6, 8, 9] as const;
+
+/** The columns of the fields' classes (`spanClass`); what has none takes the whole row. */
+const columns = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '12px',
   alignItems: 'start',
-  '& .MuiFormControl-root': { mt: 0.5, mb: 0 },
-  // A field that is given the focus comes to stand below the top bar.
-  '& input, & [contenteditable]': { scrollMarginTop: '96px' },
-  '& .MuiFormHelperText-root': { mt: '2px', lineHeight: 1.35 },
+  '& > *': { gridColumn: '1 / -1', minWidth: 0 },
+  // A narrow dialog, or a window whose letters were enlarged: short fields share a row, others have one each.
+  '@container (min-width: 26rem)': {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    '& > .span-3': { gridColumn: 'span 6' },
+  },
+  '@container (min-width: 44rem)': Object.fromEntries(
+    spans.map((span) => [`& > .span-${span}`, { gridColumn: `span ${span}` }]),
+  ),
+  // A field that is given the focus comes to stand below the top bar and above the bar of the form's buttons.
+  '& input, & [contenteditable]': { scrollMargin: '96px 0' },
+} as const;
+
+/** Parted by lines; how far from the edges is told by what is around. */
+const section = {
+  containerType: 'inline-size',
+  p: 'var(--section-padding, 0 0 16px)',
+  '& + .form-section': { borderTop: 1, borderColor: 'divider', pt: '14px' },
 } as const;
 
 interface FormSectionProps {
@@ -21,24 +38,24 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** Inputs under a title: two columns, one on a phone. {@link Wide} children take both. */
+/** Inputs under a title, in twelve columns; in one on a phone. */
 export const FormSection = ({ title, heading, children }: FormSectionProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const words = heading ?? (title && translate(title));
   return (
-    <Box component="section" aria-labelledby={words ? titleId : undefined} sx={{ mb: 1.5 }}>
+    <Box
+      component="section"
+      className="form-section"
+      aria-labelledby={words ? titleId : undefined}
+      sx={section}
+    >
       {words ? (
-        <Typography id={titleId} variant="overline" component="h2" sx={{ color: 'primary.main' }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
           {words}
         </Typography>
       ) : null}
-      <Box sx={grid}>{children}</Box>
+      <Box sx={columns}>{children}</Box>
     </Box>
   );
 };
-
-/** A child of a {@link FormSection} as wide as the section. */
-export const Wide = ({ children }: { readonly children: ReactNode }) => (
-  <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
-);

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 import {
   type FieldError,
   type FieldErrors,
@@ -13,7 +12,7 @@ import type { z } from 'zod';
 import { isBlank } from '../../../domain/blank.ts';
 import { ruledTogether } from '../../../domain/contract/sales/policyRules.ts';
 import { timings } from '../../timings.ts';
-import { mayTakeFocus } from '../focus.ts';
+import { focusWrong, mayTakeFocus } from '../focus.ts';
 import { findProblems, type Problems } from './contractResolver.ts';
 
 /** Fields whose values the server looks at together, besides those of the contract's rules. */
@@ -45,7 +44,7 @@ const isFieldError = (error: object): error is FieldError =>
  * The errors a form shows at its fields, by the field's path; not those of the form as a whole.
  * @param errors as the form's state has them
  */
-const shownErrors = (errors: FieldErrors, group = ''): (readonly [string, FieldError])[] =>
+export const shownErrors = (errors: FieldErrors, group = ''): (readonly [string, FieldError])[] =>
   Object.entries(errors).flatMap(([name, error]) => {
     if (!error || name === 'root') return [];
     if (isFieldError(error)) return [[group + name, error] as const];
@@ -107,9 +106,8 @@ interface Settled {
 
 /**
  * Keeps the errors of the form around true. One leaves as soon as its cause does, whichever field
- * that lies in; the server's leaves as soon as its field, or one related, is changed, and its reason for the
- * whole form with any change. A new one
- * appears once typing pauses, at a field
+ * that lies in; the server's leaves as soon as its field, or one related, is changed. A new one appears once typing
+ * pauses, at a field
  * - that was typed in and left, or
  * - that holds something, after an attempt to save or when a change elsewhere has made it wrong.
  *
@@ -136,13 +134,6 @@ function useLiveErrors(schema: z.ZodObject): void {
     if (isTyped(path, value)) return true;
     return !isBlank(value) && (submitCount > 0 || isNewHere(path, problem, before));
   };
-
-  const failed = useRef<{ error: FieldError; values: FieldValues }>(undefined);
-  useEffect(() => {
-    const error = errors.root?.serverError as FieldError | undefined;
-    if (!error || failed.current?.error !== error) failed.current = error && { error, values };
-    else if (failed.current.values !== values) clearErrors('root.serverError');
-  }, [errors, values, clearErrors]);
 
   useEffect(() => {
     const isGone = (path: string, error: FieldError) =>
@@ -181,25 +172,20 @@ interface LiveErrorsProps {
   readonly inside: RefObject<HTMLElement | null>;
   /** What the form is checked with. */
   readonly schema: z.ZodObject;
-  /** The form says itself what is wrong with it: nothing is notified besides. */
-  readonly explainsItself: boolean;
 }
 
 /**
- * What becomes of the errors of the form around: each is said once, the first of the server's gets
- * the focus, and they come and go with their causes.
+ * What becomes of the errors of the form around: the first field that was not taken gets the focus, and they come and
+ * go with their causes.
  */
-export const LiveErrors = ({ inside, schema, explainsItself }: LiveErrorsProps) => {
-  const notify = useNotify();
+export const LiveErrors = ({ inside, schema }: LiveErrorsProps) => {
   const { setFocus } = useFormContext();
   useLiveErrors(schema);
   useAfterSubmit((errors) => {
-    const wrong = shownErrors(errors);
-    const fromServer = wrong.find(([, error]) => isFromServer(error));
-    if (fromServer && mayTakeFocus(inside.current)) setFocus(fromServer[0]);
-    // What the server refuses stands above the buttons; a form the contract's schema refuses was never sent.
-    const wasSent = explainsItself || errors.root?.serverError !== undefined;
-    if (!wasSent && wrong.length > 0) notify('ra.message.invalid_form', { type: 'error' });
+    const [first] = shownErrors(errors);
+    if (!first || !mayTakeFocus(inside.current)) return;
+    // The library's own first field is the one that was there first, not the one that stands first.
+    if (!focusWrong(inside.current)) setFocus(first[0]);
   });
   return null;
 };

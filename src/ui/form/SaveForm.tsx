@@ -9,6 +9,7 @@ import { focusFirst } from '../focus.ts';
 import { RequiredNames } from '../inputs/LineInput.tsx';
 import { blankValues, contractResolver, requiredNames } from './contractResolver.ts';
 import { useSaveShortcut } from './FormButtons.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { describeFailure, type FailureTexts, ShownInForm } from './failure.ts';
 import { LiveErrors } from './LiveErrors.tsx';
 import { useOwnFieldRules } from './ownFieldRules.ts';
@@ -63,8 +64,8 @@ interface SaveOptions<A extends Answer> {
 }
 
 /**
- * Saving, once at a time. Success is notified; a failure is said in one message and at the fields
- * it concerns, and leaves everything typed where it is.
+ * Saving, once at a time. Success is notified; a failure is said at the top of the form and at the fields it concerns,
+ * and leaves everything typed where it is.
  * @returns the form's submit function; it resolves to what is wrong, undefined when nothing is
  */
 export function useSave<A extends Answer>({
@@ -120,8 +121,6 @@ interface SaveFormProps extends FormGuardProps {
   readonly onSubmit: (values: FieldValues) => Promise<FormErrors | undefined>;
   /** Told before Ctrl+S saves. */
   readonly onShortcut?: () => void;
-  /** The form says itself what is wrong with it: nothing is notified besides. */
-  readonly explainsItself?: boolean;
   readonly children: ReactNode;
 }
 
@@ -149,12 +148,16 @@ export const SaveForm = (props: SaveFormProps) => {
       reValidateMode="onSubmit"
       onSubmit={onSubmit}
       disableInvalidFormNotification
+      shouldFocusError={false}
       noValidate
     >
       <RequiredNames value={required}>
-        <div ref={inside}>{children}</div>
+        <div ref={inside}>
+          <FormFailure />
+          {children}
+        </div>
       </RequiredNames>
-      <LiveErrors inside={inside} schema={schema} explainsItself={props.explainsItself ?? false} />
+      <LiveErrors inside={inside} schema={schema} />
       <FormGuard released={released} leaves={leaves} />
     </Form>
   );

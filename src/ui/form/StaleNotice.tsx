@@ -1,14 +1,24 @@
-import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { OWN_VALUES } from '../../../domain/agency/ownFields/ownField.ts';
-import type { Reference } from '../../../domain/entities/entity.ts';
+import type { Kind, Reference } from '../../../domain/entities/entity.ts';
 import { entities } from '../../../domain/entities/index.ts';
 import { WHOLE } from '../../data/recordCache.ts';
 import { takeFocus } from '../focus.ts';
-import { plainText, textOf } from '../format.ts';
+import { EMPTY, moneyOf, percentOf, plainText, textOf } from '../format.ts';
 import { ShownInForm } from './failure.ts';
 import type { Answer, Send } from './SaveForm.tsx';
 
@@ -34,10 +44,14 @@ export function useCurrent<R extends RaRecord>(resource: string, opened: R): Cur
 
 const staleRefusal = z.object({ body: z.object({ code: z.literal('stale_version') }) });
 
-/** The record as the form has it, and as another user has left it; that is unknown while it cannot be read. */
+/** A record of which two users have made different things. */
 interface Staleness {
   readonly kind: 'refused' | 'loaded';
+  /** As the form was opened with it. */
   readonly before: RaRecord;
+  /** What the form was to save. */
+  readonly mine: FieldValues;
+  /** As another user has left it; unknown while it cannot be read. */
   readonly now: RaRecord | undefined;
 }
 
@@ -53,48 +67,66 @@ export function useStaleness<A extends Answer>(send: Send<A>, current: CurrentRe
   const [base, setBase] = useState<RaRecord>();
   const before = base ?? current?.opened;
   const sendAndNote: Send<A> = async (values) => {
+    setStale(undefined);
     try {
       return await send(values);
     } catch (error) {
       if (!current || !before || !staleRefusal.safeParse(error).success) throw error;
-      setStale({ kind: 'refused', before, now: await current.read().catch(() => undefined) });
+      const now = await current.read().catch(() => undefined);
+      setStale({ kind: 'refused', before, now, mine: values });
       throw new ShownInForm();
     }
   };
   const onLoaded = (now: RaRecord) => {
     setBase(now);
-    if (before) setStale({ kind: 'loaded', before, now });
+    if (before && stale) setStale({ ...stale, kind: 'loaded', now });
     current?.onLoaded?.(now);
   };
-  return { send: sendAndNote, notice: { stale, current, onLoaded } };
+  return { send: sendAndNote, notice: { stale, current, onLoaded, onKept: setBase } };
 }
 
 /** A field that another user has changed. */
 interface Change {
   readonly field: string;
   readonly label: string;
-  readonly before: string;
+  /** By the user of this form. */
+  readonly isTyped: boolean;
+  /** As the form has it; undefined where only the form's field knows its name. */
+  readonly mine: string | undefined;
   readonly now: string;
 }
 
 /** The name of what a record refers to, which its answer has beside the id. */
 const referredBy = (record: RaRecord, { as, name }: Reference): unknown => record[as]?.[name];
 
+/** How amounts are written; all else is written plainly. */
+const WRITTEN: Partial<Record<Kind, (value: unknown) => string>> = {
+  amount: moneyOf,
+  percent: percentOf,
+};
+
 /** What another user has changed of the fields of the form around. */
 function useChanges(
   stale: Staleness | undefined,
   names: readonly string[],
   valuesOf: (record: RaRecord) => FieldValues,
+  isTyped: (field: string) => boolean,
 ) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   if (!stale?.now) return [];
-  const { before, now } = stale;
+  const { before, mine, now } = stale;
   const fields = entities.find((entity) => entity.resource === resource)?.fields ?? {};
   const [then, since] = [valuesOf(before), valuesOf(now)];
-  const textIn = (record: RaRecord, values: FieldValues, field: string) => {
+  const textOfField = (field: string, values: FieldValues) => {
     const reference = fields[field]?.reference;
-    const value: unknown = reference ? referredBy(record, reference) : values[field];
+    const value: unknown = values[field];
+    if (reference) {
+      const named = [now, before].find((record) => record[field] === value);
+      return named && plainText(referredBy(named, reference));
+    }
+    const write = WRITTEN[fields[field]?.kind ?? 'text'];
+    if (write) return write(value);
     // Values of own fields.
     return value !== null && typeof value === 'object'
       ? textOf(Object.values(value).map(plainText).join(', '))
@@ -110,22 +142,74 @@ function useChanges(
           field === OWN_VALUES
             ? translate('common.stale.ownFields')
             : translate(`resources.${resource}.fields.${field}`),
-        before: textIn(before, then, field),
-        now: textIn(now, since, field),
+        isTyped: isTyped(field),
+        mine: textOfField(field, isTyped(field) && field in mine ? mine : then),
+        now: textOfField(field, since) ?? EMPTY,
       }),
     );
 }
 
-const ChangeList = ({ changes }: { readonly changes: readonly Change[] }) =>
-  changes.length > 0 ? (
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {changes.map(({ field, label, before, now }) => (
-        <li key={field}>
-          {label}: {before} → <strong>{now}</strong>
-        </li>
-      ))}
+const comparison = {
+  mb: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  '& .MuiTableCell-root': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
+} as const;
+
+/** What a field of a form shows: the name of what is chosen, where the form holds its id. */
+function shownIn(form: HTMLFormElement | null | undefined, field: string): string {
+  const input = form?.querySelector<HTMLInputElement>(
+    `[name="${field}"]:not([type="radio"]:not(:checked))`,
+  );
+  if (!input) return EMPTY;
+  if (input.type === 'radio') return input.labels?.[0]?.textContent ?? EMPTY;
+  return input.parentElement?.querySelector('div[role="combobox"]')?.textContent ?? input.value;
+}
+
+/** What the user has chosen in a field of the form around. */
+const Chosen = ({ field }: { readonly field: string }) => {
+  const place = useRef<HTMLSpanElement>(null);
+  const [text, setText] = useState('');
+  useLayoutEffect(() => setText(shownIn(place.current?.closest('form'), field)), [field]);
+  return <span ref={place}>{text}</span>;
+};
+
+/** Field by field: what the form has, what the user typed of it, and what is saved now. */
+const Comparison = ({ changes }: { readonly changes: readonly Change[] }) => {
+  const translate = useTranslate();
+  if (changes.length === 0) return null;
+  return (
+    <Box sx={comparison}>
+      <Table size="small" aria-label={translate('common.stale.compared')}>
+        <TableHead>
+          <TableRow>
+            {(['field', 'now', 'mine'] as const).map((column) => (
+              <TableCell key={column}>{translate(`common.stale.columns.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map(({ field, label, isTyped, mine, now }) => (
+            <TableRow key={field}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              <TableCell>{now}</TableCell>
+              <TableCell sx={isTyped ? { fontWeight: 600 } : { color: 'text.secondary' }}>
+                {isTyped
+                  ? (mine ?? <Chosen field={field} />)
+                  : translate('common.stale.untouched', { value: mine })}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Box>
-  ) : null;
+  );
+};
 
 interface StaleNoticeProps {
   /** The contract's body: what a form of it can tell changes of. */
@@ -133,21 +217,25 @@ interface StaleNoticeProps {
   readonly stale: Staleness | undefined;
   readonly current: CurrentRecord | undefined;
   readonly onLoaded: (now: RaRecord) => void;
+  /** Told what the form is saved over. */
+  readonly onKept: (now: RaRecord) => void;
 }
 
 const asItIs = (record: RaRecord): FieldValues => record;
 
 /**
- * Tells in the form around what another user has saved meanwhile, and brings it in on demand. What was typed stays:
- * who saves it then has seen what it replaces.
+ * Tells in the form around what another user has saved meanwhile, and lets the user choose: the others' values where
+ * nothing was typed, or the form as it stands, over theirs. Who does either has seen what it replaces.
  */
-export const StaleNotice = ({ schema, stale, current, onLoaded }: StaleNoticeProps) => {
+export const StaleNotice = (props: StaleNoticeProps) => {
+  const { schema, stale, current, onLoaded, onKept } = props;
   const translate = useTranslate();
-  const { control, reset } = useFormContext();
+  const { control, reset, setValue } = useFormContext();
   const { dirtyFields, defaultValues } = useFormState({ control });
   const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
   const valuesOf = current?.valuesOf ?? asItIs;
-  const changes = useChanges(stale, Object.keys(schema.shape), valuesOf);
+  const isTyped = (field: string) => field in dirtyFields;
+  const changes = useChanges(stale, Object.keys(schema.shape), valuesOf, isTyped);
   if (!stale || !current) return null;
 
   const load = async () => {
@@ -161,38 +249,52 @@ export const StaleNotice = ({ schema, stale, current, onLoaded }: StaleNoticePro
       setPhase('failed');
     }
   };
+  const keep = (now: RaRecord, form: HTMLFormElement | null) => {
+    setValue('version', valuesOf(now).version);
+    onKept(now);
+    form?.requestSubmit();
+  };
 
   if (stale.kind === 'loaded') {
-    const own = changes.filter(({ field }) => field in dirtyFields).map(({ label }) => label);
+    const own = changes.filter(({ field }) => isTyped(field)).map(({ label }) => label);
     return (
-      <Alert ref={takeFocus} tabIndex={-1} severity="info" role="status" sx={{ mb: 1.5 }}>
-        {translate('common.stale.loaded')}
-        <ChangeList changes={changes} />
-        {own.length > 0 ? translate('common.stale.own', { fields: own.join(', ') }) : null}
-      </Alert>
+      <>
+        <Alert ref={takeFocus} tabIndex={-1} severity="info" role="status" sx={{ mb: 1.5 }}>
+          {translate('common.stale.loaded')}{' '}
+          {own.length > 0 ? translate('common.stale.own', { fields: own.join(', ') }) : null}
+        </Alert>
+        <Comparison changes={changes} />
+      </>
     );
   }
   const isLoading = phase === 'loading';
+  const { now } = stale;
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-      action={
-        // It is what to do next.
-        <Button
-          variant="outlined"
-          color="inherit"
-          autoFocus
-          aria-disabled={isLoading}
-          onClick={isLoading ? undefined : load}
-          sx={{ whiteSpace: 'nowrap' }}
-        >
-          {translate(`common.stale.${isLoading ? 'loading' : 'load'}`)}
-        </Button>
-      }
-    >
-      {translate(`common.stale.${phase === 'failed' ? 'failed' : 'explanation'}`)}
-      <ChangeList changes={changes} />
-    </Alert>
+    <>
+      <Alert severity="warning" sx={{ mb: 1.5 }}>
+        <AlertTitle>{translate('common.stale.title')}</AlertTitle>
+        {translate(`common.stale.${phase === 'failed' ? 'failed' : 'explanation'}`)}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {/* It is what to do next. */}
+          <Button
+            variant="outlined"
+            autoFocus
+            aria-disabled={isLoading}
+            onClick={isLoading ? undefined : load}
+          >
+            {translate(`common.stale.${isLoading ? 'loading' : 'load'}`)}
+          </Button>
+          {now ? (
+            <Button
+              color="inherit"
+              onClick={(event) => keep(now, event.currentTarget.closest('form'))}
+            >
+              {translate('common.stale.keep')}
+            </Button>
+          ) : null}
+        </Box>
+      </Alert>
+      <Comparison changes={changes} />
+    </>
   );
 };

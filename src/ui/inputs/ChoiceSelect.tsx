@@ -1,13 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useCallback } from 'react';
-import {
-  FieldTitle,
-  InputHelperText,
-  useInput,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
 import type { ControllerRenderProps } from 'react-hook-form';
+import { spanClass } from '../form/spans.ts';
+import { useHelp } from './help.ts';
 import type { InputProps } from './LineInput.tsx';
 import { useIsRequired } from './LineInput.tsx';
 import { PickInput } from './PickInput.tsx';
@@ -51,7 +47,7 @@ const toIdOf = (choices: readonly Choice[]) => (text: string) => {
  * the choices (they are on their way) is held and shown blank.
  */
 export const ChoiceSelect = (props: ChoiceSelectProps) => {
-  const { source, label, hint, disabled, readOnly, choices, emptyText, onChange } = props;
+  const { source, label, hint, disabled, readOnly, span, choices, emptyText, onChange } = props;
   const resource = useResourceContext();
   const translate = useTranslate();
   const isRequired = useIsRequired(source);
@@ -60,6 +56,7 @@ export const ChoiceSelect = (props: ChoiceSelectProps) => {
   return (
     <TextField
       select
+      className={spanClass('choice', span)}
       id={id}
       name={field.name}
       label={
@@ -69,11 +66,7 @@ export const ChoiceSelect = (props: ChoiceSelectProps) => {
       disabled={disabled}
       error={fieldState.invalid}
       inputRef={useFocusOf(field)}
-      helperText={
-        hint === false && !fieldState.error ? undefined : (
-          <InputHelperText error={fieldState.error?.message} helperText={hint} />
-        )
-      }
+      helperText={useHelp(fieldState.error?.message, hint)}
       onBlur={field.onBlur}
       onChange={(event) => {
         field.onChange(event.target.value);
@@ -82,7 +75,6 @@ export const ChoiceSelect = (props: ChoiceSelectProps) => {
       slotProps={{
         input: { readOnly },
         select: { displayEmpty: emptyText !== undefined },
-        inputLabel: emptyText === undefined ? {} : { shrink: true },
       }}
     >
       {isRequired ? null : <MenuItem value="">{emptyText ? translate(emptyText) : '—'}</MenuItem>}

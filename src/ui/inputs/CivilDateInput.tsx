@@ -6,8 +6,8 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
-import { useRef, useState } from 'react';
-import { FieldTitle, InputHelperText, useResourceContext, useTranslate } from 'react-admin';
+import { type Ref, useRef, useState } from 'react';
+import { FieldTitle, useResourceContext, useTranslate } from 'react-admin';
 import {
   type CivilDate,
   civilDate,
@@ -16,11 +16,15 @@ import {
   yearOf,
 } from '../../../domain/civilDate.ts';
 import { texts } from '../../../domain/texts.ts';
+import { spanClass } from '../form/spans.ts';
 import { useTypedDate } from './civilDay.ts';
+import { useHelp } from './help.ts';
 import type { InputProps } from './LineInput.tsx';
 import { isSaveKey, useIsRequired } from './LineInput.tsx';
 
 interface CalendarButtonProps {
+  /** Opens the calendar; by the field's keys, too. */
+  readonly openerRef: Ref<HTMLButtonElement>;
   /** The day shown as chosen, as `YYYY-MM-DD`; none when it is no day. */
   readonly shown: string;
   readonly disabled: boolean;
@@ -35,7 +39,7 @@ const spanish = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
 /** At the end of a date input: opens a calendar to choose the day in. */
 const CalendarButton = (props: CalendarButtonProps) => {
-  const { shown, disabled, disableFuture, openTo, onChoose } = props;
+  const { openerRef, shown, disabled, disableFuture, openTo, onChoose } = props;
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = translate('common.dates.choose');
@@ -45,6 +49,9 @@ const CalendarButton = (props: CalendarButtonProps) => {
       <Tooltip title={name}>
         <span>
           <IconButton
+            ref={openerRef}
+            // The field opens it by Alt and the arrow down, as a select does: a form is walked through field by field.
+            tabIndex={-1}
             edge="end"
             size="small"
             aria-label={name}
@@ -98,12 +105,13 @@ interface CivilDateInputProps extends InputProps {
  * DateInput is the browser's own, in the order and language of the machine.
  */
 export const CivilDateInput = (props: CivilDateInputProps) => {
-  const { source, label, hint, disabled = false, readOnly = false } = props;
+  const { source, label, hint, span, disabled = false, readOnly = false } = props;
   const { disableFuture = false, openTo = 'day', isFilter = false, onChange } = props;
   const resource = useResourceContext();
   const translate = useTranslate();
   const isRequired = useIsRequired(source);
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const date = useTypedDate({ source, isPast: disableFuture, isFilter, onChange });
   const { field, fieldState, typed, isTyping } = date;
 
@@ -113,8 +121,10 @@ export const CivilDateInput = (props: CivilDateInputProps) => {
   };
   const isNoDate = isFilter && !isTyping && ['impossible', 'unreadable'].includes(typed.kind);
   const error = fieldState.error?.message ?? (isNoDate ? texts.notADate : undefined);
+  const help = useHelp(error, hint);
   return (
     <TextField
+      className={spanClass('date', span)}
       id={date.id}
       name={field.name}
       label={
@@ -131,7 +141,7 @@ export const CivilDateInput = (props: CivilDateInputProps) => {
         typed.kind === 'short-year' && !isTyping ? (
           <YearQuestion day={typed.day} onYes={() => take(typed.day)} />
         ) : (
-          <InputHelperText error={error} helperText={hint} />
+          help
         )
       }
       onChange={({ target }) => date.type(target.value)}
@@ -143,12 +153,14 @@ export const CivilDateInput = (props: CivilDateInputProps) => {
       }}
       onKeyDown={(event) => {
         if (isSaveKey(event)) date.leave();
+        if (event.altKey && event.key === 'ArrowDown') opener.current?.click();
       }}
       slotProps={{
         input: {
           readOnly,
           endAdornment: (
             <CalendarButton
+              openerRef={opener}
               shown={date.shown}
               disabled={disabled || readOnly}
               disableFuture={disableFuture}
@@ -157,12 +169,12 @@ export const CivilDateInput = (props: CivilDateInputProps) => {
             />
           ),
         },
-        inputLabel: { shrink: true },
         htmlInput: {
           inputMode: 'numeric',
           autoComplete: 'off',
           placeholder: translate('common.dates.form'),
           'aria-required': isRequired || undefined,
+          'aria-keyshortcuts': 'Alt+ArrowDown',
         },
       }}
     />

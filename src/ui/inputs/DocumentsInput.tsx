@@ -11,7 +11,6 @@ import {
   sentDocuments,
 } from '../../../domain/privacy/documents.ts';
 import { texts } from '../../../domain/texts.ts';
-import { Wide } from '../form/FormSection.tsx';
 import { base64Of } from './dataAddress.ts';
 import { FileButton } from './FileButton.tsx';
 
@@ -54,7 +53,7 @@ export const DocumentsInput = ({ source, label }: DocumentsInputProps) => {
   };
   const remove = (place: number) => field.onChange(documents.filter((_, at) => at !== place));
   return (
-    <Wide>
+    <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         <FileButton
           label={translate('common.documents.add')}
@@ -77,6 +76,6 @@ export const DocumentsInput = ({ source, label }: DocumentsInputProps) => {
       <FormHelperText error={refusal !== undefined} role={refusal ? 'alert' : undefined}>
         {refusal ?? translate('common.documents.kinds', { max: MAX_DOCUMENTS })}
       </FormHelperText>
-    </Wide>
+    </div>
   );
 };

@@ -8,7 +8,9 @@ import {
   useContext,
   useState,
 } from 'react';
-import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
+import { FieldTitle, useInput, useResourceContext } from 'react-admin';
+import { type FieldKind, type Span, spanClass } from '../form/spans.ts';
+import { useHelp } from './help.ts';
 
 type TypedElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -94,10 +96,14 @@ export interface InputProps {
   readonly readOnly?: boolean;
   /** A sentence under the input, while there is no error. */
   readonly hint?: ReactNode;
+  /** Its columns of the form's twelve, where they are not those of what it holds. */
+  readonly span?: Span | undefined;
 }
 
 export interface LineInputProps extends InputProps {
   readonly type?: 'text' | 'email' | 'tel' | 'password';
+  /** What it holds, which tells how wide it is; a line of text when missing. */
+  readonly holds?: FieldKind;
   /** What the browser may fill in; nothing unless told. */
   readonly autoComplete?: string;
   readonly inputMode?: TextFieldProps['inputMode'];
@@ -140,12 +146,12 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
  */
 export const LineInput = (props: LineInputProps) => {
   const { source, label, hint, disabled, readOnly, accept = asTyped, format = plain } = props;
-  const { read = asTyped, question } = props;
+  const { read = asTyped, question, multiline } = props;
+  const { holds = multiline ? 'text' : 'line', span } = props;
   const {
     type = 'text',
     autoComplete = 'off',
     inputMode,
-    multiline,
     start,
     end,
     warn,
@@ -177,6 +183,10 @@ export const LineInput = (props: LineInputProps) => {
     setDraft(undefined);
     hold(answer);
   });
+  const help = useHelp(
+    doubt ? undefined : fieldState.error?.message,
+    doubt?.text ?? (warning ? <Warning>{warning}</Warning> : hint),
+  );
   const typed = (event: ChangeEvent<HTMLInputElement>) => {
     // While an accent is being composed, changing the value would break the composition.
     const { isComposing, inputType }: Partial<InputEvent> = event.nativeEvent;
@@ -195,6 +205,7 @@ export const LineInput = (props: LineInputProps) => {
 
   return (
     <TextField
+      className={spanClass(holds, span)}
       id={id}
       name={field.name}
       type={type}
@@ -207,12 +218,7 @@ export const LineInput = (props: LineInputProps) => {
       minRows={multiline ? 3 : undefined}
       error={doubt ? doubt.isError : fieldState.invalid}
       inputRef={field.ref}
-      helperText={
-        <InputHelperText
-          error={doubt ? undefined : fieldState.error?.message}
-          helperText={doubt?.text ?? (warning ? <Warning>{warning}</Warning> : hint)}
-        />
-      }
+      helperText={help}
       onChange={typed}
       onBlur={() => {
         done();

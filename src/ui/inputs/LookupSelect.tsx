@@ -1,12 +1,12 @@
 import { Link } from '@mui/material';
-import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { type Lookup, type LookupRow, lookups, useLookup } from '../lookups.ts';
 import { inSpanishOrder } from '../pick/PickBox.tsx';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import type { InputProps } from './LineInput.tsx';
-import { useIsRequired } from './LineInput.tsx';
 import { PickInput } from './PickInput.tsx';
+import { SegmentedInput } from './SegmentedInput.tsx';
 import { useRegistration } from './useRegistration.ts';
 
 interface LookupErrorProps {
@@ -44,7 +44,6 @@ export interface LookupInputProps extends InputProps {
 }
 
 const everyRow = () => true;
-const toId = (value: unknown) => (value === '' || value === null ? null : Number(value));
 
 /** Those of more than ten rows: found as one types, in the order of their names. */
 const LONG: readonly Lookup[] = ['provinces', 'cities', 'card-banks', 'account-banks'];
@@ -87,20 +86,17 @@ export const LookupSelect = (props: LookupInputProps) => {
 
 /** The rows of a short catalogue side by side; the form holds the row's id. */
 export const LookupRadio = (props: LookupInputProps) => {
-  const { choices, isPending, hint } = useChoices(props);
-  const { source, label, disabled, readOnly } = props;
+  const { choices, hint } = useChoices(props);
+  const { source, label, disabled, readOnly, span } = props;
   return (
-    <RadioButtonGroupInput
+    <SegmentedInput
       source={source}
       label={label}
       disabled={disabled}
       readOnly={readOnly}
+      span={span}
       choices={choices}
-      isPending={isPending}
-      isRequired={useIsRequired(source)}
-      helperText={hint}
-      translateChoice={false}
-      parse={toId}
+      hint={hint}
     />
   );
 };

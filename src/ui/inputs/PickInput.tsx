@@ -1,11 +1,7 @@
-import {
-  FieldTitle,
-  InputHelperText,
-  useInput,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { spanClass } from '../form/spans.ts';
 import { PickBox, type PickBoxProps } from '../pick/PickBox.tsx';
+import { useHelp } from './help.ts';
 import type { InputProps } from './LineInput.tsx';
 import { useIsRequired } from './LineInput.tsx';
 
@@ -33,7 +29,8 @@ export interface Registration {
 
 /** One of many choices, found as one types; the form holds its id, null when blank. */
 export const PickInput = (props: PickInputProps) => {
-  const { source, label, hint, disabled, readOnly, emptyText, registration, onChange } = props;
+  const { source, label, hint, disabled, readOnly, span } = props;
+  const { emptyText, registration, onChange } = props;
   const around = useResourceContext();
   const { choices, onSearch, isLoading, hasFailed, onOpen, resource = around } = props;
   const translate = useTranslate();
@@ -45,6 +42,7 @@ export const PickInput = (props: PickInputProps) => {
   };
   return (
     <PickBox
+      className={spanClass('choice', span)}
       id={id}
       name={field.name}
       label={
@@ -66,11 +64,7 @@ export const PickInput = (props: PickInputProps) => {
       emptyText={emptyText && translate(emptyText)}
       disabled={disabled || readOnly}
       error={fieldState.invalid}
-      helperText={
-        hint === false && !fieldState.error ? undefined : (
-          <InputHelperText error={fieldState.error?.message} helperText={hint} />
-        )
-      }
+      helperText={useHelp(fieldState.error?.message, hint)}
       isRequired={isRequired}
       inputRef={field.ref}
       onBlur={field.onBlur}

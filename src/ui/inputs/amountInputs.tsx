@@ -85,6 +85,7 @@ const DecimalInput = ({ kind, isFilter = false, ...props }: DecimalInputProps) =
       format={written}
       onKeyDown={kind === 'number' ? undefined : step}
       inputMode="decimal"
+      holds={kind}
       {...props}
       read={read}
       accept={(next, isPasted) => {

@@ -7,8 +7,10 @@ import {
   FormLabel,
 } from '@mui/material';
 import { useId } from 'react';
-import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
+import { FieldTitle, useInput, useResourceContext } from 'react-admin';
+import { spanClass } from '../form/spans.ts';
 import type { Choice } from './ChoiceSelect.tsx';
+import { useHelp } from './help.ts';
 import { type InputProps, useIsRequired } from './LineInput.tsx';
 
 interface CheckInputProps extends InputProps {
@@ -20,12 +22,13 @@ interface CheckInputProps extends InputProps {
  * A box to tick; the form holds a boolean. react-admin's BooleanInput and CheckboxGroupInput give their
  * input's reference to a property that MUI 9 has no more.
  */
-export const CheckInput = ({ source, label, hint, isRuledOut = false }: CheckInputProps) => {
+export const CheckInput = (props: CheckInputProps) => {
+  const { source, label, hint, span, isRuledOut = false } = props;
   const resource = useResourceContext();
   const hintId = useId();
   const { field, fieldState } = useInput({ source });
   return (
-    <FormControl error={fieldState.invalid} sx={{ mt: 0 }}>
+    <FormControl error={fieldState.invalid} className={spanClass('segments', span)}>
       <FormControlLabel
         label={<FieldTitle label={label} source={source} resource={resource} />}
         control={
@@ -40,7 +43,7 @@ export const CheckInput = ({ source, label, hint, isRuledOut = false }: CheckInp
         }
       />
       <FormHelperText id={hintId} sx={{ mt: '-6px !important', ml: '30px' }}>
-        <InputHelperText error={fieldState.error?.message} helperText={hint} />
+        {useHelp(fieldState.error?.message, hint)}
       </FormHelperText>
     </FormControl>
   );
@@ -51,7 +54,8 @@ interface ChecksInputProps extends InputProps {
 }
 
 /** Several of few choices, side by side; the form holds a list of their ids, in the order of the choices. */
-export const ChecksInput = ({ source, label, hint, disabled, choices }: ChecksInputProps) => {
+export const ChecksInput = (props: ChecksInputProps) => {
+  const { source, label, hint, disabled, span, choices } = props;
   const resource = useResourceContext();
   const isRequired = useIsRequired(source);
   const hintId = useId();
@@ -65,8 +69,13 @@ export const ChecksInput = ({ source, label, hint, disabled, choices }: ChecksIn
     field.onChange([...ids.filter((one) => next.includes(one)), ...unknown]);
   };
   return (
-    <FormControl component="fieldset" error={fieldState.invalid} aria-describedby={hintId}>
-      <FormLabel component="legend" sx={{ fontSize: 13 }}>
+    <FormControl
+      component="fieldset"
+      className={spanClass('segments', span)}
+      error={fieldState.invalid}
+      aria-describedby={hintId}
+    >
+      <FormLabel component="legend">
         <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
       </FormLabel>
       <FormGroup row>
@@ -88,7 +97,7 @@ export const ChecksInput = ({ source, label, hint, disabled, choices }: ChecksIn
         ))}
       </FormGroup>
       <FormHelperText id={hintId} sx={{ mx: 0 }}>
-        <InputHelperText error={fieldState.error?.message} helperText={hint} />
+        {useHelp(fieldState.error?.message, hint)}
       </FormHelperText>
     </FormControl>
   );

@@ -5,6 +5,7 @@ import {
   type OwnFieldKind,
   ownPath,
 } from '../../../domain/agency/ownFields/ownField.ts';
+import { type FieldKind, filledSpans } from '../form/spans.ts';
 import { AmountInput, NumberInput } from '../inputs/amountInputs.tsx';
 import { ChoiceInput } from '../inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
@@ -44,9 +45,31 @@ const INPUTS: Readonly<Record<OwnFieldKind, ComponentType<KindInputProps>>> = {
   choices: OptionsInput,
 };
 
-/** The input of an own field, as its kind is typed. */
-export const OwnFieldInput = ({ field }: { readonly field: OwnField }) => {
-  const { key, kind, label, help, options } = field;
-  const Input = INPUTS[kind];
-  return <Input source={ownPath(key)} label={label} options={options} hint={help ?? undefined} />;
+/** How wide each kind of own field is. */
+const HOLDS: Readonly<Record<OwnFieldKind, FieldKind>> = {
+  text: 'line',
+  number: 'number',
+  money: 'money',
+  date: 'date',
+  flag: 'choice',
+  choice: 'choice',
+  choices: 'segments',
+};
+
+/** The inputs of own fields, as their kinds are typed: in full rows, whatever the agency has put together. */
+export const OwnFieldRow = ({ fields }: { readonly fields: readonly OwnField[] }) => {
+  const spans = filledSpans(fields.map(({ kind }) => HOLDS[kind]));
+  return fields.map(({ key, kind, label, help, options }, place) => {
+    const Input = INPUTS[kind];
+    return (
+      <Input
+        key={key}
+        source={ownPath(key)}
+        label={label}
+        options={options}
+        hint={help ?? undefined}
+        span={spans[place]}
+      />
+    );
+  });
 };

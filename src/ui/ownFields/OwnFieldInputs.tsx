@@ -10,7 +10,7 @@ import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/val
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { RequiredNames } from '../inputs/LineInput.tsx';
-import { OwnFieldInput } from './OwnFieldInput.tsx';
+import { OwnFieldRow } from './OwnFieldInput.tsx';
 
 /** A part of a form, with the own fields that stand in it. */
 interface Section {
@@ -41,9 +41,7 @@ export const OwnFieldSections = ({ fields }: SectionsProps) => {
     <RequiredNames value={required}>
       {sectionsOf(fields).map(({ name, fields: those }) => (
         <FormSection key={name ?? ''} title="common.otherData" heading={name ?? undefined}>
-          {those.map((field) => (
-            <OwnFieldInput key={field.key} field={field} />
-          ))}
+          <OwnFieldRow fields={those} />
         </FormSection>
       ))}
     </RequiredNames>

@@ -61,6 +61,7 @@ interface PickCreate {
 }
 
 export interface PickBoxProps {
+  readonly className?: string;
   readonly id?: string;
   readonly name?: string;
   readonly label: ReactNode;
@@ -97,7 +98,7 @@ const NEW = '';
 export const PickBox = (props: PickBoxProps) => {
   const { id, name, label, value, choices, onPick, onSearch, isLoading = false, onOpen } = props;
   const { create, emptyText, disabled = false, error = false, helperText, isRequired } = props;
-  const { inputRef, onBlur, hasFailed = false } = props;
+  const { className, inputRef, onBlur, hasFailed = false } = props;
   const translate = useTranslate();
   // Null while the list is closed: the field shows the name of the chosen one.
   const [typed, setTyped] = useState<string | null>(null);
@@ -121,6 +122,7 @@ export const PickBox = (props: PickBoxProps) => {
   return (
     <Autocomplete<PickChoice>
       ref={root}
+      className={className}
       id={id}
       options={[...choices]}
       value={chosen}
@@ -180,7 +182,6 @@ export const PickBox = (props: PickBoxProps) => {
           placeholder={emptyText}
           slotProps={{
             ...field.slotProps,
-            inputLabel: { ...field.slotProps.inputLabel, ...(emptyText ? { shrink: true } : {}) },
             htmlInput: {
               ...field.slotProps.htmlInput,
               'aria-required': isRequired || undefined,

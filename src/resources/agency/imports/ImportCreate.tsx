@@ -1,7 +1,7 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import {
@@ -14,11 +14,12 @@ import { imports } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { FormPage, useSendCreate } from '../../../ui/form/FormPage.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Send } from '../../../ui/form/SaveForm.tsx';
 import { useToday } from '../../../ui/format.ts';
 import { base64Of } from '../../../ui/inputs/dataAddress.ts';
 import { FileButton } from '../../../ui/inputs/FileButton.tsx';
+import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { kindChoices } from './ImportList.tsx';
 import { addressOf, DownloadButton } from './parts.tsx';
@@ -30,7 +31,6 @@ const schema = imports.uploadImport.body
 
 /** What is brought in; the name is proposed by it until it is written by hand. */
 const KindInput = () => {
-  const translate = useTranslate();
   const today = useToday();
   const { getValues, setValue } = useFormContext();
   const proposed = useRef('');
@@ -40,16 +40,12 @@ const KindInput = () => {
     setValue('name', proposed.current, { shouldDirty: true });
   };
   return (
-    <Wide>
-      <RadioButtonGroupInput
-        source="kind"
-        choices={kindChoices}
-        translateChoice={false}
-        isRequired
-        helperText={<span>{translate('imports.upload.order')}</span>}
-        onChange={(event) => propose(event.target.value)}
-      />
-    </Wide>
+    <SegmentedInput
+      source="kind"
+      choices={kindChoices}
+      hint="imports.upload.order"
+      onChange={(kind) => propose(kind as ImportKind)}
+    />
   );
 };
 
@@ -58,21 +54,19 @@ const Template = () => {
   const agency = useAgency();
   const kind: ImportKind | null = useWatch({ name: 'kind' });
   return (
-    <Wide>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
-        <DownloadButton
-          label="imports.upload.template"
-          failed="imports.upload.templateFailed"
-          disabled={!kind}
-          read={() =>
-            agency.callForFile(imports.downloadTemplate, { params: { kind: kind as ImportKind } })
-          }
-        />
-        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
-          {translate('imports.upload.templateAbout')}
-        </Typography>
-      </Box>
-    </Wide>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
+      <DownloadButton
+        label="imports.upload.template"
+        failed="imports.upload.templateFailed"
+        disabled={!kind}
+        read={() =>
+          agency.callForFile(imports.downloadTemplate, { params: { kind: kind as ImportKind } })
+        }
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
+        {translate('imports.upload.templateAbout')}
+      </Typography>
+    </Box>
   );
 };
 
@@ -82,7 +76,7 @@ const FileInput = () => {
   // A file that was not chosen has no value.
   const file = field.value as File | null;
   return (
-    <Wide>
+    <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <FileButton
           buttonRef={field.ref}
@@ -104,7 +98,7 @@ const FileInput = () => {
           {fieldState.error.message}
         </FormHelperText>
       ) : null}
-    </Wide>
+    </div>
   );
 };
 
@@ -124,9 +118,7 @@ const ImportCreate = () => {
       <FormSection>
         <KindInput />
         <Template />
-        <Wide>
-          <UpperTextInput source="name" />
-        </Wide>
+        <UpperTextInput source="name" span={9} />
         <FileInput />
       </FormSection>
     </FormPage>

@@ -8,7 +8,7 @@ import type { Template } from '../../../data/messages.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
@@ -99,16 +99,10 @@ const Inputs = ({ template: { id, kind } }: OfTemplate) => {
     >
       <Box sx={{ minWidth: 0 }}>
         <FormSection>
-          <Wide>
-            <PlainTextInput source="subject" />
-          </Wide>
-          <Wide>
-            <PlainTextInput source="emailText" multiline />
-          </Wide>
+          <PlainTextInput source="subject" span={12} />
+          <PlainTextInput source="emailText" multiline />
           {MESSAGE_KINDS[kind].to === 'user' ? null : (
-            <Wide>
-              <PlainTextInput source="whatsappText" multiline />
-            </Wide>
+            <PlainTextInput source="whatsappText" multiline />
           )}
         </FormSection>
       </Box>

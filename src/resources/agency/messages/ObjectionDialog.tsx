@@ -17,7 +17,7 @@ import { useCan } from '../../../session/useCan.ts';
 import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { dayOf, momentDone, textOf } from '../../../ui/format.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
@@ -133,9 +133,7 @@ const Inputs = ({ canWithdraw }: { readonly canWithdraw: boolean }) => (
       choices={choices(OBJECTION_MEANS, OBJECTION_MEANS_IDS)}
     />
     <CivilDateInput source="saidOn" label="messages.objection.saidOn" disableFuture />
-    <Wide>
-      <PlainTextInput source="note" label="messages.objection.note" multiline />
-    </Wide>
+    <PlainTextInput source="note" label="messages.objection.note" multiline />
   </FormSection>
 );
 

@@ -21,7 +21,7 @@ import { ownFields } from '../../../../domain/contract/index.ts';
 import { useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { TypesInput } from './form/FieldInputs.tsx';
 import { useNeighbours } from './useFieldsOf.ts';
 
@@ -159,14 +159,14 @@ const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined })
       announce={announce}
     >
       <FormSection>
-        <Wide>
+        <div>
           <SetInput taken={taken} />
           {isAnyThere ? (
             <Alert severity="info" sx={{ my: 1 }}>
               {translate('ownFields.sets.kept')}
             </Alert>
           ) : null}
-        </Wide>
+        </div>
         <TypesInput label="ownFields.sets.types" hint="ownFields.sets.noTypes" />
       </FormSection>
     </FormDialog>

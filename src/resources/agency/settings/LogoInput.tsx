@@ -1,17 +1,12 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { useId, useState } from 'react';
-import {
-  FieldTitle,
-  InputHelperText,
-  useInput,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { LOGO_BYTES, LOGO_TYPES, logo } from '../../../../domain/agency/logo.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { dataAddressOf } from '../../../ui/inputs/dataAddress.ts';
 import { FileButton } from '../../../ui/inputs/FileButton.tsx';
+import { useHelp } from '../../../ui/inputs/help.ts';
 import type { InputProps } from '../../../ui/inputs/LineInput.tsx';
 
 /** What keeps a file from being a logo, or the logo. */
@@ -83,7 +78,7 @@ export const LogoInput = ({ source, hint }: InputProps) => {
       aria-describedby={helpId}
       error={error !== undefined}
     >
-      <FormLabel component="span" id={labelId} sx={{ fontSize: 13, mb: 0.5 }}>
+      <FormLabel component="span" id={labelId}>
         <FieldTitle source={source} resource={resource} />
       </FormLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -103,7 +98,7 @@ export const LogoInput = ({ source, hint }: InputProps) => {
         ) : null}
       </Box>
       <FormHelperText id={helpId} component="div" role={error ? 'alert' : undefined} sx={{ mx: 0 }}>
-        <InputHelperText error={error} helperText={hint} />
+        {useHelp(error, hint)}
       </FormHelperText>
     </FormControl>
   );

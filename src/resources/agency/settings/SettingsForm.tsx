@@ -1,18 +1,19 @@
-import { InputAdornment } from '@mui/material';
+import { Card, InputAdornment } from '@mui/material';
 import { type ComponentType, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import { settingsForm } from '../../../../domain/contract/agency/settings.ts';
 import {
   SECTIONS,
-  type Setting,
   type SettingInput,
   settingsIn,
 } from '../../../../domain/entities/agencySettings.ts';
 import { identityWarning } from '../../../../domain/people/identity.ts';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { useGoBack } from '../../../ui/form/FormPage.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { SaveForm, type Send, useSave } from '../../../ui/form/SaveForm.tsx';
 import { StaleNotice, useCurrent, useStaleness } from '../../../ui/form/StaleNotice.tsx';
+import { type FieldKind, filledSpans } from '../../../ui/form/spans.ts';
 import { leavesPage } from '../../../ui/form/UnsavedChanges.tsx';
 import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { type InputProps, LineInput } from '../../../ui/inputs/LineInput.tsx';
@@ -40,25 +41,26 @@ const WholeInput = ({ unit, ...props }: SettingInputProps) => (
   />
 );
 
-const inputs: Readonly<Record<SettingInput, ComponentType<SettingInputProps>>> = {
-  line: PlainTextInput,
-  ruc: RucInput,
-  telephone: PhoneInput,
-  email: EmailInput,
-  logo: LogoInput,
-  amount: AmountInput,
-  whole: WholeInput,
+const inputs: Readonly<
+  Record<SettingInput, readonly [ComponentType<SettingInputProps>, FieldKind]>
+> = {
+  line: [PlainTextInput, 'line'],
+  ruc: [RucInput, 'line'],
+  telephone: [PhoneInput, 'line'],
+  email: [EmailInput, 'line'],
+  logo: [LogoInput, 'text'],
+  amount: [AmountInput, 'money'],
+  whole: [WholeInput, 'number'],
 };
 
-interface SettingFieldProps {
-  readonly name: string;
-  readonly setting: Setting;
-}
-
-const SettingField = ({ name, setting }: SettingFieldProps) => {
-  const Input = inputs[setting.input];
-  const input = <Input source={name} hint={setting.hint} unit={setting.unit} />;
-  return setting.input === 'logo' ? <Wide>{input}</Wide> : input;
+/** The settings of a section, in full rows. */
+const SettingRows = ({ section }: { readonly section: (typeof SECTIONS)[number] }) => {
+  const settings = settingsIn(section);
+  const spans = filledSpans(settings.map(([, { input }]) => inputs[input][1]));
+  return settings.map(([name, { input, hint, unit }], place) => {
+    const [Input] = inputs[input];
+    return <Input key={name} source={name} hint={hint} unit={unit} span={spans[place]} />;
+  });
 };
 
 /**
@@ -98,14 +100,15 @@ export const SettingsForm = ({ opened }: { readonly opened: RaRecord }) => {
       released={released}
       leaves={leavesPage}
     >
-      {SECTIONS.map((section) => (
-        <FormSection key={section} title={`settings.sections.${section}`}>
-          {settingsIn(section).map(([name, setting]) => (
-            <SettingField key={name} name={name} setting={setting} />
-          ))}
-        </FormSection>
-      ))}
-      <FormButtons notice={<StaleNotice {...staleness.notice} schema={settingsForm} />} />
+      <StaleNotice {...staleness.notice} schema={settingsForm} />
+      <Card>
+        {SECTIONS.map((section) => (
+          <FormSection key={section} title={`settings.sections.${section}`}>
+            <SettingRows section={section} />
+          </FormSection>
+        ))}
+      </Card>
+      <FormButtons onCancel={useGoBack('/')} />
     </SaveForm>
   );
 };

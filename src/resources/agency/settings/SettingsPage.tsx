@@ -1,16 +1,18 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { useRef } from 'react';
-import { Labeled, type RaRecord, useCanAccess, useGetOne, useTranslate } from 'react-admin';
+import { Labeled, type RaRecord, useCanAccess, useGetOne } from 'react-admin';
 import { SETTINGS_ID } from '../../../../domain/contract/agency/settings.ts';
 import { SECTIONS, type Setting, settingsIn } from '../../../../domain/entities/agencySettings.ts';
 import { isMissing } from '../../../data/status.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { freshOnce } from '../../../ui/dialog/RecordDialog.tsx';
+import { formOnPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { moneyOf, textOf } from '../../../ui/format.ts';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { LogoFrame } from './LogoInput.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
@@ -26,16 +28,19 @@ const SettingValue = ({ setting, value }: SettingValueProps) => {
 };
 
 /** The settings as who may only look sees them. */
-const ShownSettings = ({ record }: { readonly record: RaRecord }) =>
-  SECTIONS.map((section) => (
-    <FormSection key={section} title={`settings.sections.${section}`}>
-      {settingsIn(section).map(([name, setting]) => (
-        <Labeled key={name} label={setting.label} sx={{ mb: 1 }}>
-          <SettingValue setting={setting} value={record[name]} />
-        </Labeled>
-      ))}
-    </FormSection>
-  ));
+const ShownSettings = ({ record }: { readonly record: RaRecord }) => (
+  <Card>
+    {SECTIONS.map((section) => (
+      <FormSection key={section} title={`settings.sections.${section}`}>
+        {settingsIn(section).map(([name, setting]) => (
+          <Labeled key={name} label={setting.label} className="span-6">
+            <SettingValue setting={setting} value={record[name]} />
+          </Labeled>
+        ))}
+      </FormSection>
+    ))}
+  </Card>
+);
 
 /** The settings, once they were read on this visit; a later reading that fails takes nothing away. */
 function useSettings() {
@@ -66,25 +71,13 @@ const Content = () => {
 };
 
 /** What an administrator sets for the whole agency. */
-const SettingsPage = () => {
-  const translate = useTranslate();
-  const title = translate('settings.title');
-  return (
-    <Allowed action="list">
-      <Card sx={{ width: '100%', maxWidth: 860, mx: 'auto' }}>
-        <title>{`${title} · Amparo`}</title>
-        <Box sx={{ px: { xs: 2, sm: '22px' }, py: 2, borderBottom: 1, borderColor: 'divider' }}>
-          <Typography variant="h1">{title}</Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-            {translate('settings.intro')}
-          </Typography>
-        </Box>
-        <Box sx={{ px: { xs: 2, sm: '22px' }, py: 2 }}>
-          <Content />
-        </Box>
-      </Card>
-    </Allowed>
-  );
-};
+const SettingsPage = () => (
+  <Allowed action="list">
+    <Box sx={formOnPage}>
+      <PageHeader title="settings.title" subtitle="settings.intro" />
+      <Content />
+    </Box>
+  </Allowed>
+);
 
 export default SettingsPage;

@@ -14,7 +14,7 @@ import { readSession } from '../../../session/session.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { timings } from '../../../timings.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Send } from '../../../ui/form/SaveForm.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
@@ -73,6 +73,7 @@ const TaskDetails = () => {
       {canListPolicies ? (
         <SearchSelect
           source="policy_id"
+          span={3}
           reference="policies"
           optionText={({ numberPolicy }) => numberPolicy}
           sort={byNumber}
@@ -100,9 +101,7 @@ const NewTaskDialog = ({ filter }: DialogSubject) => {
         needs="description"
       >
         <FormSection>
-          <Wide>
-            <LineInput source="description" hint="tasks.typeFirst" />
-          </Wide>
+          <LineInput source="description" span={12} hint="tasks.typeFirst" />
         </FormSection>
         {hasDetails ? <TaskDetails /> : null}
       </FormDialog>

@@ -4,7 +4,6 @@ import type { User } from '../../../data/records.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { RoleInput, UserPersonInputs } from './UserInputs.tsx';
 import { userName } from './userModel.ts';
 
@@ -22,10 +21,11 @@ const UpdateUserDialog = ({ id }: DialogSubject) => {
       nameOf={userName}
     >
       <UserPersonInputs />
-      <FormSection title="users.sections.access">
-        <PlainTextInput source="userName" />
-        {isOneself ? null : <RoleInput source="role" hint="users.roleEndsSessions" />}
-      </FormSection>
+      {isOneself ? null : (
+        <FormSection title="users.sections.access">
+          <RoleInput source="role" hint="users.roleEndsSessions" />
+        </FormSection>
+      )}
     </UpdateDialog>
   );
 };

@@ -4,7 +4,7 @@ import { users } from '../../../../domain/contract/index.ts';
 import { PasswordChecklist } from '../../../login/PasswordChecklist.tsx';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { PasswordInput, PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { PasswordInput } from '../../../ui/inputs/textInputs.tsx';
 import { RoleInput, UserPersonInputs } from './UserInputs.tsx';
 
 /** What the password must meet, ticked off as one types. */
@@ -15,7 +15,7 @@ const Checklist = () => {
   const [firstName = '', surname = '', userName = '', email = ''] = names;
   const { errors } = useFormState({ name: 'password' });
   return (
-    <Box sx={{ pt: 1 }}>
+    <Box className="span-6">
       <PasswordChecklist
         password={password ?? ''}
         owner={{ firstName, surname, userName, email }}
@@ -30,7 +30,6 @@ const UserCreate = () => (
   <FormPage schema={users.registerUser.body} texts="users.onRegister">
     <UserPersonInputs />
     <FormSection title="users.sections.access">
-      <PlainTextInput source="userName" />
       <RoleInput source="role" />
       <PasswordInput source="password" hint="users.firstPassword" />
       <Checklist />

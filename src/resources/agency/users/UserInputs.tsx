@@ -1,30 +1,20 @@
-import { RadioButtonGroupInput } from 'react-admin';
 import { ROLE_NAMES, ROLES } from '../../../../domain/permissions.ts';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { InputProps } from '../../../ui/inputs/LineInput.tsx';
-import { useIsRequired } from '../../../ui/inputs/LineInput.tsx';
-import { EmailInput, NameInput } from '../../../ui/inputs/textInputs.tsx';
+import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
+import { EmailInput, NameInput, PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 
 const choices = ROLES.map((role) => ({ id: role, name: ROLE_NAMES[role] }));
 
 /** One of the roles (specification §1). */
-export const RoleInput = ({ hint, ...props }: InputProps) => (
-  <RadioButtonGroupInput
-    {...props}
-    helperText={hint}
-    isRequired={useIsRequired(props.source)}
-    choices={choices}
-    row={false}
-  />
-);
+export const RoleInput = (props: InputProps) => <SegmentedInput {...props} choices={choices} />;
 
-/** Who the user is. */
+/** Who the user is, and under which name. */
 export const UserPersonInputs = () => (
   <FormSection title="users.sections.person">
     <NameInput source="firstName" />
     <NameInput source="surname" />
-    <Wide>
-      <EmailInput source="email" />
-    </Wide>
+    <EmailInput source="email" />
+    <PlainTextInput source="userName" />
   </FormSection>
 );

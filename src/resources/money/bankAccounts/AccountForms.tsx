@@ -7,7 +7,7 @@ import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
 import { RegistrationDialog } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
 import { CustomerSelect } from '../../../ui/inputs/SearchSelect.tsx';
@@ -19,14 +19,10 @@ const accountDigits = (typed: string) => (/^[\d\s-]*$/.test(typed) ? typed : und
 /** The fields of an account, for registration and update alike (specification §2). */
 const AccountInputs = () => (
   <>
-    <LineInput source="accountNumber" inputMode="numeric" accept={accountDigits} />
-    <LookupSelect source="account_type_id" lookup="account-types" />
-    <Wide>
-      <LookupSelect source="bank_id" lookup="account-banks" registers />
-    </Wide>
-    <Wide>
-      <UpperTextInput source="observations" multiline />
-    </Wide>
+    <LineInput source="accountNumber" span={3} inputMode="numeric" accept={accountDigits} />
+    <LookupSelect source="account_type_id" span={3} lookup="account-types" />
+    <LookupSelect source="bank_id" lookup="account-banks" registers />
+    <UpperTextInput source="observations" multiline />
   </>
 );
 
@@ -34,9 +30,7 @@ const AccountInputs = () => (
 export const AccountCreate = () => (
   <FormPage schema={bankAccounts.registerBankAccount.body} texts="bankAccounts.onRegister">
     <FormSection title="bankAccounts.sections.owner">
-      <Wide>
-        <CustomerSelect source="customers_id" registers />
-      </Wide>
+      <CustomerSelect source="customers_id" span={12} registers />
     </FormSection>
     <FormSection title="bankAccounts.sections.account">
       <AccountInputs />

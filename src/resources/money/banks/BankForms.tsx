@@ -5,7 +5,7 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { RegistrationDialog, searchedFor } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
 import { FormPage, useSendCreate } from '../../../ui/form/FormPage.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 
 /** Cards and accounts choose among the same banks. */
@@ -13,9 +13,7 @@ const SAME_BANKS = ['card-banks', 'account-banks'];
 
 const BankInputs = () => (
   <FormSection>
-    <Wide>
-      <UpperTextInput source="bankName" />
-    </Wide>
+    <UpperTextInput source="bankName" span={9} />
   </FormSection>
 );
 

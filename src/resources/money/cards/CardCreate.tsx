@@ -1,6 +1,6 @@
 import { cards } from '../../../../domain/contract/index.ts';
 import { FormPage, useSendCreate } from '../../../ui/form/FormPage.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CustomerSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { CardInputs } from './CardInputs.tsx';
 import { OTHER_LISTS } from './cardModel.ts';
@@ -13,9 +13,7 @@ const CardCreate = () => (
     send={useSendCreate('cards', OTHER_LISTS)}
   >
     <FormSection title="cards.sections.owner">
-      <Wide>
-        <CustomerSelect source="customers_id" registers />
-      </Wide>
+      <CustomerSelect source="customers_id" span={12} registers />
     </FormSection>
     <FormSection title="cards.sections.card">
       <CardInputs />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { InputHelperText, useInput, useTranslate } from 'react-admin';
+import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { parseCivilDate } from '../../../../domain/civilDate.ts';
+import { spanClass } from '../../../ui/form/spans.ts';
 import { useToday } from '../../../ui/format.ts';
 import { LineInput, useIsRequired } from '../../../ui/inputs/LineInput.tsx';
 import { LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
@@ -76,32 +77,34 @@ const ExpirationInput = ({ firstYear }: ExpirationInputProps) => {
     field.onChange(expirationText(next));
   };
   const common = {
+    className: spanClass('number'),
     error: fieldState.invalid,
     isRequired,
     onBlur: () => chosen.month && chosen.year && field.onBlur(),
   };
-  const star = isRequired ? ' *' : '';
+  const titleOf = (label: string) => (
+    <FieldTitle label={translate(label)} isRequired={isRequired} />
+  );
   return (
     <>
       <PickBox
         {...common}
         id={`${id}-month`}
         name={`${SOURCE}-month`}
-        label={translate('cards.month') + star}
+        label={titleOf('cards.month')}
         value={chosen.month}
         choices={months}
         inputRef={field.ref}
-        helperText={<InputHelperText error={fieldState.error?.message} />}
+        helperText={fieldState.error?.message}
         onPick={(month) => choose({ month: numberOf(month) })}
       />
       <PickBox
         {...common}
         id={`${id}-year`}
         name={`${SOURCE}-year`}
-        label={translate('cards.year') + star}
+        label={titleOf('cards.year')}
         value={chosen.year}
         choices={expirationYears(thisYear, firstYear ?? thisYear, stored).map(asChoice)}
-        helperText=" "
         onPick={(year) => choose({ year: numberOf(year) })}
       />
     </>
@@ -123,9 +126,9 @@ interface CardInputsProps {
 export const CardInputs = ({ firstYear }: CardInputsProps) => (
   <>
     <LineInput source="cardNumber" inputMode="numeric" accept={cardDigits} />
-    <LineInput source="code" inputMode="numeric" accept={codeDigits} />
     <ExpirationInput firstYear={firstYear} />
-    <LookupSelect source="card_option_id" lookup="card-types" />
+    <LineInput source="code" inputMode="numeric" accept={codeDigits} span={3} />
+    <LookupSelect source="card_option_id" lookup="card-types" span={3} />
     <LookupSelect source="bank_id" lookup="card-banks" registers />
   </>
 );

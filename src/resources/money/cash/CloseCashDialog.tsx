@@ -12,7 +12,7 @@ import { useAgency } from '../../../data/useAgency.ts';
 import { useRefreshArea } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { dayOf, moneyOf, textOf, typedCents } from '../../../ui/format.ts';
 import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
@@ -107,9 +107,7 @@ const CloseCashForm = ({ now }: { readonly now: Cash }) => {
           {methods.map((one, place) => (
             <CountedInput key={one.paymentMethod?.id ?? 0} of={one} place={place} />
           ))}
-          <Wide>
-            <UpperTextInput source="observations" label="cash.columns.observations" multiline />
-          </Wide>
+          <UpperTextInput source="observations" label="cash.columns.observations" multiline />
         </FormSection>
       </FormDialog>
     </ResourceContextProvider>

@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { insurerStatements } from '../../../../domain/contract/index.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { AmountInput } from '../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
@@ -40,7 +40,7 @@ const TypedLines = () => {
   const translate = useTranslate();
   if (useWatch({ name: 'file' })) return null;
   return (
-    <Wide>
+    <div>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         {translate('insurerStatements.typed.or')}
       </Typography>
@@ -58,7 +58,7 @@ const TypedLines = () => {
           <CivilDateInput source="collectedOn" label={label('collectedOn')} />
         </SimpleFormIterator>
       </ArrayInput>
-    </Wide>
+    </div>
   );
 };
 

@@ -12,7 +12,6 @@ import {
 import { texts } from '../../../../domain/texts.ts';
 import type { StatementFilePreview } from '../../../data/insurerStatements.ts';
 import { useAgency } from '../../../data/useAgency.ts';
-import { Wide } from '../../../ui/form/FormSection.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { base64Of } from '../../../ui/inputs/dataAddress.ts';
 import { FileButton } from '../../../ui/inputs/FileButton.tsx';
@@ -197,7 +196,7 @@ export const StatementFile = () => {
   };
   const notice = objection ?? failure;
   return (
-    <Wide>
+    <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <FileButton
           label={translate(
@@ -228,6 +227,6 @@ export const StatementFile = () => {
       {file && preview ? (
         <Preview preview={preview} onChange={(columns) => read({ ...file, columns })} />
       ) : null}
-    </Wide>
+    </div>
   );
 };

@@ -14,7 +14,7 @@ export const StatementInputs = ({ isAlreadyImported = false }: StatementInputsPr
   <>
     <FormSection title="insurerStatements.sections.statement">
       <CompanySelect source="company_id" disabled={isAlreadyImported} />
-      <UpperTextInput source="numberStatement" />
+      <UpperTextInput source="numberStatement" span={3} />
       <CivilDateInput source="issuedOn" />
     </FormSection>
     <FormSection title="insurerStatements.sections.totals">

@@ -7,7 +7,7 @@ import { useAgency } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../ui/format.ts';
 import { ReverseReasonInput } from '../../../ui/payments/ReverseReasonInput.tsx';
 import { useShowReceipt } from './useShowReceipt.ts';
@@ -42,9 +42,7 @@ const ReverseReceiptForm = ({ receipt }: { readonly receipt: ReceiptDetail }) =>
           })}
         </Alert>
         <FormSection>
-          <Wide>
-            <ReverseReasonInput />
-          </Wide>
+          <ReverseReasonInput />
         </FormSection>
       </FormDialog>
     </ResourceContextProvider>

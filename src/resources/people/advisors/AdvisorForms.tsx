@@ -7,7 +7,7 @@ import { RegistrationDialog, searchedFor } from '../../../ui/dialog/Registration
 import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
 import { usePersonBody } from '../../../ui/form/contractResolver.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { OfPersonsOnly } from '../../../ui/form/OfPersonsOnly.tsx';
 import { BirthdateInput } from '../../../ui/inputs/BirthdateInput.tsx';
 import { IdentityInput } from '../../../ui/inputs/IdentityInput.tsx';
@@ -34,9 +34,7 @@ const AdvisorInputs = () => (
     </FormSection>
     <OwnFieldInputs resource="advisors" />
     <FormSection title="people.sections.consent">
-      <Wide>
-        <YesNoInput source="personalData" label="people.consentQuestion" />
-      </Wide>
+      <YesNoInput source="personalData" label="people.consentQuestion" />
     </FormSection>
   </>
 );

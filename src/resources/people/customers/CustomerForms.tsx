@@ -10,7 +10,7 @@ import { RegistrationDialog, searchedFor } from '../../../ui/dialog/Registration
 import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
 import { usePersonBody } from '../../../ui/form/contractResolver.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { OfPersonsOnly } from '../../../ui/form/OfPersonsOnly.tsx';
 import { BirthdateInput } from '../../../ui/inputs/BirthdateInput.tsx';
 import { IdentityInput } from '../../../ui/inputs/IdentityInput.tsx';
@@ -65,16 +65,14 @@ const CustomerInputs = () => (
       <OfPersonsOnly source="birthdate">
         <BirthdateInput source="birthdate" />
       </OfPersonsOnly>
+      <UpperTextInput source="occupation" span={3} />
       <NameInput source="firstName" />
       <NameInput source="secondName" />
       <NameInput source="surname" />
       <NameInput source="secondSurname" />
       <OfPersonsOnly source="status_id">
-        <Wide>
-          <LookupRadio source="status_id" lookup="civil-statuses" />
-        </Wide>
+        <LookupRadio source="status_id" lookup="civil-statuses" />
       </OfPersonsOnly>
-      <UpperTextInput source="occupation" />
     </FormSection>
     <FormSection title="people.sections.contact">
       <EmailInput source="email" />
@@ -82,19 +80,11 @@ const CustomerInputs = () => (
     </FormSection>
     <FormSection title="customers.sections.home">
       <PlaceInputs />
-      <Wide>
-        <UpperTextInput source="address" />
-      </Wide>
+      <UpperTextInput source="address" span={12} />
     </FormSection>
     <OwnFieldInputs resource="customers" />
     <FormSection title="people.sections.consent">
-      <Wide>
-        <YesNoInput
-          source="personalData"
-          label="people.consentQuestion"
-          hint="people.consentHint"
-        />
-      </Wide>
+      <YesNoInput source="personalData" label="people.consentQuestion" hint="people.consentHint" />
     </FormSection>
   </>
 );

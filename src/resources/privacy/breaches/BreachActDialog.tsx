@@ -11,7 +11,7 @@ import {
 import { agencyToday } from '../../../agencyDay.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
@@ -34,6 +34,7 @@ const CountInputs = () => {
     <FormSection>
       <ChoiceSelect
         source="source"
+        span={9}
         label="breaches.count.source"
         choices={sources.map((id) => ({ id, name: translate(`breaches.count.${id}`) }))}
       />
@@ -48,13 +49,12 @@ const CountInputs = () => {
       {source === 'export' ? (
         <PlainTextInput
           source="entry"
+          span={12}
           label="breaches.count.entry"
           hint="breaches.count.entryHint"
         />
       ) : null}
-      <Wide>
-        <CheckInput source="adds" label="breaches.count.adds" />
-      </Wide>
+      <CheckInput source="adds" label="breaches.count.adds" />
     </FormSection>
   );
 };
@@ -85,17 +85,16 @@ const Send = ({ notice }: { readonly notice: number }) => (
       <CivilDateInput source="sentOn" label="breaches.send.sentOn" disableFuture />
       <ChoiceSelect
         source="channel"
+        span={9}
         label="breaches.send.channel"
         choices={NOTICE_CHANNEL_IDS.map((one) => ({ id: one, name: NOTICE_CHANNELS[one] }))}
       />
-      <Wide>
-        <PlainTextInput
-          source="proof"
-          label="breaches.send.proof"
-          hint="breaches.send.proofHint"
-          multiline
-        />
-      </Wide>
+      <PlainTextInput
+        source="proof"
+        label="breaches.send.proof"
+        hint="breaches.send.proofHint"
+        multiline
+      />
     </FormSection>
   </CallDialog>
 );
@@ -109,16 +108,13 @@ const Exempt = ({ id, version }: ActProps) => (
     texts="breaches"
   >
     <FormSection>
-      <Wide>
-        <ChoiceSelect
-          source="exemption"
-          label="breaches.exempt.exemption"
-          choices={BREACH_EXEMPTION_IDS.map((one) => ({ id: one, name: BREACH_EXEMPTIONS[one] }))}
-        />
-      </Wide>
-      <Wide>
-        <PlainTextInput source="reason" label="breaches.exempt.reason" multiline />
-      </Wide>
+      <ChoiceSelect
+        source="exemption"
+        span={12}
+        label="breaches.exempt.exemption"
+        choices={BREACH_EXEMPTION_IDS.map((one) => ({ id: one, name: BREACH_EXEMPTIONS[one] }))}
+      />
+      <PlainTextInput source="reason" label="breaches.exempt.reason" multiline />
     </FormSection>
   </CallDialog>
 );
@@ -133,9 +129,7 @@ const Close = ({ id, version }: ActProps) => (
     texts="breaches"
   >
     <FormSection>
-      <Wide>
-        <PlainTextInput source="reason" label="breaches.close.reason" multiline />
-      </Wide>
+      <PlainTextInput source="reason" label="breaches.close.reason" multiline />
     </FormSection>
   </CallDialog>
 );

@@ -5,7 +5,7 @@ import { agencyToday } from '../../../agencyDay.ts';
 import type { Breach } from '../../../data/privacyRecords.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
@@ -18,18 +18,10 @@ const Description = () => (
   <FormSection title="breaches.description">
     <CivilDateInput source="happenedFrom" label="breaches.happenedFrom" disableFuture />
     <CivilDateInput source="happenedTo" label="breaches.happenedTo" disableFuture />
-    <Wide>
-      <ChecksInput source="kinds" label="breaches.kinds" choices={kinds} />
-    </Wide>
-    <Wide>
-      <PlainTextInput source="what" label="breaches.what" multiline />
-    </Wide>
-    <Wide>
-      <PlainTextInput source="consequences" label="breaches.consequences" multiline />
-    </Wide>
-    <Wide>
-      <PlainTextInput source="measures" label="breaches.measures" multiline />
-    </Wide>
+    <ChecksInput source="kinds" span={6} label="breaches.kinds" choices={kinds} />
+    <PlainTextInput source="what" label="breaches.what" multiline />
+    <PlainTextInput source="consequences" label="breaches.consequences" multiline />
+    <PlainTextInput source="measures" label="breaches.measures" multiline />
   </FormSection>
 );
 

@@ -18,7 +18,7 @@ import { useCall, useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
@@ -93,13 +93,12 @@ const Form = ({ id, purpose, last }: FormProps) => {
         />
         <ChoiceSelect
           source="means"
+          span={3}
           label="consents.means"
           choices={named(OBJECTION_MEANS, OBJECTION_MEANS_IDS)}
         />
         <CivilDateInput source="saidOn" label="consents.saidOn" disableFuture />
-        <Wide>
-          <PlainTextInput source="evidence" label="consents.evidence" multiline />
-        </Wide>
+        <PlainTextInput source="evidence" label="consents.evidence" multiline />
       </FormSection>
     </FormDialog>
   );

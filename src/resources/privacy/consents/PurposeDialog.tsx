@@ -7,7 +7,7 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
@@ -16,9 +16,7 @@ import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
 const Marks = () => (
   <>
-    <Wide>
-      <LineInput source="label" label="consents.purposes.label" />
-    </Wide>
+    <LineInput source="label" label="consents.purposes.label" />
     <YesNoInput source="isExplicit" label="consents.purposes.isExplicit" />
     <YesNoInput source="isActive" label="consents.purposes.isActive" />
   </>
@@ -33,9 +31,7 @@ const NewPurpose = () => (
   >
     <FormSection>
       <Marks />
-      <Wide>
-        <PlainTextInput source="body" label="consents.purposes.body" multiline />
-      </Wide>
+      <PlainTextInput source="body" label="consents.purposes.body" multiline />
     </FormSection>
   </CallDialog>
 );
@@ -68,14 +64,12 @@ const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
     >
       <FormSection>
         <Marks />
-        <Wide>
-          <PlainTextInput
-            source="body"
-            label="consents.purposes.body"
-            hint="consents.purposes.bodyHint"
-            multiline
-          />
-        </Wide>
+        <PlainTextInput
+          source="body"
+          label="consents.purposes.body"
+          hint="consents.purposes.bodyHint"
+          multiline
+        />
         <CivilDateInput source="validFrom" label="consents.purposes.validFrom" />
       </FormSection>
     </FormDialog>

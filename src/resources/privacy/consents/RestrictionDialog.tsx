@@ -11,7 +11,7 @@ import { useCall, useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { PersonAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
@@ -27,9 +27,7 @@ const Reason = () => (
   <>
     <CivilDateInput source="day" label="consents.limited.day" disableFuture />
     <LineInput source="requestNumber" label="consents.limited.request" />
-    <Wide>
-      <PlainTextInput source="reason" label="consents.limited.reason" multiline />
-    </Wide>
+    <PlainTextInput source="reason" label="consents.limited.reason" multiline />
   </>
 );
 
@@ -57,15 +55,13 @@ const Impose = ({ id }: OfCustomer) => {
         {translate('consents.limited.imposeHint')}
       </Alert>
       <FormSection>
-        <Wide>
-          <ChoiceSelect source="ground" label="consents.limited.ground" choices={grounds} />
-        </Wide>
-        <Reason />
+        <ChoiceSelect source="ground" span={9} label="consents.limited.ground" choices={grounds} />
         <CivilDateInput
           source="until"
           label="consents.limited.until"
           hint="consents.limited.untilHint"
         />
+        <Reason />
       </FormSection>
     </FormDialog>
   );

@@ -17,7 +17,7 @@ import { useAgency } from '../../../data/useAgency.ts';
 import { useThisDialog } from '../../../dialogs/useDialogs.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { SaveForm, useSave } from '../../../ui/form/SaveForm.tsx';
 import { countOf } from '../../../ui/format.ts';
@@ -111,22 +111,17 @@ const AnonymizeForm = (props: AnonymizeFormProps) => {
         leaves={(next) => !staysOpen(next.state)}
       >
         <FormSection title="lopdp.anonymize.why">
-          <Wide>
-            <ChoiceSelect source="ground" choices={ERASURE_GROUNDS} />
-          </Wide>
-          <Wide>
-            <UpperTextInput source="reason" hint="lopdp.anonymize.reasonHint" />
-          </Wide>
+          <ChoiceSelect source="ground" span={12} choices={ERASURE_GROUNDS} />
+          <UpperTextInput source="reason" span={12} hint="lopdp.anonymize.reasonHint" />
         </FormSection>
         <FormSection title="lopdp.anonymize.confirm">
-          <Wide>
-            <Alert severity="warning" sx={{ mb: 1 }}>
-              {translate('lopdp.anonymize.warning')}
-              {preview.alsoAdvisor ? ` ${translate('lopdp.anonymize.alsoAdvisor')}` : null}
-            </Alert>
-          </Wide>
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            {translate('lopdp.anonymize.warning')}
+            {preview.alsoAdvisor ? ` ${translate('lopdp.anonymize.alsoAdvisor')}` : null}
+          </Alert>
           <LineInput
             source="confirmation"
+            span={9}
             hint={translate('lopdp.anonymize.confirmHint', { number: subject.ci_ruc })}
           />
         </FormSection>
@@ -139,7 +134,7 @@ const AnonymizeForm = (props: AnonymizeFormProps) => {
           isDestructive
           needs="confirmation"
           onCancel={close}
-          staysInView
+          isInDialog
         />
       </SaveForm>
     </ResourceContextProvider>

@@ -8,7 +8,7 @@ import { useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
@@ -42,25 +42,17 @@ const What = () => (
   <FormSection title="processingRegister.what">
     <PlainTextInput source="name" label="processingRegister.name" />
     <PlainTextInput source="subjects" label="processingRegister.subjects" />
-    <Wide>
-      <PlainTextInput source="purpose" label="processingRegister.purpose" multiline />
-    </Wide>
-    <Wide>
-      <ChoiceSelect source="basis" label="processingRegister.basis" choices={bases} />
-    </Wide>
-    <Wide>
-      <SelectArrayInput
-        source="tables"
-        label="processingRegister.places"
-        choices={places}
-        helperText="processingRegister.placesHint"
-        fullWidth
-      />
-    </Wide>
-    <Wide>
-      <PlainTextInput source="data" label="processingRegister.data" multiline />
-    </Wide>
-    <PlainTextInput source="keptFor" label="processingRegister.keptFor" />
+    <PlainTextInput source="purpose" label="processingRegister.purpose" multiline />
+    <ChoiceSelect source="basis" span={12} label="processingRegister.basis" choices={bases} />
+    <SelectArrayInput
+      source="tables"
+      label="processingRegister.places"
+      choices={places}
+      helperText="processingRegister.placesHint"
+      fullWidth
+    />
+    <PlainTextInput source="data" label="processingRegister.data" multiline />
+    <PlainTextInput source="keptFor" span={12} label="processingRegister.keptFor" />
   </FormSection>
 );
 
@@ -96,11 +88,14 @@ const Form = ({ activity: current }: { readonly activity?: RegisteredActivity })
       <What />
       <FormSection title="processingRegister.added">
         {(['recipients', 'transfers', 'measures'] as const).map((field) => (
-          <Wide key={field}>
-            <PlainTextInput source={field} label={`processingRegister.${field}`} multiline />
-          </Wide>
+          <PlainTextInput
+            key={field}
+            source={field}
+            label={`processingRegister.${field}`}
+            multiline
+          />
         ))}
-        <PlainTextInput source="responsible" label="processingRegister.responsible" />
+        <PlainTextInput source="responsible" span={9} label="processingRegister.responsible" />
         {activity ? <YesNoInput source="isRetired" label="processingRegister.retire" /> : null}
       </FormSection>
     </FormDialog>

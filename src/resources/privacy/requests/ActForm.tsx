@@ -14,7 +14,7 @@ import {
 import type { PrivacyRequestDetail } from '../../../data/privacyRecords.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { useToday } from '../../../ui/format.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
@@ -34,7 +34,7 @@ const RetainedNotice = ({ request: { keptByLaw, isHeldBack } }: OfRequest) => {
   const translate = useTranslate();
   const { outcome } = decidedAs('erasure', { outcome: 'granted', ground: null }, isHeldBack);
   return (
-    <Wide>
+    <div>
       {keptByLaw.length > 0 ? (
         <Alert severity="info" sx={{ my: 1 }}>
           {translate('privacyRequests.decision.kept', { outcome: OUTCOMES[outcome] })}
@@ -46,7 +46,7 @@ const RetainedNotice = ({ request: { keptByLaw, isHeldBack } }: OfRequest) => {
         </Alert>
       ) : null}
       <PlainTextInput source="kept" multiline hint="privacyRequests.decision.keptHint" />
-    </Wide>
+    </div>
   );
 };
 
@@ -59,26 +59,16 @@ const Decision = ({ request }: OfRequest) => {
   const isGrounded = outcome !== null && needsGround(right, outcome);
   return (
     <FormSection>
-      <ChoiceSelect source="outcome" choices={outcomes} />
-      {isGrounded ? (
-        <Wide>
-          <ChoiceSelect source="ground" choices={grounds} />
-        </Wide>
-      ) : null}
+      <ChoiceSelect source="outcome" span={12} choices={outcomes} />
+      {isGrounded ? <ChoiceSelect source="ground" span={12} choices={grounds} /> : null}
       {outcome && outcome !== 'granted' && !RIGHTS[right].isExcepted ? (
-        <Wide>
-          <Alert severity="warning" sx={{ my: 1 }}>
-            {translate('privacyRequests.decision.notExcepted', { right: RIGHTS[right].name })}
-          </Alert>
-        </Wide>
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {translate('privacyRequests.decision.notExcepted', { right: RIGHTS[right].name })}
+        </Alert>
       ) : null}
-      <Wide>
-        <PlainTextInput source="reason" multiline hint="privacyRequests.decision.reasonHint" />
-      </Wide>
+      <PlainTextInput source="reason" multiline hint="privacyRequests.decision.reasonHint" />
       {isOwed(request, outcome) ? (
-        <Wide>
-          <PlainTextInput source="notDone" multiline hint="privacyRequests.decision.notDoneHint" />
-        </Wide>
+        <PlainTextInput source="notDone" multiline hint="privacyRequests.decision.notDoneHint" />
       ) : null}
       {right === 'erasure' && outcome !== 'refused' ? <RetainedNotice request={request} /> : null}
     </FormSection>
@@ -94,21 +84,19 @@ const Plain = ({
   const fields = ACT_FORMS[act].shape;
   return (
     <FormSection>
-      {'to' in fields ? <EmailInput source="to" /> : null}
-      {'userId' in fields ? <ChoiceSelect source="userId" choices={clerks} /> : null}
+      {'to' in fields ? <EmailInput source="to" span={12} /> : null}
+      {'userId' in fields ? <ChoiceSelect source="userId" span={9} choices={clerks} /> : null}
       {'dueDate' in fields ? <CivilDateInput source="dueDate" /> : null}
       {'day' in fields ? (
         <CivilDateInput source="day" label={`privacyRequests.act.${act}.day`} disableFuture />
       ) : null}
-      {'channel' in fields ? <ChoiceSelect source="channel" choices={channels} /> : null}
-      <Wide>
-        <PlainTextInput
-          source="words"
-          label={`privacyRequests.act.${act}.words`}
-          multiline
-          hint={translate(`privacyRequests.act.${act}.hint`)}
-        />
-      </Wide>
+      {'channel' in fields ? <ChoiceSelect source="channel" span={9} choices={channels} /> : null}
+      <PlainTextInput
+        source="words"
+        label={`privacyRequests.act.${act}.words`}
+        multiline
+        hint={translate(`privacyRequests.act.${act}.hint`)}
+      />
       {'documents' in fields ? (
         <DocumentsInput source="documents" label="privacyRequests.sections.documents" />
       ) : null}

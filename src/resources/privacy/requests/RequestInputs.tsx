@@ -6,7 +6,7 @@ import {
   REQUESTERS,
 } from '../../../../domain/privacy/requestActs.ts';
 import { RIGHT_IDS, rightInLaw } from '../../../../domain/privacy/requestRights.ts';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { DocumentsInput } from '../../../ui/inputs/DocumentsInput.tsx';
@@ -22,13 +22,12 @@ const Whose = () => {
   const customerId: number | null = useWatch({ name: 'customers_id' });
   return (
     <FormSection title="privacyRequests.sections.whose">
-      <Wide>
-        <PersonSelect
-          source="customers_id"
-          reference="customers"
-          hint="privacyRequests.customerHint"
-        />
-      </Wide>
+      <PersonSelect
+        source="customers_id"
+        span={12}
+        reference="customers"
+        hint="privacyRequests.customerHint"
+      />
       {customerId ? null : (
         <>
           <UpperTextInput source="personName" />
@@ -50,17 +49,14 @@ const Requester = () => {
         <>
           <UpperTextInput source="representativeName" />
           <UpperTextInput source="representativeIdentity" />
-          <Wide>
-            <PlainTextInput
-              source="representativeProof"
-              hint="privacyRequests.representativeHint"
-            />
-          </Wide>
+          <PlainTextInput
+            source="representativeProof"
+            span={12}
+            hint="privacyRequests.representativeHint"
+          />
         </>
       ) : null}
-      <Wide>
-        <PlainTextInput source="identityProof" hint="privacyRequests.proofHint" />
-      </Wide>
+      <PlainTextInput source="identityProof" span={12} hint="privacyRequests.proofHint" />
     </FormSection>
   );
 };
@@ -69,14 +65,10 @@ const Requester = () => {
 export const RequestInputs = () => (
   <>
     <FormSection title="privacyRequests.sections.what">
-      <Wide>
-        <ChoiceSelect source="right" choices={rights} />
-      </Wide>
+      <ChoiceSelect source="right" span={12} choices={rights} />
       <CivilDateInput source="receivedOn" disableFuture />
       <ChoiceSelect source="channel" choices={channels} />
-      <Wide>
-        <PlainTextInput source="words" multiline />
-      </Wide>
+      <PlainTextInput source="words" multiline />
     </FormSection>
     <Whose />
     <Requester />

@@ -8,7 +8,7 @@ import type { RetentionTermRecord } from '../../../data/privacyRecords.ts';
 import { useCall, useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
@@ -39,10 +39,8 @@ const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => 
         {translate('retention.terms.least', { term: termText(leastMonths(key)) })}
       </Typography>
       <FormSection>
-        <LineInput source="months" label="retention.terms.inMonths" inputMode="numeric" />
-        <Wide>
-          <LineInput source="norm" label="retention.terms.norm" />
-        </Wide>
+        <LineInput source="months" span={3} label="retention.terms.inMonths" inputMode="numeric" />
+        <LineInput source="norm" span={9} label="retention.terms.norm" />
       </FormSection>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { useCall } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
@@ -20,7 +20,7 @@ const NewHoliday = () => (
   >
     <FormSection>
       <CivilDateInput source="day" label="privacyTerms.day" />
-      <LineInput source="name" label="privacyTerms.holiday" />
+      <LineInput source="name" span={9} label="privacyTerms.holiday" />
     </FormSection>
   </CallDialog>
 );
@@ -36,9 +36,7 @@ const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayR
     values={{ name }}
   >
     <FormSection>
-      <Wide>
-        <LineInput source="name" label="privacyTerms.holiday" />
-      </Wide>
+      <LineInput source="name" span={9} label="privacyTerms.holiday" />
     </FormSection>
   </CallDialog>
 );

@@ -8,7 +8,7 @@ import { useCall } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
@@ -33,13 +33,11 @@ const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
     >
       <Typography sx={{ mb: 1 }}>{label}</Typography>
       <FormSection>
-        <LineInput source="days" label="privacyTerms.days" inputMode="numeric" />
+        <LineInput source="days" span={3} label="privacyTerms.days" inputMode="numeric" />
         <ChoiceSelect source="kind" label="privacyTerms.kind" choices={kinds} />
-        <Wide>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            {translate('privacyTerms.countsFrom')}
-          </Typography>
-        </Wide>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {translate('privacyTerms.countsFrom')}
+        </Typography>
       </FormSection>
     </CallDialog>
   );

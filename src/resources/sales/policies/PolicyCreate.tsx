@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { policies } from '../../../../domain/contract/index.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
+import { CommissionsAside } from './form/CommissionsAside.tsx';
 import {
   carriedId,
   PaymentsSection,
@@ -11,8 +12,11 @@ import {
   PolicySection,
   useCarriedCustomer,
 } from './form/PolicySections.tsx';
-import { SchedulePreview } from './form/SchedulePreview.tsx';
+import { ScheduleAside } from './form/ScheduleAside.tsx';
 import { ValuesSection } from './form/ValuesSection.tsx';
+
+/** Policies come in bundles: of one customer, or of one insurer and advisor. */
+const OF_A_BUNDLE = ['company_id', 'advisor_id', 'customers_id', 'startDate', 'endDate'];
 
 /** Registers a policy (specification §2, §5); it shows what its first cycle will be paid in. */
 const PolicyCreate = () => {
@@ -20,7 +24,18 @@ const PolicyCreate = () => {
   const customers_id = carriedId(carried);
   const values = useMemo(() => ({ customers_id }), [customers_id]);
   return (
-    <FormPage schema={policies.registerPolicy.body} texts="policies.onRegister" values={values}>
+    <FormPage
+      schema={policies.registerPolicy.body}
+      texts="policies.onRegister"
+      values={values}
+      carries={OF_A_BUNDLE}
+      aside={
+        <>
+          <CommissionsAside />
+          <ScheduleAside />
+        </>
+      }
+    >
       <FormSection title="policies.sections.policy">
         <PolicySection />
       </FormSection>
@@ -33,14 +48,7 @@ const PolicyCreate = () => {
       </FormSection>
       <FormSection title="policies.sections.payment">
         <PaymentsSection loadFailed="policies.lookupsFailed" />
-        <Wide>
-          <UpperTextInput source="observations" multiline />
-        </Wide>
-      </FormSection>
-      <FormSection title="policies.preview.title">
-        <Wide>
-          <SchedulePreview />
-        </Wide>
+        <UpperTextInput source="observations" multiline />
       </FormSection>
     </FormPage>
   );

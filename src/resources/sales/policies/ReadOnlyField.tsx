@@ -1,22 +1,19 @@
 import { TextField } from '@mui/material';
-
-/** A field that cannot be typed in has the colour of the page, so that it does not look like an input. */
-export const readOnlyStyles = {
-  '& .MuiInputBase-root.MuiInputBase-readOnly': {
-    bgcolor: 'background.default',
-    borderColor: 'divider',
-  },
-} as const;
+import { type Span, spanClass } from '../../../ui/form/spans.ts';
 
 interface ReadOnlyFieldProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** A sentence below; a blank leaves room, as inputs that may have something to say do. */
-  readonly helperText?: string;
+  /** Its columns of the form's twelve; three when missing. */
+  readonly span?: Span;
 }
 
 /** A field of a form that is shown and not typed in. */
-export const ReadOnlyField = (props: ReadOnlyFieldProps) => (
-  <TextField {...props} slotProps={{ input: { readOnly: true } }} sx={readOnlyStyles} />
+export const ReadOnlyField = ({ span, ...field }: ReadOnlyFieldProps) => (
+  <TextField
+    {...field}
+    className={spanClass('number', span)}
+    slotProps={{ input: { readOnly: true } }}
+  />
 );

@@ -13,7 +13,7 @@ import {
   type OwnFieldResource,
 } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { texts } from '../../../../../domain/texts.ts';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput, ChecksInput } from '../../../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
@@ -86,23 +86,19 @@ const KindInput = ({ changed }: { readonly changed: ChangedField | undefined }) 
 
 const OptionsInput = () =>
   hasOptions(useKind()) ? (
-    <Wide>
-      <PlainTextInput source="options" multiline hint="ownFields.form.optionsHint" />
-    </Wide>
+    <PlainTextInput source="options" multiline hint="ownFields.form.optionsHint" />
   ) : null;
 
 /** The types of policy that have the field. */
 export const TypesInput = ({ label, hint }: { readonly label?: string; readonly hint: string }) => {
   const { data = [] } = useLookup('policy-types');
   return (
-    <Wide>
-      <ChecksInput
-        source="policyTypeIds"
-        label={label}
-        hint={hint}
-        choices={data.map(({ id, policyName }) => ({ id, name: String(policyName) }))}
-      />
-    </Wide>
+    <ChecksInput
+      source="policyTypeIds"
+      label={label}
+      hint={hint}
+      choices={data.map(({ id, policyName }) => ({ id, name: String(policyName) }))}
+    />
   );
 };
 
@@ -150,9 +146,7 @@ export const FieldInputs = ({ resource, taken, sections, changed }: FieldInputsP
       <KindInput changed={changed} />
       <SectionInput sections={sections} />
       <OptionsInput />
-      <Wide>
-        <PlainTextInput source="help" hint="ownFields.form.helpHint" />
-      </Wide>
+      <PlainTextInput source="help" hint="ownFields.form.helpHint" />
       {resource === 'policies' ? <TypesInput hint="ownFields.form.typesHint" /> : null}
     </FormSection>
     <FormSection title="ownFields.form.sections.rules">

@@ -1,11 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
-import {
-  FieldTitle,
-  InputHelperText,
-  useInput,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { spanClass } from '../../../../ui/form/spans.ts';
+import { useHelp } from '../../../../ui/inputs/help.ts';
 
 /**
  * The section of a field: one of those there are, or another. react-admin's AutocompleteInput takes no
@@ -15,9 +11,11 @@ export const SectionInput = ({ sections }: { readonly sections: readonly string[
   const translate = useTranslate();
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source: 'section' });
+  const help = useHelp(fieldState.error?.message, 'ownFields.form.sectionHint');
   return (
     <Autocomplete
       freeSolo
+      className={spanClass('choice')}
       id={id}
       options={[...sections]}
       inputValue={field.value ?? ''}
@@ -33,12 +31,7 @@ export const SectionInput = ({ sections }: { readonly sections: readonly string[
           label={<FieldTitle source="section" resource={resource} />}
           error={fieldState.invalid}
           inputRef={field.ref}
-          helperText={
-            <InputHelperText
-              error={fieldState.error?.message}
-              helperText="ownFields.form.sectionHint"
-            />
-          }
+          helperText={help}
         />
       )}
     />

@@ -5,7 +5,7 @@ import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import { Figures } from '../../../../ui/Figures.tsx';
 import { PersonLink } from '../../../../ui/fields/RecordLink.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { countOf, dayOf, moneyOf } from '../../../../ui/format.ts';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { ListTable } from '../../../../ui/list/ListTable.tsx';
@@ -115,7 +115,7 @@ const DistributionSection = (props: DistributionSectionProps) => {
   ] as const;
   return (
     <FormSection title="giving.distribution.title">
-      <Wide>
+      <div>
         <Figures
           figures={figures.map(([name, cents]) => ({
             name: translate(`giving.distribution.${name}`),
@@ -132,7 +132,7 @@ const DistributionSection = (props: DistributionSectionProps) => {
           </Alert>
         ) : null}
         {filter ? <Lines {...props} /> : <Hint text={translate('giving.selection.nonePicked')} />}
-      </Wide>
+      </div>
     </FormSection>
   );
 };

@@ -11,7 +11,7 @@ import type { BalanceTotals } from '../../../../data/commissions.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import type { SaveTexts } from '../../../../ui/form/SaveForm.tsx';
 import { moneyOf, typedCents } from '../../../../ui/format.ts';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
@@ -126,17 +126,16 @@ interface ReceiptSectionProps {
 /** The fields of the receipt, of an advance and of a commission alike (specification §5). */
 const ReceiptSection = ({ onAmount, onDay }: ReceiptSectionProps) => (
   <FormSection title="giving.receipt">
-    <UpperTextInput source="receiptNumber" />
+    <UpperTextInput source="receiptNumber" span={3} />
     <LookupSelect
       source="payment_method_id"
+      span={3}
       lookup="payment-methods"
       loadFailed="giving.methodsFailed"
     />
     <CivilDateInput source="createdAt" onChange={onDay} />
     <AmountInput source="advanceAmount" onChange={onAmount} />
-    <Wide>
-      <UpperTextInput source="observations" />
-    </Wide>
+    <UpperTextInput source="observations" span={12} />
   </FormSection>
 );
 

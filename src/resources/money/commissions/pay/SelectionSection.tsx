@@ -4,7 +4,7 @@ import { nameOrNumber } from '../../../../../domain/people/personName.ts';
 import type { Balance, BalanceCustomer } from '../../../../data/commissions.ts';
 import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../../ui/fields/RecordLink.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { countOf } from '../../../../ui/format.ts';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
@@ -108,7 +108,7 @@ export const SelectionSection = (props: SelectionSectionProps) => {
   });
   return (
     <FormSection title="giving.selection.title">
-      <Wide>
+      <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
           <Toggle
             label="giving.selection.label"
@@ -127,7 +127,7 @@ export const SelectionSection = (props: SelectionSectionProps) => {
         </Box>
         {mode === 'customers' ? <PickCustomers {...picking('customers')} /> : null}
         {mode === 'policies' ? <PickPolicies {...picking('policies')} /> : null}
-      </Wide>
+      </div>
     </FormSection>
   );
 };

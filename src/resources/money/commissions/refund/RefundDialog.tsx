@@ -19,7 +19,7 @@ import { useAgency } from '../../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import type { Send } from '../../../../ui/form/SaveForm.tsx';
 import { typedCents } from '../../../../ui/format.ts';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
@@ -140,28 +140,24 @@ const RefundForm = ({ advisor, totals }: RefundFormProps) => {
           </Alert>
         ) : null}
         <FormSection>
-          <Wide>
-            <SearchSelect
-              source="policy_id"
-              reference={BALANCES}
-              filter={ANNUALIZED}
-              meta={meta}
-              sort={largestFirst}
-              optionText={choice}
-              disabled={isNone}
-              hint="discounting.search"
-              onChange={(id) => setPolicyId(Number(id) || undefined)}
-            />
-          </Wide>
+          <SearchSelect
+            source="policy_id"
+            reference={BALANCES}
+            filter={ANNUALIZED}
+            meta={meta}
+            sort={largestFirst}
+            optionText={choice}
+            disabled={isNone}
+            hint="discounting.search"
+            onChange={(id) => setPolicyId(Number(id) || undefined)}
+          />
           <AmountInput
             source="amountRefunds"
             disabled={isNone}
             onChange={(text) => setAmount(typedCents(text) ?? 0)}
           />
           <CivilDateInput source="cancellationDate" disabled={isNone} />
-          <Wide>
-            <ReasonInput disabled={isNone} />
-          </Wide>
+          <ReasonInput disabled={isNone} />
         </FormSection>
         {isNone ? null : <RefundFigures account={account} amount={amount} />}
       </FormDialog>

@@ -11,7 +11,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import type { Balance } from '../../../../data/commissions.ts';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 
 interface RefundFiguresProps {
@@ -36,40 +36,38 @@ export const RefundFigures = ({ account, amount }: RefundFiguresProps) => {
   const translate = useTranslate();
   return (
     <FormSection title="discounting.figures.title">
-      <Wide>
-        {account ? (
-          <Card variant="outlined">
-            <Table size="small" sx={{ '& tbody tr:last-child > *': { border: 0 } }}>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{translate('discounting.figures.figure')}</TableCell>
-                  <TableCell align="right">{translate('discounting.figures.before')}</TableCell>
-                  <TableCell align="right">{translate('discounting.figures.after')}</TableCell>
+      {account ? (
+        <Card variant="outlined">
+          <Table size="small" sx={{ '& tbody tr:last-child > *': { border: 0 } }}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('discounting.figures.figure')}</TableCell>
+                <TableCell align="right">{translate('discounting.figures.before')}</TableCell>
+                <TableCell align="right">{translate('discounting.figures.after')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {figuresOf(account, amount).map(([name, before, change]) => (
+                <TableRow key={name}>
+                  <TableCell component="th" scope="row">
+                    {translate(`discounting.figures.${name}`)}
+                  </TableCell>
+                  <TableCell align="right">{money(before)}</TableCell>
+                  <TableCell align="right">
+                    <Box component="span" sx={{ fontWeight: change === 0 ? 400 : 650 }}>
+                      {money(before + change)}
+                    </Box>
+                  </TableCell>
                 </TableRow>
-              </TableHead>
-              <TableBody>
-                {figuresOf(account, amount).map(([name, before, change]) => (
-                  <TableRow key={name}>
-                    <TableCell component="th" scope="row">
-                      {translate(`discounting.figures.${name}`)}
-                    </TableCell>
-                    <TableCell align="right">{money(before)}</TableCell>
-                    <TableCell align="right">
-                      <Box component="span" sx={{ fontWeight: change === 0 ? 400 : 650 }}>
-                        {money(before + change)}
-                      </Box>
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Card>
-        ) : (
-          <Typography sx={{ color: 'text.secondary', py: 1 }}>
-            {translate('discounting.figures.waiting')}
-          </Typography>
-        )}
-      </Wide>
+              ))}
+            </TableBody>
+          </Table>
+        </Card>
+      ) : (
+        <Typography sx={{ color: 'text.secondary', py: 1 }}>
+          {translate('discounting.figures.waiting')}
+        </Typography>
+      )}
     </FormSection>
   );
 };

@@ -15,7 +15,7 @@ import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { parseApiError } from '../../../../ui/form/failure.ts';
 import { moneyOf } from '../../../../ui/format.ts';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
@@ -138,13 +138,12 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
           <CivilDateInput source="receivedOn" disableFuture />
           <LookupSelect
             source="payment_method_id"
+            span={3}
             lookup="payment-methods"
             loadFailed="giving.methodsFailed"
           />
           <UpperTextInput source="voucher" hint="receipts.collect.voucherHint" />
-          <Wide>
-            <UpperTextInput source="observations" multiline />
-          </Wide>
+          <UpperTextInput source="observations" multiline />
         </FormSection>
         {question}
       </FormDialog>

@@ -6,7 +6,6 @@ import { isBlank } from '../../../../../domain/blank.ts';
 import { fromCents, toCents } from '../../../../../domain/money/money.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import type { Payment } from '../../../../data/records.ts';
-import { Wide } from '../../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
@@ -32,11 +31,9 @@ export const ReceivedInput = ({ payment }: { payment: Payment }) => {
     <>
       <AmountInput source="received" hint="payments.receivedNow" />
       {isTooMuch ? (
-        <Wide>
-          <Alert severity="error" sx={{ mb: 1 }}>
-            {texts.creditTooHigh}
-          </Alert>
-        </Wide>
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {texts.creditTooHigh}
+        </Alert>
       ) : null}
     </>
   );
@@ -48,6 +45,7 @@ export const ReceiptInputs = () => (
     <CivilDateInput source="receivedOn" disableFuture />
     <LookupSelect
       source="payment_method_id"
+      span={3}
       lookup="payment-methods"
       loadFailed="giving.methodsFailed"
     />

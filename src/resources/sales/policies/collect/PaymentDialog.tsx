@@ -8,7 +8,7 @@ import type { DialogFilter, DialogSubject } from '../../../../dialogs/requests.t
 import { useDialogAnswer, useDialogs } from '../../../../dialogs/useDialogs.ts';
 import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { saveTexts } from '../../../../ui/form/SaveForm.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { useReceivedDay } from '../../../../ui/payments/receivedDay.tsx';
@@ -116,9 +116,7 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
         <ReceivedInput payment={payment} />
         <PaymentFigures payment={payment} figures={AFTER} />
         {keepsReceipts ? <ReceiptInputs /> : null}
-        <Wide>
-          <UpperTextInput source="observations" multiline />
-        </Wide>
+        <UpperTextInput source="observations" multiline />
       </FormSection>
       <OnlyWords payment={payment} />
       <PayWhole payment={payment} />

@@ -8,7 +8,7 @@ import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { ReverseReasonInput } from '../../../../ui/payments/ReverseReasonInput.tsx';
 import { lastCollected } from '../policy.ts';
@@ -41,9 +41,7 @@ const ReverseForm = (subject: InstalmentOf) => {
         {translate('payments.reverse.question', what)}
       </Alert>
       <FormSection>
-        <Wide>
-          <ReverseReasonInput />
-        </Wide>
+        <ReverseReasonInput />
       </FormSection>
     </FormDialog>
   );

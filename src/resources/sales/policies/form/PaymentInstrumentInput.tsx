@@ -8,7 +8,6 @@ import type { DialogType } from '../../../../dialogs/requests.ts';
 import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { useCan } from '../../../../session/useCan.ts';
-import { Wide } from '../../../../ui/form/FormSection.tsx';
 import { type Choice, ChoiceInput, ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { RequiredNames } from '../../../../ui/inputs/LineInput.tsx';
 import { LookupError } from '../../../../ui/inputs/LookupSelect.tsx';
@@ -101,21 +100,23 @@ export const PaymentInstrumentInput = () => {
   useClearedMeans(customerId, methodId);
   const means = meansOf(methodId);
   if (!means) return null;
-  return (
-    <Wide>
-      {customerId ? (
-        <MeansOfCustomer key={means.source} means={means} customerId={customerId} />
-      ) : (
-        <CustomerFirst means={means} />
-      )}
-    </Wide>
+  return customerId ? (
+    <MeansOfCustomer key={means.source} means={means} customerId={customerId} />
+  ) : (
+    <CustomerFirst means={means} />
   );
 };
 
 /** Nothing can be offered before it is known whose. */
 const CustomerFirst = ({ means: { source } }: { readonly means: Means }) => (
   <RequiredNames value={required}>
-    <ChoiceSelect source={source} choices={[]} disabled hint="policies.means.customerFirst" />
+    <ChoiceSelect
+      source={source}
+      choices={[]}
+      disabled
+      span={9}
+      hint="policies.means.customerFirst"
+    />
   </RequiredNames>
 );
 
@@ -137,25 +138,27 @@ const MeansOfCustomer = ({ means, customerId }: MeansOfCustomerProps) => {
   const register = <RegisterMeans means={means} customerId={customerId} />;
   if (data?.length === 0) {
     return (
-      <Alert severity="info" action={register} sx={{ mt: 0.5, alignItems: 'center' }}>
+      <Alert severity="info" action={register} sx={{ alignItems: 'center' }}>
         {translate(none)}
         <Missing source={source} />
       </Alert>
     );
   }
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-      <Box sx={{ flex: '1 1 260px', display: 'grid' }}>
-        <RequiredNames value={required}>
-          <ChoiceInput
-            source={source}
-            choices={(data ?? []).map(choiceOf)}
-            hint={error ? <LookupError retry={refetch} /> : undefined}
-          />
-        </RequiredNames>
+    <>
+      <RequiredNames value={required}>
+        <ChoiceInput
+          source={source}
+          choices={(data ?? []).map(choiceOf)}
+          span={9}
+          hint={error ? <LookupError retry={refetch} /> : undefined}
+        />
+      </RequiredNames>
+      {/* Level with the box of the field, which stands below its label. */}
+      <Box className="span-3" sx={{ pt: { xs: 0, sm: '20px' } }}>
+        {register}
       </Box>
-      <Box sx={{ pt: { xs: 0, sm: 1 }, pb: { xs: 1.5, sm: 0 } }}>{register}</Box>
-    </Box>
+    </>
   );
 };
 

@@ -1,10 +1,10 @@
-import { Alert, Box, type Theme } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useGetOne, useLocation, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isMissing } from '../../../../data/status.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
-import { Wide } from '../../../../ui/form/FormSection.tsx';
+import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../../ui/inputs/LineInput.tsx';
 import { LookupError, LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
@@ -14,11 +14,9 @@ import {
   CustomerSelect,
   PersonSelect,
 } from '../../../../ui/inputs/SearchSelect.tsx';
-import { YesNoInput } from '../../../../ui/inputs/YesNoInput.tsx';
-import { readOnlyStyles } from '../ReadOnlyField.tsx';
 import { PaymentInstrumentInput } from './PaymentInstrumentInput.tsx';
 import { useFollowingCounts } from './planModel.ts';
-import { CommissionModeInput, CommissionPerPayment } from './ValuesSection.tsx';
+import { useProposedEnd } from './proposedEnd.ts';
 
 /** The customer this form was opened for; `missing` when there is no such customer. */
 type CarriedCustomer =
@@ -56,27 +54,29 @@ export const useCarriedCustomer = (): CarriedCustomer => {
 export const carriedId = (customer: CarriedCustomer): number | null =>
   'id' in customer ? customer.id : null;
 
-/** Which policy it is, and for how long. */
-export const PolicySection = () => (
-  <>
-    <PolicyNumberInput source="numberPolicy" />
-    <LookupSelect
-      source="policy_type_id"
-      lookup="policy-types"
-      loadFailed="policies.lookupsFailed"
-    />
-    <Wide>
+/** Which policy it is, for how long, and up to which amount. */
+export const PolicySection = () => {
+  const end = useProposedEnd();
+  return (
+    <>
+      <PolicyNumberInput source="numberPolicy" />
       <CompanySelect source="company_id" registers />
-    </Wide>
-    <CivilDateInput source="startDate" />
-    <CivilDateInput source="endDate" />
-  </>
-);
-
-/** A fixed customer stays readable: browsers show a disabled field in a pale colour. */
-const legible = ({ palette }: Theme) => ({
-  '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: palette.text.primary },
-});
+      <LookupSelect
+        source="policy_type_id"
+        lookup="policy-types"
+        loadFailed="policies.lookupsFailed"
+        span={3}
+      />
+      <CivilDateInput source="startDate" />
+      <CivilDateInput
+        source="endDate"
+        hint={end.isProposed ? 'policies.endProposed' : undefined}
+        onChange={end.onTyped}
+      />
+      <AmountInput source="coverageAmount" />
+    </>
+  );
+};
 
 /** Takes over the customer of another address, and keeps the other fields as they were typed. */
 function useFollowing(id: number | null): void {
@@ -100,20 +100,16 @@ export const PeopleSection = ({ carried }: { readonly carried: CarriedCustomer }
   return (
     <>
       {carried.kind === 'missing' ? (
-        <Wide>
-          <Alert severity="error" sx={{ mb: 1.5 }}>
-            {translate('policies.noSuchCustomer')}
-          </Alert>
-        </Wide>
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {translate('policies.noSuchCustomer')}
+        </Alert>
       ) : null}
-      <Box sx={legible}>
-        <CustomerSelect
-          source="customers_id"
-          registers
-          readOnly={id !== null}
-          hint={carried.kind === 'failed' ? <LookupError retry={carried.retry} /> : undefined}
-        />
-      </Box>
+      <CustomerSelect
+        source="customers_id"
+        registers
+        readOnly={id !== null}
+        hint={carried.kind === 'failed' ? <LookupError retry={carried.retry} /> : undefined}
+      />
       <PersonSelect source="advisor_id" reference="advisors" registers />
     </>
   );
@@ -128,7 +124,7 @@ interface PaymentsSectionProps {
   readonly termStart?: string | undefined;
 }
 
-/** How and how often it is paid, and how the advisor's commission goes with that. */
+/** How and how often it is paid, and the advisor's commission with it. */
 export const PaymentsSection = (props: PaymentsSectionProps) => {
   const { loadFailed, advisorCountIsTyped = false, termStart } = props;
   const isTypedByHand = useFollowingCounts(termStart);
@@ -138,22 +134,27 @@ export const PaymentsSection = (props: PaymentsSectionProps) => {
         source="payment_frequency_id"
         lookup="payment-frequencies"
         loadFailed={loadFailed}
+        span={3}
       />
-      <LookupSelect source="payment_method_id" lookup="payment-methods" loadFailed={loadFailed} />
+      <LineInput
+        source="numberOfPayments"
+        holds="number"
+        inputMode="numeric"
+        readOnly={!isTypedByHand}
+      />
+      <LineInput
+        source="numberOfPaymentsAdvisor"
+        holds="number"
+        inputMode="numeric"
+        readOnly={!advisorCountIsTyped}
+      />
+      <LookupSelect
+        source="payment_method_id"
+        lookup="payment-methods"
+        loadFailed={loadFailed}
+        span={3}
+      />
       <PaymentInstrumentInput />
-      <Box sx={readOnlyStyles}>
-        <LineInput source="numberOfPayments" inputMode="numeric" readOnly={!isTypedByHand} />
-      </Box>
-      <Box sx={readOnlyStyles}>
-        <LineInput
-          source="numberOfPaymentsAdvisor"
-          inputMode="numeric"
-          readOnly={!advisorCountIsTyped}
-        />
-      </Box>
-      <YesNoInput source="renewalCommission" />
-      <CommissionPerPayment />
-      <CommissionModeInput source="isCommissionAnnualized" />
     </>
   );
 };

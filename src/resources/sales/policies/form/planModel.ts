@@ -28,7 +28,7 @@ export interface TypedPlan {
 }
 
 /** What the server will write. */
-type PlanPreview =
+export type PlanPreview =
   | { readonly kind: 'tooLongAgo' }
   | {
       readonly kind: 'planned';

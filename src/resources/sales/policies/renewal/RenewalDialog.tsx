@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
@@ -10,7 +9,7 @@ import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import type { Send } from '../../../../ui/form/SaveForm.tsx';
 import { AmountInput, PercentInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
@@ -19,7 +18,6 @@ import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
 import { lastTermOf, useWholePolicy } from '../policy.ts';
-import { readOnlyStyles } from '../ReadOnlyField.tsx';
 import { usePolicyChanged } from '../usePolicyChanged.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { RenewalCommission, RenewalPreview, SkippedYears } from './RenewalPreview.tsx';
@@ -67,9 +65,7 @@ const RenewalNumber = ({ due }: RenewalNumberProps) => {
   const { setValue } = useFormContext();
   useEffect(() => setValue('renewalNumber', due), [due, setValue]);
   return (
-    <Box sx={readOnlyStyles}>
-      <LineInput source="renewalNumber" label="policies.renewal.number" readOnly />
-    </Box>
+    <LineInput source="renewalNumber" label="policies.renewal.number" holds="number" readOnly />
   );
 };
 
@@ -108,12 +104,7 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
       <FormSection title="policies.renewal.sections.renewal">
         <RenewalNumber due={renewalNumberOf(policy)} />
         <CivilDateInput source="createdAt" label="policies.renewal.date" />
-        <SkippedYears policy={policy} />
-      </FormSection>
-      <FormSection title="policies.renewal.sections.values">
-        <Wide>
-          <AmountInput source="coverageAmount" />
-        </Wide>
+        <AmountInput source="coverageAmount" />
         <AmountInput
           source="policyValue"
           label={
@@ -122,24 +113,21 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
               : 'resources.policies.fields.policyValue'
           }
         />
+        <SkippedYears policy={policy} />
+      </FormSection>
+      <FormSection title="policies.renewal.sections.values">
         <AmountInput source="policyFee" hint="policies.renewal.feeHint" />
         <PercentInput source="agencyPercentage" />
-        <RenewalCommission of="agency" />
         <PercentInput source="advisorPercentage" />
+        <RenewalCommission of="agency" />
         <RenewalCommission of="advisor" />
-        <Wide>
-          <UpperTextInput source="observations" multiline />
-        </Wide>
+        <UpperTextInput source="observations" multiline />
       </FormSection>
       <FormSection title="policies.renewal.sections.comparison">
-        <Wide>
-          <ComparisonTable policy={policy} />
-        </Wide>
+        <ComparisonTable policy={policy} />
       </FormSection>
       <FormSection title="policies.renewal.sections.plan">
-        <Wide>
-          <RenewalPreview policy={policy} />
-        </Wide>
+        <RenewalPreview policy={policy} />
       </FormSection>
     </FormDialog>
   );

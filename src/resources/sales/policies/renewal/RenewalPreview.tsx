@@ -6,7 +6,6 @@ import { fromCents } from '../../../../../domain/money/money.ts';
 import type { PeriodCommissions } from '../../../../../domain/sales/periods.ts';
 import { renewalRefusal } from '../../../../../domain/sales/refusalTexts.ts';
 import type { Policy } from '../../../../data/records.ts';
-import { Wide } from '../../../../ui/form/FormSection.tsx';
 import { EMPTY, moneyOf } from '../../../../ui/format.ts';
 import { previewCommissions } from '../formModel.ts';
 import { PlanList } from '../PlanList.tsx';
@@ -24,7 +23,7 @@ export const RenewalCommission = ({ of }: { readonly of: keyof PeriodCommissions
       name={fields[of]}
       label={translate(`resources.policies.fields.${fields[of]}`)}
       value={commissions ? moneyOf(fromCents(commissions[of])) : EMPTY}
-      helperText=" "
+      span={6}
     />
   );
 };
@@ -43,11 +42,9 @@ export const SkippedYears = ({ policy }: { readonly policy: Policy }) => {
       ? years.join(', ')
       : translate('policies.renewal.yearsBetween', { first: years[0], last: years.at(-1) });
   return (
-    <Wide>
-      <Alert severity="warning" role="alert" sx={{ mb: 1.5 }}>
-        {translate('policies.renewal.skipped', { smart_count: years.length, years: named })}
-      </Alert>
-    </Wide>
+    <Alert severity="warning" role="alert" sx={{ mb: 1.5 }}>
+      {translate('policies.renewal.skipped', { smart_count: years.length, years: named })}
+    </Alert>
   );
 };
 

@@ -22,6 +22,9 @@ const policyPreview = {
   renewal: '%{date} · cuotas %{first} a %{last} · %{amount}',
   onePayment: '%{date} · cuota %{first} · %{amount}',
   perPayment: 'Comisión por cada cuota del asesor',
+  commissions: 'Comisiones',
+  base: 'Base',
+  missing: 'Falta: %{field}.',
 } as const satisfies TextTree;
 
 /** Policies as react-admin asks for them (specification §2, §3, §8). */
@@ -48,6 +51,7 @@ export const policyResource = {
 
 /** The other texts of the policy screens (specification §2, §5, §8). */
 export const policies = {
+  endProposed: 'Un año, propuesto',
   numberTaken: 'La póliza %{number} ya está registrada, de %{name}.',
   sections: {
     policy: 'Póliza',

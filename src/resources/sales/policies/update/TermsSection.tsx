@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import { RadioButtonGroupInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { POLICY_STATUS } from '../../../../../domain/catalogueIds.ts';
 import { civilDate, earlier } from '../../../../../domain/civilDate.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { Policy } from '../../../../data/records.ts';
-import { Wide } from '../../../../ui/form/FormSection.tsx';
 import { textOf } from '../../../../ui/format.ts';
+import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
 import { CompanySelect, PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
+import { SegmentedInput } from '../../../../ui/inputs/SegmentedInput.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
 
@@ -44,17 +45,15 @@ export const CancellationInputs = ({ policy }: { readonly policy: Policy }) => {
       <CivilDateInput source="cancellation.on" label="policies.updating.cancel.on" />
       <UpperTextInput
         source="cancellation.reason"
+        span={9}
         label="policies.updating.cancel.reason"
         multiline
       />
-      <Wide>
-        <RadioButtonGroupInput
-          source="cancellation.voidsUnpaid"
-          label="policies.updating.cancel.unpaid"
-          choices={choices}
-          parse={(value) => value === true || value === 'true'}
-        />
-      </Wide>
+      <SegmentedInput
+        source="cancellation.voidsUnpaid"
+        label="policies.updating.cancel.unpaid"
+        choices={choices}
+      />
     </>
   );
 };
@@ -73,9 +72,12 @@ export const FixedFields = ({ policy }: { readonly policy: Policy }) => {
         label={label('policy_type_id')}
         value={textOf(policyType.policyName)}
       />
-      <Wide>
-        <ReadOnlyField name="customers_id" label={label('customers_id')} value={textOf(owner)} />
-      </Wide>
+      <ReadOnlyField
+        name="customers_id"
+        label={label('customers_id')}
+        value={textOf(owner)}
+        span={6}
+      />
     </>
   );
 };
@@ -91,6 +93,7 @@ const StatusInput = () => {
     <LookupSelect
       source="policy_status_id"
       lookup="policy-statuses"
+      span={3}
       loadFailed="policies.lookupsFailed"
       isDisabled={({ id }) => id === current || COMPUTED.includes(id)}
       hint={translate('policies.updating.statusHint')}
@@ -105,9 +108,8 @@ export const TermsSection = ({ policy }: { readonly policy: Policy }) => (
     <PersonSelect source="advisor_id" reference="advisors" registers />
     <CivilDateInput source="startDate" />
     <CivilDateInput source="endDate" />
-    <Wide>
-      <StatusInput />
-    </Wide>
+    <AmountInput source="coverageAmount" />
+    <StatusInput />
     <CancellationInputs policy={policy} />
   </>
 );

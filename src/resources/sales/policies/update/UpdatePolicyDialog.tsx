@@ -5,12 +5,14 @@ import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormBody } from '../../../../ui/form/FormBody.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import type { Send } from '../../../../ui/form/SaveForm.tsx';
 import { useCurrent } from '../../../../ui/form/StaleNotice.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../../ui/ownFields/OwnFieldInputs.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
+import { CommissionsAside } from '../form/CommissionsAside.tsx';
 import { PaymentsSection } from '../form/PolicySections.tsx';
 import { ValuesSection } from '../form/ValuesSection.tsx';
 import { lastTermOf, useWholePolicy } from '../policy.ts';
@@ -48,6 +50,7 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
   return (
     <FormDialog
       title="policies.update"
+      width="lg"
       aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
       schema={schema}
       texts="policies.onUpdate"
@@ -55,33 +58,31 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
       send={useSendPolicy(policy)}
       current={{ ...current, valuesOf: updateValues, onLoaded: (now: Policy) => setPolicy(now) }}
     >
-      <FormSection title="policies.updating.sections.policy">
-        <FixedFields policy={policy} />
-      </FormSection>
-      <FormSection title="policies.updating.sections.terms">
-        <TermsSection policy={policy} />
-      </FormSection>
-      <OwnFieldInputs resource="policies" />
-      <FormSection title="policies.sections.values">
-        <ValuesSection feeHint="policies.updating.feeHint" before={policy} termStart={termStart} />
-      </FormSection>
-      <FormSection title="policies.sections.payment">
-        {/* A fresh policy's method and counts are not typed values: the section starts anew with them. */}
-        <PaymentsSection
-          key={policy.version}
-          loadFailed="policies.lookupsFailed"
-          advisorCountIsTyped
-          termStart={termStart}
-        />
-        <Wide>
+      <FormBody aside={<CommissionsAside before={policy} />}>
+        <FormSection title="policies.updating.sections.policy">
+          <FixedFields policy={policy} />
+        </FormSection>
+        <FormSection title="policies.updating.sections.terms">
+          <TermsSection policy={policy} />
+        </FormSection>
+        <OwnFieldInputs resource="policies" />
+        <FormSection title="policies.sections.values">
+          <ValuesSection feeHint="policies.updating.feeHint" termStart={termStart} />
+        </FormSection>
+        <FormSection title="policies.sections.payment">
+          {/* A fresh policy's method and counts are not typed values: the section starts anew with them. */}
+          <PaymentsSection
+            key={policy.version}
+            loadFailed="policies.lookupsFailed"
+            advisorCountIsTyped
+            termStart={termStart}
+          />
           <UpperTextInput source="observations" multiline />
-        </Wide>
-      </FormSection>
-      <FormSection title="policies.updating.sections.effect">
-        <Wide>
+        </FormSection>
+        <FormSection title="policies.updating.sections.effect">
           <ChangeEffect policy={policy} />
-        </Wide>
-      </FormSection>
+        </FormSection>
+      </FormBody>
     </FormDialog>
   );
 };

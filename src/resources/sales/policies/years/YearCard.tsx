@@ -109,7 +109,6 @@ export const ReadOnlyYears = ({ periods }: ReadOnlyYearsProps) => {
             name={`${name}-${keyOf(period)}`}
             label={translate(`resources.policies.fields.${name}`)}
             value={fields[name](period[name])}
-            helperText=" "
           />
         ))}
       </FormSection>

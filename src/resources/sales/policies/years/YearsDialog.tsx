@@ -95,10 +95,10 @@ const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
       schema={schema}
       values={startValues(initial)}
       onSubmit={save}
-      explainsItself
       released={released}
       leaves={(next) => !staysOpen(next.state)}
     >
+      {outcomes ? <Outcome outcomes={outcomes} periods={periods} /> : null}
       <RequiredNames value={requiredFields(periods)}>
         {periods.map((period, place) => (
           <YearCard
@@ -110,13 +110,7 @@ const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
         ))}
       </RequiredNames>
       <KeepSaved outcomes={outcomes} />
-      <FormButtons
-        label="policies.periods.save"
-        disabled={isSaved}
-        onCancel={close}
-        staysInView
-        notice={outcomes ? <Outcome outcomes={outcomes} periods={periods} /> : null}
-      />
+      <FormButtons label="policies.periods.save" disabled={isSaved} onCancel={close} isInDialog />
     </SaveForm>
   );
 };

@@ -4,7 +4,7 @@ import type { RenewalDetail } from '../../../../data/renewals.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { useToday } from '../../../../ui/format.ts';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
@@ -31,12 +31,8 @@ const ContactForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       <FormSection>
         <ChoiceSelect source="channel" choices={channels} />
         <CivilDateInput source="contactedOn" />
-        <Wide>
-          <UpperTextInput source="words" multiline />
-        </Wide>
-        <Wide>
-          <UpperTextInput source="nextStep" hint="renewals.contact.stepHint" />
-        </Wide>
+        <UpperTextInput source="words" multiline />
+        <UpperTextInput source="nextStep" span={9} hint="renewals.contact.stepHint" />
         <CivilDateInput source="nextStepOn" label="renewals.contact.stepDay" />
       </FormSection>
     </CallDialog>

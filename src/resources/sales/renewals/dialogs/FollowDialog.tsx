@@ -3,7 +3,7 @@ import type { RenewalDetail } from '../../../../data/renewals.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { useCurrent } from '../../../../ui/form/StaleNotice.tsx';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { ChoiceInput } from '../../../../ui/inputs/ChoiceSelect.tsx';
@@ -37,11 +37,9 @@ const FollowForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       current={{ ...useCurrent('renewals', renewal), valuesOf }}
     >
       <FormSection>
-        <ChoiceInput source="ownerId" choices={owners} />
+        <ChoiceInput source="ownerId" span={9} choices={owners} />
         <AmountInput source="quotedPremium" label="renewals.follow.quotedPremium" />
-        <Wide>
-          <UpperTextInput source="nextStep" />
-        </Wide>
+        <UpperTextInput source="nextStep" span={9} />
         <CivilDateInput source="nextStepOn" label="renewals.contact.stepDay" />
       </FormSection>
     </CallDialog>

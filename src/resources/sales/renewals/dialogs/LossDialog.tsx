@@ -4,7 +4,7 @@ import type { RenewalDetail } from '../../../../data/renewals.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
-import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { OfRenewal } from './OfRenewal.tsx';
@@ -27,12 +27,8 @@ const LossForm = ({ renewal }: { readonly renewal: RenewalDetail }) => {
       saveLabel="renewals.loss.save"
     >
       <FormSection>
-        <Wide>
-          <ChoiceSelect source="lossReason" choices={reasons} />
-        </Wide>
-        <Wide>
-          <UpperTextInput source="lossWords" multiline hint="renewals.loss.wordsHint" />
-        </Wide>
+        <ChoiceSelect source="lossReason" span={12} choices={reasons} />
+        <UpperTextInput source="lossWords" multiline hint="renewals.loss.wordsHint" />
       </FormSection>
     </CallDialog>
   );

@@ -5,9 +5,10 @@ import { type CivilDate, formatDate } from '../../../../../domain/civilDate.ts';
 import { formatMoney, sumCents } from '../../../../../domain/money/money.ts';
 import { automaticRenewalNote, type PlannedCycle } from '../../../../../domain/sales/policyPlan.ts';
 import { texts } from '../../../../../domain/texts.ts';
+import { FormAside } from '../../../../ui/form/FormBody.tsx';
 import { useToday } from '../../../../ui/format.ts';
 import { AfterEndWarning, PlanList } from '../PlanList.tsx';
-import { previewPlan } from './planModel.ts';
+import { type PlanPreview, previewPlan } from './planModel.ts';
 
 interface CatchUpPreviewProps {
   readonly renewals: readonly PlannedCycle[];
@@ -80,7 +81,7 @@ const SOURCES = [
 ] as const;
 
 /** What the policy will be paid in, as the server will plan it (domain §6, §7). */
-export const SchedulePreview = () => {
+export const ScheduleAside = () => {
   const translate = useTranslate();
   const today = useToday();
   const [startDate, endDate, payment_frequency_id, numberOfPayments, policyValue] = useWatch({
@@ -88,25 +89,37 @@ export const SchedulePreview = () => {
   });
   const typed = { startDate, endDate, payment_frequency_id, numberOfPayments, policyValue };
   const plan = previewPlan(typed, today);
-  if (plan?.kind === 'tooLongAgo') return <Alert severity="warning">{texts.startTooOld}</Alert>;
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1, my: 0.5 }}>
+    <FormAside title="policies.preview.title">
       {plan ? (
-        <>
-          <AfterEndWarning endDate={plan.endDate} instalments={plan.afterEnd} />
-          {plan.isShort ? (
-            <Typography sx={{ pb: 0.5, color: 'text.secondary' }}>
-              {translate('policies.preview.shortTerm', { smart_count: plan.first.length })}
-            </Typography>
-          ) : null}
-          <PlanList label={translate('policies.preview.title')} plan={plan.first} />
-          <CatchUpPreview renewals={plan.renewals} issued={plan.issued} today={today} />
-        </>
+        <Plan plan={plan} today={today} />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {translate('policies.preview.waiting')}
         </Typography>
       )}
-    </Box>
+    </FormAside>
+  );
+};
+
+interface PlanProps {
+  readonly plan: PlanPreview;
+  readonly today: CivilDate;
+}
+
+const Plan = ({ plan, today }: PlanProps) => {
+  const translate = useTranslate();
+  if (plan.kind === 'tooLongAgo') return <Alert severity="warning">{texts.startTooOld}</Alert>;
+  return (
+    <>
+      <AfterEndWarning endDate={plan.endDate} instalments={plan.afterEnd} />
+      {plan.isShort ? (
+        <Typography variant="body2" sx={{ pb: 0.5, color: 'text.secondary' }}>
+          {translate('policies.preview.shortTerm', { smart_count: plan.first.length })}
+        </Typography>
+      ) : null}
+      <PlanList label={translate('policies.preview.title')} plan={plan.first} />
+      <CatchUpPreview renewals={plan.renewals} issued={plan.issued} today={today} />
+    </>
   );
 };

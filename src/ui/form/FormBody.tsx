@@ -1,0 +1,106 @@
+import { Box, Card, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { sizes } from '../../theme/components/shared.ts';
+
+/** Beside the fields of a wide window, below them otherwise. */
+const besideFields = {
+  display: 'grid',
+  gap: '12px',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+  alignItems: 'start',
+} as const;
+
+const aside = {
+  display: 'grid',
+  gap: '12px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  position: { lg: 'sticky' },
+  top: sizes.topBar + 16,
+  '.MuiDialog-root &': { top: 0 },
+} as const;
+
+interface FormBodyProps {
+  /** {@link FormAside}s: what the form works out from its fields. */
+  readonly aside?: ReactNode;
+  /** The form's fields. */
+  readonly children: ReactNode;
+}
+
+/** The fields of a form, and beside them what it works out from them. */
+export const FormBody = ({ aside: computed, children }: FormBodyProps) =>
+  computed ? (
+    <Box sx={besideFields}>
+      <div>{children}</div>
+      <Box sx={aside}>{computed}</Box>
+    </Box>
+  ) : (
+    children
+  );
+
+interface FormAsideProps {
+  readonly title: TextKey;
+  readonly children: ReactNode;
+}
+
+/** Something that a form works out from its fields while one types. */
+export const FormAside = ({ title, children }: FormAsideProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Card component="aside" aria-labelledby={titleId} sx={{ px: 2, py: 1.5 }}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 0.5 }}>
+        {translate(title)}
+      </Typography>
+      {children}
+    </Card>
+  );
+};
+
+const figures = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 1,
+  m: 0,
+  '& > *': { m: 0, py: '4px', fontSize: '0.8125rem', lineHeight: '18px', minWidth: 0 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { textAlign: 'right', fontWeight: 500, overflowWrap: 'anywhere' },
+} as const;
+
+/** A figure that is worked out: its name, what it is, and what there is to say of it. */
+export interface ComputedFigure {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+}
+
+interface ComputedFiguresProps {
+  readonly figures: readonly ComputedFigure[];
+  /** What is missing for them. */
+  readonly note?: string | undefined;
+}
+
+/** Figures of a {@link FormAside}, with their names. */
+export const ComputedFigures = ({ figures: shown, note: missing }: ComputedFiguresProps) => (
+  <>
+    <Box component="dl" sx={figures}>
+      {shown.map(({ name, value, note }) => [
+        <dt key={`${name} name`}>{name}</dt>,
+        <dd key={name}>
+          {value}
+          {note ? (
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {note}
+            </Typography>
+          ) : null}
+        </dd>,
+      ])}
+    </Box>
+    {missing ? (
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 0.5 }}>
+        {missing}
+      </Typography>
+    ) : null}
+  </>
+);
