@@ -59,7 +59,7 @@ const customers = {
     },
   },
   sections: { home: 'Domicilio' },
-  columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Consentimiento' },
+  columns: { birthdate: 'Nacimiento', createdAt: 'Registro', personalData: 'Datos' },
   search: 'Buscar clientes',
   noneFound: 'No se encontraron clientes',
   update: 'Actualizar información',
