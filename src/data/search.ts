@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { search } from '../../domain/contract/agency/search.ts';
+import { findRecords, search } from '../../domain/contract/agency/search.ts';
 import {
   type AnswerOf,
   advisors,
@@ -42,6 +42,14 @@ export const searchCalls = {
    */
   search: (typed: string, signal?: AbortSignal) =>
     anyCall.call(search, { query: { q: typed } }, signal),
+
+  /**
+   * Records by their ids, as the search shows them; none of a server that does not know the call.
+   * @param ids with commas between, by kind
+   * @throws HttpError; DOMException AbortError when given up
+   */
+  findRecords: (ids: Partial<Record<keyof Found, string>>, signal?: AbortSignal) =>
+    anyCall.callIfKnown(findRecords, { query: ids }, signal),
 
   /**
    * Who is registered with an identity number.

@@ -3,6 +3,7 @@ import { preferences } from '../../domain/contract/index.ts';
 import { callServer } from '../data/http/callServer.ts';
 import { isMissing } from '../data/status.ts';
 import { timings } from '../timings.ts';
+import { RECENT_RECORDS } from './local.ts';
 
 /** Names of what this browser has changed and the server has not been told; kept beside the rest. */
 const UNSENT = 'unsent';
@@ -17,7 +18,7 @@ const isListState = (key: string) => key.endsWith('.listParams');
  * @returns undefined for what stays in this browser
  */
 function shared(key: string, value: unknown): unknown {
-  if (key === UNSENT || key.endsWith('.selectedIds')) return undefined;
+  if (key === UNSENT || key === RECENT_RECORDS || key.endsWith('.selectedIds')) return undefined;
   if (!isListState(key) || typeof value !== 'object' || value === null) return value;
   return { ...value, filter: {}, displayedFilters: {}, page: 1 };
 }

@@ -13,8 +13,10 @@ import { useTranslate } from 'react-admin';
 import { MIN_SEARCH } from '../../domain/contract/agency/search.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import { useActions } from './actions.ts';
+import type { FoundGroup, FoundItem } from './found.ts';
 import { Highlighted } from './Highlighted.tsx';
-import { type FoundGroup, type FoundItem, groupsOf, useActions, useScreens } from './items.ts';
+import { groupsOf, useOffered, useScreens } from './items.ts';
 import { useChoose, useCurrent, useFound } from './useFound.ts';
 
 interface FoundListProps {
@@ -46,6 +48,9 @@ const line = {
   '&[aria-selected="true"]': { bgcolor: 'brandSoft', '& mark': { bgcolor: 'background.paper' } },
 } as const;
 
+/** What belongs to the line above stands beneath its words. */
+const part = { ...line, py: 0.5, pl: 4, '& span': { fontWeight: 400, fontSize: '0.8125rem' } };
+
 /** A policy's number stays on one line; a long name leaves room for the rest. */
 const title = { fontWeight: 550, flexShrink: 0, maxWidth: '60%' } as const;
 
@@ -59,9 +64,9 @@ const FoundList = (props: FoundListProps) => {
         <Box key={label} role="group" aria-label={translate(label)} sx={{ mb: 1 }}>
           <Typography
             aria-hidden
-            variant="overline"
+            variant="caption"
             component="div"
-            sx={{ px: 1.5, color: 'text.secondary' }}
+            sx={{ px: 1.5, py: 0.5, color: 'text.secondary', fontWeight: 550 }}
           >
             {translate(label)}
           </Typography>
@@ -72,7 +77,7 @@ const FoundList = (props: FoundListProps) => {
               role="option"
               aria-label={[item.title, item.detail].filter(Boolean).join(', ')}
               aria-selected={item.key === current}
-              sx={line}
+              sx={item.isPart ? part : line}
               onMouseMove={() => onPoint(item)}
               onClick={() => onChoose(item)}
             >
@@ -128,7 +133,11 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const state = useFound(typed);
-  const groups = groupsOf(state.found, useActions(typed), useScreens(typed));
+  const isBlank = typed.trim() === '';
+  const policies = translate('search.policiesOf');
+  const found = groupsOf(state.found, policies, useActions(typed), useScreens(typed));
+  const offered = useOffered(isBlank);
+  const groups = isBlank ? offered : found;
   const choose = useChoose();
   const onChoose = ({ target }: FoundItem) => {
     onClose();
@@ -139,7 +148,8 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { current, point, onKeyDown, startAnew } = useCurrent({ items, isWaiting, onChoose });
   const active = current === undefined ? undefined : optionId(listId, current);
   useInSight(active);
-  const saying = items.length > 0 && !state.hasFailed ? undefined : announcementOf(typed, state);
+  const isTold = items.length > 0 && !isBlank && !state.hasFailed;
+  const saying = isTold ? undefined : announcementOf(typed, state);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} slotProps={{ paper }}>
       <DialogTitle sx={visuallyHidden}>{translate('search.label')}</DialogTitle>

@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { ButtonBase, styled } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNoteRecent } from './recent.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
 /** Looks like a search box; on a phone, its icon alone. */
@@ -69,6 +70,7 @@ export const SearchLauncher = () => {
   const [isOpen, setOpen] = useState(false);
   const [open] = useState(() => () => setOpen(true));
   useShortcut(open);
+  useNoteRecent();
   return (
     <>
       <Box

@@ -1,32 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { MAX_FOUND, MIN_SEARCH } from '../../domain/contract/agency/search.ts';
+import { MAX_FOUND } from '../../domain/contract/agency/search.ts';
 import { nameOrNumber, personName } from '../../domain/people/personName.ts';
 import type { Found } from '../data/search.ts';
-import type { DialogRequest } from '../dialogs/requests.ts';
-import type { TextKey } from '../i18n/amparo.ts';
-import { homeEntry, type MenuLabel, useVisibleGroups } from '../layout/menu.ts';
-import { type InternalAddress, recordAddress } from '../routes.ts';
+import { homeEntry, useVisibleGroups } from '../layout/menu.ts';
+import { recordAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
+import { useFrequentActions } from './actions.ts';
+import type { FoundGroup, FoundItem } from './found.ts';
 import { hasWords } from './Highlighted.tsx';
-
-/** Where something found leads. */
-export type Target =
-  | { readonly kind: 'screen'; readonly to: string }
-  | { readonly kind: 'dialog'; readonly request: DialogRequest };
-
-/** Something found, as a line of the dialog. */
-export interface FoundItem {
-  readonly key: string;
-  readonly title: string;
-  readonly detail?: string;
-  readonly target: Target;
-}
-
-/** Things of one kind. */
-export interface FoundGroup {
-  readonly label: TextKey;
-  readonly items: readonly FoundItem[];
-}
+import { type RecentRecord, useRecent } from './recent.ts';
 
 type Person = Found['customers'][number];
 
@@ -50,19 +32,61 @@ const policyItem = ({ id, numberPolicy, ...policy }: Found['policies'][number]):
   target: { kind: 'dialog', request: { type: 'info', id } },
 });
 
+/** A customer, and the way to their policies. */
+const customerItems =
+  (policies: string) =>
+  (person: Person): FoundItem[] => [
+    personItem('customers')(person),
+    {
+      key: `customers ${person.id} policies`,
+      title: policies,
+      detail: nameOrNumber(person),
+      target: { kind: 'dialog', request: { type: 'customerId', id: person.id } },
+      isPart: true,
+    },
+  ];
+
+/**
+ * The records the visitor was at, the last first; those that are gone, or may not be seen, are left out.
+ * @param found what the server has of them, if it has answered
+ */
+function recentItems(records: readonly RecentRecord[], found: Found | undefined): FoundItem[] {
+  if (!found) return [];
+  const items = [
+    ...found.customers.map(personItem('customers')),
+    ...found.policies.map(policyItem),
+    ...found.advisors.map(personItem('advisors')),
+  ];
+  return records.flatMap(({ kind, id }) => items.find(({ key }) => key === `${kind} ${id}`) ?? []);
+}
+
+/** What the dialog offers before anything is typed. */
+export function useOffered(isOffered: boolean): readonly FoundGroup[] {
+  const { records, found } = useRecent(isOffered);
+  const actions = useFrequentActions();
+  if (!isOffered) return [];
+  const groups: readonly FoundGroup[] = [
+    { label: 'search.recent', items: recentItems(records, found) },
+    { label: 'search.frequent', items: actions },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
 /**
  * What was found as the dialog shows it; kinds without anything are left out.
  * @param found what the server found, if it has answered
+ * @param policies the word for the way to a customer's policies
  * @param actions what can be done whose name matches
  * @param screens the screens whose names match
  */
 export function groupsOf(
   found: Found | undefined,
+  policies: string,
   actions: readonly FoundItem[],
   screens: readonly FoundItem[],
 ): readonly FoundGroup[] {
   const groups: readonly FoundGroup[] = [
-    { label: 'search.customers', items: found?.customers.map(personItem('customers')) ?? [] },
+    { label: 'search.customers', items: found?.customers.flatMap(customerItems(policies)) ?? [] },
     { label: 'search.policies', items: found?.policies.map(policyItem) ?? [] },
     { label: 'search.advisors', items: found?.advisors.map(personItem('advisors')) ?? [] },
     { label: 'search.actions.group', items: actions },
@@ -110,73 +134,4 @@ export function useScreens(typed: string): readonly FoundItem[] {
       detail,
       target: { kind: 'screen', to } as const,
     }));
-}
-
-const registrations = {
-  customers: 'search.actions.customers',
-  policies: 'search.actions.policies',
-  advisors: 'search.actions.advisors',
-  companies: 'search.actions.companies',
-  cards: 'search.actions.cards',
-  banks: 'search.actions.banks',
-  'bank-accounts': 'search.actions.bank-accounts',
-  users: 'search.actions.users',
-} as const satisfies Readonly<Record<string, TextKey>>;
-
-const isRegistered = (resource: string): resource is keyof typeof registrations =>
-  Object.hasOwn(registrations, resource);
-
-interface Action {
-  readonly title: TextKey;
-  readonly detail: TextKey | MenuLabel;
-  readonly target: Target;
-}
-
-const logout: InternalAddress = '/logout';
-
-const ownActions: readonly Action[] = [
-  {
-    title: 'search.actions.password',
-    detail: 'search.actions.passwordDetail',
-    target: { kind: 'dialog', request: { type: 'ownPassword', id: 'own' } },
-  },
-  {
-    title: 'search.actions.logout',
-    detail: 'search.actions.logoutDetail',
-    target: { kind: 'screen', to: logout },
-  },
-];
-
-const newTask: Action = {
-  title: 'search.actions.task',
-  detail: 'search.actions.taskDetail',
-  target: { kind: 'dialog', request: { type: 'task', id: 'new' } },
-};
-
-/**
- * What this visitor may do at once, by name: the registrations of the menu, a new task, the own
- * account.
- * @param typed what was typed; less than a search takes finds none
- */
-export function useActions(typed: string): readonly FoundItem[] {
-  const translate = useTranslate();
-  const groups = useVisibleGroups();
-  const canHaveTasks = useCan('tasks', 'own');
-  if (typed.trim().length < MIN_SEARCH) return [];
-  const registering = groups
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ action, resource, label, to }): Action[] =>
-      action === 'create' && isRegistered(resource)
-        ? [{ title: registrations[resource], detail: label, target: { kind: 'screen', to } }]
-        : [],
-    );
-  return [...registering, ...(canHaveTasks ? [newTask] : []), ...ownActions]
-    .map(({ title, detail, target }) => ({
-      key: `action ${title}`,
-      title: translate(title),
-      detail: translate(detail),
-      target,
-    }))
-    .filter(({ title, detail }) => hasWords(`${title} ${detail}`, typed))
-    .slice(0, MAX_FOUND);
 }

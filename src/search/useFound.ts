@@ -5,7 +5,7 @@ import { MIN_SEARCH } from '../../domain/contract/agency/search.ts';
 import { useAgency } from '../data/useAgency.ts';
 import { useDialogs } from '../dialogs/useDialogs.ts';
 import { timings } from '../timings.ts';
-import type { FoundItem, Target } from './items.ts';
+import type { FoundItem, Target } from './found.ts';
 
 /** A value, once it has not changed for a while. */
 function useSettled(value: string, ms: number): string {

@@ -1,5 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ResourceDefinitionContextProvider, useLocation } from 'react-admin';
+import {
+  memoryStore,
+  ResourceDefinitionContextProvider,
+  type Store,
+  useLocation,
+} from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Found } from '../../src/data/search.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
@@ -83,13 +88,14 @@ describe('the search over everything', () => {
     const { user } = await open();
     await user.type(screen.getByRole('combobox'), 'nun');
     const customers = await screen.findByRole('group', { name: 'Clientes' });
-    expect(within(customers).getByRole('option').textContent).toBe('NÚÑEZ ANA0102030401');
+    expect(textsOf(customers, 'option')[0]).toBe('NÚÑEZ ANA0102030401');
     expect(optionNames()).toEqual([
       'NÚÑEZ ANA0102030401',
+      'Sus pólizasNÚÑEZ ANA',
       'VI-7NÚÑEZ ANA · BMI · Activa',
       'NUNES LUIS0102030402',
     ]);
-    expect(within(customers).getByText('NÚÑ').tagName).toBe('MARK');
+    expect(within(customers).getAllByText('NÚÑ')[0]?.tagName).toBe('MARK');
   });
 
   it('asks once typing pauses, and for nothing below two characters', async () => {
@@ -121,7 +127,7 @@ describe('the search over everything', () => {
     expect(current()).toContain('NÚÑEZ ANA0102');
     await user.keyboard('{ArrowUp}');
     expect(current()).toContain('NUNES LUIS');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(current()).toContain('VI-7');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
@@ -136,6 +142,20 @@ describe('the search over everything', () => {
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     await waitFor(() =>
       expect(document.querySelector('output')?.textContent).toContain('/customers/1/show'),
+    );
+  });
+
+  it('offers the policies of a customer it found', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('combobox'), 'nun');
+    await screen.findByRole('group', { name: 'Clientes' });
+    await user.keyboard('{ArrowDown}');
+    expect(current()).toBe('Sus pólizasNÚÑEZ ANA');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.querySelector('output')?.textContent).toContain(
+        '{"dialogs":[{"type":"customerId","id":1}]}',
+      ),
     );
   });
 
@@ -206,10 +226,105 @@ describe('the search over everything', () => {
     expect(await screen.findByText('No se pudo ejecutar la consulta')).toBeTruthy();
   });
 
+  it('gives the focus back to where it was', async () => {
+    renderScreen(<SearchLauncher />);
+    const launcher = screen.getByRole('button', { name: /Buscar clientes/ });
+    await typist().click(launcher);
+    await screen.findByRole('combobox');
+    await typist().keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(launcher));
+  });
+
   it('closes on Esc', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+});
+
+describe('the search, before anything is typed', () => {
+  const recent = [
+    { kind: 'policies', id: 7 },
+    { kind: 'customers', id: 1 },
+    { kind: 'advisors', id: 99 },
+  ];
+  const openWith = async (store: Store, forbidden: readonly string[] = []) => {
+    const findRecords = vi.fn(async (_ids: unknown) => ({ data: { ...everything, advisors: [] } }));
+    renderScreen(
+      <>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <SearchLauncher />
+        </ResourceDefinitionContextProvider>
+        <Address />
+      </>,
+      { at: '/*', store, forbidden, dataProvider: dataProviderWith({ findRecords } as never) },
+    );
+    const user = typist();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    return { user, findRecords };
+  };
+
+  it('offers the records one was at, the last first, read anew by one call', async () => {
+    const { findRecords } = await openWith(memoryStore({ 'search.recent': recent }));
+    const group = await screen.findByRole('group', { name: 'Recientes' });
+    expect(textsOf(group, 'option')).toEqual([
+      'VI-7NÚÑEZ ANA · BMI · Activa',
+      'NÚÑEZ ANA0102030401',
+    ]);
+    expect(findRecords).toHaveBeenCalledOnce();
+    expect(findRecords.mock.lastCall?.[0]).toEqual({
+      customers: '1',
+      policies: '7',
+      advisors: '99',
+    });
+  });
+
+  it('offers what is done most often, of what the visitor may do', async () => {
+    await openWith(memoryStore());
+    const group = await screen.findByRole('group', { name: 'Lo más frecuente' });
+    await waitFor(() =>
+      expect(textsOf(group, 'option')).toEqual([
+        'Nuevo clienteRegistrar cliente',
+        'Nueva pólizaRegistrar póliza',
+        'Cobrar cuotasCuotas atrasadas',
+        'Nueva tareaCrear tarea',
+      ]),
+    );
+  });
+
+  it('offers no frequent action that the visitor may not do', async () => {
+    await openWith(memoryStore(), ['create', 'list']);
+    const group = await screen.findByRole('group', { name: 'Lo más frecuente' });
+    expect(textsOf(group, 'option')).toEqual(['Nueva tareaCrear tarea']);
+  });
+
+  it('asks for no records where there are none', async () => {
+    const { findRecords } = await openWith(memoryStore());
+    await screen.findByRole('group', { name: 'Lo más frecuente' });
+    expect(findRecords).not.toHaveBeenCalled();
+  });
+
+  it('goes through all of it with the arrows', async () => {
+    const { user } = await openWith(memoryStore({ 'search.recent': recent }));
+    await screen.findByRole('group', { name: 'Recientes' });
+    await user.keyboard('{ArrowUp}');
+    expect(current()).toContain('Nueva tarea');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(document.querySelector('output')?.textContent).toContain('/customers/1/show'),
+    );
+  });
+
+  it.each([
+    ['/customers/12/show', [{ kind: 'customers', id: 12 }]],
+    ['/policies/7/show', [{ kind: 'policies', id: 7 }]],
+    ['/customers', undefined],
+  ])('keeps of the record shown at %s its number alone', async (at, kept) => {
+    const store = memoryStore();
+    renderScreen(<SearchLauncher />, { at, store });
+    await screen.findByRole('button', { name: /Buscar clientes/ });
+    expect(store.getItem('search.recent')).toEqual(kept);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { search } from '../../domain/contract/agency/search.ts';
+import { findRecords, search } from '../../domain/contract/agency/search.ts';
 import type { Role } from '../../domain/permissions.ts';
 import { startApi } from '../support/api.ts';
 import { anAdvisorRow } from '../support/builders.ts';
@@ -29,6 +29,12 @@ const find = async (q: string, as: Role = 'BASIC') => {
 
 const customersFor = async (q: string) =>
   (await find(q)).customers.map(({ ci_ruc, firstName }) => firstName ?? ci_ruc);
+
+/** From the officer. */
+const forbidCustomers = async () => {
+  const held = api.context.database.kysely.deleteFrom('role_permissions');
+  await held.where('role', '=', 'ELOPDP').where('action', '=', 'customers.list').execute();
+};
 
 describe('the search', () => {
   it('has the number typed in full before those that begin with it or have it inside', async () => {
@@ -88,11 +94,41 @@ describe('the search', () => {
   });
 
   it('finds nothing of a kind the user may not list', async () => {
-    const { kysely } = api.context.database;
-    const held = kysely.deleteFrom('role_permissions').where('role', '=', 'ELOPDP');
-    await held.where('action', '=', 'customers.list').execute();
+    await forbidCustomers();
     const found = await find('vh-100', 'ELOPDP');
     expect(found.policies).toHaveLength(3);
     expect((await find('ana', 'ELOPDP')).customers).toEqual([]);
+  });
+});
+
+describe('the records a user was at', () => {
+  const read = async (query: Record<string, string>, as: Role = 'BASIC') =>
+    api.call(findRecords, { as, query });
+
+  it('are read by their ids, as the search shows them', async () => {
+    const [first, second] = (await find('vh-100')).policies;
+    const id = ana.customers_id;
+    const { body } = await read({ customers: `${id},2000000`, policies: `${second?.id}` });
+    expect(body.found).toEqual({
+      customers: [expect.objectContaining({ id, firstName: 'ANA' })],
+      policies: [second],
+      advisors: [],
+    });
+    expect(first).not.toEqual(second);
+  });
+
+  it('are none where nothing is asked for', async () => {
+    expect((await read({})).body.found).toEqual({ customers: [], policies: [], advisors: [] });
+  });
+
+  it.each(['x', '1,', '1;2', '1234567890', '1,2,3,4,5,6,7,8,9,10,11'])('refuse %j', async (ids) => {
+    expect((await read({ customers: ids })).status).toBe(400);
+  });
+
+  it('are left out where the user may not list them', async () => {
+    const customers = String(ana.customers_id);
+    expect((await read({ customers }, 'ADMIN')).body.found.customers).toHaveLength(1);
+    await forbidCustomers();
+    expect((await read({ customers }, 'ELOPDP')).body.found.customers).toEqual([]);
   });
 });

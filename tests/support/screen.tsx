@@ -11,6 +11,7 @@ import {
   memoryStore,
   type RaThemeOptions,
   ResourceContextProvider,
+  type Store,
   TestMemoryRouter,
   useNavigate,
 } from 'react-admin';
@@ -104,6 +105,8 @@ interface ScreenProps {
   readonly visitorRole?: Role;
   /** react-admin's own look when missing. */
   readonly theme?: RaThemeOptions;
+  /** The visitor's preferences; none when missing. */
+  readonly store?: Store;
   readonly children: ReactNode;
 }
 
@@ -133,6 +136,7 @@ export const Screen = (props: ScreenProps) => {
     visitorId = 'visitor',
     visitorRole,
     theme,
+    store = memoryStore(),
     children,
   } = props;
   return (
@@ -141,7 +145,7 @@ export const Screen = (props: ScreenProps) => {
         dataProvider={dataProvider ?? dataProviderWith()}
         i18nProvider={i18nProvider}
         authProvider={visitor(forbidden, visitorId, visitorRole)}
-        store={memoryStore()}
+        store={store}
         theme={theme ?? STILL}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >

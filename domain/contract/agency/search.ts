@@ -19,6 +19,13 @@ const foundPolicy = z.object({
   customer: personName,
 });
 
+/** Of each kind, in no order but the call's own; a kind the user may not list stays empty. */
+const found = z.object({
+  customers: z.array(personName),
+  policies: z.array(foundPolicy),
+  advisors: z.array(personName),
+});
+
 /**
  * Looks for customers, policies and advisors at once. Of each kind the best five: the number typed
  * in full first, then what begins with the words, then what has them anywhere. A kind the user may
@@ -39,9 +46,26 @@ export const search = defineCall({
       .regex(PRINTABLE, texts.characters),
   }),
   envelope: 'found',
-  answer: z.object({
-    customers: z.array(personName),
-    policies: z.array(foundPolicy),
-    advisors: z.array(personName),
-  }),
+  answer: found,
+});
+
+/** How many records of a kind can be asked for at once. */
+export const MAX_RECORDS = 10;
+
+/** Their numbers with commas between. */
+const ids = z
+  .string()
+  .regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_RECORDS - 1}}$`), texts.characters)
+  .optional();
+
+/** Records by their numbers, as the search shows them: those that a user was at before. */
+export const findRecords = defineCall({
+  method: 'GET',
+  path: 'search/records',
+  shows: { as: 'search', customers: ['customers[].id', 'customer.id'] },
+  access: 'session',
+  summary: 'Customers, policies and advisors by their ids, as the search shows them',
+  query: z.object({ customers: ids, policies: ids, advisors: ids }),
+  envelope: 'found',
+  answer: found,
 });

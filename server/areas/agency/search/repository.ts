@@ -132,25 +132,49 @@ const best = (kind: Kind, typed: string, most: number): Sql => {
       order by matching.closeness, ${kind.order} limit ${sql.lit(most)}) shown)`;
 };
 
+/** Rows of a kind as JSON texts with commas between, null where there is none. */
+const byIds = (kind: Kind, ids: readonly number[]): Sql => sql`(
+  select string_agg((${kind.row})::text, ',') from ${kind.from} ${kind.joins}
+  where ${kind.id} = any(${ids}::integer[]))`;
+
+/** Kinds of things, under a name each; undefined for who may not list them. */
+type Kinds<Name extends string> = Readonly<Record<Name, Kind | undefined>>;
+
+/** Under the same names, JSON texts with commas between. */
+type Texts<Name extends string> = Partial<Record<Name, string | null>>;
+
+const textsOf = async <Name extends string>(
+  db: Executor,
+  kinds: Kinds<Name>,
+  rowsOf: (kind: Kind, name: string) => Sql,
+): Promise<Texts<Name>> => {
+  const columns = Object.entries<Kind | undefined>(kinds).flatMap(([name, kind]) =>
+    kind ? [sql`${rowsOf(kind, name)} as ${sql.id(name)}`] : [],
+  );
+  if (columns.length === 0) return {};
+  return oneRow(db, sql<Texts<Name>>`/* prepared */ select ${sql.join(columns)}`);
+};
+
+/**
+ * The records of several kinds that have some ids, in one statement.
+ * @param kinds what is asked for, under a name
+ * @param ids of each, by the same name
+ */
+export const findByIds = <Name extends string>(
+  db: Executor,
+  kinds: Kinds<Name>,
+  ids: Readonly<Record<string, readonly number[]>>,
+): Promise<Texts<Name>> => textsOf(db, kinds, (kind, name) => byIds(kind, ids[name] ?? []));
+
 /**
  * The best matches of several kinds, in one statement.
  * @param kinds what is looked for, under a name
  * @param typed what was typed
  * @param most how many of each
- * @returns under the same names, JSON texts with commas between
  */
-export const findBest = async <Name extends string>(
+export const findBest = <Name extends string>(
   db: Executor,
-  kinds: Readonly<Record<Name, Kind | undefined>>,
+  kinds: Kinds<Name>,
   typed: string,
   most: number,
-): Promise<Partial<Record<Name, string | null>>> => {
-  const columns = Object.entries<Kind | undefined>(kinds).flatMap(([name, kind]) =>
-    kind ? [sql`${best(kind, typed, most)} as ${sql.id(name)}`] : [],
-  );
-  if (columns.length === 0) return {};
-  return oneRow(
-    db,
-    sql<Partial<Record<Name, string | null>>>`/* prepared */ select ${sql.join(columns)}`,
-  );
-};
+): Promise<Texts<Name>> => textsOf(db, kinds, (kind) => best(kind, typed, most));

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useStore } from 'react-admin';
+import { MAX_FOUND } from '../../domain/contract/agency/search.ts';
+import type { Found } from '../data/search.ts';
+import { useAgency } from '../data/useAgency.ts';
+import { openDialogs } from '../dialogs/requests.ts';
+import { RECENT_RECORDS } from '../preferences/local.ts';
+
+/** A record the visitor was at. Its number alone is kept: names are no business of a browser's storage. */
+export interface RecentRecord {
+  readonly kind: keyof Found;
+  readonly id: number;
+}
+
+const RECORD_PAGE = /^\/(customers|policies|advisors)\/(\d{1,9})\/show$/;
+
+const kindOf = (name: string | undefined): keyof Found | undefined =>
+  name === 'customers' || name === 'policies' || name === 'advisors' ? name : undefined;
+
+/** The record a page or a dialog of it is about. */
+function recordAt(pathname: string, state: unknown): RecentRecord | undefined {
+  const policy = openDialogs(state).findLast(({ type }) => type === 'info');
+  if (policy) return { kind: 'policies', id: Number(policy.id) };
+  const [, name, id] = RECORD_PAGE.exec(pathname) ?? [];
+  const kind = kindOf(name);
+  return kind && { kind, id: Number(id) };
+}
+
+const NONE: readonly RecentRecord[] = [];
+
+const useKept = () => useStore<readonly RecentRecord[]>(RECENT_RECORDS, NONE);
+
+/** Notes which records the visitor comes to, the last first. */
+export function useNoteRecent(): void {
+  const { pathname, state } = useLocation();
+  const [, keep] = useKept();
+  const { kind, id } = recordAt(pathname, state) ?? {};
+  useEffect(() => {
+    if (!kind || !id) return;
+    keep((before = NONE) => {
+      const others = before.filter((one) => one.kind !== kind || one.id !== id);
+      return [{ kind, id }, ...others].slice(0, MAX_FOUND);
+    });
+  }, [kind, id, keep]);
+}
+
+const idsOf = (records: readonly RecentRecord[], wanted: keyof Found): string | undefined =>
+  records
+    .filter(({ kind }) => kind === wanted)
+    .map(({ id }) => id)
+    .join(',') || undefined;
+
+/**
+ * The records the visitor was at, read anew by one call.
+ * @param isWanted nothing is read while it is not
+ */
+export function useRecent(isWanted: boolean) {
+  const agency = useAgency();
+  const [records] = useKept();
+  const { data } = useQuery({
+    queryKey: ['search', 'recent', records],
+    queryFn: async ({ signal }) => {
+      const ids = {
+        customers: idsOf(records, 'customers'),
+        policies: idsOf(records, 'policies'),
+        advisors: idsOf(records, 'advisors'),
+      };
+      return (await agency.findRecords(ids, signal)).data;
+    },
+    enabled: isWanted && records.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { records, found: data ?? undefined };
+}
