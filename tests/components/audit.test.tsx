@@ -8,6 +8,7 @@ import EntryDialog, { valueText } from '../../src/resources/agency/audit/EntryDi
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import {
   dataProviderWith,
+  openFilter,
   press,
   refusal,
   renderScreen,
@@ -97,9 +98,11 @@ describe('the list of the audit trail', () => {
     const getList = show({ listAuditUsers });
     await screen.findByText('Cliente actualizado');
     expect(listAuditUsers).not.toHaveBeenCalled();
-    await typist().type(screen.getByRole('combobox', { name: 'Acción' }), 'mostr');
+    const actions = await openFilter('Acción');
+    await typist().type(actions.getByRole('combobox', { name: 'Acción' }), 'mostr');
     await typist().click(await screen.findByRole('option', { name: 'Tarjeta mostrada' }));
-    await typist().type(screen.getByRole('combobox', { name: 'Usuario' }), 'cev');
+    const users = await openFilter('Usuario');
+    await typist().type(users.getByRole('combobox', { name: 'Usuario' }), 'cev');
     await typist().click(await screen.findByRole('option', { name: 'MARÍA CEVALLOS · basico' }));
     await waitFor(() =>
       expect(getList.mock.lastCall?.[1]).toMatchObject({

@@ -5,7 +5,7 @@ import { type DataProvider, useLocation } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import PaymentList from '../../src/resources/money/payments/PaymentList.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
-import { dataProviderWith, refusal, renderScreen, typist } from '../support/screen.tsx';
+import { dataProviderWith, openFilter, refusal, renderScreen, typist } from '../support/screen.tsx';
 import { aPaidPayment, aPayment } from './policiesBuilders.ts';
 
 const customer = {
@@ -91,7 +91,8 @@ describe('the sums of what the payments list finds', () => {
     await typist().click(button);
     const sums = screen.getByRole('region', { name: 'Sumas de las cuotas encontradas' });
     expect(await within(sums).findByText('$160.00')).toBeTruthy();
-    await typist().type(screen.getByLabelText(/^Cobrada desde/), '01/03/2026');
+    const days = await openFilter('Cobrada');
+    await typist().type(days.getByLabelText(/^Cobrada desde/), '01/03/2026');
     await vi.waitFor(() =>
       expect(sumPayments.mock.calls.at(-1)?.[0]).toEqual({
         query: { filter: '{"receivedFrom":"2026-03-01"}' },

@@ -7,6 +7,7 @@ import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { openDialogs } from '../../src/dialogs/requests.ts';
 import PolicyList from '../../src/resources/sales/policies/PolicyList.tsx';
+import { openFilter } from '../support/screen.tsx';
 
 import { aPolicy } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
@@ -57,17 +58,21 @@ describe('the list of policies', () => {
   it.each([
     [/Estado/, 'Cancelada', { policy_status_id: 2 }],
     [/^Tipo/, 'Vehículo', { policy_type_id: 7 }],
-    [/Compañía/, 'BMI Ecuador', { company_id: 3 }],
-    [/Asesor/, /MORA LUIS/, { advisor_id: 4 }],
-  ])('[2.56] is narrowed by %s, and widened again', async (name, option, filter) => {
-    const { user, asked } = openList([renewable]);
-    await row();
-    await user.click(screen.getByRole('combobox', { name }));
-    await user.click(await screen.findByRole('option', { name: option }));
-    await waitFor(() => expect(asked().at(-1)?.[1].filter).toEqual(filter));
-    await user.click(await screen.findByRole('button', { name: /[Ll]impiar/ }));
-    await waitFor(() => expect(asked().at(-1)?.[1].filter).toEqual({}));
-  });
+    [/Compañía/, 'BMI Ecuador', { company_id: 3 }, true],
+    [/Asesor/, /MORA LUIS/, { advisor_id: 4 }, true],
+  ])(
+    '[2.56] is narrowed by %s, and widened again',
+    async (name, option, filter, isSearched = false) => {
+      const { user, asked } = openList([renewable]);
+      await row();
+      if (isSearched) await openFilter(name);
+      await user.click(screen.getByRole('combobox', { name }));
+      await user.click(await screen.findByRole('option', { name: option }));
+      await waitFor(() => expect(asked().at(-1)?.[1].filter).toEqual(filter));
+      await user.click(await screen.findByRole('button', { name: /[Ll]impiar/ }));
+      await waitFor(() => expect(asked().at(-1)?.[1].filter).toEqual({}));
+    },
+  );
 });
 
 describe('the actions on a policy', () => {

@@ -202,6 +202,18 @@ export const openRowActions = async (row: HTMLElement): Promise<HTMLElement> => 
 export const chooseRowAction = async (row: HTMLElement, name: string | RegExp): Promise<void> =>
   typist().click(within(await openRowActions(row)).getByRole('menuitem', { name }));
 
+/** Does something seldom done with all of a page: an entry of its menu "Más". */
+export const pressInMore = async (name: string | RegExp): Promise<void> => {
+  await press('Más');
+  await typist().click(await screen.findByRole('menuitem', { name }));
+};
+
+/** Opens a filter of a list that has inputs of its own. */
+export const openFilter = async (name: string | RegExp) => {
+  await press(name);
+  return within(await screen.findByRole('dialog', { name }));
+};
+
 /** Chooses an option of a select. */
 export const choose = async (label: RegExp, option: string | RegExp): Promise<void> => {
   await typist().click(await screen.findByRole('combobox', { name: label }));

@@ -31,6 +31,7 @@ export const sizes = {
   /** What a finger touches. */
   touch: 44,
   chip: 20,
+  filterPill: 28,
   stickyBar: 56,
   dialogHead: 64,
 } as const;

@@ -36,8 +36,8 @@ const useFocusOf = ({ ref }: Pick<ControllerRenderProps, 'ref'>) =>
     [ref],
   );
 
-/** Ids are all numbers or all texts. */
-const toIdOf = (choices: readonly Choice[]) => (text: string) => {
+/** The id that a select's text stands for; ids are all numbers or all texts. */
+export const toIdOf = (choices: readonly Choice[]) => (text: string) => {
   if (text === '') return null;
   return typeof choices[0]?.id === 'string' ? text : Number(text);
 };

@@ -49,7 +49,9 @@ const everyRow = () => true;
 const LONG: readonly Lookup[] = ['provinces', 'cities', 'card-banks', 'account-banks'];
 
 /** A catalogue as choices, and the text to show where it could not be read. */
-function useChoices(props: LookupInputProps) {
+export function useChoices(
+  props: Pick<LookupInputProps, 'lookup' | 'only' | 'isDisabled' | 'hint' | 'loadFailed'>,
+) {
   const { lookup, only = everyRow, isDisabled, hint, loadFailed } = props;
   const { data = [], isPending, error, refetch } = useLookup(lookup);
   const choices = data.filter(only).map((row) => ({

@@ -104,9 +104,9 @@ export const SearchSelect = (props: SearchSelectProps): ReactNode => {
   );
 };
 
-type PersonRow = RaRecord & PersonNames & { ci_ruc?: string };
-
-const personChoice = (row: PersonRow) => [personName(row), row.ci_ruc].filter(Boolean).join(' · ');
+/** A person among others: name and identity number. */
+export const personChoice = (row: RaRecord & Partial<PersonNames> & { ci_ruc?: string }) =>
+  [personName(row), row.ci_ruc].filter(Boolean).join(' · ');
 
 const bySurname: SortPayload = { field: 'surname', order: 'ASC' };
 
@@ -136,7 +136,8 @@ export const CustomerSelect = (
 
 const byName: SortPayload = { field: 'companyName', order: 'ASC' };
 
-const companyName = (row: RaRecord): string => row.companyName;
+/** An insurer among others. */
+export const companyName = (row: RaRecord): string => row.companyName;
 
 /** {@link SearchSelect} over the insurers, by name. */
 export const CompanySelect = (

@@ -98,10 +98,13 @@ function useExport() {
   };
 }
 
-type ExportButtonProps = Omit<ExportRequest, 'format'>;
+interface ExportButtonProps extends Omit<ExportRequest, 'format'> {
+  /** There is nothing to export. */
+  readonly disabled?: boolean;
+}
 
 /** Saves a list as a file: which, how it is sorted and what it is filtered by. */
-export const ExportButton = (list: ExportButtonProps) => {
+export const ExportButton = ({ disabled, ...list }: ExportButtonProps) => {
   const translate = useTranslate();
   const { progress, start, cancel } = useExport();
   const run = (format: ExportFormat) => start({ ...list, format });
@@ -114,7 +117,7 @@ export const ExportButton = (list: ExportButtonProps) => {
   };
   return (
     <>
-      <HeaderMenu label={translate('exports.menu')} icon={<FileDownload />}>
+      <HeaderMenu label={translate('exports.menu')} icon={<FileDownload />} disabled={disabled}>
         {(close) =>
           EXPORT_FORMATS.map((format) => (
             <MenuItem
@@ -145,8 +148,9 @@ export interface ExportMenuProps {
 
 /** Saves the list around, as sorted and filtered; nothing where it is none that can be exported. */
 export const ExportMenu = ({ fixedFilter, exportAs }: ExportMenuProps) => {
-  const { resource, sort, filterValues } = useListContext();
+  const { resource, sort, filterValues, total } = useListContext();
   const name = exportAs ?? resource;
   if (!isExportName(name)) return null;
-  return <ExportButton name={name} sort={sort} filter={{ ...filterValues, ...fixedFilter }} />;
+  const filter = { ...filterValues, ...fixedFilter };
+  return <ExportButton name={name} sort={sort} filter={filter} disabled={total === 0} />;
 };

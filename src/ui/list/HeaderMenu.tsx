@@ -1,31 +1,25 @@
-import { Button, Menu } from '@mui/material';
+import { Button, type ButtonProps, Menu } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 
-// On a phone the icon alone; its name stays.
-const styles = {
-  minWidth: { xs: 40, sm: 64 },
-  '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: 1 } },
-  '& .text': { display: { xs: 'none', sm: 'inline' } },
-} as const;
-
-interface HeaderMenuProps {
+interface HeaderMenuProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly label: string;
   readonly icon: ReactNode;
   /** The menu's entries; they may close it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button of a list's header that opens a menu. */
-export const HeaderMenu = ({ label, icon, children }: HeaderMenuProps) => {
+/** A button about a whole list that opens a menu; where there is little room its icon alone is seen. */
+export const HeaderMenu = ({ label, icon, children, ...looks }: HeaderMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
     <>
       <Button
-        variant="outlined"
+        color={looks.variant ? 'primary' : 'inherit'}
+        {...looks}
         startIcon={icon}
-        sx={styles}
         aria-label={label}
+        title={label}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

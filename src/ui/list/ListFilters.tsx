@@ -1,11 +1,13 @@
-import FilterList from '@mui/icons-material/FilterList';
 import Search from '@mui/icons-material/Search';
-import { Box, Button, Chip, InputAdornment, TextField } from '@mui/material';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Box, Button, InputAdornment, TextField, type Theme, useMediaQuery } from '@mui/material';
+import type { ComponentProps, ReactNode } from 'react';
 import { FilterLiveForm, useInput, useListContext, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { sizes } from '../../theme/components/shared.ts';
 import { dayOf } from '../format.ts';
-import { type LookupInputProps, LookupSelect } from '../inputs/LookupSelect.tsx';
+import { Pill, PillText } from './FilterPill.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { BAND, ICONS_ONLY, PillRow } from './PillRow.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 
 const icon = (
@@ -18,7 +20,7 @@ const icon = (
  * The search box of a list: the filter `q`. react-admin's SearchInput hands MUI 9 `InputProps`, which
  * it no longer takes, and has no name of its own for screen readers.
  */
-export const SearchBox = ({ label }: { readonly label: string }) => {
+const SearchBox = ({ label }: { readonly label: string }) => {
   const { field } = useInput({ source: 'q' });
   return (
     <TextField
@@ -32,11 +34,6 @@ export const SearchBox = ({ label }: { readonly label: string }) => {
   );
 };
 
-/** A filter of a list by a catalogue; "Todos" takes it away. */
-export const LookupFilter = (props: Omit<LookupInputProps, 'hint'>) => (
-  <LookupSelect {...props} emptyText="common.all" hint={false} />
-);
-
 /** Filters from a day to a day, both included, which other screens lead here with. */
 const spans = [{ from: 'endsFrom', to: 'endsTo', what: 'common.days.ends' }] as const;
 
@@ -45,10 +42,30 @@ type Filters = Readonly<Record<string, unknown>>;
 const without = (filters: Filters, ...names: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
 
+interface CarriedProps {
+  readonly label: string;
+  readonly text: string;
+  /** The filters that say it. */
+  readonly names: string[];
+}
+
+/** What a list was narrowed to elsewhere: it can be taken away here, and not set. */
+const Carried = ({ label, text, names }: CarriedProps) => {
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const clear = () => setFilters(without(filterValues, ...names), displayedFilters);
+  return (
+    <Pill label={label} text={text} onClear={clear}>
+      <span className="trigger">
+        <PillText label={label} text={text} />
+      </span>
+    </Pill>
+  );
+};
+
 /** Says which days a list is narrowed to, and takes that away. */
 export const CarriedDays = () => {
   const translate = useTranslate();
-  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const { filterValues } = useListContext();
   const filters: Filters = filterValues;
   return spans.map(({ from, to, what }) => {
     const [first, last] = [filters[from], filters[to]];
@@ -56,11 +73,11 @@ export const CarriedDays = () => {
     const side = first && last ? 'between' : first ? 'since' : 'until';
     const days = { from: dayOf(first), to: dayOf(last) };
     return (
-      <Chip
+      <Carried
         key={from}
-        color="info"
-        label={`${translate(what)} ${translate(`common.days.${side}`, days)}`}
-        onDelete={() => setFilters(without(filters, from, to), displayedFilters)}
+        label={translate(what)}
+        text={translate(`common.days.${side}`, days)}
+        names={[from, to]}
       />
     );
   });
@@ -69,89 +86,81 @@ export const CarriedDays = () => {
 /** Says that a list is narrowed to what is to be completed, and takes that away. */
 const CarriedToComplete = () => {
   const translate = useTranslate();
-  const { filterValues, setFilters, displayedFilters } = useListContext();
-  const filters: Filters = filterValues;
-  return filters.toComplete === true ? (
-    <Chip
-      color="warning"
+  const { filterValues } = useListContext();
+  return filterValues.toComplete === true ? (
+    <Carried
       label={translate('common.toComplete.name')}
-      onDelete={() => setFilters(without(filters, 'toComplete'), displayedFilters)}
+      text={translate('common.yes')}
+      names={['toComplete']}
     />
   ) : null;
 };
 
-const bar = {
+const band = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
-  mb: 1.5,
-  '& .MuiFormControl-root': {
-    m: 0,
-    width: { xs: '100%', sm: 'auto' },
-    minWidth: { sm: 150 },
-    maxWidth: { sm: 190 },
-  },
-  // It is as wide as what is around it, and without a width of its own takes a row of the bar alone.
-  '& .MuiAutocomplete-root': { width: { xs: '100%', sm: 180 } },
-  '& .MuiAutocomplete-root .MuiFormControl-root': { width: '100%', minWidth: 0 },
-  '& .search': { flex: '1 1 240px', minWidth: { sm: 240 }, maxWidth: 'none' },
-  '& .search .MuiInputBase-root': { minHeight: 46 },
+  gap: '6px',
+  minHeight: sizes.listToolbar,
+  px: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& form': { display: 'flex', alignItems: 'center', gap: '6px', flex: 1, minWidth: 0 },
+  '& .search': { flex: { xs: 1, sm: 'none' }, width: { sm: 264 } },
+  '& form:has(.pill ~ .pill ~ .pill ~ .pill) .search': { width: { sm: 220 } },
+  '& .search .MuiInputBase-root': { minHeight: { sm: sizes.button } },
+  '& .search input': { py: '5px', fontSize: { sm: '0.8125rem' } },
+  '& > .tools': { display: 'flex', flex: 'none' },
+  [`&[${ICONS_ONLY}] .tools .text`]: { display: 'none' },
+  [`&[${ICONS_ONLY}] .tools .MuiButton-root`]: { minWidth: sizes.button, px: 0.5 },
+  [`&[${ICONS_ONLY}] .tools .MuiButton-startIcon`]: { m: 0 },
 } as const;
 
-const FilterBar = (props: ComponentProps<'form'>) => (
-  <Box component="form" role="search" {...props} sx={bar} />
+const FilterForm = (props: ComponentProps<'form'>) => (
+  <Box component="form" role="search" {...props} />
 );
 
 interface ListFiltersProps {
   /** Names the search box; none where the list cannot be searched. */
   readonly searchLabel?: TextKey | undefined;
+  /** Menus about the whole list, at the right. */
+  readonly tools?: ReactNode;
+  /** The filters, of `ui/list/filters`. */
   readonly children?: ReactNode;
 }
 
-/** On a phone the filters are folded behind a button, which tells how many are set. */
-const FoldedFilters = ({ children }: { readonly children: ReactNode }) => {
+/** The band of a list: search box, filters and the way to be rid of them, and menus about the whole list. */
+export const ListFilters = ({ searchLabel, tools, children }: ListFiltersProps) => {
   const translate = useTranslate();
-  const filtersId = useId();
-  const { filterValues } = useListContext();
-  const [isOpen, setOpen] = useState(false);
-  const set = Object.keys(filterValues).filter((name) => name !== 'q').length;
-  return (
+  const { filterValues, setFilters, total } = useListContext();
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  // What finds nothing says so itself, with this button.
+  const isNarrowed = Object.keys(filterValues).length > 0 && total !== 0;
+  const menus = (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FilterList />}
-        aria-expanded={isOpen}
-        aria-controls={filtersId}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ display: { sm: 'none' } }}
-      >
-        {set > 0 ? translate('common.filtersSet', { count: set }) : translate('common.filters')}
-      </Button>
-      <Box id={filtersId} sx={{ display: { xs: isOpen ? 'contents' : 'none', sm: 'contents' } }}>
-        {children}
-      </Box>
+      <SavedFilters />
+      {tools}
     </>
   );
-};
-
-/** The search box, the filters given as children, and the way to be rid of them. */
-export const ListFilters = ({ searchLabel, children }: ListFiltersProps) => {
-  const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues).length > 0;
   return (
-    <FilterLiveForm debounce={300} formComponent={FilterBar}>
-      {searchLabel ? <SearchBox label={translate(searchLabel)} /> : null}
-      {children ? <FoldedFilters>{children}</FoldedFilters> : null}
-      <CarriedDays />
-      <CarriedToComplete />
-      {isFiltered ? (
-        <Button onClick={() => setFilters({}, [])}>
-          {translate('ra.navigation.clear_filters')}
-        </Button>
-      ) : null}
-      <SavedFilters />
-    </FilterLiveForm>
+    <Box className={BAND} sx={band}>
+      <FilterLiveForm debounce={300} formComponent={FilterForm}>
+        {searchLabel ? <SearchBox label={translate(searchLabel)} /> : null}
+        {isPhone ? (
+          <FilterSheet tools={menus}>{children}</FilterSheet>
+        ) : (
+          <PillRow>
+            {children}
+            <CarriedDays />
+            <CarriedToComplete />
+          </PillRow>
+        )}
+        {isNarrowed && !isPhone ? (
+          <Button size="small" sx={{ flex: 'none' }} onClick={() => setFilters({}, [])}>
+            {translate('ra.navigation.clear_filters')}
+          </Button>
+        ) : null}
+      </FilterLiveForm>
+      {isPhone ? null : <Box className="tools">{menus}</Box>}
+    </Box>
   );
 };

@@ -1,5 +1,7 @@
-import { Box, Button, Chip, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import Add from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import {
   LinkBase,
   useCreatePath,
@@ -9,9 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useCan } from '../../session/useCan.ts';
-import { visuallyHidden } from '../visuallyHidden.ts';
-import { ColumnsMenu, type ColumnsMenuProps } from './ColumnsMenu.tsx';
-import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
 import { useTotalText } from './useTotalText.ts';
 
 /** The link to the registration of what is listed, for who may register it (specification §6). */
@@ -23,50 +23,69 @@ export const RegisterButton = () => {
   const translate = useTranslate();
   if (!hasCreate || !canAccess) return null;
   return (
-    <Button variant="contained" component={LinkBase} to={createPath({ resource, type: 'create' })}>
+    <Button
+      variant="contained"
+      startIcon={<Add />}
+      component={LinkBase}
+      to={createPath({ resource, type: 'create' })}
+    >
       {translate(`resources.${resource}.action.create`)}
     </Button>
   );
 };
 
-const Total = ({ count, countedTo }: { readonly count: number; readonly countedTo?: number }) => {
-  const translate = useTranslate();
-  const textOf = useTotalText(countedTo);
-  const label = (
-    <>
-      <span style={visuallyHidden}>{translate('common.total')}: </span>
-      {textOf(count)}
-    </>
-  );
-  return <Chip color="info" label={label} />;
-};
+/** How many rows the list around has without filters; unknown until it was once seen without. */
+function useWholeTotal(): number | undefined {
+  const { resource, total, filterValues, isPending } = useListContext();
+  const client = useQueryClient();
+  const isWhole = !isPending && Object.keys(filterValues).length === 0;
+  const key = [resource, 'wholeTotal'];
+  const { data } = useQuery<number>({ queryKey: key, queryFn: skipToken, gcTime: Infinity });
+  useEffect(() => {
+    if (isWhole && total !== undefined) client.setQueryData([resource, 'wholeTotal'], total);
+  }, [client, resource, isWhole, total]);
+  return isWhole ? total : data;
+}
 
-export interface ListHeaderProps extends ColumnsMenuProps, ExportMenuProps {
-  readonly actions?: ReactNode;
+/** How many rows the list around has, in words: "300", "64 de 450". */
+function useCount(countedTo: number | undefined): string | undefined {
+  const translate = useTranslate();
+  const { total, isPending, error } = useListContext();
+  const textOf = useTotalText(countedTo);
+  const whole = useWholeTotal();
+  if (isPending || error || total === undefined) return undefined;
+  if (whole === undefined || whole <= total) return textOf(total);
+  return translate('common.countOf', { count: textOf(total), of: textOf(whole) });
+}
+
+export interface ListHeaderProps {
+  /** Beside the title: the way to other views of the list. */
+  readonly beside?: ReactNode;
+  /** What is done seldom with the whole list: entries of "Más". */
+  readonly more?: ReactNode;
+  /** One button at most. */
+  readonly secondary?: ReactNode;
+  /** The contained button; that of a registration when missing. */
+  readonly primary?: ReactNode;
   /** Where the server counts no further, searched or not. */
   readonly countedTo?: number;
 }
 
 /** Title of the list with its total, and what can be done with the whole of it. */
 export const ListHeader = (props: ListHeaderProps) => {
-  const { actions, fixedFilter, exportAs, countedTo, ...columns } = props;
-  const { defaultTitle, total, isPending, error } = useListContext();
+  const { beside, more, secondary, primary = <RegisterButton />, countedTo } = props;
+  const { defaultTitle, total, filterValues } = useListContext();
+  // Where nothing is registered yet, the list itself offers it.
+  const isUntouched = total === 0 && Object.keys(filterValues).length === 0;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-      <title>{`${defaultTitle} · Amparo`}</title>
-      <Typography variant="h1">{defaultTitle}</Typography>
-      {isPending || error || total === undefined ? null : (
-        <Total count={total} countedTo={countedTo} />
-      )}
-      <Box sx={{ flex: 1 }} />
-      {total === 0 ? null : (
-        <>
-          <ColumnsMenu {...columns} />
-          <ExportMenu fixedFilter={fixedFilter} exportAs={exportAs} />
-        </>
-      )}
-      {actions}
-      <RegisterButton />
-    </Box>
+    <PageHeader
+      title={String(defaultTitle)}
+      count={useCount(countedTo)}
+      more={more}
+      secondary={secondary}
+      primary={isUntouched ? undefined : primary}
+    >
+      {beside}
+    </PageHeader>
   );
 };

@@ -1,10 +1,18 @@
-import { Card } from '@mui/material';
+import { Card, type Theme } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
-import { ListBase, type ListBaseProps, type SortPayload, useListContext } from 'react-admin';
+import {
+  ListBase,
+  type ListBaseProps,
+  type SortPayload,
+  useListContext,
+  useLocation,
+} from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { Allowed } from '../Allowed.tsx';
 import { isUnanswered, parseApiError } from '../form/failure.ts';
-import type { ExportMenuProps } from './ExportMenu.tsx';
+import { registeredIn } from '../form/SavedNotice.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader, type ListHeaderProps } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
@@ -13,9 +21,7 @@ import type { RowLooks } from './looks.ts';
 import { ListEmpty, LoadError, silentErrors } from './states.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
-interface ListFrameProps
-  extends Pick<ExportMenuProps, 'exportAs'>,
-    Pick<ListHeaderProps, 'countedTo'> {
+interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'>, ListHeaderProps {
   /** What the search box looks through; no such box when missing. */
   readonly searchLabel?: TextKey;
   /** Said when a search or filter finds nothing. */
@@ -24,15 +30,13 @@ interface ListFrameProps
   readonly loadFailed?: TextKey;
   /** Said in its place when no server answers. */
   readonly unreachable?: TextKey;
-  /** Inputs of the filter bar beside the search box. */
+  /** What the list can be narrowed by, of `ui/list/filters`. */
   readonly filters?: ReactNode;
-  /** Buttons beside the column chooser. */
-  readonly actions?: ReactNode;
   /** Sources of columns hidden until the visitor asks for them. */
   readonly hiddenColumns?: string[];
   /** How a row that needs attention looks. */
   readonly rowSx?: RowLooks;
-  /** What stands between the title and the filters, within the list's context. */
+  /** What stands between the title and the table, within the list's context. */
   readonly above?: ReactNode;
   /** What stands under the table, within the list's context. */
   readonly below?: ReactNode;
@@ -49,29 +53,46 @@ interface FixedProps {
   readonly fixedFilter?: Readonly<Record<string, unknown>>;
 }
 
+/** A row that was registered just now, among the others. */
+const fresh = {
+  bgcolor: 'brandSoft',
+  boxShadow: ({ palette }: Theme) => `inset 3px 0 0 ${palette.primary.main}`,
+} as const;
+
+/** How rows look, the one registered just now among them. */
+function useRowLooks(looks: RowLooks | undefined): RowLooks | undefined {
+  const { resource } = useListContext();
+  const registered = registeredIn(useLocation().state);
+  if (registered?.resource !== resource) return looks;
+  return (record) => (record.id === registered.id ? fresh : (looks?.(record) ?? {}));
+}
+
 /** Everything of a list screen inside its context. */
 const ListFrame = (props: FixedProps & ListFrameProps) => {
-  const { perPage, searchLabel, filters, actions, hiddenColumns = noneHidden, children } = props;
+  const { perPage, searchLabel, filters, hiddenColumns = noneHidden, children } = props;
   const { total, filterValues } = useListContext();
   const sizes = useMemo(
     () => [...new Set([perPage, ...LARGER_PAGES])].sort((a, b) => a - b),
     [perPage],
   );
   const isUntouched = total === 0 && Object.keys(filterValues).length === 0;
+  const tools = (
+    <>
+      <ColumnsMenu columns={children} hiddenColumns={hiddenColumns} />
+      <ExportMenu fixedFilter={props.fixedFilter} exportAs={props.exportAs} />
+    </>
+  );
   return (
     <>
-      <ListHeader
-        actions={actions}
-        columns={children}
-        hiddenColumns={hiddenColumns}
-        fixedFilter={props.fixedFilter}
-        exportAs={props.exportAs}
-        countedTo={props.countedTo}
-      />
+      <ListHeader {...props} />
       {props.above}
-      {isUntouched ? null : <ListFilters searchLabel={searchLabel}>{filters}</ListFilters>}
       <Card sx={{ overflow: 'hidden' }}>
-        <ListContent {...props} />
+        {isUntouched ? null : (
+          <ListFilters searchLabel={searchLabel} tools={tools}>
+            {filters}
+          </ListFilters>
+        )}
+        <ListContent {...props} rowSx={useRowLooks(props.rowSx)} />
         <ListPages sizes={sizes} countedTo={props.countedTo} />
       </Card>
       {props.below}
@@ -109,7 +130,7 @@ export interface ListPageProps extends ListFrameProps {
 }
 
 /**
- * A list screen: title with the total, actions, search and filters, table, pages. Its children are
+ * A list screen: title with the total and actions; search, filters, table and pages on a card. Its children are
  * {@link Column}s. Reads the resource around it; texts are those of `resources.<name>`.
  */
 export const ListPage = (props: ListPageProps): ReactNode => {

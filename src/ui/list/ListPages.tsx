@@ -37,6 +37,16 @@ export const StepPages = () => {
   );
 };
 
+/** At the left which rows are shown, at the right how many and the pages. */
+const line = {
+  borderTop: 1,
+  borderColor: 'divider',
+  ':empty': { display: 'none' },
+  '& .MuiTablePagination-toolbar': { pl: { xs: 1, sm: '14px' } },
+  '& .MuiTablePagination-spacer': { display: 'none' },
+  '& .MuiTablePagination-displayedRows': { order: -1, mr: 'auto' },
+} as const;
+
 interface ListPagesProps {
   /** Rows a page that can be chosen. */
   readonly sizes: number[];
@@ -60,5 +70,9 @@ export const ListPages = ({ sizes, countedTo }: ListPagesProps) => {
       return translate('common.pageRange', { first, last, total: textOf(count) });
     },
   };
-  return <Pagination rowsPerPageOptions={sizes} {...label} />;
+  return (
+    <Box sx={line}>
+      <Pagination rowsPerPageOptions={sizes} {...label} />
+    </Box>
+  );
 };

@@ -1,9 +1,13 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { LinkBase, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { IMPORT_KINDS } from '../../../domain/agency/imports/columns.ts';
 import { isShortWord, wordsOf } from '../../../domain/searchWords.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
+import type { InternalAddress } from '../../routes.ts';
+import { useCan } from '../../session/useCan.ts';
 import { useWords } from '../words.ts';
+import { EmptyDrawing, type EmptyDrawingProps } from './EmptyDrawing.tsx';
 import { RegisterButton } from './ListHeader.tsx';
 
 interface NoticeProps {
@@ -11,20 +15,36 @@ interface NoticeProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly role?: 'status' | 'alert';
+  /** What is shown above the sentence. */
+  readonly drawing?: EmptyDrawingProps['of'];
   /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
+const notice = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 0.5,
+  px: 4,
+  py: 3,
+  textAlign: 'center',
+} as const;
+
 /** A sentence in place of a list that has no rows, with what can be done. */
-export const Notice = ({ title, text, role = 'status', children }: NoticeProps) => {
+export const Notice = ({ title, text, role = 'status', drawing, children }: NoticeProps) => {
   const words = useWords();
   return (
-    <Box role={role} sx={{ py: 6, px: 2, textAlign: 'center' }}>
-      <Typography sx={{ fontWeight: 600 }}>{words(title)}</Typography>
+    <Box role={role} sx={notice}>
+      {drawing ? <EmptyDrawing of={drawing} /> : null}
+      <Typography sx={{ fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 }}>
+        {words(title)}
+      </Typography>
       {text ? (
-        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{words(text)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 420 }}>
+          {words(text)}
+        </Typography>
       ) : null}
-      {children ? <Box sx={{ mt: 2 }}>{children}</Box> : null}
+      {children ? <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>{children}</Box> : null}
     </Box>
   );
 };
@@ -48,6 +68,24 @@ export const LoadError = ({ message, detail, retry }: LoadErrorProps) => {
   );
 };
 
+/** The page where files are brought in. */
+const importPage: InternalAddress = '/imports/create';
+
+/** Leads to where what is listed can be brought in from a file, for who may. */
+const FromExcel = () => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const canImport = useCan('imports', 'create');
+  const isKnown = IMPORT_KINDS.some((kind) => kind === resource);
+  return isKnown && canImport ? (
+    <Link component={LinkBase} to={importPage} underline="hover" sx={link}>
+      {translate('common.fromExcel')}
+    </Link>
+  ) : null;
+};
+
+const link = { alignSelf: 'center', px: 0.75, fontSize: '0.8125rem', fontWeight: 550 } as const;
+
 /** An empty list: nothing found with these filters, or nothing registered yet. */
 export const ListEmpty = ({ noneFound }: { readonly noneFound: TextKey }) => {
   const resource = useResourceContext();
@@ -56,7 +94,11 @@ export const ListEmpty = ({ noneFound }: { readonly noneFound: TextKey }) => {
   if (Object.keys(filterValues).length > 0) {
     const hasShortWord = wordsOf(String(filterValues.q ?? '')).some(isShortWord);
     return (
-      <Notice title={noneFound} text={hasShortWord ? translate('common.shortWords') : undefined}>
+      <Notice
+        drawing="noneFound"
+        title={noneFound}
+        text={hasShortWord ? translate('common.shortWords') : undefined}
+      >
         <Button variant="outlined" onClick={() => setFilters({}, [])}>
           {translate('ra.navigation.clear_filters')}
         </Button>
@@ -65,10 +107,12 @@ export const ListEmpty = ({ noneFound }: { readonly noneFound: TextKey }) => {
   }
   return (
     <Notice
+      drawing="none"
       title={translate(`resources.${resource}.empty`)}
       text={translate(`resources.${resource}.invite`)}
     >
       <RegisterButton />
+      <FromExcel />
     </Notice>
   );
 };

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { sizes } from '../../theme/components/shared.ts';
+import { visuallyHidden } from '../visuallyHidden.ts';
 import { useWords } from '../words.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 
@@ -120,19 +121,24 @@ type TitleProps = Pick<PageHeaderProps, 'title' | 'count' | 'children'> & {
   readonly isInBar: boolean;
 };
 
-const Title = ({ title, count, children, isInBar }: TitleProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
-    <Typography variant="h1" noWrap={isInBar} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      {useWords()(title)}
-    </Typography>
-    {count === undefined ? null : (
-      <Typography noWrap sx={{ flex: 'none', color: 'text.secondary' }}>
-        {count}
+const Title = ({ title, count, children, isInBar }: TitleProps) => {
+  const translate = useTranslate();
+  const words = useWords();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
+      <Typography variant="h1" noWrap={isInBar} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {words(title)}
       </Typography>
-    )}
-    {children}
-  </Box>
-);
+      {count === undefined ? null : (
+        <Typography noWrap sx={{ flex: 'none', color: 'text.secondary' }}>
+          <span style={visuallyHidden}>{translate('common.total')}: </span>
+          {count}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  );
+};
 
 const Subtitle = ({ children }: { readonly children: ReactNode }) => {
   const words = useWords();

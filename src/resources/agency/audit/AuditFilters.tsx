@@ -1,7 +1,3 @@
-import FilterList from '@mui/icons-material/FilterList';
-import { Box, Button, type Theme, useMediaQuery } from '@mui/material';
-import { useState } from 'react';
-import { AutocompleteInput, useListContext, useTranslate } from 'react-admin';
 import { AUDIT_ACTIONS, AUDIT_KINDS, kindName } from '../../../../domain/agency/audit/actions.ts';
 import { exportLists } from '../../../../domain/agency/exports/lists/index.ts';
 import { isExportName } from '../../../../domain/contract/agency/exports.ts';
@@ -15,10 +11,13 @@ import {
 } from '../../../../domain/permissions.ts';
 import type { AuditEntry } from '../../../data/privacyRecords.ts';
 import { EMPTY } from '../../../ui/format.ts';
-import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
-import { LineInput } from '../../../ui/inputs/LineInput.tsx';
-import { PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
-import { UserFilter } from '../../../ui/inputs/UserFilter.tsx';
+import {
+  ChoiceFilter,
+  DaysFilter,
+  LineFilter,
+  PersonFilter,
+  UserFilter,
+} from '../../../ui/list/filters.tsx';
 
 export const isPermission = (id: unknown): id is Permission =>
   PERMISSIONS.some((action) => action === id);
@@ -52,52 +51,15 @@ const choicesOf = (names: Readonly<Record<string, string>>) =>
 const actions = choicesOf(AUDIT_ACTIONS);
 const kinds = choicesOf(AUDIT_KINDS);
 
-interface NameFilterProps {
-  readonly source: string;
-  readonly choices: readonly { readonly id: string; readonly name: string }[];
-}
-
-const NameFilter = ({ source, choices }: NameFilterProps) => (
-  <AutocompleteInput
-    source={source}
-    choices={[...choices]}
-    translateChoice={false}
-    openOnFocus={false}
-    helperText={false}
-  />
+/** What the audit trail is searched by. */
+export const AuditFilters = () => (
+  <>
+    <UserFilter />
+    <ChoiceFilter source="action" choices={actions} />
+    <PersonFilter source="customers_id" reference="customers" />
+    <ChoiceFilter source="entity" choices={kinds} />
+    <LineFilter source="entityId" />
+    <LineFilter source="address" />
+    <DaysFilter label="common.days.name" from="from" to="to" />
+  </>
 );
-
-const grid = {
-  width: '100%',
-  display: 'grid',
-  gap: 1,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
-  '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%', minWidth: 0 },
-} as const;
-
-/** What the audit trail is searched by; on a phone, when asked for or in use. */
-export const AuditFilters = () => {
-  const translate = useTranslate();
-  const { filterValues } = useListContext();
-  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
-  const [isOpen, setOpen] = useState(false);
-  const isInUse = Object.keys(filterValues).some((name) => name !== 'q');
-  if (isPhone && !isOpen && !isInUse)
-    return (
-      <Button variant="outlined" startIcon={<FilterList />} onClick={() => setOpen(true)}>
-        {translate('audit.filters')}
-      </Button>
-    );
-  return (
-    <Box sx={grid}>
-      <UserFilter />
-      <NameFilter source="action" choices={actions} />
-      <PersonSelect source="customers_id" reference="customers" hint={false} />
-      <NameFilter source="entity" choices={kinds} />
-      <LineInput source="entityId" hint={false} />
-      <LineInput source="address" hint={false} />
-      <CivilDateInput source="from" isFilter hint={false} />
-      <CivilDateInput source="to" isFilter hint={false} />
-    </Box>
-  );
-};

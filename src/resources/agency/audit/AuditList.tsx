@@ -59,7 +59,7 @@ const AuditList = () => {
         loadFailed="audit.loadFailed"
         filters={<AuditFilters />}
         below={<Archived />}
-        actions={
+        secondary={
           <Button
             variant="outlined"
             disabled={isRunning}

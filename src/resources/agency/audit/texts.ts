@@ -25,7 +25,6 @@ const auditResource = {
 /** Further texts of the screen of the audit trail. */
 const audit = {
   search: 'Buscar por usuario, acción o código',
-  filters: 'Filtros',
   noneFound: 'No se encontraron registros con estos filtros',
   loadFailed: 'No se pudo cargar la auditoría.',
   columns: {

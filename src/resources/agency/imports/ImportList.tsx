@@ -1,6 +1,6 @@
 import OpenInNew from '@mui/icons-material/ChevronRightOutlined';
 import { Link } from '@mui/material';
-import { LinkBase, SelectInput, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { IMPORT_KINDS, IMPORTS } from '../../../../domain/agency/imports/columns.ts';
 import { IMPORT_STATUSES } from '../../../../domain/contract/agency/imports.ts';
 import type { Import } from '../../../data/imports.ts';
@@ -8,6 +8,7 @@ import { CountField } from '../../../ui/fields/fields.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { ChoiceFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
@@ -22,11 +23,9 @@ const Filters = () => {
   const translate = useTranslate();
   return (
     <>
-      <SelectInput source="kind" emptyText="common.all" helperText={false} choices={kindChoices} />
-      <SelectInput
+      <ChoiceFilter source="kind" choices={kindChoices} />
+      <ChoiceFilter
         source="status"
-        emptyText="common.all"
-        helperText={false}
         choices={IMPORT_STATUSES.map((status) => ({
           id: status,
           name: translate(`imports.status.${status}`),

@@ -1,12 +1,6 @@
-import { Alert, Box, Button, Step, StepLabel, Stepper, Typography } from '@mui/material';
+import { Alert, Box, Button, Step, StepLabel, Stepper } from '@mui/material';
 import { useState } from 'react';
-import {
-  LinkBase,
-  ResourceContextProvider,
-  useCanAccess,
-  useLocation,
-  useTranslate,
-} from 'react-admin';
+import { ResourceContextProvider, useCanAccess, useLocation, useTranslate } from 'react-admin';
 import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
 import type { ImportStatus } from '../../../../domain/contract/agency/imports.ts';
 import type { ImportDetail } from '../../../data/imports.ts';
@@ -17,6 +11,7 @@ import { AccessDenied } from '../../../ui/Allowed.tsx';
 import { countOf, momentDone } from '../../../ui/format.ts';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Check } from './Check.tsx';
 import { GoneFields } from './GoneFields.tsx';
 import { canDelete, DeleteAction, RunAction, RunOnAction, UndoAction } from './ImportActions.tsx';
@@ -29,6 +24,8 @@ import { useColumns } from './useColumns.ts';
 import { isUnderWay, useConsents, useImport } from './useImport.ts';
 
 const list: InternalAddress = '/imports';
+
+const above = [{ label: 'imports.back', to: list }] as const;
 
 const STEPS = ['columns', 'rehearsal', 'run', 'result'] as const;
 
@@ -90,7 +87,7 @@ const About = ({ of }: OfImport) => {
   const translate = useTranslate();
   const { kind, fileName, rows, userName, createdAt } = of;
   return (
-    <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
       {translate('imports.about', {
         kind: IMPORTS[kind].label,
         file: fileName,
@@ -98,7 +95,7 @@ const About = ({ of }: OfImport) => {
         user: userName,
         at: momentDone(createdAt),
       })}
-    </Typography>
+    </Box>
   );
 };
 
@@ -157,15 +154,14 @@ const Detail = ({ of }: OfImport) => {
   };
   return (
     <>
-      <title>{`${of.name} · Amparo`}</title>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 240 }}>
-          <Typography variant="h1">{of.name}</Typography>
-          <About of={of} />
-        </Box>
+      <PageHeader
+        title={of.name}
+        crumbs={above}
+        subtitle={<About of={of} />}
+        primary={canRun ? <Actions of={of} onEdit={() => setEditing(true)} /> : null}
+      >
         <ImportStatusChip status={of.status} />
-        {canRun ? <Actions of={of} onEdit={() => setEditing(true)} /> : null}
-      </Box>
+      </PageHeader>
       <Steps at={showsPlan ? 'columns' : stepOf[of.status]} />
       <GoneFields of={of} fields={known?.gone ?? []} />
       {body()}
@@ -175,14 +171,20 @@ const Detail = ({ of }: OfImport) => {
 
 const ById = ({ id }: { readonly id: number }) => {
   const { data, error, refetch } = useImport(id);
-  if (id === 0 || isMissing(error)) return <Notice role="alert" title="imports.notFound" />;
-  if (error && !data) return <LoadError message="imports.loadFailed" retry={() => refetch()} />;
-  return data ? <Detail of={data} /> : <TableSkeleton rows={8} />;
+  if (data && !isMissing(error) && id !== 0) return <Detail of={data} />;
+  const isNone = id === 0 || isMissing(error);
+  return (
+    <>
+      <PageHeader title="imports.one" crumbs={above} />
+      {isNone ? <Notice role="alert" title="imports.notFound" /> : null}
+      {error && !isNone ? <LoadError message="imports.loadFailed" retry={() => refetch()} /> : null}
+      {error || isNone ? null : <TableSkeleton rows={8} />}
+    </>
+  );
 };
 
 /** An import, step by step: columns, rehearsal, run, result. */
 const ImportPage = () => {
-  const translate = useTranslate();
   const { search } = useLocation();
   const { canAccess, isPending } = useCanAccess({ resource: 'imports', action: 'list' });
   const id = Number(new URLSearchParams(search).get('id')) || 0;
@@ -190,11 +192,6 @@ const ImportPage = () => {
   if (!canAccess) return <AccessDenied />;
   return (
     <ResourceContextProvider value="imports">
-      <Box>
-        <Button component={LinkBase} to={list} size="small" sx={{ ml: -1 }}>
-          {translate('imports.back')}
-        </Button>
-      </Box>
       <ById key={id} id={id} />
     </ResourceContextProvider>
   );

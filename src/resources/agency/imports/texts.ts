@@ -141,6 +141,7 @@ const imports = {
   loadFailed: 'Error al cargar los datos.',
   open: 'Abrir',
   back: 'Importar datos',
+  one: 'Archivo',
   notFound: 'Este archivo ya no está',
   about: '%{kind} · %{file} · %{rows} · %{user}, %{at}',
   rows: '%{count} fila |||| %{count} filas',

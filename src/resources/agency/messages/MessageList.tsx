@@ -1,6 +1,6 @@
 import Block from '@mui/icons-material/BlockOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { type RaRecord, SelectInput } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import {
   MESSAGE_STATUS_IDS,
   MESSAGE_STATUSES,
@@ -18,6 +18,7 @@ import { DialogLink } from '../../../ui/fields/RecordLink.tsx';
 import { momentDone, textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { ChoiceFilter } from '../../../ui/list/filters.tsx';
 import { ListPage, type ListPageProps } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
@@ -33,13 +34,11 @@ const statuses = MESSAGE_STATUS_IDS.map((id) => ({ id, name: MESSAGE_STATUSES[id
 const kinds = MESSAGE_KIND_IDS.map((id) => ({ id, name: MESSAGE_KINDS[id].name }));
 const channels = MESSAGE_CHANNEL_IDS.map((id) => ({ id, name: MESSAGE_CHANNELS[id] }));
 
-const every = { emptyText: 'common.all', helperText: false } as const;
-
 const Filters = () => (
   <>
-    <SelectInput source="status" choices={statuses} {...every} />
-    <SelectInput source="kind" choices={kinds} {...every} />
-    <SelectInput source="channel" choices={channels} {...every} />
+    <ChoiceFilter source="status" choices={statuses} />
+    <ChoiceFilter source="kind" choices={kinds} />
+    <ChoiceFilter source="channel" choices={channels} />
   </>
 );
 
@@ -89,7 +88,7 @@ const Messages = () => (
     countedTo={MESSAGES_COUNTED_TO}
     filters={<Filters />}
     queryOptions={whileUnderWay}
-    actions={<NewSending />}
+    primary={<NewSending />}
   >
     <Column<Message>
       source="createdAt"

@@ -139,7 +139,7 @@ export const OpenCards = ({ human }: { readonly human: Human }) => {
         searchLabel="cards.search"
         noneFound="cards.noneFound"
         loadFailed="cards.loadFailed"
-        actions={<ExpiringCardsButton />}
+        secondary={<ExpiringCardsButton />}
         queryOptions={queryOptions}
         hiddenColumns={hidden}
       >

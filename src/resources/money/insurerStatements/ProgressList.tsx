@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { SelectInput, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { addYears } from '../../../../domain/civilDate.ts';
 import { instalmentProgress } from '../../../../domain/contract/index.ts';
 import { PROGRESS_COUNTED_TO } from '../../../../domain/contract/money/instalmentProgress.ts';
@@ -13,9 +13,13 @@ import { filterQuery, useCall } from '../../../data/useCall.ts';
 import { Figures } from '../../../ui/Figures.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { countOf, moneyOf } from '../../../ui/format.ts';
-import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
-import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import {
+  ChoiceFilter,
+  CompanyFilter,
+  DaysFilter,
+  PersonFilter,
+} from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { ProgressAmount, ProgressChip, ProgressDay } from '../../../ui/payments/progress.tsx';
@@ -72,11 +76,10 @@ const stages = PROGRESS_STAGES.map((id) => ({ id, name: PROGRESS_STAGE_NAMES[id]
 
 const Filters = () => (
   <>
-    <SelectInput source="stage" choices={stages} emptyText="common.all" helperText={false} />
-    <CompanySelect source="company_id" emptyText="common.all" hint={false} />
-    <PersonSelect source="advisor_id" reference="advisors" emptyText="common.all" hint={false} />
-    <CivilDateInput source="since" isFilter hint={false} />
-    <CivilDateInput source="until" isFilter hint={false} />
+    <ChoiceFilter source="stage" choices={stages} />
+    <CompanyFilter />
+    <PersonFilter source="advisor_id" reference="advisors" />
+    <DaysFilter label="payments.columns.due" from="since" to="until" />
   </>
 );
 

@@ -7,9 +7,8 @@ import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, moneyOf } from '../../../ui/format.ts';
-import { LineInput } from '../../../ui/inputs/LineInput.tsx';
-import { CompanySelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { CompanyFilter, LineFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
@@ -62,11 +61,10 @@ const Summary = () => {
 
 const Filters = () => (
   <>
-    <CompanySelect source="company_id" emptyText="common.all" hint={false} />
-    <LineInput
+    <CompanyFilter />
+    <LineFilter
       source="days"
       label="insurerStatements.receivables.days"
-      hint={false}
       inputMode="numeric"
       accept={(typed) => (/^\d{0,4}$/.test(typed) ? typed : undefined)}
     />

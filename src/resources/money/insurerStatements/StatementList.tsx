@@ -1,15 +1,15 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import { Link } from '@mui/material';
-import { LinkBase, SelectInput, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { STATEMENT_STATUSES } from '../../../../domain/contract/money/insurerStatementShapes.ts';
 import type { InsurerStatement } from '../../../data/insurerStatements.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
-import { CompanySelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { ChoiceFilter, CompanyFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { useDeletion } from '../../../ui/list/useDeletion.tsx';
@@ -68,11 +68,9 @@ const Filters = () => {
   const translate = useTranslate();
   return (
     <>
-      <CompanySelect source="company_id" emptyText="common.all" hint={false} />
-      <SelectInput
+      <CompanyFilter />
+      <ChoiceFilter
         source="status"
-        emptyText="common.all"
-        helperText={false}
         choices={STATEMENT_STATUSES.map((status) => ({
           id: status,
           name: translate(`insurerStatements.status.${status}`),

@@ -118,6 +118,7 @@ const insurerStatements = {
     remove: 'Quitar el archivo',
   },
   typed: { add: 'Añadir línea', remove: 'Quitar línea', or: 'O escriba las líneas' },
+  one: 'Liquidación',
   bench: {
     title: 'Liquidación %{number}',
     back: 'Liquidaciones',

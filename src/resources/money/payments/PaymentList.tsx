@@ -10,11 +10,14 @@ import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { ReceiptLink } from '../../../ui/fields/ReceiptLink.tsx';
 import { PersonLink, PolicyLink } from '../../../ui/fields/RecordLink.tsx';
-import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
-import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
-import { LookupFilter } from '../../../ui/list/ListFilters.tsx';
+import {
+  CompanyFilter,
+  DaysFilter,
+  LookupFilter,
+  PersonFilter,
+} from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { RowLooks } from '../../../ui/list/looks.ts';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
@@ -74,22 +77,13 @@ const Filters = () => {
       <LookupFilter source="status_payment_id" lookup="payment-statuses" />
       {isOurs ? (
         <>
-          <CompanySelect source="company_id" emptyText="common.all" hint={false} />
-          <PersonSelect
-            source="advisor_id"
-            reference="advisors"
-            emptyText="common.all"
-            hint={false}
-          />
+          <CompanyFilter />
+          <PersonFilter source="advisor_id" reference="advisors" />
         </>
       ) : null}
-      <CivilDateInput source="dueFrom" isFilter hint={false} />
-      <CivilDateInput source="dueTo" isFilter hint={false} />
+      <DaysFilter label="payments.columns.due" from="dueFrom" to="dueTo" />
       {isOurs ? (
-        <>
-          <CivilDateInput source="receivedFrom" isFilter hint={false} />
-          <CivilDateInput source="receivedTo" isFilter hint={false} />
-        </>
+        <DaysFilter label="payments.list.received" from="receivedFrom" to="receivedTo" />
       ) : null}
     </>
   );
@@ -119,17 +113,15 @@ const PaymentList = () => {
         loadFailed="payments.list.failed"
         filters={<Filters />}
         below={isOurs ? <PaymentSums /> : undefined}
-        actions={
-          <>
-            <SendToList list="payments" />
-            <DialogButton
-              permission="payments.process"
-              variant="contained"
-              icon={<PlaylistAddCheck />}
-              label="payments.process.open"
-              opens={{ type: 'processPayments', id: 'all' }}
-            />
-          </>
+        more={<SendToList list="payments" />}
+        primary={
+          <DialogButton
+            permission="payments.process"
+            variant="contained"
+            icon={<PlaylistAddCheck />}
+            label="payments.process.open"
+            opens={{ type: 'processPayments', id: 'all' }}
+          />
         }
         rowSx={highlight}
       >

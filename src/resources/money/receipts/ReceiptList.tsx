@@ -6,10 +6,9 @@ import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { DialogLink, PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
-import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
-import { LookupFilter } from '../../../ui/list/ListFilters.tsx';
+import { DaysFilter, LookupFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
@@ -21,8 +20,7 @@ const latestFirst = { field: 'number', order: 'DESC' } as const;
 const Filters = () => (
   <>
     <LookupFilter source="payment_method_id" lookup="payment-methods" />
-    <CivilDateInput source="receivedFrom" isFilter hint={false} />
-    <CivilDateInput source="receivedTo" isFilter hint={false} />
+    <DaysFilter label="receipts.received" from="receivedFrom" to="receivedTo" />
   </>
 );
 

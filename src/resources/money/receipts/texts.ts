@@ -26,6 +26,7 @@ const receiptResource = {
 /** Texts of the receipts' list and of collecting several instalments, besides the names of the resource. */
 const receipts = {
   search: 'Buscar por recibo, comprobante o cliente',
+  received: 'Recibido',
   noneFound: 'No hay recibos que coincidan con la búsqueda o los filtros.',
   loadFailed: 'No se pudo cargar el recibo.',
   open: 'Ver recibo',

@@ -113,7 +113,7 @@ const CustomerList = () => {
       loadFailed="customers.loadFailed"
       hiddenColumns={hidden}
       filters={filters}
-      actions={
+      more={
         <>
           <WithoutPolicies />
           <OpenMerges />

@@ -5,8 +5,8 @@ import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { CountField, DateField } from '../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { momentDone, momentOf } from '../../../ui/format.ts';
-import { PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { PersonFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { useViews } from '../../../ui/useViews.tsx';
@@ -22,7 +22,7 @@ const Certainty = ({ isCertain }: { readonly isCertain: boolean }) => (
 
 const Filters = () => (
   <>
-    <PersonSelect source="customers_id" reference="customers" hint={false} />
+    <PersonFilter source="customers_id" reference="customers" />
     <AccessFilters />
   </>
 );
@@ -36,7 +36,7 @@ export const OfPerson = ({ toggle }: { readonly toggle: ReactNode }) => (
     noneFound="dataAccess.noneOfPerson"
     loadFailed="dataAccess.loadFailed"
     filters={<Filters />}
-    actions={toggle}
+    beside={toggle}
     below={<Reach />}
   >
     <Column<Access>

@@ -22,7 +22,7 @@ export const WeekOfAll = ({ resource, sortedBy, toggle, children }: WeekOfAllPro
       noneFound="dataAccess.noneFound"
       loadFailed="dataAccess.loadFailed"
       filters={<AccessFilters />}
-      actions={toggle}
+      beside={toggle}
       below={<Reach />}
     >
       {children}

@@ -6,9 +6,7 @@ import { ACCESS_KIND_IDS, ACCESS_KINDS } from '../../../../domain/privacy/access
 import { agencyToday } from '../../../agencyDay.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { dayOf } from '../../../ui/format.ts';
-import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
-import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
-import { UserFilter } from '../../../ui/inputs/UserFilter.tsx';
+import { ChoiceFilter, DaysFilter, UserFilter } from '../../../ui/list/filters.tsx';
 
 /** Accesses a page has. */
 export const PER_PAGE = 25;
@@ -30,10 +28,9 @@ const kinds = ACCESS_KIND_IDS.map((id) => ({ id, name: ACCESS_KINDS[id] }));
 /** Days, user and kind, which every view is filtered by. */
 export const AccessFilters = () => (
   <>
-    <CivilDateInput source="from" isFilter hint={false} />
-    <CivilDateInput source="to" isFilter hint={false} />
+    <DaysFilter label="common.days.name" from="from" to="to" />
     <UserFilter />
-    <ChoiceSelect source="kind" choices={kinds} emptyText="common.all" hint={false} />
+    <ChoiceFilter source="kind" choices={kinds} />
   </>
 );
 

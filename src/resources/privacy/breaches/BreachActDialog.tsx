@@ -16,7 +16,7 @@ import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
-import { UserFilter } from '../../../ui/inputs/UserFilter.tsx';
+import { UserSelect } from '../../../ui/inputs/UserSelect.tsx';
 import { useBreach } from './useBreach.ts';
 
 interface ActProps {
@@ -40,7 +40,7 @@ const CountInputs = () => {
       />
       {source === 'user' ? (
         <>
-          <UserFilter label="breaches.count.userName" />
+          <UserSelect label="breaches.count.userName" />
           <CivilDateInput source="from" label="breaches.count.from" disableFuture />
           <CivilDateInput source="to" label="breaches.count.to" disableFuture />
           <PlainTextInput source="address" label="breaches.count.address" />

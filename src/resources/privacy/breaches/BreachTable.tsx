@@ -64,16 +64,20 @@ export const BreachTable = () => {
   const title = translate('breaches.title');
   return (
     <>
-      <PageHeader title="breaches.title" subtitle="breaches.intro">
-        {canEdit ? (
-          <DialogButton
-            variant="contained"
-            icon={<Add />}
-            label="breaches.register"
-            opens={{ type: 'breach', id: '' }}
-          />
-        ) : null}
-      </PageHeader>
+      <PageHeader
+        title="breaches.title"
+        subtitle="breaches.intro"
+        primary={
+          canEdit ? (
+            <DialogButton
+              variant="contained"
+              icon={<Add />}
+              label="breaches.register"
+              opens={{ type: 'breach', id: '' }}
+            />
+          ) : null
+        }
+      />
       <Card sx={{ p: 2 }}>
         <Content title={title} />
       </Card>

@@ -1,5 +1,5 @@
-import { Box, Button, Card } from '@mui/material';
-import { LinkBase, useTranslate } from 'react-admin';
+import { Box, Card } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import {
   BREACH_ACTS,
   BREACH_EXEMPTIONS,
@@ -110,6 +110,8 @@ const Content = ({ breach }: OfBreach) => {
   );
 };
 
+const above = [{ label: 'breaches.title', to: '/breaches' }] as const;
+
 /** A breach: what is known, whom to tell until when, whose data it was, and all that was done. */
 export const BreachView = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
@@ -118,11 +120,7 @@ export const BreachView = ({ id }: { readonly id: number }) => {
   const title = data ? breachCode(data) : translate('breaches.one');
   return (
     <>
-      <PageHeader title={title}>
-        <Button component={LinkBase} to="/breaches">
-          {translate('breaches.all')}
-        </Button>
-      </PageHeader>
+      <PageHeader title={title} crumbs={above} />
       <Loaded
         query={query}
         failed={isMissing(error) ? 'breaches.missing' : 'breaches.loadFailed'}

@@ -24,7 +24,6 @@ const breachPersonResource = {
 const breaches = {
   title: 'Vulneraciones de datos',
   one: 'Vulneración',
-  all: 'Ver todas',
   intro:
     'Qué ocurrió, de quién eran los datos, y hasta cuándo avisar a las autoridades y a las personas. Nada se borra.',
   register: 'Registrar vulneración',

@@ -1,6 +1,6 @@
 import EditNote from '@mui/icons-material/EditNote';
 import Edit from '@mui/icons-material/EditOutlined';
-import { SelectInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { OBJECTION_MEANS } from '../../../../domain/agency/messages/objection.ts';
 import { consents } from '../../../../domain/contract/index.ts';
 import { nameOrNumber } from '../../../../domain/people/personName.ts';
@@ -14,11 +14,10 @@ import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { ChoiceFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
-
-const every = { emptyText: 'common.all', helperText: false } as const;
 
 const entries = CONSENT_ENTRY_IDS.map((id) => ({ id, name: CONSENT_ENTRIES[id] }));
 
@@ -26,18 +25,17 @@ const Filters = () => {
   const { data = [] } = useCall(consents.listPurposes);
   const translate = useTranslate();
   const outdated = [
-    { id: true, name: translate('consents.outdatedYes') },
-    { id: false, name: translate('consents.outdatedNo') },
+    { id: 'true', name: translate('consents.outdatedYes') },
+    { id: 'false', name: translate('consents.outdatedNo') },
   ];
   return (
     <>
-      <SelectInput
+      <ChoiceFilter
         source="purpose_id"
         choices={data.map(({ id, label }) => ({ id, name: label }))}
-        {...every}
       />
-      <SelectInput source="entry" choices={entries} {...every} />
-      <SelectInput source="isOutdated" choices={outdated} {...every} />
+      <ChoiceFilter source="entry" choices={entries} />
+      <ChoiceFilter source="isOutdated" choices={outdated} />
     </>
   );
 };
@@ -75,7 +73,7 @@ const ConsentList = () => (
     noneFound="consents.noneFound"
     loadFailed="consents.loadFailed"
     filters={<Filters />}
-    actions={
+    secondary={
       <DialogButton
         variant="outlined"
         icon={<EditNote />}

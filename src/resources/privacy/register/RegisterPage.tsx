@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Button, Card } from '@mui/material';
+import { Alert, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { processingRegister } from '../../../../domain/contract/index.ts';
 import type { RegisteredActivity } from '../../../data/privacyRecords.ts';
@@ -9,6 +9,7 @@ import { Allowed } from '../../../ui/Allowed.tsx';
 import { DialogButton, DialogCellAction } from '../../../ui/dialog/opening.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
@@ -106,14 +107,12 @@ const Download = ({ format }: { readonly format: 'pdf' | 'xlsx' }) => {
     onError: (error) => sayFailed('processingRegister.fileFailed', error),
   });
   return (
-    <Button
-      variant="outlined"
-      startIcon={<FileDownload />}
+    <HeaderAction
+      icon={<FileDownload />}
       disabled={isPending}
+      label={translate(`processingRegister.${format}`)}
       onClick={() => mutate()}
-    >
-      {translate(`processingRegister.${format}`)}
-    </Button>
+    />
   );
 };
 
@@ -123,16 +122,24 @@ const RegisterPage = () => {
   const title = translate('processingRegister.title');
   return (
     <Allowed action="list">
-      <PageHeader title="processingRegister.title" subtitle="processingRegister.intro">
-        <DialogButton
-          permission="processing-register.edit"
-          variant="contained"
-          label="processingRegister.add"
-          opens={{ type: 'processingActivity', id: NEW_ACTIVITY }}
-        />
-        <Download format="pdf" />
-        <Download format="xlsx" />
-      </PageHeader>
+      <PageHeader
+        title="processingRegister.title"
+        subtitle="processingRegister.intro"
+        more={
+          <>
+            <Download format="pdf" />
+            <Download format="xlsx" />
+          </>
+        }
+        primary={
+          <DialogButton
+            permission="processing-register.edit"
+            variant="contained"
+            label="processingRegister.add"
+            opens={{ type: 'processingActivity', id: NEW_ACTIVITY }}
+          />
+        }
+      />
       <Card sx={{ p: 2 }}>
         <Content title={title} />
       </Card>

@@ -1,5 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { SelectInput } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { STATE_IDS, STATES } from '../../../../domain/privacy/requestActs.ts';
 import { OUTCOMES, RIGHT_IDS, RIGHTS } from '../../../../domain/privacy/requestRights.ts';
 import type { PrivacyRequest } from '../../../data/privacyRecords.ts';
@@ -8,6 +8,7 @@ import { DialogLink } from '../../../ui/fields/RecordLink.tsx';
 import { textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
+import { ChoiceFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
@@ -19,17 +20,19 @@ const latestFirst = { field: 'id', order: 'DESC' } as const;
 
 const rights = RIGHT_IDS.map((id) => ({ id, name: RIGHTS[id].name }));
 const states = STATE_IDS.map((id) => ({ id, name: STATES[id] }));
-const overdue = [{ id: true, name: 'privacyRequests.overdue' }];
-
-const every = { emptyText: 'common.all', helperText: false } as const;
-
-const Filters = () => (
-  <>
-    <SelectInput source="right" choices={rights} translateChoice={false} {...every} />
-    <SelectInput source="state" choices={states} translateChoice={false} {...every} />
-    <SelectInput source="isOverdue" choices={overdue} {...every} />
-  </>
-);
+const Filters = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <ChoiceFilter source="right" choices={rights} />
+      <ChoiceFilter source="state" choices={states} />
+      <ChoiceFilter
+        source="isOverdue"
+        choices={[{ id: 'true', name: translate('privacyRequests.overdue') }]}
+      />
+    </>
+  );
+};
 
 const nameOf = ({ code }: PrivacyRequest): string => code;
 

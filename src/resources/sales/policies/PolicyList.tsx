@@ -9,10 +9,9 @@ import { MoneyField } from '../../../ui/fields/fields.tsx';
 import { CompanyLink, PersonLink, PolicyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ToComplete } from '../../../ui/fields/ToComplete.tsx';
 import { dashedDayOf, moneyOf } from '../../../ui/format.ts';
-import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
-import { LookupFilter } from '../../../ui/list/ListFilters.tsx';
+import { CompanyFilter, LookupFilter, PersonFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { LINE, type RowAction, useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
@@ -71,8 +70,8 @@ function usePolicyActions() {
 const PolicyFilters = () => (
   <>
     <LookupFilter source="policy_status_id" lookup="policy-statuses" />
-    <CompanySelect source="company_id" emptyText="common.all" hint={false} />
-    <PersonSelect source="advisor_id" reference="advisors" emptyText="common.all" hint={false} />
+    <CompanyFilter />
+    <PersonFilter source="advisor_id" reference="advisors" />
     <LookupFilter source="policy_type_id" lookup="policy-types" label="policies.columns.type" />
   </>
 );
@@ -127,7 +126,7 @@ const PolicyList = () => {
           {filters}
         </>
       }
-      actions={
+      more={
         <>
           <SendToList list="policies" />
           <HeaderLink label="payments.list.open" to="/payments" resource="payments" />

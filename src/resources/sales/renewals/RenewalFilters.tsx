@@ -1,9 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { RENEWAL_STAGES, STAGE_NAMES } from '../../../../domain/sales/renewals/stages.ts';
 import { readSession } from '../../../session/session.ts';
-import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
-import { CompanySelect, PersonSelect } from '../../../ui/inputs/SearchSelect.tsx';
-import { LookupFilter } from '../../../ui/list/ListFilters.tsx';
+import {
+  ChoiceFilter,
+  CompanyFilter,
+  LookupFilter,
+  PersonFilter,
+} from '../../../ui/list/filters.tsx';
 import { useOwners } from './useBoard.ts';
 
 const DAYS = [0, 7, 15, 30, 60, 90] as const;
@@ -18,7 +21,7 @@ const OwnerFilter = () => {
   const choices = owners
     .map(({ id, name }) => ({ id, name: id === me ? translate('renewals.mine', { name }) : name }))
     .sort((one, other) => Number(other.id === me) - Number(one.id === me));
-  return <ChoiceSelect source="owner" choices={choices} emptyText="common.all" hint={false} />;
+  return <ChoiceFilter source="owner" choices={choices} />;
 };
 
 interface RenewalFiltersProps {
@@ -29,17 +32,15 @@ interface RenewalFiltersProps {
 /** What board and list are narrowed by. */
 export const RenewalFilters = ({ withStage = false }: RenewalFiltersProps) => {
   const translate = useTranslate();
-  const days = DAYS.map((id) => ({ id, name: translate('renewals.days.days', { count: id }) }));
+  const days = DAYS.map((id) => ({ id, name: translate('renewals.days', { count: id }) }));
   return (
     <>
-      {withStage ? (
-        <ChoiceSelect source="stage" choices={stages} emptyText="common.all" hint={false} />
-      ) : null}
+      {withStage ? <ChoiceFilter source="stage" choices={stages} /> : null}
       <OwnerFilter />
-      <PersonSelect source="advisor_id" reference="advisors" emptyText="common.all" hint={false} />
-      <CompanySelect source="company_id" emptyText="common.all" hint={false} />
+      <PersonFilter source="advisor_id" reference="advisors" />
+      <CompanyFilter />
       <LookupFilter source="policy_type_id" lookup="policy-types" />
-      <ChoiceSelect source="days" choices={days} emptyText="renewals.days.all" hint={false} />
+      <ChoiceFilter source="days" choices={days} />
     </>
   );
 };

@@ -59,7 +59,7 @@ export const RenewalList = ({ toggle }: { readonly toggle: ReactNode }) => (
     searchLabel="renewals.search"
     noneFound="renewals.noneFound"
     filters={<RenewalFilters withStage />}
-    actions={toggle}
+    beside={toggle}
     hiddenColumns={hidden}
   >
     <Column<Renewal>

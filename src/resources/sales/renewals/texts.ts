@@ -64,7 +64,7 @@ const renewals = {
   search: 'Buscar por cliente o número de póliza',
   noneFound: 'Ninguna renovación coincide con la búsqueda',
   loadFailed: 'No se pudieron cargar las renovaciones.',
-  days: { days: '%{count} días', all: 'Todo el tablero' },
+  days: '%{count} días',
   mine: 'Mías (%{name})',
   board: {
     label: 'Tablero de renovaciones',

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import {
   Form,
   LinkBase,
@@ -90,18 +90,18 @@ const OfAdvisor = ({ advisorId, customerId }: HistorySubject) => {
   }
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Box sx={{ flex: 1, minWidth: 220 }}>
-          <PageHeader title="history.title" />
-          <Typography sx={{ color: 'text.secondary' }}>
+      <PageHeader
+        title="history.title"
+        subtitle={
+          <>
             {data ? personName(data) : ' '}
             <Button size="small" sx={{ ml: 1 }} onClick={() => show()}>
               {translate('history.otherAdvisor')}
             </Button>
-          </Typography>
-        </Box>
-        <HistoryActions advisorId={advisorId} />
-      </Box>
+          </>
+        }
+        primary={<HistoryActions advisorId={advisorId} />}
+      />
       {customerId === undefined ? null : (
         <CustomerOnly customerId={customerId} onAll={() => show({ advisorId })} />
       )}

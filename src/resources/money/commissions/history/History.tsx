@@ -1,19 +1,10 @@
-import { Box, Chip, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Card, Chip, Typography } from '@mui/material';
 import { useId, useMemo } from 'react';
-import {
-  FieldTitle,
-  ListBase,
-  Pagination,
-  useGetOne,
-  useInput,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { ListBase, Pagination, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { Balance } from '../../../../data/commissions.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
-import { CompanySelect } from '../../../../ui/inputs/SearchSelect.tsx';
+import { ChoiceFilter, CompanyFilter } from '../../../../ui/list/filters.tsx';
 import { ListFilters } from '../../../../ui/list/ListFilters.tsx';
 import { LoadError, Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
@@ -21,38 +12,6 @@ import { BALANCES, largestFirst } from '../useAccounts.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { GeneralAdvances } from './PaidCommissions.tsx';
 import { Summary } from './Summary.tsx';
-
-interface ChoiceFilterProps {
-  readonly source: string;
-  /** What the choice that filters nothing is called. */
-  readonly emptyText: TextKey;
-  readonly choices: readonly { readonly id: string; readonly name: TextKey }[];
-}
-
-const orNull = (text: string) => text || null;
-
-/** A filter by one of a few ways. */
-const ChoiceFilter = ({ source, emptyText, choices }: ChoiceFilterProps) => {
-  const translate = useTranslate();
-  const resource = useResourceContext();
-  const { field, id } = useInput({ source, parse: orNull });
-  return (
-    <TextField
-      {...field}
-      select
-      id={id}
-      label={<FieldTitle source={source} resource={resource} />}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{translate(emptyText)}</MenuItem>
-      {choices.map((choice) => (
-        <MenuItem key={choice.id} value={choice.id}>
-          {translate(choice.name)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-};
 
 interface CustomerOnlyProps {
   readonly customerId: number;
@@ -79,35 +38,25 @@ export const CustomerOnly = ({ customerId, onAll }: CustomerOnlyProps) => {
 };
 
 /** What the history can be narrowed by, besides its search box (specification §2). */
-const HistoryFilters = () => (
-  <>
-    <ChoiceFilter
-      source="type"
-      emptyText="history.both"
-      choices={[
-        { id: 'commissions', name: 'history.commissions' },
-        { id: 'advances', name: 'history.advances' },
-      ]}
-    />
-    <CompanySelect source="company_id" emptyText="history.all" hint={false} />
-    <ChoiceFilter
-      source="frequency"
-      emptyText="history.all"
-      choices={[
-        { id: 'annualized', name: 'history.annualized' },
-        { id: 'normal', name: 'history.normal' },
-      ]}
-    />
-    <ChoiceFilter
-      source="renewal"
-      emptyText="history.all"
-      choices={[
-        { id: 'true', name: 'common.yes' },
-        { id: 'false', name: 'common.no' },
-      ]}
-    />
-  </>
-);
+const HistoryFilters = () => {
+  const translate = useTranslate();
+  const among = (choices: Readonly<Record<string, TextKey>>) =>
+    Object.entries(choices).map(([id, name]) => ({ id, name: translate(name) }));
+  return (
+    <>
+      <ChoiceFilter
+        source="type"
+        choices={among({ commissions: 'history.commissions', advances: 'history.advances' })}
+      />
+      <CompanyFilter />
+      <ChoiceFilter
+        source="frequency"
+        choices={among({ annualized: 'history.annualized', normal: 'history.normal' })}
+      />
+      <ChoiceFilter source="renewal" choices={among({ true: 'common.yes', false: 'common.no' })} />
+    </>
+  );
+};
 
 const PER_PAGE = 5;
 const PAGE_SIZES = [5, 10, 25, 50];
@@ -156,9 +105,11 @@ const HistoryContent = ({ advisorId, fixedFilter }: HistoryContentProps) => {
   const { filterValues } = useListContext();
   return (
     <>
-      <ListFilters searchLabel="history.search">
-        <HistoryFilters />
-      </ListFilters>
+      <Card sx={{ mb: 1.5 }}>
+        <ListFilters searchLabel="history.search">
+          <HistoryFilters />
+        </ListFilters>
+      </Card>
       <section aria-label={translate('history.summary')}>
         <Summary advisorId={advisorId} fixedFilter={fixedFilter} />
       </section>

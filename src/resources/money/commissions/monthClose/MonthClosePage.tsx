@@ -9,6 +9,7 @@ import { dayOf, momentDone, moneyOf } from '../../../../ui/format.ts';
 import { LoadError, Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { SendButton } from '../../../../ui/messages/sending.tsx';
+import { PageHeader } from '../../../../ui/page/PageHeader.tsx';
 import { MonthActions } from './MonthActions.tsx';
 import { MonthStatements } from './MonthStatements.tsx';
 import { Steps } from './Steps.tsx';
@@ -109,7 +110,6 @@ const MonthChoice = ({ months, chosen }: MonthChoiceProps) => {
 };
 
 const Month = ({ months, chosen }: MonthChoiceProps) => {
-  const translate = useTranslate();
   const { data, error, refetch } = useMonth(chosen.id);
   const body = () => {
     if (error && !isMissing(error))
@@ -118,16 +118,19 @@ const Month = ({ months, chosen }: MonthChoiceProps) => {
   };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
-        <Typography variant="h1" sx={{ flex: 1, minWidth: 200 }}>
-          {translate('monthCloses.title')}
-        </Typography>
+      <PageHeader
+        title="monthCloses.title"
+        secondary={
+          data?.status === 'closed' ? (
+            <SendButton source={{ list: 'month-statements', month: data.id }} />
+          ) : null
+        }
+        primary={data ? <MonthActions month={data} /> : null}
+      >
         <MonthStatus month={data ?? chosen} />
+      </PageHeader>
+      <Box sx={{ mb: 1.5 }}>
         <MonthChoice months={months} chosen={chosen} />
-        {data?.status === 'closed' ? (
-          <SendButton source={{ list: 'month-statements', month: data.id }} />
-        ) : null}
-        {data ? <MonthActions month={data} /> : null}
       </Box>
       {body()}
     </>
@@ -136,7 +139,6 @@ const Month = ({ months, chosen }: MonthChoiceProps) => {
 
 /** The close of a month: what is looked at first, the advisors' statements, and the close itself. */
 const MonthClosePage = () => {
-  const translate = useTranslate();
   const { search } = useLocation();
   const { canAccess, isPending } = useCanAccess({ resource: 'month-closes', action: 'list' });
   const { data: months, error, refetch } = useMonths(canAccess === true);
@@ -150,12 +152,13 @@ const MonthClosePage = () => {
   const body = () => {
     if (!isPending && !canAccess) return <Notice role="alert" title="monthCloses.forbidden" />;
     if (error) return <LoadError message="monthCloses.loadFailed" retry={() => refetch()} />;
-    if (!months || !chosen) return <TableSkeleton rows={8} />;
-    return <Month key={chosen.id} months={months} chosen={chosen} />;
+    return <TableSkeleton rows={8} />;
   };
+  if (canAccess && months && chosen && !error)
+    return <Month key={chosen.id} months={months} chosen={chosen} />;
   return (
     <>
-      <title>{`${translate('monthCloses.title')} · Amparo`}</title>
+      <PageHeader title="monthCloses.title" />
       {body()}
     </>
   );

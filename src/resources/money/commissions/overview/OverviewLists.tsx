@@ -1,5 +1,5 @@
 import History from '@mui/icons-material/History';
-import { Box, Card, Link } from '@mui/material';
+import { Card, Link } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { LinkBase, ListBase, type SortPayload, useListContext } from 'react-admin';
 import { personName } from '../../../../../domain/people/personName.ts';
@@ -76,13 +76,8 @@ const OverviewList = ({ resource, searchLabel, asOf, children }: OverviewListPro
       disableAuthentication
       storeKey={false}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 240 }}>
-          <ListFilters searchLabel={searchLabel} />
-        </Box>
-        <ExportMenu fixedFilter={fixedFilter} />
-      </Box>
       <Card sx={{ overflow: 'hidden' }}>
+        <ListFilters searchLabel={searchLabel} tools={<ExportMenu fixedFilter={fixedFilter} />} />
         <Rows>{children}</Rows>
         <ListPages sizes={PAGE_SIZES} />
       </Card>

@@ -1,6 +1,6 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { LinkBase, useCanAccess, useLocation, useTranslate } from 'react-admin';
+import { useCanAccess, useLocation, useTranslate } from 'react-admin';
 import type { InsurerStatementDetail, StatementLine } from '../../../../data/insurerStatements.ts';
 import { isMissing } from '../../../../data/status.ts';
 import type { InternalAddress } from '../../../../routes.ts';
@@ -9,6 +9,7 @@ import { dayOf } from '../../../../ui/format.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
+import { PageHeader } from '../../../../ui/page/PageHeader.tsx';
 import { StatementStatusChip } from '../StatusChip.tsx';
 import { LineDetail, type LineParts } from './LineDetail.tsx';
 import { LineTable } from './LineTable.tsx';
@@ -152,55 +153,52 @@ const ReconciliationOf = ({
   );
 };
 
+const above = [{ label: 'insurerStatements.bench.back', to: list }] as const;
+
 const Statement = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
   const query = useStatement(id);
-  if (id === 0 || isMissing(query.error))
-    return <Notice role="alert" title="insurerStatements.bench.notFound" />;
+  const { data, error } = query;
+  if (id === 0 || isMissing(error))
+    return (
+      <>
+        <PageHeader title="insurerStatements.one" crumbs={above} />
+        <Notice role="alert" title="insurerStatements.bench.notFound" />
+      </>
+    );
+  const number = data?.numberStatement;
   return (
-    <Loaded query={query} failed="insurerStatements.loadFailed" rows={8}>
-      {(data) => {
-        const title = translate('insurerStatements.bench.title', { number: data.numberStatement });
-        return (
+    <>
+      <PageHeader
+        title={
+          number ? translate('insurerStatements.bench.title', { number }) : 'insurerStatements.one'
+        }
+        crumbs={above}
+        subtitle={data && `${data.companyName} · ${dayOf(data.issuedOn)}`}
+        primary={data && <StatementActions statement={data} />}
+      >
+        {data ? <StatementStatusChip status={data.status} /> : null}
+      </PageHeader>
+      <Loaded query={query} failed="insurerStatements.loadFailed" rows={8}>
+        {(statement) => (
           <>
-            <title>{`${title} · Amparo`}</title>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-              <Box sx={{ flex: 1, minWidth: 240 }}>
-                <Typography variant="h1">{title}</Typography>
-                <Typography sx={{ color: 'text.secondary' }}>
-                  {`${data.companyName} · ${dayOf(data.issuedOn)}`}
-                </Typography>
-              </Box>
-              <StatementStatusChip status={data.status} />
-              <StatementActions statement={data} />
-            </Box>
-            <Totals statement={data} />
-            <ReconciliationOf statement={data} />
+            <Totals statement={statement} />
+            <ReconciliationOf statement={statement} />
           </>
-        );
-      }}
-    </Loaded>
+        )}
+      </Loaded>
+    </>
   );
 };
 
 /** Where an insurer's statement is compared with the policies, line by line. */
 const Reconciliation = () => {
-  const translate = useTranslate();
   const { search } = useLocation();
   const { canAccess, isPending } = useCanAccess({ resource: 'insurer-statements', action: 'list' });
   const id = Number(new URLSearchParams(search).get('id')) || 0;
   if (isPending) return <TableSkeleton rows={8} />;
   if (!canAccess) return <Notice role="alert" title="ra.page.access_denied" />;
-  return (
-    <>
-      <Box>
-        <Button component={LinkBase} to={list} size="small" sx={{ ml: -1 }}>
-          {translate('insurerStatements.bench.back')}
-        </Button>
-      </Box>
-      <Statement key={id} id={id} />
-    </>
-  );
+  return <Statement key={id} id={id} />;
 };
 
 export default Reconciliation;

@@ -67,6 +67,7 @@ export const payments = {
       '%{cycle}, cuotas: %{paid} cobradas, %{part} con abono, %{unpaid} por cobrar, %{coming} por emitir',
   },
   list: {
+    received: 'Cobrada',
     search: 'Buscar por póliza o cliente',
     noneFound: 'No hay cuotas que coincidan con la búsqueda o los filtros.',
     failed: 'No se pudieron listar las cuotas.',

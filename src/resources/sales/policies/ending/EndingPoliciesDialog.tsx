@@ -1,6 +1,5 @@
-import { Box, Button } from '@mui/material';
-import { type ComponentProps, useState } from 'react';
-import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { POLICY_STATUS } from '../../../../../domain/catalogueIds.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
@@ -8,26 +7,11 @@ import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase } from '../../../../ui/dialog/DialogList.tsx';
 import { dayOf } from '../../../../ui/format.ts';
 import { ExportMenu } from '../../../../ui/list/ExportMenu.tsx';
-import { LookupFilter, SearchBox } from '../../../../ui/list/ListFilters.tsx';
+import { LookupFilter } from '../../../../ui/list/filters.tsx';
+import { ListFilters } from '../../../../ui/list/ListFilters.tsx';
 import { SendToList } from '../../../../ui/messages/sending.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 import { daysOf, type EndingDays, EndingTable } from './EndingTable.tsx';
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  pt: 0.75,
-  mb: 1.5,
-  '& .MuiFormControl-root': { m: 0, width: { xs: '100%', sm: 200 } },
-  '& .search': { flex: { sm: '1 1 240px' } },
-  '& .search .MuiInputBase-root': { minHeight: 46 },
-} as const;
-
-const FilterBar = (props: ComponentProps<'form'>) => (
-  <Box component="form" role="search" {...props} sx={bar} />
-);
 
 /** A policy that ends in a month or has ended is one of these; one that ends later is active. */
 const ENDING: readonly number[] = [POLICY_STATUS.finishing, POLICY_STATUS.finished];
@@ -38,27 +22,17 @@ interface EndingFiltersProps {
 }
 
 /** Narrows the policies that end: by number or customer, by status. */
-const EndingFilters = ({ ofDays }: EndingFiltersProps) => {
-  const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  return (
-    <FilterLiveForm debounce={300} formComponent={FilterBar}>
-      <SearchBox label={translate('policies.search')} />
-      <LookupFilter
-        source="policy_status_id"
-        lookup="policy-statuses"
-        only={({ id }) =>
-          ENDING.includes(Number(id)) || (ofDays && Number(id) === POLICY_STATUS.active)
-        }
-      />
-      {Object.keys(filterValues).length > 0 ? (
-        <Button onClick={() => setFilters({}, [])}>
-          {translate('ra.navigation.clear_filters')}
-        </Button>
-      ) : null}
-    </FilterLiveForm>
-  );
-};
+const EndingFilters = ({ ofDays }: EndingFiltersProps) => (
+  <ListFilters searchLabel="policies.search">
+    <LookupFilter
+      source="policy_status_id"
+      lookup="policy-statuses"
+      only={({ id }) =>
+        ENDING.includes(Number(id)) || (ofDays && Number(id) === POLICY_STATUS.active)
+      }
+    />
+  </ListFilters>
+);
 
 const PER_PAGE = 10;
 

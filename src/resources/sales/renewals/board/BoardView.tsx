@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ListBase, useTranslate } from 'react-admin';
+import { ListBase } from 'react-admin';
 import { Allowed } from '../../../../ui/Allowed.tsx';
 import { ExportMenu } from '../../../../ui/list/ExportMenu.tsx';
 import { ListFilters } from '../../../../ui/list/ListFilters.tsx';
+import { PageHeader } from '../../../../ui/page/PageHeader.tsx';
 import { RenewalFilters } from '../RenewalFilters.tsx';
 import { Board } from './Board.tsx';
 
@@ -16,24 +17,16 @@ interface BoardViewProps {
 }
 
 /** The board, with the filters and the export of the list. */
-export const BoardView = ({ toggle }: BoardViewProps) => {
-  const title = useTranslate()('renewals.title');
-  return (
-    <Allowed action="list">
-      <ListBase perPage={25} sort={{ field: 'dueOn', order: 'ASC' }} queryOptions={isWanted}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-          <title>{`${title} · Amparo`}</title>
-          <Typography variant="h1" sx={{ flex: 1 }}>
-            {title}
-          </Typography>
-          <ExportMenu />
-          {toggle}
-        </Box>
-        <ListFilters searchLabel="renewals.search">
+export const BoardView = ({ toggle }: BoardViewProps) => (
+  <Allowed action="list">
+    <ListBase perPage={25} sort={{ field: 'dueOn', order: 'ASC' }} queryOptions={isWanted}>
+      <PageHeader title="renewals.title">{toggle}</PageHeader>
+      <Card sx={{ mb: 1.5 }}>
+        <ListFilters searchLabel="renewals.search" tools={<ExportMenu />}>
           <RenewalFilters />
         </ListFilters>
-        <Board />
-      </ListBase>
-    </Allowed>
-  );
-};
+      </Card>
+      <Board />
+    </ListBase>
+  </Allowed>
+);

@@ -9,11 +9,14 @@ import { agencyToday } from '../../../../agencyDay.ts';
 import type { Retention } from '../../../../data/renewals.ts';
 import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { countOf, percentOf } from '../../../../ui/format.ts';
-import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
-import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
-import { CompanySelect, PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
-import { LookupFilter } from '../../../../ui/list/ListFilters.tsx';
+import {
+  ChoiceFilter,
+  CompanyFilter,
+  DaysFilter,
+  LookupFilter,
+  PersonFilter,
+} from '../../../../ui/list/filters.tsx';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { RetentionTotals, useDays } from './RetentionTotals.tsx';
@@ -24,16 +27,10 @@ const groups = RENEWAL_RATE_GROUPS.map((id) => ({ id, name: RENEWAL_RATE_GROUP_N
 
 const Filters = () => (
   <>
-    <ChoiceSelect
-      source="by"
-      choices={groups}
-      emptyText="renewals.retention.byMonth"
-      hint={false}
-    />
-    <CivilDateInput source="since" isFilter hint={false} />
-    <CivilDateInput source="until" isFilter hint={false} />
-    <PersonSelect source="advisor_id" reference="advisors" emptyText="common.all" hint={false} />
-    <CompanySelect source="company_id" emptyText="common.all" hint={false} />
+    <ChoiceFilter source="by" choices={groups} emptyText="renewals.retention.byMonth" />
+    <DaysFilter label="common.days.name" from="since" to="until" />
+    <PersonFilter source="advisor_id" reference="advisors" />
+    <CompanyFilter />
     <LookupFilter source="policy_type_id" lookup="policy-types" />
   </>
 );
@@ -58,7 +55,7 @@ export const RetentionList = ({ toggle }: { readonly toggle: ReactNode }) => (
       startFilter={thisYear()}
       noneFound="renewals.retention.noneFound"
       filters={<Filters />}
-      actions={toggle}
+      beside={toggle}
       hiddenColumns={['lostValue', 'renewedValue']}
       below={<RetentionTotals />}
     >

@@ -6,8 +6,13 @@ import { useCall } from '../../data/useCall.ts';
 
 const userText = ({ id, name }: NamedUser) => (name ? `${name} · ${id}` : id);
 
-/** Who the trail names, asked for when the filter is opened or already chosen. */
-export const UserFilter = ({ label }: { readonly label?: string }) => {
+interface UserSelectProps {
+  readonly label?: string | undefined;
+  readonly onChange?: () => void;
+}
+
+/** Who the trail names, asked for when it is opened. */
+export const UserSelect = ({ label, onChange }: UserSelectProps) => {
   const [isOpened, setOpened] = useState(false);
   const { data = [], isFetching } = useCall(audit.listAuditUsers, {}, { enabled: isOpened });
   return (
@@ -19,6 +24,7 @@ export const UserFilter = ({ label }: { readonly label?: string }) => {
       inputText={userText}
       isFetching={isFetching}
       onOpen={() => setOpened(true)}
+      onChange={onChange}
       openOnFocus={false}
       helperText={false}
     />

@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react';
+import {
+  type RaRecord,
+  useInput,
+  useReference,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { dayOf } from '../format.ts';
+import { type Choice, ChoiceInput } from '../inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
+import { LineInput, type LineInputProps } from '../inputs/LineInput.tsx';
+import { type LookupInputProps, useChoices } from '../inputs/LookupSelect.tsx';
+import { PickInput } from '../inputs/PickInput.tsx';
+import { CompanySelect, companyName, PersonSelect, personChoice } from '../inputs/SearchSelect.tsx';
+import { UserSelect } from '../inputs/UserSelect.tsx';
+import { ChoicePill, OpenedPill, useAsInputs } from './FilterPill.tsx';
+
+interface FilterProps {
+  /** The name of the filter in the list's call. */
+  readonly source: string;
+  /** Key of the label, or the label itself; the resource's label of that field when missing. */
+  readonly label?: string;
+}
+
+/** The label of a filter, in words. */
+function useLabel({ source, label }: FilterProps): string {
+  const resource = useResourceContext();
+  return String(useTranslateLabel()({ source, label, resource }));
+}
+
+/** What a filter holds now, as a text, and the way to be rid of it. */
+function useValue(source: string) {
+  const { field } = useInput({ source });
+  return { text: field.value ? String(field.value) : undefined, clear: () => field.onChange('') };
+}
+
+/** More than these are found as one types. */
+const FEW = 10;
+
+interface ChoiceFilterProps extends FilterProps {
+  readonly choices: readonly Choice[];
+  /** What the choice that narrows nothing is called; said in the pill where it is not "Todos". */
+  readonly emptyText?: TextKey;
+  readonly failure?: ReactNode;
+}
+
+/** A filter by one of some choices; "Todos" takes it away. */
+export const ChoiceFilter = ({
+  emptyText = 'common.all',
+  failure,
+  ...props
+}: ChoiceFilterProps) => {
+  const translate = useTranslate();
+  const label = useLabel(props);
+  const input = { ...props, emptyText, hint: failure ?? false };
+  if (useAsInputs()) return <ChoiceInput {...input} />;
+  if (props.choices.length > FEW) return <LongChoice {...input} label={label} />;
+  return (
+    <ChoicePill
+      {...props}
+      label={label}
+      emptyText={translate(emptyText)}
+      isAlwaysSet={emptyText !== 'common.all'}
+      failure={failure}
+    />
+  );
+};
+
+const LongChoice = (
+  props: ChoiceFilterProps & { readonly label: string; readonly hint: ReactNode },
+) => {
+  const { text, clear } = useValue(props.source);
+  const name = props.choices.find(({ id }) => String(id) === text)?.name;
+  return (
+    <OpenedPill label={props.label} text={text && (name ?? text)} onClear={clear}>
+      {(close) => <PickInput {...props} onChange={close} />}
+    </OpenedPill>
+  );
+};
+
+/** A filter of a list by a catalogue; "Todos" takes it away. */
+export const LookupFilter = (props: FilterProps & Pick<LookupInputProps, 'lookup' | 'only'>) => {
+  const { choices, hint } = useChoices(props);
+  return (
+    <ChoiceFilter source={props.source} label={props.label} choices={choices} failure={hint} />
+  );
+};
+
+interface ReferencePillProps extends FilterProps {
+  readonly reference: string;
+  readonly nameOf: (row: RaRecord) => string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A filter by a record of another list, whose name the pill shows. */
+const ReferencePill = ({ reference, nameOf, children, ...props }: ReferencePillProps) => {
+  const label = useLabel(props);
+  const { text, clear } = useValue(props.source);
+  const { referenceRecord } = useReference({
+    reference,
+    id: text ?? '',
+    options: { enabled: text !== undefined },
+  });
+  const name = referenceRecord ? nameOf(referenceRecord) : text;
+  return (
+    <OpenedPill label={label} text={text && name} onClear={clear}>
+      {children}
+    </OpenedPill>
+  );
+};
+
+const every = { emptyText: 'common.all', hint: false } as const;
+
+/** A filter by an insurer. */
+export const CompanyFilter = ({ source = 'company_id', label }: Partial<FilterProps>) => {
+  const props = { source, label };
+  if (useAsInputs()) return <CompanySelect {...props} {...every} />;
+  return (
+    <ReferencePill {...props} reference="companies" nameOf={companyName}>
+      {(close) => <CompanySelect {...props} {...every} onChange={close} />}
+    </ReferencePill>
+  );
+};
+
+/** A filter by a customer or an advisor. */
+export const PersonFilter = (
+  props: FilterProps & { readonly reference: 'customers' | 'advisors' },
+) => {
+  if (useAsInputs()) return <PersonSelect {...props} {...every} />;
+  return (
+    <ReferencePill {...props} nameOf={personChoice}>
+      {(close) => <PersonSelect {...props} {...every} onChange={close} />}
+    </ReferencePill>
+  );
+};
+
+/** A filter by a user of the application. */
+export const UserFilter = () => {
+  const props = { source: 'user' };
+  const label = useLabel(props);
+  const { text, clear } = useValue(props.source);
+  if (useAsInputs()) return <UserSelect />;
+  return (
+    <OpenedPill label={label} text={text} onClear={clear}>
+      {(close) => <UserSelect onChange={close} />}
+    </OpenedPill>
+  );
+};
+
+/** What is typed is looked for. */
+export const LineFilter = (props: FilterProps & LineInputProps) => {
+  const label = useLabel(props);
+  const { text, clear } = useValue(props.source);
+  const input = <LineInput {...props} hint={false} />;
+  if (useAsInputs()) return input;
+  return (
+    <OpenedPill label={label} text={text} onClear={clear}>
+      {() => input}
+    </OpenedPill>
+  );
+};
+
+interface SpanFilterProps {
+  /** The name of the whole: "Vence". */
+  readonly label: string;
+  /** The filters that hold its ends, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Writes an end. */
+  readonly write: (value: string) => string;
+  readonly children: ReactNode;
+}
+
+/** A filter from a value to a value, in one pill. */
+export const SpanFilter = ({ label, from, to, write, children }: SpanFilterProps) => {
+  const translate = useTranslate();
+  const first = useValue(from);
+  const last = useValue(to);
+  if (useAsInputs()) return children;
+  const ends = { from: first.text && write(first.text), to: last.text && write(last.text) };
+  const side = ends.from && ends.to ? 'between' : ends.from ? 'since' : 'until';
+  const clear = () => {
+    first.clear();
+    last.clear();
+  };
+  return (
+    <OpenedPill
+      label={label}
+      text={ends.from || ends.to ? translate(`common.spanText.${side}`, ends) : undefined}
+      onClear={clear}
+    >
+      {() => children}
+    </OpenedPill>
+  );
+};
+
+interface DaysFilterProps extends Pick<SpanFilterProps, 'from' | 'to'> {
+  /** Key of the name of the whole; each end has the resource's label of its field. */
+  readonly label: TextKey;
+}
+
+/** A filter from a day to a day, both included. */
+export const DaysFilter = ({ label, from, to }: DaysFilterProps) => (
+  <SpanFilter label={useTranslate()(label)} from={from} to={to} write={dayOf}>
+    <CivilDateInput source={from} isFilter hint={false} />
+    <CivilDateInput source={to} isFilter hint={false} />
+  </SpanFilter>
+);
