@@ -29,7 +29,7 @@ const Box = styled(ButtonBase)(({ theme }) => ({
     padding: '1px 5px',
     backgroundColor: theme.palette.background.paper,
     fontFamily: 'inherit',
-    fontSize: '0.6875rem',
+    fontSize: '0.75rem',
     whiteSpace: 'nowrap',
   },
   '&:hover, &.Mui-focusVisible': { borderColor: theme.palette.primary.main },

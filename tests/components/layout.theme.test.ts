@@ -20,14 +20,16 @@ const contrast = (one: string, other: string): number => {
 type Pair = [name: string, ink: string, ground: string];
 
 const textPairs = (tokens: Tokens): Pair[] => [
-  ...(['background', 'card'] as const).flatMap((ground): Pair[] => [
+  ...(['background', 'card', 'head', 'hover'] as const).flatMap((ground): Pair[] => [
     ...(['ink', 'muted', 'brand', 'brandStrong'] as const).map(
       (ink): Pair => [`${ink} on ${ground}`, tokens[ink], tokens[ground]],
     ),
-    ...Object.entries(tokens.status).map(
+  ]),
+  ...(['background', 'card'] as const).flatMap((ground) =>
+    Object.entries(tokens.status).map(
       ([tone, { ink }]): Pair => [`${tone} on ${ground}`, ink, tokens[ground]],
     ),
-  ]),
+  ),
   ...Object.entries(tokens.status).flatMap(([tone, { ink, ground }]): Pair[] => [
     [`chip ${tone}`, ink, ground],
     [`filled notice ${tone}`, tokens.onStatus, ink],
@@ -35,12 +37,18 @@ const textPairs = (tokens: Tokens): Pair[] => [
   ['primary button', tokens.onBrand, tokens.brand],
   ['primary button under the pointer', tokens.onBrand, tokens.brandStrong],
   ['avatar', tokens.brand, tokens.brandSoft],
+  ['notice', tokens.notice.ink, tokens.notice.ground],
+  ['link of a notice', tokens.notice.link, tokens.notice.ground],
   ['menu', tokens.navInk, tokens.nav],
+  ['name of an area of the menu', tokens.navMuted, tokens.nav],
   ['menu, current entry', tokens.navInkStrong, tokens.navCurrent],
   ['tooltip', tokens.navInkStrong, tokens.nav],
 ];
 
 const edgePairs = (tokens: Tokens): Pair[] => [
+  ...[tokens.chart.actual, tokens.chart.notYetDue, ...tokens.chart.overdue].map(
+    (bar): Pair => [`bar ${bar} on a card`, bar, tokens.card],
+  ),
   ['input on a card', tokens.field, tokens.card],
   ['input on the page', tokens.field, tokens.background],
   ['focus ring', tokens.brand, tokens.background],

@@ -135,9 +135,12 @@ export const tableStyles = (tokens: Tokens): ComponentLooks => ({
         '&:first-of-type': { paddingLeft: 14 },
         '&:last-of-type': { paddingRight: 10 },
       },
-      sizeSmall: { height: sizes.tableRow, padding: '0 6px' },
+      sizeSmall: {
+        height: sizes.tableRow,
+        padding: '0 6px',
+        '&.MuiTableCell-head': { height: sizes.tableHead },
+      },
       head: {
-        height: sizes.tableHead,
         borderColor: tokens.line,
         backgroundColor: tokens.head,
         color: tokens.muted,

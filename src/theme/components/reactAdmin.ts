@@ -9,11 +9,11 @@ const focusRing = ({ brand }: Tokens) => ({ outline: `2px solid ${brand}`, outli
 export const baselineStyles = (tokens: Tokens): ComponentLooks => ({
   MuiCssBaseline: {
     styleOverrides: {
+      // The layout sets them on the body, whichever of the two styles comes first.
+      html: { '--page-left': '0px', '--notice-bottom': '16px' },
       body: {
         fontVariantNumeric: 'tabular-nums',
-        '--page-left': '0px',
         // Above the bar of a form's buttons, where there is one.
-        '--notice-bottom': '16px',
         '&:has(.sticky-bar)': { '--notice-bottom': `${sizes.stickyBar + 16}px` },
       },
       // Browsers give fields and buttons a font of their own.

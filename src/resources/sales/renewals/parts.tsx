@@ -85,7 +85,7 @@ export const OwnerAvatar = ({ owner }: Pick<Renewal, 'owner'>) => {
         sx={{
           width: 24,
           height: 24,
-          fontSize: '0.6875rem',
+          fontSize: '0.75rem',
           fontWeight: 650,
           bgcolor: 'primary.main',
           color: 'primary.contrastText',

@@ -34,7 +34,7 @@ const styles = {
   overflow: 'hidden',
   textAlign: 'center',
   lineHeight: 1.25,
-  fontSize: '0.6875rem',
+  fontSize: '0.75rem',
   fontVariantNumeric: 'tabular-nums',
 } as const;
 

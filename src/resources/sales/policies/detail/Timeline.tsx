@@ -74,7 +74,7 @@ const swatch = {
   height: 18,
   border: 1,
   borderRadius: '5px',
-  fontSize: '0.6875rem',
+  fontSize: '0.75rem',
   fontWeight: 700,
 } as const;
 
