@@ -79,6 +79,13 @@ export function addYears(date: CivilDate, years: number): CivilDate {
   return addMonths(date, years * 12);
 }
 
+/**
+ * How many whole years lie between two days: a person's age on `to`, when born on `from`.
+ * @returns below 0 where `to` comes first
+ */
+export const wholeYears = (from: CivilDate, to: CivilDate): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return epochDay(to) - epochDay(from);

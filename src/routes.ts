@@ -27,7 +27,7 @@ export type ExternalAddress = KeysOf<typeof core | Declared<'addresses'>>;
 export type InternalAddress = ValuesOf<typeof core | Declared<'addresses'>>;
 
 /** A resource whose records have a page. */
-type PagedResource = KeysOf<Declared<'recordPages'>>;
+export type RecordResource = KeysOf<Declared<'recordPages'>>;
 
 /**
  * The two names of every page: the address the user sees after `#` (specification §2) and the one
@@ -40,10 +40,10 @@ export const addresses = Object.assign(
 ) as Readonly<Record<ExternalAddress, InternalAddress>>;
 
 /** The inner address of a record's page. */
-export type RecordAddress = `/${PagedResource}/${number}/show`;
+export type RecordAddress = `/${RecordResource}/${number}/show`;
 
 /** @param resource whose record it is @param id its number */
-export const recordAddress = (resource: PagedResource, id: string | number): RecordAddress =>
+export const recordAddress = (resource: RecordResource, id: string | number): RecordAddress =>
   `/${resource}/${Number(id)}/show`;
 
 /** Where the application starts and where unknown addresses lead; it shows the login page. */

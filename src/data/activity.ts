@@ -9,13 +9,19 @@ export type Activity = AnswerOf<typeof calls.listCustomerActivity>['activities']
 /** The figures of a customer's page; amounts in dollars. */
 export type CustomerSummary = AnswerOf<typeof calls.getCustomerSummary>;
 
+/** The figures of an advisor's page; amounts in dollars. */
+export type AdvisorSummary = AnswerOf<typeof calls.getAdvisorSummary>;
+
+/** The figures of an insurer's page; amounts in dollars. */
+export type CompanySummary = AnswerOf<typeof calls.getCompanySummary>;
+
 const activityCallsOf = {
   customers: calls.listCustomerActivity,
   advisors: calls.listAdvisorActivity,
   companies: calls.listCompanyActivity,
 } as const;
 
-/** The resources whose records have a page of their own. */
+/** The resources whose records have activity on their page. */
 export type PagedResource = keyof typeof activityCallsOf;
 
 /** Which part of an activity is asked for. */
@@ -30,6 +36,14 @@ export const activityCalls = {
   /** @throws HttpError; DOMException AbortError when given up */
   customerSummary: (id: Identifier, signal?: AbortSignal) =>
     anyCall.callIfKnown(calls.getCustomerSummary, { params: { id } }, signal),
+
+  /** @throws HttpError; DOMException AbortError when given up */
+  advisorSummary: (id: Identifier, signal?: AbortSignal) =>
+    anyCall.callIfKnown(calls.getAdvisorSummary, { params: { id } }, signal),
+
+  /** @throws HttpError; DOMException AbortError when given up */
+  companySummary: (id: Identifier, signal?: AbortSignal) =>
+    anyCall.callIfKnown(calls.getCompanySummary, { params: { id } }, signal),
 
   /**
    * A page of what happened with a record, the latest first.

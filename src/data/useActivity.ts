@@ -13,14 +13,29 @@ export function useFollowWrites(): void {
   useOnWrite(() => void client.invalidateQueries({ queryKey: [KEY] }));
 }
 
-/** The figures of a customer's page; null where a legacy API does not tell them. */
-export const useCustomerSummary = (id: Identifier) => {
-  const agency = useAgency();
-  return useQuery({
-    queryKey: [KEY, 'summary', String(id)],
-    queryFn: async ({ signal }) => (await agency.customerSummary(id, signal)).data,
+const useSummary = <Summary>(
+  resource: PagedResource,
+  id: Identifier,
+  read: (id: Identifier, signal: AbortSignal) => Promise<{ data: Summary }>,
+): Summary | null | undefined => {
+  const { data, isError } = useQuery({
+    queryKey: [KEY, 'summary', resource, String(id)],
+    queryFn: async ({ signal }) => (await read(id, signal)).data,
   });
+  return isError ? null : data;
 };
+
+/** The figures of a customer's page; null where a legacy API does not tell them, or they cannot be read. */
+export const useCustomerSummary = (id: Identifier) =>
+  useSummary('customers', id, useAgency().customerSummary);
+
+/** {@link useCustomerSummary} of an advisor. */
+export const useAdvisorSummary = (id: Identifier) =>
+  useSummary('advisors', id, useAgency().advisorSummary);
+
+/** {@link useCustomerSummary} of an insurer. */
+export const useCompanySummary = (id: Identifier) =>
+  useSummary('companies', id, useAgency().companySummary);
 
 const nothing = { activities: [], next: null };
 

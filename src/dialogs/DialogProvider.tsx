@@ -6,8 +6,9 @@ import {
   DialogActions,
   DialogContent,
 } from '@mui/material';
-import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, useId, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
+import { DialogHead } from '../ui/dialog/DialogHead.tsx';
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx';
 import { type DialogSubject, type DialogType, openDialogs } from './requests.ts';
 import { DialogAnswers, DialogDepth, type TakeAnswer, useThisDialog } from './useDialogs.ts';
@@ -15,8 +16,10 @@ import { DialogAnswers, DialogDepth, type TakeAnswer, useThisDialog } from './us
 const BrokenDialog = () => {
   const translate = useTranslate();
   const { close } = useThisDialog();
+  const titleId = useId();
   return (
-    <Dialog open role="alertdialog" aria-label={translate('common.error')} onClose={close}>
+    <Dialog open role="alertdialog" aria-labelledby={titleId} onClose={close}>
+      <DialogHead titleId={titleId} title="common.error" onClose={close} />
       <DialogContent>{translate('common.lookupError')}</DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate('ra.action.close')}</Button>

@@ -7,6 +7,7 @@ const styles = {
   rowGap: 0.5,
   m: 0,
   '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
 } as const;
 
 const wide = {
@@ -15,26 +16,52 @@ const wide = {
   '& dd': { m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' },
 } as const;
 
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Of a column beside a record: names in 92 px, each value on one line. */
 const narrow = {
-  gridTemplateColumns: '2fr 3fr',
-  rowGap: 0.75,
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
+  gridTemplateColumns: 'minmax(92px, max-content) minmax(0, 1fr)',
+  columnGap: 0,
+  rowGap: 0,
+  typography: 'body2',
+  '& dt, & dd': { py: '4px' },
+  '& dt': { maxWidth: 116, pr: 0.5, color: 'text.secondary', ...oneLine },
+  '& dd': { m: 0, minWidth: 0, ...oneLine },
+  '& dd.lines': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '3',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    // What is above it would be seen of a fourth line.
+    pb: 0,
+    mb: '4px',
+  },
 } as const;
 
+/** What is known of a record: its name, its value, and whether that may take up to three lines. */
+export type Fact = readonly [name: string, value: ReactNode, mayWrap?: boolean];
+
 interface FactsProps {
-  /** Name and value, in order. */
-  readonly facts: readonly (readonly [string, ReactNode])[];
-  /** In a narrow place names may wrap, and the value stands beside them on a phone, too. */
+  /** In order. */
+  readonly facts: readonly Fact[];
+  /** In a narrow place a value has one line, also on a phone; its whole text is told on hovering. */
   readonly isNarrow?: boolean;
+  /** What they are, for screen readers, where no heading says it. */
+  readonly label?: string;
 }
 
+const hint = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
+
 /** What is known of a record, a line each; on a phone the value below its name. */
-export const Facts = ({ facts, isNarrow = false }: FactsProps) => (
-  <Box component="dl" sx={[styles, isNarrow ? narrow : wide]}>
-    {facts.map(([name, value]) => (
+export const Facts = ({ facts, isNarrow = false, label }: FactsProps) => (
+  <Box component="dl" aria-label={label} sx={[styles, isNarrow ? narrow : wide]}>
+    {facts.map(([name, value, mayWrap]) => (
       <Box key={name} sx={{ display: 'contents' }}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dt title={isNarrow ? name : undefined}>{name}</dt>
+        <dd title={isNarrow ? hint(value) : undefined} className={mayWrap ? 'lines' : undefined}>
+          {value}
+        </dd>
       </Box>
     ))}
   </Box>

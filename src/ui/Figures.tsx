@@ -1,61 +1,77 @@
-import { Box } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** A figure that matters, with what it is called. */
 export interface Figure {
   readonly name: string;
   readonly value: string;
+  /** What it is a part of, small beside it: "de 5". */
+  readonly of?: string | undefined;
+  /** Red is for money that is late. */
   readonly tone?: 'primary.main' | 'error.main' | undefined;
   /** The way to what it is made of. */
   readonly why?: ReactNode;
 }
 
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    sm: 'repeat(auto-fit, minmax(130px, 1fr))',
-  },
-  gap: 1,
-  m: 0,
-  mb: 1.5,
-} as const;
+const MOST_IN_A_ROW = 6;
 
-const box = {
+/** What a figure takes at least, in pixels; where that is too much they wrap. */
+const LEAST_WIDTH = 136;
+
+/**
+ * How many figures a row has: six at most, in rows that are equally long.
+ * @param count how many figures there are, from 1
+ */
+export const figuresInARow = (count: number): number =>
+  Math.ceil(count / Math.ceil(count / MOST_IN_A_ROW));
+
+const columnsOf = (count: number): string =>
+  `repeat(auto-fit, minmax(max(${LEAST_WIDTH}px, calc(100% / ${figuresInARow(count)} - 0.1px)), 1fr))`;
+
+/** Each draws the line before and above itself; those at the card's edges are cut off with it. */
+const cell = {
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
-  p: 1.25,
-  borderRadius: 1,
-  bgcolor: 'background.default',
-  border: 1,
-  borderColor: 'divider',
+  minWidth: 0,
+  padding: '12px 16px 13px',
+  boxShadow: ({ palette }: { palette: { divider: string } }) =>
+    `-1px 0 0 ${palette.divider}, 0 -1px 0 ${palette.divider}`,
 } as const;
 
-const nameStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  color: 'text.secondary',
-  fontSize: '0.75rem',
-} as const;
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Figures side by side, two abreast on a phone. */
+const nameStyles = { display: 'flex', alignItems: 'center', gap: 0.5, height: 16 } as const;
+
+/** Figures side by side on one card, each above its name; two abreast on a phone. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
-  <Box component="dl" sx={grid}>
-    {figures.map(({ name, value, tone = 'text.primary', why }) => (
-      <Box key={name} sx={box}>
-        <Box
-          component="dd"
-          sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: tone }}
-        >
+  <Card
+    component="dl"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: columnsOf(figures.length) },
+      m: 0,
+      mb: 1.5,
+      overflow: 'hidden',
+    }}
+  >
+    {figures.map(({ name, value, of, tone = 'text.primary', why }) => (
+      <Box key={name} sx={cell}>
+        <Typography component="dd" variant="h5" noWrap sx={{ color: tone }}>
           {value}
-        </Box>
-        <Box component="dt" sx={nameStyles}>
-          {name}
+          {of ? (
+            <Box component="small" sx={{ ml: 0.75, typography: 'body2', color: 'text.secondary' }}>
+              {of}
+            </Box>
+          ) : null}
+        </Typography>
+        <Typography component="dt" variant="caption" sx={[nameStyles, { color: 'text.secondary' }]}>
+          <Box component="span" title={name} sx={oneLine}>
+            {name}
+          </Box>
           {why}
-        </Box>
+        </Typography>
       </Box>
     ))}
-  </Box>
+  </Card>
 );

@@ -2,12 +2,27 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextKey } from '../i18n/amparo.ts';
+import { countOf } from './format.ts';
 
 /** A tab, and what is shown below it while it is chosen. */
 export interface LabelledTab {
   readonly label: TextKey;
+  /** How many there are of what it shows, beside its name. */
+  readonly count?: number | null | undefined;
   readonly content: () => ReactNode;
 }
+
+const Label = ({ text, count }: { text: string } & Pick<LabelledTab, 'count'>) => (
+  <span>
+    {text}
+    {count === null || count === undefined ? null : (
+      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {' '}
+        {countOf(count)}
+      </Box>
+    )}
+  </span>
+);
 
 /** Tabs of which one is shown, the first until another is chosen; the others are not rendered. */
 export const LabelledTabs = ({ tabs }: { readonly tabs: readonly LabelledTab[] }) => {
@@ -25,13 +40,13 @@ export const LabelledTabs = ({ tabs }: { readonly tabs: readonly LabelledTab[] }
         variant="scrollable"
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {tabs.map(({ label }, index) => (
+        {tabs.map(({ label, count }, index) => (
           <Tab
             key={label}
             value={label}
             id={`${id}-tab-${index}`}
             aria-controls={`${id}-panel-${index}`}
-            label={translate(label)}
+            label={<Label text={translate(label)} count={count} />}
           />
         ))}
       </Tabs>

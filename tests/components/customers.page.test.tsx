@@ -2,14 +2,22 @@ import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { DataProvider, GetListParams } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { MESSAGE_STATUS_IDS } from '../../domain/agency/messages/delivery.ts';
 import { MOVEMENT_KINDS } from '../../domain/contract/money/paymentShapes.ts';
 import { pages } from '../../src/i18n/texts/pages.ts';
+import CustomerList from '../../src/resources/people/customers/CustomerList.tsx';
 import CustomerPage from '../../src/resources/people/customers/page/CustomerPage.tsx';
 import { type Send, useSave } from '../../src/ui/form/SaveForm.tsx';
-import { dataProviderWith, renderScreen, typist } from '../support/screen.tsx';
+import {
+  chooseFromMore,
+  dataProviderWith,
+  renderScreen,
+  tabNamed,
+  typist,
+} from '../support/screen.tsx';
 
 const ana = {
   id: 5,
@@ -30,11 +38,14 @@ const ana = {
   limitedAt: null,
   policiesCount: 2,
   customFields: {},
+  toComplete: [],
 };
 
 const summary = {
   livePolicies: 1,
   policies: 2,
+  liveValue: 1200,
+  instruments: 3,
   owed: {
     late: 3,
     lateAmount: 260,
@@ -123,9 +134,11 @@ describe('the page of a customer', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'PÉREZ ANA' })).toBeTruthy();
     expect(screen.getByText('Cuenca, Azuay')).toBeTruthy();
-    expect(await screen.findByText('Cuotas atrasadas: 3, desde el 16/01/2026')).toBeTruthy();
+    expect(screen.getByText('1710034065 · Cuenca, Azuay · Cliente desde 10/01/2026')).toBeTruthy();
+    expect(await screen.findByText('Atrasado · 3 cuotas desde 16/01/2026')).toBeTruthy();
     expect(screen.getByText('$260.00')).toBeTruthy();
-    expect(screen.getByText('Próxima cuota: 16/05/2026, VI-1')).toBeTruthy();
+    expect(screen.getByText('Próxima cuota · 16/05/2026')).toBeTruthy();
+    expect(screen.getByText('Valor anual de lo vigente')).toBeTruthy();
   });
 
   it('asks for nothing of the tabs that are not shown', async () => {
@@ -134,7 +147,7 @@ describe('the page of a customer', () => {
     expect(getList.mock.calls.map(([resource, { filter }]) => [resource, filter])).toEqual([
       ['policies', { customers_id: 5 }],
     ]);
-    await typist().click(screen.getByRole('tab', { name: 'Por cobrar' }));
+    await typist().click(screen.getByRole('tab', tabNamed('Por cobrar')));
     expect(await screen.findByText('No tiene cuotas por cobrar')).toBeTruthy();
     expect(getList.mock.lastCall?.[0]).toBe('late-payments');
   });
@@ -155,7 +168,7 @@ describe('the page of a customer', () => {
 
   it('adds a task about the customer', async () => {
     open();
-    await typist().click(await screen.findByRole('button', { name: 'Nueva tarea' }));
+    await chooseFromMore('Nueva tarea');
     expect(await screen.findByText('tarea del cliente 5')).toBeTruthy();
   });
 
@@ -177,10 +190,81 @@ describe('the page of a customer', () => {
   });
 });
 
+describe('the head of a customer’s page', () => {
+  it('says what is wrong, in one chip', async () => {
+    open();
+    expect((await screen.findByText('3 cuotas atrasadas')).closest('.MuiChip-root')).toBeTruthy();
+  });
+
+  it('has one way to register, one to collect, and the rest in "Más"', async () => {
+    open();
+    const more = await screen.findByRole('button', { name: 'Más' });
+    const names = () =>
+      [...(more.parentElement?.querySelectorAll('.MuiButton-root') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    await waitFor(() => expect(names()).toEqual(['Más', 'Cobrar varias', 'Registrar póliza']));
+  });
+
+  it('leads to the list, and from one record of that to the next', async () => {
+    const list = [{ ...ana, id: 9, firstName: 'LUIS' }, ana];
+    const getList = vi.fn(async (resource: string, { pagination }: GetListParams) => {
+      const rows = pagination?.perPage === 1 ? [{ ...ana, id: 31 }] : list;
+      return { data: (resource === 'customers' ? rows : []) as never[], total: 300 };
+    });
+    renderScreen(
+      <Routes>
+        <Route path="" element={<CustomerList />} />
+        <Route path=":id/show" element={<CustomerPage />} />
+      </Routes>,
+      {
+        at: '/customers',
+        path: '/customers/*',
+        dataProvider: dataProviderWith({
+          getList,
+          getMany: async (_resource, { ids }) => ({
+            data: ids.map((id) => ({ ...ana, id: Number(id) })) as never[],
+          }),
+          customerSummary: async () => ({ data: summary }),
+        }),
+      },
+    );
+    await typist().click(await screen.findByRole('link', { name: 'PÉREZ ANA' }));
+    const trail = await screen.findByRole('navigation', { name: 'Páginas anteriores' });
+    expect(within(trail).getByRole('link', { name: 'Clientes' })).toBeTruthy();
+    expect(screen.getByText('2 de 300')).toBeTruthy();
+    await typist().click(screen.getByRole('button', { name: 'Registro siguiente de la lista' }));
+    expect(await screen.findByText('3 de 300')).toBeTruthy();
+    const asked = getList.mock.calls.filter(([resource]) => resource === 'customers');
+    expect(asked.at(-1)?.[1]).toMatchObject({ pagination: { page: 3, perPage: 1 } });
+  });
+
+  it('has no way to a next one for who did not come from the list', async () => {
+    open();
+    await screen.findByText('Aún no hay pólizas');
+    expect(screen.queryByRole('button', { name: 'Registro siguiente de la lista' })).toBeNull();
+  });
+
+  it('tells how many each tab has', async () => {
+    open();
+    await screen.findByText('Aún no hay pólizas');
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'Pólizas 2',
+        'Por cobrar 4',
+        'Tarjetas y cuentas 3',
+        'Actividad',
+        'Datos personales',
+      ]),
+    );
+  });
+});
+
 describe('the activity of a customer', () => {
+  const panel = () => within(screen.getByRole('tabpanel'));
   const show = async (activityOf: DataProvider['activityOf']) => {
     open({ activityOf });
-    await typist().click(await screen.findByRole('tab', { name: 'Actividad' }));
+    await typist().click(await screen.findByRole('tab', tabNamed('Actividad')));
   };
 
   it('is told in words, with when, by whom and how much', async () => {
@@ -196,7 +280,7 @@ describe('the activity of a customer', () => {
       }),
     ];
     await show(async () => ({ data: { activities, next: null } }));
-    const lines = await screen.findAllByRole('listitem');
+    const lines = await panel().findAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Cobro de la cuota 1 · VI-116/03/2026 10:02 · Luis Mora$40.00',
       'Registro16/03/2026 10:02',
@@ -208,7 +292,7 @@ describe('the activity of a customer', () => {
     async (name) => {
       const activityOf = vi.fn(async () => ({ data: { activities: [happened({})], next: null } }));
       await show(activityOf);
-      await screen.findByRole('listitem');
+      await panel().findByRole('listitem');
       await typist().click(screen.getByRole('button', { name: new RegExp(name) }));
       await typist().click(await screen.findByRole('button', { name: 'guardar' }));
       await waitFor(() => expect(activityOf).toHaveBeenCalledTimes(2));
@@ -225,7 +309,7 @@ describe('the activity of a customer', () => {
     }));
     await show(activityOf);
     await typist().click(await screen.findByRole('button', { name: 'Ver más' }));
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
     const kinds = screen.getByRole('group', { name: 'Filtros' });
     await typist().click(within(kinds).getByRole('button', { name: 'Cobros' }));

@@ -86,7 +86,7 @@ describe("a customer's policies", () => {
   it.each([0, 1])('lead to each of them from table %i', async (table) => {
     open();
     const shown = within((await screen.findAllByRole('table'))[table] as HTMLElement);
-    await typist().click(shown.getByRole('button', { name: 'VI-1' }));
+    await typist().click(shown.getByRole('link', { name: 'VI-1' }));
     expect(await screen.findByText('abierta 7')).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { text } from '../../domain/contract/fields.ts';
@@ -65,7 +65,18 @@ describe('a dialog', () => {
     expect(field(/Primer nombre/).value).toBe('ANA');
   });
 
-  it.each(['Cerrar', 'Cancelar', 'atrás'])('is closed by "%s"', async (button) => {
+  it('that is read has a cross and a foot with "Cerrar"', async () => {
+    renderScreen(<Opener />, { dialogs: { updateCustomer: InfoDialog } });
+    await press('abrir');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Póliza' }));
+    expect(
+      dialog
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Cerrar la ventana', 'Cerrar']);
+  });
+
+  it.each(['Cerrar la ventana', 'Cancelar', 'atrás'])('is closed by "%s"', async (button) => {
     await open();
     await press(button);
     await isClosed();
@@ -83,7 +94,7 @@ describe('a dialog', () => {
     renderScreen(<Opener />, { dialogs: { updateCustomer: Broken } });
     await press('abrir');
     expect(await screen.findByText('Error al cargar los datos.')).toBeTruthy();
-    await press('Cerrar');
+    await press('Cerrar la ventana');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('abrir')).toBeTruthy();
   });
@@ -100,7 +111,7 @@ describe('a dialog', () => {
 describe('what was typed in a dialog', () => {
   const type = () => typist().type(field(/Primer nombre/), 'x');
 
-  it.each(['Cerrar', 'atrás'])('is not lost by "%s" without asking', async (button) => {
+  it.each(['Cerrar la ventana', 'atrás'])('is not lost by "%s" without asking', async (button) => {
     await open();
     await type();
     await press(button);
@@ -129,7 +140,7 @@ describe('what was typed in a dialog', () => {
   it('is lost when one says so', async () => {
     await open();
     await type();
-    await press('Cerrar');
+    await press('Cerrar la ventana');
     await screen.findByRole('alertdialog');
     await press('Descartar los cambios');
     await isClosed();

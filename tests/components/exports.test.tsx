@@ -9,7 +9,13 @@ import CustomerPoliciesDialog from '../../src/resources/people/customers/Custome
 import PolicyDialog from '../../src/resources/sales/policies/PolicyDialog.tsx';
 import { sizeOf } from '../../src/ui/list/ExportMenu.tsx';
 import { savedFiles } from '../support/savedFiles.ts';
-import { dataProviderWith, refusal, renderScreen, typist } from '../support/screen.tsx';
+import {
+  chooseFromMore,
+  dataProviderWith,
+  refusal,
+  renderScreen,
+  typist,
+} from '../support/screen.tsx';
 import { aPolicy } from './policiesBuilders.ts';
 
 const bmi = { id: 1, ci_ruc: '1790012345001', companyName: 'BMI', policiesCount: 12 };
@@ -107,21 +113,24 @@ describe('the file of a dialog', () => {
     return exportList;
   };
 
-  it.each<[string, ReactNode, object]>([
-    [
-      'a customer’s policies',
-      <CustomerPoliciesDialog key="policies" id={5} />,
-      { name: 'policies', filter: { customers_id: 5 } },
-    ],
-    [
-      'a policy’s payments',
-      <PolicyDialog key="payments" id={7} />,
-      { name: 'payments', filter: { policy_id: 7 } },
-    ],
-  ])('has %s', async (_, dialog, asked) => {
-    const exportList = open(dialog);
+  it('has a customer’s policies', async () => {
+    const exportList = open(<CustomerPoliciesDialog id={5} />);
     await choose('Excel');
-    expect(exportList.mock.lastCall?.[0]).toMatchObject({ format: 'xlsx', ...asked });
+    expect(exportList.mock.lastCall?.[0]).toMatchObject({
+      format: 'xlsx',
+      name: 'policies',
+      filter: { customers_id: 5 },
+    });
+  });
+
+  it('has a policy’s payments', async () => {
+    const exportList = open(<PolicyDialog id={7} />);
+    await chooseFromMore('Exportar: Excel');
+    expect(exportList.mock.lastCall?.[0]).toMatchObject({
+      format: 'xlsx',
+      name: 'payments',
+      filter: { policy_id: 7 },
+    });
   });
 });
 

@@ -50,6 +50,7 @@ describe('the addresses of the application', () => {
     ['/management/customer/12', '/customers/12/show'],
     ['/management/advisor/3', '/advisors/3/show'],
     ['/management/company/7', '/companies/7/show'],
+    ['/management/policy/9', '/policies/9/show'],
   ])('lead from %s to the record and back', (external, internal) => {
     expect([toInternal(external), toExternal(internal)]).toEqual([internal, external]);
   });
@@ -68,7 +69,7 @@ describe('the addresses of the application', () => {
     '/management/customers/create',
     '/management/customers/1',
     '/management/customer/abc',
-    '/management/policy/1',
+    '/management/policy/abc',
     '/management/get-all-customer/1',
     '/login/more',
   ])('know no page at %s', (external) => {

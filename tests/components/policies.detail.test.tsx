@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { payments } from '../../domain/contract/index.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
-import type { Answering } from '../support/screen.tsx';
+import { type Answering, tabNamed } from '../support/screen.tsx';
 
 import { aPaidPayment, aPayment, aPolicy, aRenewal, wire } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
@@ -62,6 +62,21 @@ describe('the policy detail', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Póliza VI-004521' });
     expect(within(dialog).getByText('Activa')).toBeTruthy();
     expect(within(dialog).getByText('Vida Individual · BMI Ecuador')).toBeTruthy();
+  });
+
+  it('has its cross at the top, "Cerrar" and when it was registered at the foot', async () => {
+    openInfo(halfPaid);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Póliza VI-004521' }));
+    expect(dialog.getByRole('button', { name: 'Cerrar la ventana' })).toBeTruthy();
+    const foot = dialog.getByRole('button', { name: 'Cerrar' }).parentElement;
+    expect(foot?.textContent).toBe('Registrada el 15/01/2026Cerrar');
+  });
+
+  it('leads from "Más" to the page of the policy', async () => {
+    openInfo(halfPaid);
+    await userEvent.click(await screen.findByRole('button', { name: 'Más' }));
+    const way = screen.getByRole('menuitem', { name: 'Abrir página' });
+    expect(way.getAttribute('href')).toBe('#/management/policy/7');
   });
 
   it('waits for the whole policy, whatever row the list below has put into the cache', async () => {
@@ -121,7 +136,7 @@ describe('the policy detail', () => {
     const renewal = (renewalNumber: number) =>
       aRenewal({ id: renewalNumber, renewalNumber, createdAt: wire('2027-01-15') });
     openInfo(aPolicy({ renewals: [1, 2, 3, 4].map(renewal) }));
-    await userEvent.click(await screen.findByRole('tab', { name: 'Renovaciones' }));
+    await userEvent.click(await screen.findByRole('tab', tabNamed('Renovaciones')));
     const table = await screen.findByRole('table', { name: 'Renovaciones' });
     const shown = within(table).getAllByRole('row').slice(1);
     expect(shown.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
@@ -157,7 +172,7 @@ describe('the rows of a history', () => {
   it('are as many in the other histories then', async () => {
     openInfo(long);
     await choose('Todas');
-    await userEvent.click(screen.getByRole('tab', { name: 'Renovaciones' }));
+    await userEvent.click(screen.getByRole('tab', tabNamed('Renovaciones')));
     const table = await screen.findByRole('table', { name: 'Renovaciones' });
     expect(within(table).getAllByRole('row')).toHaveLength(5);
   });

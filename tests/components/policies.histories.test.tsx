@@ -6,7 +6,7 @@ import type { InstalmentProgress } from '../../src/data/insurerStatements.ts';
 import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 
-import { refusal, typist } from '../support/screen.tsx';
+import { refusal, tabNamed, typist } from '../support/screen.tsx';
 import { aPaidPayment, aPolicy } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
@@ -45,7 +45,7 @@ const open = async (
     dialogs: [{ type: 'info', id: of.id }],
   });
   const user = typist();
-  await user.click(await screen.findByRole('tab', { name: tab }));
+  await user.click(await screen.findByRole('tab', tabNamed(tab)));
   return { user, getList: spy };
 };
 

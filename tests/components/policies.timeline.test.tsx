@@ -6,7 +6,7 @@ import type { Policy } from '../../src/data/records.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 
 import { summaryOf, timelineOf } from '../../src/resources/sales/policies/timeline.ts';
-import { typist } from '../support/screen.tsx';
+import { tabNamed, typist } from '../support/screen.tsx';
 import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
 import { renderPolicies } from './policiesScreen.tsx';
 
@@ -83,7 +83,7 @@ const open = async (of: Policy) => {
   // The screens under test ask for policies only.
   const getOne = (async () => ({ data: of })) as unknown as AmparoDataProvider['getOne'];
   renderPolicies({ provider: { getOne }, dialogs: [{ type: 'info', id: of.id }] });
-  await typist().click(await screen.findByRole('tab', { name: 'Cronograma' }));
+  await typist().click(await screen.findByRole('tab', tabNamed('Cronograma')));
 };
 
 describe('the tab of the timeline', () => {
@@ -130,8 +130,8 @@ describe('the tab of the timeline', () => {
     // The screens under test ask for policies only.
     const getOne = (async () => ({ data: unscheduled })) as unknown as AmparoDataProvider['getOne'];
     renderPolicies({ provider: { getOne }, dialogs: [{ type: 'info', id: unscheduled.id }] });
-    await screen.findByRole('tab', { name: 'Cuotas' });
-    expect(screen.queryByRole('tab', { name: 'Cronograma' })).toBeNull();
-    expect(screen.queryByRole('tab', { name: 'Historial' })).toBeNull();
+    await screen.findByRole('tab', tabNamed('Cuotas'));
+    expect(screen.queryByRole('tab', tabNamed('Cronograma'))).toBeNull();
+    expect(screen.queryByRole('tab', tabNamed('Historial'))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { activity, permissionMatrix, policies } from '../../domain/contract/index.ts';
+import { activity, payments, permissionMatrix, policies } from '../../domain/contract/index.ts';
 import { DEFAULT_ROLES, PERMISSIONS, type Permission } from '../../domain/permissions.ts';
 import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
@@ -64,6 +64,26 @@ describe('the figures of a customer', () => {
     await makeCard(api, owners.customers_id);
     await makeAccount(api, owners.customers_id);
     expect(await getCustomer()).toMatchObject({ instruments: 2 });
+  });
+});
+
+describe('a policy', () => {
+  it('tells what is owed of it alone', async () => {
+    const { id, paymentIds } = await makeMonthlyPolicy(api, owners);
+    await makeMonthlyPolicy(api, owners);
+    await api.call(payments.collectPayment, {
+      as: 'BASIC',
+      params: { id: paymentIds[0] ?? 0 },
+      body: { credit: 40 },
+    });
+    const { body } = await api.call(policies.getPolicy, { as: 'BASIC', params: { id } });
+    expect(body.policyById.owed).toEqual({
+      late: 3,
+      lateAmount: 260,
+      lateSince: '2026-01-16',
+      upcoming: 0,
+      upcomingAmount: 0,
+    });
   });
 });
 

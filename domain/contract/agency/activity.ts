@@ -3,6 +3,7 @@ import type { Permission } from '../../permissions.ts';
 import { defineCall } from '../call.ts';
 import { answer, id } from '../fields.ts';
 import { commissionSums } from '../money/commissionShapes.ts';
+import { owedShape } from '../money/paymentShapes.ts';
 
 /**
  * What can happen with a customer, an advisor or an insurer, as their pages tell it, with the permission
@@ -133,18 +134,8 @@ export const getCustomerSummary = defineCall({
     ...portfolio,
     /** Cards and bank accounts, of the kinds that may be listed; null for who may list neither. */
     instruments: answer.count.nullable(),
-    /** Instalments due and not wholly collected, and their balances; null for who may not list payments. */
-    owed: z
-      .object({
-        late: answer.count,
-        lateAmount: answer.amount,
-        /** The first of them was due on it. */
-        lateSince: answer.date.nullable(),
-        /** Issued, and due on a day to come. */
-        upcoming: answer.count,
-        upcomingAmount: answer.amount,
-      })
-      .nullable(),
+    /** Null for who may not list payments. */
+    owed: owedShape.nullable(),
     /** The next instalment that falls due and is not issued yet. */
     next: z
       .object({

@@ -27,6 +27,18 @@ export const paymentShape = z.object({
   policies: z.object({ id: answer.id, numberPolicy: answer.text }),
 });
 
+/** What is owed of a customer or of a policy: instalments issued and not wholly collected, and their balances. */
+export const owedShape = z.object({
+  /** Due by today. */
+  late: answer.count,
+  lateAmount: answer.amount,
+  /** The first of them was due on it. */
+  lateSince: answer.date.nullable(),
+  /** Issued, and due on a day to come. */
+  upcoming: answer.count,
+  upcomingAmount: answer.amount,
+});
+
 /** An issued payment as the payments list shows it, with whose policy it is of. */
 export const listedPaymentShape = paymentShape.extend({
   /** Whether it is the one to collect: unpaid, and none before it of its policy is. */

@@ -8,7 +8,7 @@ import {
   commissionSums,
   refundShape,
 } from '../money/commissionShapes.ts';
-import { paymentShape } from '../money/paymentShapes.ts';
+import { owedShape, paymentShape } from '../money/paymentShapes.ts';
 import { personName } from '../people/people.ts';
 
 /** A bank, where something is charged to a card or an account of it. */
@@ -135,6 +135,8 @@ export const policyShape = wholePolicyShape.extend({
   cancellationReason: answer.optionalText,
   voidsUnpaid: answer.flag,
   schedule: z.array(plannedShape),
+  /** Left out by servers that do not tell. */
+  owed: owedShape.optional(),
   /** What all its advisors together have earned of it and had; left out by servers that do not tell. */
   commissionSums: z.object(commissionSums).optional(),
 });

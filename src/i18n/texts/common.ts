@@ -50,6 +50,7 @@ export const common = {
   more: 'Más',
   crumbs: 'Páginas anteriores',
   moreActions: 'Más acciones de %{name}',
+  closeDialog: 'Cerrar la ventana',
   loading: 'Cargando…',
   pages: 'Páginas',
   pageRange: '%{first}-%{last} de %{total}',

@@ -1,27 +1,40 @@
 import type { TextTree } from '../textTree.ts';
 
-/** The pages of a customer, an advisor and an insurer. */
+/** The pages of a customer, an advisor, an insurer and a policy. */
 export const pages = {
   data: 'Datos',
   noPolicies: 'Aún no hay pólizas',
-  customers: {
-    back: 'Volver a los clientes',
-    none: 'No existe cliente registrado con este ID %{id}',
-  },
-  advisors: {
-    back: 'Volver a los asesores',
-    none: 'No existe asesor registrado con id %{id}',
-  },
-  companies: {
-    back: 'Volver a las compañías',
-    none: 'No existe compañía registrada con id %{id}',
-  },
+  place: '%{number} de %{total}',
+  preceding: 'Registro anterior de la lista',
+  following: 'Registro siguiente de la lista',
+  open: 'Abrir página',
+  born: 'Nacimiento',
+  registered: 'Registro',
+  age: '%{day} · %{smart_count} año |||| %{day} · %{smart_count} años',
+  customerSince: 'Cliente desde %{day}',
+  customers: { none: 'No existe cliente registrado con este ID %{id}' },
+  advisors: { none: 'No existe asesor registrado con id %{id}' },
+  companies: { none: 'No existe compañía registrada con id %{id}' },
+  policies: { none: 'No existe póliza registrada con id %{id}' },
+  /** Of a record that is well there is none. */
+  lateChip: '%{smart_count} cuota atrasada |||| %{smart_count} cuotas atrasadas',
   figures: {
-    policies: 'Pólizas vigentes, de %{count} en total',
-    late: 'Cuotas atrasadas',
-    lateSince: 'Cuotas atrasadas: %{count}, desde el %{since}',
-    upcoming: 'Cuotas por vencer',
-    next: 'Próxima cuota: %{day}, %{policy}',
+    livePolicies: 'Pólizas vigentes',
+    of: 'de %{count}',
+    late: 'Atrasado',
+    lateSince:
+      'Atrasado · %{smart_count} cuota desde %{since} |||| Atrasado · %{smart_count} cuotas desde %{since}',
+    upcoming: 'Emitido por vencer',
+    next: 'Próxima cuota · %{day}',
+    noNext: 'Próxima cuota',
+    liveValue: 'Valor anual de lo vigente',
+    production: 'Producción de 12 meses',
+    owedByInsurer: 'Por cobrar a la compañía',
+    owedByInsurerSince:
+      'Por cobrar · %{smart_count} cuota desde %{since} |||| Por cobrar · %{smart_count} cuotas desde %{since}',
+    inFavour: 'Comisión a favor',
+    balance: 'Saldo de comisiones',
+    advancesOpen: 'Anticipos abiertos',
   },
   owed: {
     title: 'Por cobrar',

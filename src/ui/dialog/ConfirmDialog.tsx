@@ -5,12 +5,12 @@ import {
   DialogActions,
   DialogContent,
   DialogContentText,
-  DialogTitle,
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { Notice } from '../list/states.tsx';
 import { useWords } from '../words.ts';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
+import { DialogHead } from './DialogHead.tsx';
 
 interface ConfirmDialogProps {
   /** What is about to be done, by its key or in words; also the text of the button. */
@@ -43,7 +43,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       aria-describedby={textId}
       onClose={isRunning ? undefined : onCancel}
     >
-      <DialogTitle id={titleId}>{words(title)}</DialogTitle>
+      <DialogHead titleId={titleId} title={title} onClose={isRunning ? undefined : onCancel} />
       <DialogContent>
         <DialogContentText id={textId}>
           {typeof question === 'string' ? words(question) : question}

@@ -4,12 +4,12 @@ import {
   DialogActions,
   DialogContent,
   DialogContentText,
-  DialogTitle,
   TextField,
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { typedInCapitals } from '../inputs/LineInput.tsx';
+import { DialogHead } from './DialogHead.tsx';
 
 interface SentenceDialogProps {
   /** What is about to be done; also the text of the button. */
@@ -39,7 +39,7 @@ export const SentenceDialog = (props: SentenceDialogProps) => {
           if (!isMissing) onConfirm(text.trim());
         }}
       >
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogHead titleId={titleId} title={title} onClose={onCancel} />
         <DialogContent>
           {question ? <DialogContentText>{question}</DialogContentText> : null}
           <TextField

@@ -4,6 +4,7 @@ import type { Permission } from '../../../domain/permissions.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { IconAction } from '../IconAction.tsx';
 import { Permitted } from '../Permitted.tsx';
 import { HeaderAction, type HeaderActionProps } from '../page/MoreMenu.tsx';
 import { CellAction, type CellActionProps } from '../table/CellAction.tsx';
@@ -35,6 +36,23 @@ export const DialogButton = (props: DialogButtonProps) => {
         label={translate(label)}
         onClick={() => openDialog(opens)}
       />
+    </Permitted>
+  );
+};
+
+interface DialogIconProps extends Opening {
+  /** What it does: its hint, and its name for who hears the screen. */
+  readonly label: TextKey;
+  readonly icon: ReactNode;
+}
+
+/** An icon that opens a dialog, beside what the dialog changes. */
+export const DialogIcon = ({ opens, permission, label, icon }: DialogIconProps) => {
+  const translate = useTranslate();
+  const { openDialog } = useDialogs();
+  return (
+    <Permitted permission={permission}>
+      <IconAction name={translate(label)} icon={icon} onClick={() => openDialog(opens)} />
     </Permitted>
   );
 };

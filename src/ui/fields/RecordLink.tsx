@@ -1,29 +1,31 @@
 import { Link } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type Identifier, LinkBase } from 'react-admin';
 import { nameOrNumber, type PersonNames } from '../../../domain/people/personName.ts';
-import type { PagedResource } from '../../data/activity.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
-import { recordAddress } from '../../routes.ts';
+import { type RecordResource, recordAddress } from '../../routes.ts';
 import { useCan } from '../../session/useCan.ts';
 import { EMPTY } from '../format.ts';
+import { usePlaceState } from '../page/placeInList.ts';
 
 const quiet = { color: 'inherit', underline: 'hover' } as const;
 
 interface RecordLinkProps {
-  readonly resource: PagedResource;
+  readonly resource: RecordResource;
   readonly id: Identifier;
   readonly children: ReactNode;
 }
 
 /** A name that leads to the page of whose it is, for who may see it; else the name alone. */
-export const RecordLink = ({ resource, id, children }: RecordLinkProps) =>
-  useCan(resource, 'list') ? (
+export const RecordLink = ({ resource, id, children }: RecordLinkProps) => {
+  const state = usePlaceState(resource, id);
+  return useCan(resource, 'list') ? (
     <Link
       {...quiet}
       component={LinkBase}
       to={recordAddress(resource, id)}
+      state={state}
       sx={{ fontWeight: 'inherit' }}
     >
       {children}
@@ -31,6 +33,7 @@ export const RecordLink = ({ resource, id, children }: RecordLinkProps) =>
   ) : (
     children
   );
+};
 
 interface PersonLinkProps {
   readonly resource: 'customers' | 'advisors';
@@ -60,6 +63,8 @@ interface DialogLinkProps {
   readonly children: ReactNode;
 }
 
+const asText = { textAlign: 'left', fontWeight: 'inherit' } as const;
+
 /** What a row is known by, which opens all there is to know of it. */
 export const DialogLink = ({ opens, children }: DialogLinkProps) => {
   const { openDialog } = useDialogs();
@@ -70,7 +75,7 @@ export const DialogLink = ({ opens, children }: DialogLinkProps) => {
       variant="inherit"
       underline="hover"
       onClick={() => openDialog(opens)}
-      sx={{ textAlign: 'left', fontWeight: 'inherit' }}
+      sx={asText}
     >
       {children}
     </Link>
@@ -82,7 +87,28 @@ interface PolicyLinkProps {
   readonly numberPolicy: string;
 }
 
-/** A policy's number, which opens all there is to know of it. */
-export const PolicyLink = ({ id, numberPolicy }: PolicyLinkProps) => (
-  <DialogLink opens={{ type: 'info', id }}>{numberPolicy}</DialogLink>
-);
+/** Opened by the browser: in another tab or window, or as a file. */
+const isOfBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
+/** A policy's number, which opens all there is to know of it above the page; in a tab of its own, its page. */
+export const PolicyLink = ({ id, numberPolicy }: PolicyLinkProps) => {
+  const { openDialog } = useDialogs();
+  const open = (event: MouseEvent) => {
+    if (isOfBrowser(event)) return;
+    event.preventDefault();
+    openDialog({ type: 'info', id });
+  };
+  return (
+    <Link
+      component={LinkBase}
+      to={recordAddress('policies', id)}
+      variant="inherit"
+      underline="hover"
+      onClick={open}
+      sx={asText}
+    >
+      {numberPolicy}
+    </Link>
+  );
+};

@@ -1,14 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
 import { type RouterLocation, useBlocker, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { DialogHead } from '../dialog/DialogHead.tsx';
 
 /** A form on the screen, and what would be lost with it. */
 interface LeaveGuard {
@@ -69,7 +63,7 @@ export const UnsavedChanges = () => {
   if (blocker.state !== 'blocked') return null;
   return (
     <Dialog open role="alertdialog" aria-labelledby={titleId} onClose={blocker.reset}>
-      <DialogTitle id={titleId}>{translate('common.unsavedTitle')}</DialogTitle>
+      <DialogHead titleId={titleId} title="common.unsavedTitle" onClose={blocker.reset} />
       <DialogContent>
         <DialogContentText>{translate('ra.message.unsaved_changes')}</DialogContentText>
       </DialogContent>

@@ -1,6 +1,6 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { MenuItem } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import {
   EXPORT_FORMATS,
@@ -13,6 +13,7 @@ import { useAgency } from '../../data/useAgency.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { countOf } from '../format.ts';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';
+import { HeaderAction } from '../page/MoreMenu.tsx';
 import { saveFile } from '../report/saveFile.ts';
 import { useFailure } from '../useFailure.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
@@ -98,16 +99,22 @@ function useExport() {
   };
 }
 
-interface ExportButtonProps extends Omit<ExportRequest, 'format'> {
+type List = Omit<ExportRequest, 'format'>;
+
+interface ExportButtonProps extends List {
   /** There is nothing to export. */
   readonly disabled?: boolean;
 }
 
-/** Saves a list as a file: which, how it is sorted and what it is filtered by. */
-export const ExportButton = ({ disabled, ...list }: ExportButtonProps) => {
+interface ExportsProps extends List {
+  /** What begins it. */
+  readonly children: (run: (format: ExportFormat) => void) => ReactNode;
+}
+
+/** Exports a list, and says over the screen how far it has come. */
+const Exports = ({ children, ...list }: ExportsProps) => {
   const translate = useTranslate();
   const { progress, start, cancel } = useExport();
-  const run = (format: ExportFormat) => start({ ...list, format });
   const detail = () => {
     if (!progress?.bytes) return '';
     const size = sizeOf(progress.bytes);
@@ -117,25 +124,56 @@ export const ExportButton = ({ disabled, ...list }: ExportButtonProps) => {
   };
   return (
     <>
-      <HeaderMenu label={translate('exports.menu')} icon={<FileDownload />} disabled={disabled}>
-        {(close) =>
-          EXPORT_FORMATS.map((format) => (
-            <MenuItem
-              key={format}
-              onClick={() => {
-                close();
-                run(format);
-              }}
-            >
-              {translate(`exports.${format}`)}
-            </MenuItem>
-          ))
-        }
-      </HeaderMenu>
+      {children((format) => void start({ ...list, format }))}
       {progress ? (
         <ProgressOverlay text={translate('exports.running')} detail={detail()} onCancel={cancel} />
       ) : null}
     </>
+  );
+};
+
+/** Saves a list as a file: which, how it is sorted and what it is filtered by. */
+export const ExportButton = ({ disabled, ...list }: ExportButtonProps) => {
+  const translate = useTranslate();
+  return (
+    <Exports {...list}>
+      {(run) => (
+        <HeaderMenu label={translate('exports.menu')} icon={<FileDownload />} disabled={disabled}>
+          {(close) =>
+            EXPORT_FORMATS.map((format) => (
+              <MenuItem
+                key={format}
+                onClick={() => {
+                  close();
+                  run(format);
+                }}
+              >
+                {translate(`exports.${format}`)}
+              </MenuItem>
+            ))
+          }
+        </HeaderMenu>
+      )}
+    </Exports>
+  );
+};
+
+/** The same as entries of a page's "Más", one for each kind of file. */
+export const ExportActions = (list: List) => {
+  const translate = useTranslate();
+  return (
+    <Exports {...list}>
+      {(run) =>
+        EXPORT_FORMATS.map((format) => (
+          <HeaderAction
+            key={format}
+            icon={<FileDownload fontSize="small" />}
+            label={`${translate('exports.menu')}: ${translate(`exports.${format}`)}`}
+            onClick={() => run(format)}
+          />
+        ))
+      }
+    </Exports>
   );
 };
 

@@ -19,7 +19,7 @@ import {
 } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
-import type { InternalAddress } from '../../routes.ts';
+import type { InternalAddress, RecordAddress } from '../../routes.ts';
 import { useCan } from '../../session/useCan.ts';
 
 interface OpenMenu {
@@ -37,7 +37,7 @@ export interface HeaderActionProps
   readonly icon?: ReactNode;
   readonly onClick?: (() => void) | undefined;
   /** Where it leads, instead of what it does. */
-  readonly to?: InternalAddress | undefined;
+  readonly to?: InternalAddress | `${InternalAddress}?${string}` | RecordAddress | undefined;
   /** Why it cannot be done now: said beneath it in the menu. */
   readonly refusal?: string | undefined;
 }

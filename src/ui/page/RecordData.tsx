@@ -1,35 +1,57 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
 import { shownFields } from '../../../domain/agency/ownFields/shown.ts';
 import { noOwnFields, type OwnValues } from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
-import { Facts } from '../Facts.tsx';
+import { type Fact, Facts } from '../Facts.tsx';
 
-/** A field of a record with its value. */
-export interface DataLine {
-  readonly name: string;
-  readonly value: ReactNode;
-}
+/**
+ * What a record has of the fields that the agency has added (domain §16).
+ * @param typeId of a policy: its type, which some of them are of alone
+ */
+export const useOwnFacts = (
+  resource: OwnFieldResource,
+  values: OwnValues = {},
+  typeId?: number,
+): readonly Fact[] =>
+  shownFields(useOwnFields(resource) ?? noOwnFields, values, typeId).map(({ field, text }) => [
+    field.label,
+    text,
+  ]);
 
 interface RecordDataProps {
   readonly resource: OwnFieldResource;
-  readonly lines: readonly DataLine[];
+  readonly facts: readonly Fact[];
+  /** Of a policy: its type. */
+  readonly typeId?: number;
+  /** Where the data are changed, beside the heading. */
+  readonly edit?: ReactNode;
 }
 
-/** What a record is, line by line, with its own fields (domain §16). */
-export const RecordData = ({ resource, lines }: RecordDataProps) => {
+const heading = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 28,
+  mb: 0.5,
+} as const;
+
+/** What a record is, line by line, with its own fields. */
+export const RecordData = ({ resource, facts, typeId, edit }: RecordDataProps) => {
   const translate = useTranslate();
-  const values = useRecordContext<{ id: number; customFields?: OwnValues }>()?.customFields ?? {};
-  const own = shownFields(useOwnFields(resource) ?? noOwnFields, values);
-  const all = [...lines, ...own.map(({ field, text }) => ({ name: field.label, value: text }))];
+  const record = useRecordContext<{ id: number; customFields?: OwnValues }>();
+  const own = useOwnFacts(resource, record?.customFields, typeId);
   return (
     <>
-      <Typography variant="overline" component="h2" sx={{ color: 'primary.main' }}>
-        {translate('pages.data')}
-      </Typography>
-      <Facts facts={all.map(({ name, value }) => [name, value] as const)} isNarrow />
+      <Box sx={heading}>
+        <Typography variant="h3" component="h2">
+          {translate('pages.data')}
+        </Typography>
+        {edit}
+      </Box>
+      <Facts facts={[...facts, ...own]} isNarrow />
     </>
   );
 };

@@ -1,76 +1,106 @@
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Avatar, Box, Card, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   type Identifier,
-  LinkBase,
   type RaRecord,
   RecordContextProvider,
   ResourceContextProvider,
   useCanAccess,
   useGetMany,
   useParams,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { PagedResource } from '../../data/activity.ts';
 import { useFollowWrites } from '../../data/useActivity.ts';
+import type { RecordResource } from '../../routes.ts';
+import { radius } from '../../theme/components/shared.ts';
 import { AccessDenied } from '../Allowed.tsx';
 import { type LabelledTab, LabelledTabs } from '../LabelledTabs.tsx';
-import { LoadError, silentErrors } from '../list/states.tsx';
+import { LoadError, Notice, silentErrors } from '../list/states.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { RecordSteps } from './RecordSteps.tsx';
 
 interface PageProps {
+  readonly resource: RecordResource;
   readonly name: string;
-  /** The number the state knows it by. */
-  readonly number: string;
-  readonly badges?: ReactNode;
+  /** Two letters, or an icon, that stand for it. */
+  readonly mark: ReactNode;
+  /** What is wrong with it: one chip. */
+  readonly chip?: ReactNode;
+  /** What it is known by besides its name, in order; what is blank is left out. */
+  readonly identity: readonly (string | null | undefined)[];
   /** What everybody who works on it must know first. */
   readonly notice?: ReactNode;
-  /** What can be done. */
-  readonly actions: ReactNode;
+  /** What is done most: one contained button, and one of second rank. */
+  readonly primary?: ReactNode;
+  readonly secondary?: ReactNode;
+  /** What else can be done. */
+  readonly more?: ReactNode;
   /** What it is, beside the tabs; above them on a phone. */
   readonly aside: ReactNode;
-  /** The figures above the tabs. */
-  readonly figures?: ReactNode;
+  /** The figures above both; undefined while they are on their way, null where there are none. */
+  readonly figures: ReactNode | undefined;
   /** Undefined until it is known which the visitor may see; those that are not for them are false. */
   readonly tabs: readonly (LabelledTab | false)[] | undefined;
 }
 
 const columns = {
   display: 'grid',
-  gap: 2,
+  gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(260px, 1fr) minmax(0, 2.6fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '272px minmax(0, 1fr)' },
 } as const;
 
+/** As wide as a record is read well. */
+const page = { maxWidth: 1600 } as const;
+
+const markStyles = {
+  width: 44,
+  height: 44,
+  borderRadius: `${radius.card + 2}px`,
+  typography: 'h6',
+  bgcolor: 'brandSoft',
+  color: 'primary.main',
+} as const;
+
+/** As high as figures are, so that nothing moves when they come. */
+const FigureSkeleton = () => <Skeleton variant="rounded" height={71} sx={{ mb: 1.5 }} />;
+
+/** The list that a record is of, above its page. */
+function useListCrumb() {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  return { label: translate(`resources.${resource}.name`, { smart_count: 2 }), to: `/${resource}` };
+}
+
 /** The page of one record: what it is, what can be done with it, and its histories in tabs. */
-export const RecordPage = ({
-  name,
-  number,
-  badges,
-  notice,
-  actions,
-  aside,
-  figures,
-  tabs,
-}: PageProps) => (
-  <>
-    <title>{`${name} · Amparo`}</title>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-      <Box sx={{ flex: 1, minWidth: 220 }}>
-        <Typography variant="h1">{name}</Typography>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
-          {number}
-          {badges}
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
-    </Box>
-    {notice}
-    <Box sx={columns}>
-      <Card sx={{ p: 2 }}>{aside}</Card>
-      <Box sx={{ minWidth: 0 }}>
-        {figures}
-        <Card sx={{ px: 2, pb: 2 }}>
+export const RecordPage = (props: PageProps) => {
+  const { resource, name, mark, chip, identity, notice, figures, aside, tabs, ...actions } = props;
+  const crumb = useListCrumb();
+  return (
+    <Box sx={page}>
+      <PageHeader
+        {...actions}
+        title={name}
+        crumbs={[crumb]}
+        steps={<RecordSteps resource={resource} />}
+        mark={
+          <Avatar aria-hidden variant="rounded" sx={markStyles}>
+            {mark}
+          </Avatar>
+        }
+        subtitle={<span>{identity.filter(Boolean).join(' · ')}</span>}
+      >
+        {chip}
+      </PageHeader>
+      {notice}
+      {figures === undefined ? <FigureSkeleton /> : figures}
+      <Box sx={columns}>
+        <Card component="section" sx={{ p: '12px 16px 14px' }}>
+          {aside}
+        </Card>
+        <Card sx={{ px: 2, pb: 2, minWidth: 0 }}>
           {tabs ? (
             <LabelledTabs tabs={tabs.filter((tab) => tab !== false)} />
           ) : (
@@ -79,56 +109,84 @@ export const RecordPage = ({
         </Card>
       </Box>
     </Box>
+  );
+};
+
+/** Where the page of a record is about to be. */
+export const RecordSkeleton = () => (
+  <Box sx={page} role="status" aria-busy="true" aria-label={useTranslate()('common.loading')}>
+    <Skeleton width={220} height={20} sx={{ mb: 1 }} />
+    <Box sx={{ display: 'flex', gap: 1.5, mb: 1.5 }}>
+      <Skeleton variant="rounded" width={44} height={44} />
+      <Box>
+        <Skeleton width={260} height={28} />
+        <Skeleton width={320} height={18} />
+      </Box>
+    </Box>
+    <FigureSkeleton />
+    <Box sx={columns}>
+      <Skeleton variant="rounded" height={320} />
+      <Skeleton variant="rounded" height={320} />
+    </Box>
+  </Box>
+);
+
+interface NoRecordProps {
+  /** Says that there is none with this number, or why it cannot be shown. */
+  readonly title: string;
+}
+
+/** In place of a record that is not there: says so, below the way back to its list. */
+export const NoRecord = ({ title }: NoRecordProps) => (
+  <>
+    <PageHeader title={title} crumbs={[useListCrumb()]} />
+    <Notice role="alert" title={title} />
   </>
 );
 
 interface RecordProps<Row extends RaRecord> {
-  readonly resource: PagedResource;
+  readonly resource: RecordResource;
   readonly id: Identifier;
   readonly page: (record: Row) => ReactNode;
 }
 
-const Record = <Row extends RaRecord>({ resource, id, page }: RecordProps<Row>) => {
+/** A record as its list has it: the call for one brings all its policies along. */
+const ListedRecord = <Row extends RaRecord>({ resource, id, page: show }: RecordProps<Row>) => {
   const translate = useTranslate();
-  // A row of its list: the call for one brings all its policies along.
   const { data, error, isPending, refetch } = useGetMany<Row>(
     resource,
     { ids: [id] },
     silentErrors,
   );
   if (error) return <LoadError message="common.lookupError" retry={() => void refetch()} />;
-  if (isPending) return <TableSkeleton rows={8} />;
+  if (isPending) return <RecordSkeleton />;
   const [record] = data;
-  if (!record)
-    return (
-      <Box role="alert" sx={{ py: 6, textAlign: 'center' }}>
-        <Typography variant="h1">{translate(`pages.${resource}.none`, { id })}</Typography>
-      </Box>
-    );
-  return <RecordContextProvider value={record}>{page(record)}</RecordContextProvider>;
+  if (!record) return <NoRecord title={translate(`pages.${resource}.none`, { id })} />;
+  return <RecordContextProvider value={record}>{show(record)}</RecordContextProvider>;
 };
 
-interface RecordRouteProps<Row extends RaRecord> {
-  readonly resource: PagedResource;
-  readonly page: (record: Row) => ReactNode;
+interface RouteProps {
+  readonly resource: RecordResource;
+  /** The page of the record with this number. */
+  readonly children: (id: number) => ReactNode;
 }
 
 /** The page at a record's address, for who may list its kind. */
-export const RecordRoute = <Row extends RaRecord>({ resource, page }: RecordRouteProps<Row>) => {
-  const translate = useTranslate();
+export const RecordRoute = ({ resource, children }: RouteProps) => {
   const id = Number(useParams().id);
   useFollowWrites();
   const { canAccess, isPending } = useCanAccess({ resource, action: 'list' });
-  if (isPending) return <TableSkeleton rows={8} />;
+  if (isPending) return <RecordSkeleton />;
   if (!canAccess) return <AccessDenied />;
-  return (
-    <ResourceContextProvider value={resource}>
-      <Box>
-        <Button component={LinkBase} to={`/${resource}`} size="small" sx={{ ml: -1 }}>
-          {translate(`pages.${resource}.back`)}
-        </Button>
-      </Box>
-      <Record<Row> key={id} resource={resource} id={id} page={page} />
-    </ResourceContextProvider>
-  );
+  return <ResourceContextProvider value={resource}>{children(id)}</ResourceContextProvider>;
 };
+
+/** {@link RecordRoute} of a record that is shown as its list has it. */
+export const ListedRecordRoute = <Row extends RaRecord>({
+  resource,
+  page: show,
+}: Omit<RecordProps<Row>, 'id'>) => (
+  <RecordRoute resource={resource}>
+    {(id) => <ListedRecord<Row> key={id} resource={resource} id={id} page={show} />}
+  </RecordRoute>
+);

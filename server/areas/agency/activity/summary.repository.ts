@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { addMonths, type CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonDay, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
@@ -7,6 +6,7 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { accountsByAdvisor, accountsByCompany } from '../../money/commissions/sums.repository.ts';
 import { missingOfInsurer } from '../../money/insurerStatements/receivables.repository.ts';
+import { isIssuedOn, isUnpaid, owedOn } from '../../money/payments/owed.repository.ts';
 import type { ActivitySubject } from './sources.repository.ts';
 
 /** Which parts of a summary the user has permission for; the others are null. */
@@ -59,26 +59,8 @@ const portfolioFields = (sees: VisibleParts) => ({
   liveValue: sees.policies ? jsonMoney(sql`portfolio.live_value`) : noAmount,
 });
 
-const isIssued = (today: CivilDate) =>
-  sql`payment_issued(pay.due_date, pay.issued_early_at, p.uncollectable_from, ${today})`;
-
-const unpaidOf = (id: number) => sql`
-  from policies p join payments pay on pay.policy_id = p.id
-  where p.customers_id = ${id} and pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}`;
-
-const owed = (today: CivilDate, id: number) => sql`(
-  select ${jsonObject({
-    late: sql`count(*) filter (where pay.due_date <= ${today})`,
-    lateAmount: jsonMoney(
-      sql`coalesce(sum(pay.balance) filter (where pay.due_date <= ${today}), 0)`,
-    ),
-    lateSince: jsonDay(sql`min(pay.due_date) filter (where pay.due_date <= ${today})`),
-    upcoming: sql`count(*) filter (where pay.due_date > ${today})`,
-    upcomingAmount: jsonMoney(
-      sql`coalesce(sum(pay.balance) filter (where pay.due_date > ${today}), 0)`,
-    ),
-  })}
-  ${unpaidOf(id)} and ${isIssued(today)})`;
+const paymentsOf = (id: number) => sql`
+  from policies p join payments pay on pay.policy_id = p.id where p.customers_id = ${id}`;
 
 const next = (today: CivilDate, id: number) => sql`(
   select ${jsonObject({
@@ -86,7 +68,7 @@ const next = (today: CivilDate, id: number) => sql`(
     value: jsonMoney(sql`pay.balance`),
     policy: jsonObject({ id: jsonId(sql`p.id`), numberPolicy: sql`p.number_policy` }),
   })}
-  ${unpaidOf(id)} and pay.due_date > ${today} and not ${isIssued(today)}
+  ${paymentsOf(id)} and ${isUnpaid} and pay.due_date > ${today} and not ${isIssuedOn(today)}
     and payment_owed(pay.due_date, pay.status_payment_id, p.uncollectable_from)
   order by pay.due_date, pay.policy_id limit 1)`;
 
@@ -114,7 +96,7 @@ export const customerSummaryJson: Summary = (db, today, id, sees) =>
     jsonObject({
       ...portfolioFields(sees),
       instruments: instruments(id, sees),
-      owed: sees.payments ? owed(today, id) : nothing,
+      owed: sees.payments ? owedOn(today, paymentsOf(id)) : nothing,
       next: sees.payments ? next(today, id) : nothing,
     }),
     sql`from customers c ${portfolio(today, 'customers', id)} where c.id = ${id}`,

@@ -11,6 +11,7 @@ import type { ListDefinition } from '../../../db/list.ts';
 import { findJson, findRecord } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
+import { owedOn } from '../../money/payments/owed.repository.ts';
 import { personFields, personOf } from '../../people/people/repository.ts';
 import {
   commissionParts,
@@ -125,6 +126,7 @@ const policyRecordOn = memoizedRecords((today: CivilDate) => ({
     renewals,
     periods,
     schedule: scheduleOn(today),
+    owed: owedOn(today, sql`from payments pay where pay.policy_id = p.id`),
     commissionSums: commissionSumsOn(today),
     ...commissionParts,
   }),

@@ -6,13 +6,13 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
-  DialogTitle,
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { changeInWords } from '../../../../domain/agency/permissionChange.ts';
 import { sizes } from '../../../theme/components/shared.ts';
+import { DialogHead } from '../../../ui/dialog/DialogHead.tsx';
 import { type DraftRole, isChanged, useSaveMatrix } from './useMatrix.ts';
 
 interface PreviewDialogProps {
@@ -45,7 +45,7 @@ export const PreviewDialog = ({ drafts, onSaved, onClose }: PreviewDialogProps) 
   const close = isSaving ? undefined : onClose;
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={close}>
-      <DialogTitle id={titleId}>{translate('permissions.preview')}</DialogTitle>
+      <DialogHead titleId={titleId} title="permissions.preview" onClose={close} />
       <DialogContent>
         {changed.map((draft) => (
           <Effect key={draft.role} draft={draft} />

@@ -1,17 +1,9 @@
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogHead } from '../../../ui/dialog/DialogHead.tsx';
 
 /** Puts a text on the clipboard and says so; hidden where the browser has none (plain HTTP). */
 const CopyButton = ({ text }: { readonly text: string }) => {
@@ -58,7 +50,11 @@ export const TemporaryPassword = ({ name, password, onClose }: TemporaryPassword
       aria-labelledby={titleId}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
     >
-      <DialogTitle id={titleId}>{translate('users.temporaryOf', { name })}</DialogTitle>
+      <DialogHead
+        titleId={titleId}
+        title={translate('users.temporaryOf', { name })}
+        onClose={onClose}
+      />
       <DialogContent>
         <Alert severity="warning">{translate('users.temporaryOnce')}</Alert>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>

@@ -1,74 +1,84 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
-import { Button } from '@mui/material';
-import { LinkBase, useTranslate } from 'react-admin';
+import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
+import Paid from '@mui/icons-material/PaidOutlined';
+import { useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../domain/people/personName.ts';
+import type { AdvisorSummary } from '../../../data/activity.ts';
 import type { Advisor } from '../../../data/records.ts';
-import { useCan } from '../../../session/useCan.ts';
-import { DialogButton } from '../../../ui/dialog/opening.tsx';
+import { useAdvisorSummary } from '../../../data/useActivity.ts';
+import { DialogButton, DialogIcon } from '../../../ui/dialog/opening.tsx';
+import type { Fact } from '../../../ui/Facts.tsx';
+import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
-import { dayOf, textOf } from '../../../ui/format.ts';
+import { dayOf, initialsOf, moneyOf } from '../../../ui/format.ts';
 import { ObjectionButton } from '../../../ui/messages/ObjectionButton.tsx';
 import { ActivityList } from '../../../ui/page/ActivityList.tsx';
+import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { PoliciesOf } from '../../../ui/page/PoliciesOf.tsx';
+import { usePortfolioFigures } from '../../../ui/page/portfolioFigures.ts';
 import { RecordData } from '../../../ui/page/RecordData.tsx';
-import { RecordPage, RecordRoute } from '../../../ui/page/RecordPage.tsx';
+import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
 import { useVisibleTabs } from '../../../ui/page/useVisibleTabs.ts';
+
+/** What an advisor is owed, and what their policies come to. */
+export const AdvisorFigures = ({ summary }: { readonly summary: AdvisorSummary }) => {
+  const translate = useTranslate();
+  const portfolio = usePortfolioFigures(summary);
+  const { commissionInFavour, commissionBalance, advancesOpen } = summary.commissions;
+  const figure = (name: 'inFavour' | 'balance' | 'advancesOpen', value: number): Figure => ({
+    name: translate(`pages.figures.${name}`),
+    value: moneyOf(value),
+  });
+  const figures = [
+    figure('inFavour', commissionInFavour),
+    figure('balance', commissionBalance),
+    figure('advancesOpen', advancesOpen),
+    ...portfolio.count,
+    ...portfolio.liveValue,
+    ...portfolio.production,
+  ];
+  return <Figures figures={figures} />;
+};
 
 interface AdvisorProps {
   readonly advisor: Advisor;
 }
 
-const Data = ({ advisor }: AdvisorProps) => {
+function useFacts(advisor: Advisor): readonly Fact[] {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.advisors.fields.${name}`);
-  const lines = [
-    { name: field('numberPhone'), value: <PhoneLinks phone={advisor.numberPhone} /> },
-    { name: field('email'), value: <EmailLink email={advisor.email} /> },
-    { name: field('birthdate'), value: dayOf(advisor.birthdate) },
-    { name: field('policiesCount'), value: textOf(advisor.policiesCount) },
-    { name: field('personalData'), value: <YesNoBadge value={advisor.personalData} /> },
+  return [
+    [field('numberPhone'), <PhoneLinks key="phone" phone={advisor.numberPhone} />],
+    [field('email'), <EmailLink key="email" email={advisor.email} />],
+    [translate('pages.born'), dayOf(advisor.birthdate)],
+    [field('personalData'), <YesNoBadge key="consent" value={advisor.personalData} />],
   ];
-  return <RecordData resource="advisors" lines={lines} />;
-};
+}
 
-const Actions = ({ advisor }: AdvisorProps) => {
+const CommissionHistory = ({ advisor: { id, hasCommissions } }: AdvisorProps) => {
   const translate = useTranslate();
-  const canEdit = useCan('advisors', 'edit');
-  return (
-    <>
-      {advisor.hasCommissions ? (
-        <Button
-          component={LinkBase}
-          to={`/commissions?advisor=${advisor.id}`}
-          variant="outlined"
-          startIcon={<History />}
-        >
-          {translate('advisors.history')}
-        </Button>
-      ) : null}
-      {canEdit ? (
-        <DialogButton
-          variant="outlined"
-          icon={<Edit />}
-          label="advisors.update"
-          opens={{ type: 'updateAdvisor', id: advisor.id }}
-        />
-      ) : null}
-      <ObjectionButton kind="advisor" id={advisor.id} />
-    </>
-  );
+  return hasCommissions ? (
+    <HeaderAction
+      icon={<History />}
+      label={translate('advisors.history')}
+      to={`/commissions?advisor=${id}`}
+    />
+  ) : null;
 };
 
 const SEEN = ['policies'] as const;
 
 const Page = ({ advisor }: AdvisorProps) => {
   const { id } = advisor;
+  const facts = useFacts(advisor);
   const sees = useVisibleTabs(SEEN);
+  const summary = useAdvisorSummary(id);
   const tabs = sees && [
     sees.policies && {
       label: 'resources.customers.fields.policies' as const,
+      count: advisor.policiesCount,
       content: () => <PoliciesOf by="advisor_id" id={id} />,
     },
     {
@@ -76,20 +86,50 @@ const Page = ({ advisor }: AdvisorProps) => {
       content: () => <ActivityList resource="advisors" id={id} />,
     },
   ];
+  const update = {
+    permission: 'advisors.edit',
+    label: 'advisors.update',
+    icon: <Edit fontSize="small" />,
+    opens: { type: 'updateAdvisor', id },
+  } as const;
   return (
     <RecordPage
+      resource="advisors"
       name={nameOrNumber(advisor)}
-      number={advisor.ci_ruc}
-      actions={<Actions advisor={advisor} />}
-      aside={<Data advisor={advisor} />}
+      mark={initialsOf(`${advisor.surname ?? ''} ${advisor.firstName}`.trim())}
+      identity={[advisor.ci_ruc]}
+      primary={
+        <DialogButton
+          permission="commissions.create"
+          variant="contained"
+          icon={<Paid />}
+          label="advisors.giveCommission"
+          opens={{ type: 'advisor', id }}
+        />
+      }
+      secondary={<CommissionHistory advisor={advisor} />}
+      more={
+        <>
+          <DialogButton {...update} />
+          <DialogButton
+            permission="commissions.refund"
+            icon={<MoneyOff />}
+            label="advisors.discountCommission"
+            opens={{ type: 'commissionRefunds', id }}
+          />
+          <ObjectionButton kind="advisor" id={id} />
+        </>
+      }
+      aside={<RecordData resource="advisors" facts={facts} edit={<DialogIcon {...update} />} />}
+      figures={summary && <AdvisorFigures summary={summary} />}
       tabs={tabs}
     />
   );
 };
 
-/** The page of an advisor: who they are, their policies and what they were given. */
+/** The page of an advisor: who they are, what they are owed, their policies and what they were given. */
 const AdvisorPage = () => (
-  <RecordRoute<Advisor> resource="advisors" page={(advisor) => <Page advisor={advisor} />} />
+  <ListedRecordRoute<Advisor> resource="advisors" page={(advisor) => <Page advisor={advisor} />} />
 );
 
 export default AdvisorPage;

@@ -1,25 +1,88 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import { useTranslate } from 'react-admin';
+import type { CompanySummary } from '../../../data/activity.ts';
 import type { Company } from '../../../data/records.ts';
-import { textOf } from '../../../ui/format.ts';
+import { useCompanySummary } from '../../../data/useActivity.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { DialogButton, DialogIcon } from '../../../ui/dialog/opening.tsx';
+import { type Figure, Figures } from '../../../ui/Figures.tsx';
+import { dayOf, initialsOf, moneyOf } from '../../../ui/format.ts';
 import { ActivityList } from '../../../ui/page/ActivityList.tsx';
+import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { PoliciesOf } from '../../../ui/page/PoliciesOf.tsx';
+import { usePortfolioFigures } from '../../../ui/page/portfolioFigures.ts';
 import { RecordData } from '../../../ui/page/RecordData.tsx';
-import { RecordPage, RecordRoute } from '../../../ui/page/RecordPage.tsx';
+import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
 import { useVisibleTabs } from '../../../ui/page/useVisibleTabs.ts';
+
+/** What an insurer owes, and what its policies come to. */
+export const CompanyFigures = ({ summary }: { readonly summary: CompanySummary }) => {
+  const translate = useTranslate();
+  const portfolio = usePortfolioFigures(summary);
+  const { owed, commissionBalance } = summary;
+  const since = owed?.since && dayOf(owed.since);
+  const figures: Figure[] = [];
+  if (owed)
+    figures.push({
+      name: since
+        ? translate('pages.figures.owedByInsurerSince', { smart_count: owed.instalments, since })
+        : translate('pages.figures.owedByInsurer'),
+      value: moneyOf(owed.missing),
+      tone: owed.late > 0 ? 'error.main' : undefined,
+    });
+  figures.push(...portfolio.count, ...portfolio.liveValue, ...portfolio.production);
+  if (commissionBalance !== null)
+    figures.push({
+      name: translate('pages.figures.balance'),
+      value: moneyOf(commissionBalance),
+    });
+  return <Figures figures={figures} />;
+};
+
+interface CompanyProps {
+  readonly company: Company;
+}
+
+const Primary = () => {
+  const translate = useTranslate();
+  const canRegister = useCan('insurer-statements', 'create');
+  return canRegister ? (
+    <HeaderAction
+      variant="contained"
+      icon={<ReceiptLong />}
+      label={translate('resources.insurer-statements.action.create')}
+      to="/insurer-statements/create"
+    />
+  ) : null;
+};
+
+/** What the insurer owes, instalment by instalment. */
+const Owed = ({ company: { id } }: CompanyProps) => {
+  const translate = useTranslate();
+  const canList = useCan('insurer-receivables', 'list');
+  const filter = encodeURIComponent(JSON.stringify({ company_id: id }));
+  return canList ? (
+    <HeaderAction
+      label={translate('resources.insurer-receivables.menu.list')}
+      to={`/insurer-receivables?filter=${filter}`}
+    />
+  ) : null;
+};
 
 const SEEN = ['policies'] as const;
 
-const Page = ({ company }: { readonly company: Company }) => {
+const Page = ({ company }: CompanyProps) => {
   const translate = useTranslate();
   const { id, companyName, ci_ruc, policiesCount } = company;
   const sees = useVisibleTabs(SEEN);
-  const lines = [
-    { name: translate('resources.companies.fields.ci_ruc'), value: ci_ruc },
-    { name: translate('resources.companies.fields.policiesCount'), value: textOf(policiesCount) },
-  ];
+  const canBeUpdated = useIsOurServer();
+  const summary = useCompanySummary(id);
   const tabs = sees && [
     sees.policies && {
       label: 'resources.customers.fields.policies' as const,
+      count: policiesCount,
       content: () => <PoliciesOf by="company_id" id={id} />,
     },
     {
@@ -27,20 +90,37 @@ const Page = ({ company }: { readonly company: Company }) => {
       content: () => <ActivityList resource="companies" id={id} />,
     },
   ];
+  const update = {
+    permission: 'companies.edit',
+    label: 'companies.update',
+    icon: <Edit fontSize="small" />,
+    opens: { type: 'updateCompany', id },
+  } as const;
   return (
     <RecordPage
+      resource="companies"
       name={companyName}
-      number={ci_ruc}
-      actions={null}
-      aside={<RecordData resource="companies" lines={lines} />}
+      mark={initialsOf(companyName)}
+      identity={[ci_ruc]}
+      primary={<Primary />}
+      secondary={<Owed company={company} />}
+      more={canBeUpdated ? <DialogButton {...update} /> : null}
+      aside={
+        <RecordData
+          resource="companies"
+          facts={[[translate('resources.companies.fields.ci_ruc'), ci_ruc]]}
+          edit={canBeUpdated ? <DialogIcon {...update} /> : null}
+        />
+      }
+      figures={summary && <CompanyFigures summary={summary} />}
       tabs={tabs}
     />
   );
 };
 
-/** The page of an insurer: its policies and its statements. */
+/** The page of an insurer: what it owes, its policies and its statements. */
 const CompanyPage = () => (
-  <RecordRoute<Company> resource="companies" page={(company) => <Page company={company} />} />
+  <ListedRecordRoute<Company> resource="companies" page={(company) => <Page company={company} />} />
 );
 
 export default CompanyPage;

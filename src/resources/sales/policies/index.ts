@@ -6,6 +6,7 @@ export const manifest = {
     '/management/create-policy': '/policies/create',
     '/management/get-all-policy': '/policies',
   },
+  recordPages: { policies: 'policy' },
   menu: [
     { section: 'policies', resource: 'policies', action: 'create' },
     { section: 'policies', resource: 'policies', action: 'list' },

@@ -10,6 +10,7 @@ export const screens: ScreensOf<typeof manifest> = {
       name: 'policies',
       list: lazy(() => import('./PolicyList.tsx')),
       create: lazy(() => import('./PolicyCreate.tsx')),
+      show: lazy(() => import('./PolicyPage.tsx')),
       icon: Description,
       recordRepresentation: 'numberPolicy',
     },

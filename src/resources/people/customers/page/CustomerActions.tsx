@@ -1,63 +1,68 @@
 import AddTask from '@mui/icons-material/AddTask';
 import Edit from '@mui/icons-material/EditOutlined';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
-import { Button } from '@mui/material';
-import { LinkBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Customer } from '../../../../data/records.ts';
 import { useIsOurServer } from '../../../../data/useAgency.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { ObjectionButton } from '../../../../ui/messages/ObjectionButton.tsx';
+import { HeaderAction } from '../../../../ui/page/MoreMenu.tsx';
 import { CollectSeveral } from '../../../../ui/payments/CollectSeveral.tsx';
 import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 
-interface CustomerActionsProps {
+interface ActionsProps {
   readonly customer: Customer;
-  readonly hasPolicies: boolean;
 }
 
-/** What can be done with a customer from their page; nothing with the anonymous. */
-export const CustomerActions = ({ customer, hasPolicies }: CustomerActionsProps) => {
+/** Registers a policy of the customer: not of the anonymous, nor of whom data are limited. */
+export const CustomerPrimary = ({ customer: { id, anonymizedAt, limitedAt } }: ActionsProps) => {
   const translate = useTranslate();
   const canRegisterPolicy = useCan('policies', 'create');
+  if (!canRegisterPolicy || anonymizedAt || limitedAt) return null;
+  return (
+    <HeaderAction
+      to={`/policies/create?customers_id=${id}`}
+      variant="contained"
+      icon={<NoteAdd />}
+      label={translate('customers.registerPolicy')}
+    />
+  );
+};
+
+const hasPolicies = ({ policiesCount }: Customer): boolean => policiesCount !== 0;
+
+/** Collects what the customer owes. */
+export const CustomerSecondary = ({ customer }: ActionsProps) =>
+  hasPolicies(customer) && !customer.anonymizedAt ? (
+    <CollectSeveral customerId={customer.id} />
+  ) : null;
+
+/** What else can be done with a customer from their page; nothing with the anonymous. */
+export const CustomerMore = ({ customer }: ActionsProps) => {
   const hasTaskDetails = useIsOurServer();
-  const givesReceipts = useIsOurServer();
-  const { id } = customer;
-  const { limitedAt } = customer;
-  if (customer.anonymizedAt) return null;
+  const { id, anonymizedAt, limitedAt } = customer;
+  if (anonymizedAt) return null;
   return (
     <>
-      {canRegisterPolicy && !limitedAt ? (
-        <Button
-          component={LinkBase}
-          to={`/policies/create?customers_id=${id}`}
-          variant="contained"
-          startIcon={<NoteAdd />}
-        >
-          {translate('customers.registerPolicy')}
-        </Button>
-      ) : null}
-      {hasPolicies && givesReceipts ? <CollectSeveral customerId={id} /> : null}
-      {!limitedAt ? (
+      {limitedAt ? null : (
         <DialogButton
           permission="customers.edit"
-          variant="outlined"
           icon={<Edit />}
           label="customers.update"
           opens={{ type: 'updateCustomer', id }}
         />
-      ) : null}
+      )}
       {hasTaskDetails ? (
         <DialogButton
           permission="tasks.own"
-          variant="outlined"
           icon={<AddTask />}
           label="tasks.new"
           opens={{ type: 'task', id: 'new', filter: { customers_id: id } }}
         />
       ) : null}
       <ObjectionButton kind="customer" id={id} />
-      {hasPolicies ? (
+      {hasPolicies(customer) ? (
         <ReportButton
           report="policy"
           subject={{ customerId: id, forCustomer: true }}

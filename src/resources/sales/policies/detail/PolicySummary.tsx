@@ -1,18 +1,16 @@
 import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { shownFields } from '../../../../../domain/agency/ownFields/shown.ts';
-import { noOwnFields } from '../../../../../domain/agency/ownFields/values.ts';
 import {
   type NextCollection as NextCollectionDate,
   nextCollectionOf,
 } from '../../../../../domain/money/collectionDates.ts';
 import type { Policy } from '../../../../data/records.ts';
-import { useOwnFields } from '../../../../data/useOwnFields.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
+import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { dayOf, EMPTY, moneyOf, percentOf, textOf } from '../../../../ui/format.ts';
-import { lastTermOf } from '../policy.ts';
+import { useOwnFacts } from '../../../../ui/page/RecordData.tsx';
 
 interface CommissionFigureProps {
   /** Dollars. */
@@ -20,14 +18,14 @@ interface CommissionFigureProps {
   readonly percentage: number;
 }
 
-/** A commission with the percentage it comes from, which may go to a line of its own. */
+/** A commission with the percentage it comes from. */
 export const CommissionFigure = ({ amount, percentage }: CommissionFigureProps) => (
-  <Box component="span" sx={{ whiteSpace: 'normal' }}>
+  <span>
     {moneyOf(amount)}{' '}
     <Box component="small" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
       {percentOf(percentage)}
     </Box>
-  </Box>
+  </span>
 );
 
 /** Words in a history that may take more than a line. */
@@ -50,8 +48,9 @@ export const AllPaid = () => {
 type Translate = ReturnType<typeof useTranslate>;
 
 interface Line {
-  readonly label: TextKey | ((policy: Policy) => TextKey);
+  readonly label: TextKey;
   readonly value: (policy: Policy, translate: Translate) => ReactNode;
+  readonly mayWrap?: true;
 }
 
 const lines: readonly Line[] = [
@@ -67,23 +66,21 @@ const lines: readonly Line[] = [
     label: 'resources.policies.fields.validity',
     value: ({ startDate, endDate }) => `${dayOf(startDate)} – ${dayOf(endDate)}`,
   },
-  { label: 'policies.detail.coverage', value: ({ coverageAmount }) => moneyOf(coverageAmount) },
-  {
-    label: (policy) =>
-      lastTermOf(policy) ? 'policies.detail.termValue' : 'policies.detail.yearlyValue',
-    value: ({ policyValue }) => moneyOf(policyValue),
-  },
   { label: 'resources.policies.fields.policyFee', value: ({ policyFee }) => moneyOf(policyFee) },
   {
-    label: 'policies.detail.advisorCommission',
-    value: ({ paymentsToAdvisor, advisorPercentage }) => (
-      <CommissionFigure amount={paymentsToAdvisor} percentage={advisorPercentage} />
-    ),
+    label: 'resources.policies.fields.payment_method_id',
+    value: ({ paymentMethod }) => textOf(paymentMethod.methodName),
   },
   {
     label: 'policies.detail.agencyCommission',
     value: ({ paymentsToAgency, agencyPercentage }) => (
       <CommissionFigure amount={paymentsToAgency} percentage={agencyPercentage} />
+    ),
+  },
+  {
+    label: 'policies.detail.advisorCommission',
+    value: ({ paymentsToAdvisor, advisorPercentage }) => (
+      <CommissionFigure amount={paymentsToAdvisor} percentage={advisorPercentage} />
     ),
   },
   {
@@ -97,75 +94,53 @@ const lines: readonly Line[] = [
       translate(renewalCommission ? 'common.yes' : 'common.no'),
   },
   {
-    label: 'policies.detail.frequency',
-    value: (policy, translate) =>
-      translate(`policies.detail.${lastTermOf(policy) ? 'paymentsInTerm' : 'paymentsAYear'}`, {
-        name: textOf(policy.paymentFrequency.frequencyName),
-        count: policy.numberOfPayments,
-      }),
-  },
-  {
-    label: 'resources.policies.fields.payment_method_id',
-    value: ({ paymentMethod }) => textOf(paymentMethod.methodName),
-  },
-  {
-    label: 'policies.detail.nextCollection',
-    value: (policy) => <NextCollection policy={policy} />,
-  },
-  {
     label: 'resources.policies.fields.observations',
     value: ({ observations }) => textOf(observations),
+    mayWrap: true,
   },
 ];
 
-interface SummaryLineProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
+/** What its page has as figures. */
+const figureLines: readonly Line[] = [
+  { label: 'policies.detail.coverage', value: ({ coverageAmount }) => moneyOf(coverageAmount) },
+  {
+    label: 'policies.detail.nextCollection',
+    value: (policy, translate) => (
+      <Box component="span" sx={{ color: 'primary.main' }}>
+        {nextCollectionText(policy, translate)}
+      </Box>
+    ),
+  },
+];
 
-const SummaryLine = ({ name, children }: SummaryLineProps) => (
-  <Box sx={{ display: 'contents' }}>
-    <Box component="dt" sx={{ color: 'text.secondary' }}>
-      {name}
-    </Box>
-    <Box
-      component="dd"
-      sx={{ m: 0, textAlign: 'right', fontWeight: 550, overflowWrap: 'anywhere' }}
-    >
-      {children}
-    </Box>
-  </Box>
-);
+const factsBy = (shown: readonly Line[], policy: Policy, translate: Translate): Fact[] =>
+  shown.map(({ label, value, mayWrap }) => [translate(label), value(policy, translate), mayWrap]);
+
+/** What a policy is, without what its page has as figures. */
+export function usePolicyFacts(policy: Policy): readonly Fact[] {
+  const translate = useTranslate();
+  const { cancelledOn, cancellationReason } = policy;
+  const facts = factsBy(lines, policy, translate);
+  if (cancelledOn)
+    facts.push([
+      translate('policies.updating.cancel.on'),
+      [dayOf(cancelledOn), cancellationReason].filter(Boolean).join(' · '),
+      true,
+    ]);
+  return facts;
+}
 
 /** What a policy is, line by line (specification §2), with its own fields (domain §16). */
 export const PolicySummary = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
-  const compiled = useOwnFields('policies') ?? noOwnFields;
+  const facts = usePolicyFacts(policy);
+  const own = useOwnFacts('policies', policy.customFields, policy.policy_type_id);
   return (
-    <Box
-      component="dl"
-      aria-label={translate('policies.detail.summary')}
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: '2fr 3fr', columnGap: 2, rowGap: 1 }}
-    >
-      {lines.map(({ label, value }) => {
-        const name = typeof label === 'function' ? label(policy) : label;
-        return (
-          <SummaryLine key={name} name={translate(name)}>
-            {value(policy, translate)}
-          </SummaryLine>
-        );
-      })}
-      {policy.cancelledOn ? (
-        <SummaryLine name={translate('policies.updating.cancel.on')}>
-          {[dayOf(policy.cancelledOn), policy.cancellationReason].filter(Boolean).join(' · ')}
-        </SummaryLine>
-      ) : null}
-      {shownFields(compiled, policy.customFields, policy.policy_type_id).map(({ field, text }) => (
-        <SummaryLine key={field.key} name={field.label}>
-          {text}
-        </SummaryLine>
-      ))}
-    </Box>
+    <Facts
+      isNarrow
+      label={translate('policies.detail.summary')}
+      facts={[...factsBy(figureLines, policy, translate), ...facts, ...own]}
+    />
   );
 };
 
@@ -185,11 +160,6 @@ const summaryOf = (next: NextCollectionDate, translate: Translate): string => {
   }
 };
 
-function NextCollection({ policy }: { policy: Policy }) {
-  const translate = useTranslate();
-  return (
-    <Box component="span" sx={{ color: 'primary.main' }}>
-      {summaryOf(nextCollectionOf(policy), translate)}
-    </Box>
-  );
-}
+/** When an instalment falls due next, or fell due, in words. */
+export const nextCollectionText = (policy: Policy, translate: Translate): string =>
+  summaryOf(nextCollectionOf(policy), translate);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Policy } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { useCan } from '../../../../session/useCan.ts';
-import { LabelledTabs } from '../../../../ui/LabelledTabs.tsx';
+import { type LabelledTab, LabelledTabs } from '../../../../ui/LabelledTabs.tsx';
 import { InstalmentProgress } from './InstalmentProgress.tsx';
 import { MovementHistory } from './MovementHistory.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
@@ -12,6 +12,7 @@ import { Timeline } from './Timeline.tsx';
 interface PolicyTab {
   readonly label: TextKey;
   readonly content: ComponentType<{ policy: Policy }>;
+  readonly count?: (policy: Policy) => number;
   /** Whether what is shown there is known. */
   readonly isKnown?: (policy: Policy) => boolean;
   /** Whether it takes the permission to see how far the money has come. */
@@ -23,8 +24,16 @@ const areCommissionsKnown = ({ commissions, commissionRefunds }: Policy) =>
   commissions !== null || commissionRefunds !== null;
 
 const allTabs: readonly PolicyTab[] = [
-  { label: 'policies.detail.tabs.payments', content: PaymentHistory },
-  { label: 'policies.detail.tabs.renewals', content: RenewalHistory },
+  {
+    label: 'policies.detail.tabs.payments',
+    content: PaymentHistory,
+    count: ({ payments }) => payments.length,
+  },
+  {
+    label: 'policies.detail.tabs.renewals',
+    content: RenewalHistory,
+    count: ({ renewals }) => renewals.length,
+  },
   { label: 'policies.detail.tabs.timeline', content: Timeline, isKnown: isScheduleKnown },
   {
     label: 'policies.detail.tabs.commissions',
@@ -42,17 +51,20 @@ const allTabs: readonly PolicyTab[] = [
 ];
 
 /** A policy's histories, and its schedule where it is known. */
-export const PolicyTabs = ({ policy }: { policy: Policy }) => {
+export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
   const canSeeProgress = useCan('instalment-progress', 'list');
-  const tabs = allTabs.filter(
-    ({ isKnown, isProgress }) => (isKnown?.(policy) ?? true) && (canSeeProgress || !isProgress),
-  );
-  return (
-    <LabelledTabs
-      tabs={tabs.map(({ label, content: Content }) => ({
-        label,
-        content: () => <Content policy={policy} />,
-      }))}
-    />
-  );
-};
+  return allTabs
+    .filter(
+      ({ isKnown, isProgress }) => (isKnown?.(policy) ?? true) && (canSeeProgress || !isProgress),
+    )
+    .map(({ label, content: Content, count }) => ({
+      label,
+      count: count?.(policy),
+      content: () => <Content policy={policy} />,
+    }));
+}
+
+/** {@link usePolicyTabs}, of which one is shown. */
+export const PolicyTabs = ({ policy }: { policy: Policy }) => (
+  <LabelledTabs tabs={usePolicyTabs(policy)} />
+);

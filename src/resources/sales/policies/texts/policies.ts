@@ -88,6 +88,7 @@ export const policies = {
   notFound: 'No existe póliza registrada con id %{id}',
   detail: {
     title: 'Póliza %{number}',
+    registered: 'Registrada el %{day}',
     summary: 'Resumen de la póliza',
     tabs: {
       payments: 'Cuotas',

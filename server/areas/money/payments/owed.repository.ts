@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { jsonDay, jsonMoney, jsonObject } from '../../../db/json.ts';
+import type { Sql } from '../../../db/sql.ts';
+
+/** Not wholly collected, of instalments `pay`. */
+export const isUnpaid = sql`pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.pending)}`;
+
+/** Issued and not taken back by a cancellation, of instalments `pay` of policies `p`. */
+export const isIssuedOn = (today: CivilDate): Sql =>
+  sql`payment_issued(pay.due_date, pay.issued_early_at, p.uncollectable_from, ${today}::date)`;
+
+/**
+ * What is owed of instalments, as an object of the contract's `owedShape`.
+ * @param today the day they are late on, when due by it
+ * @param from `from …` and `where …` of whose instalments `pay`, with their policies `p`
+ */
+export const owedOn = (today: CivilDate, from: Sql): Sql => sql`(
+  select ${jsonObject({
+    late: sql`count(*) filter (where pay.due_date <= ${today}::date)`,
+    lateAmount: jsonMoney(
+      sql`coalesce(sum(pay.balance) filter (where pay.due_date <= ${today}::date), 0)`,
+    ),
+    lateSince: jsonDay(sql`min(pay.due_date) filter (where pay.due_date <= ${today}::date)`),
+    upcoming: sql`count(*) filter (where pay.due_date > ${today}::date)`,
+    upcomingAmount: jsonMoney(
+      sql`coalesce(sum(pay.balance) filter (where pay.due_date > ${today}::date), 0)`,
+    ),
+  })}
+  ${from} and ${isUnpaid} and ${isIssuedOn(today)})`;

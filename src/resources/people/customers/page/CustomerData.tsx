@@ -1,0 +1,66 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import { useTranslate } from 'react-admin';
+import { parseCivilDate, wholeYears } from '../../../../../domain/civilDate.ts';
+import type { Customer } from '../../../../data/records.ts';
+import { DialogIcon } from '../../../../ui/dialog/opening.tsx';
+import type { Fact } from '../../../../ui/Facts.tsx';
+import { YesNoBadge } from '../../../../ui/fields/badges.tsx';
+import { EmailLink, PhoneLinks } from '../../../../ui/fields/ContactLinks.tsx';
+import { dayOf, EMPTY, textOf, useToday } from '../../../../ui/format.ts';
+import { RecordData } from '../../../../ui/page/RecordData.tsx';
+
+/** Where they live: city and province. */
+export const placeOf = ({ city, province }: Customer) =>
+  [city.cityName, province.provinceName].filter(Boolean).join(', ');
+
+/** The day of birth, with the age that makes. */
+function useBirth({ birthdate }: Customer): string {
+  const translate = useTranslate();
+  const today = useToday();
+  const born = parseCivilDate(String(birthdate ?? ''));
+  if (!born) return EMPTY;
+  return translate('pages.age', { day: dayOf(born), smart_count: wholeYears(born, today) });
+}
+
+/** What identifies a customer; of the anonymous nothing but that they are. */
+function useFacts(customer: Customer): readonly Fact[] {
+  const translate = useTranslate();
+  const birth = useBirth(customer);
+  const field = (name: string) => translate(`resources.customers.fields.${name}`);
+  const { civil, personalData } = customer;
+  const consent: Fact = [field('personalData'), <YesNoBadge key="consent" value={personalData} />];
+  const home: Fact = [field('city_id'), textOf(placeOf(customer))];
+  if (customer.anonymizedAt) return [home, consent];
+  return [
+    [field('numberPhone'), <PhoneLinks key="phone" phone={customer.numberPhone} />],
+    [field('email'), <EmailLink key="email" email={customer.email} />],
+    [field('address'), textOf(customer.address), true],
+    home,
+    [translate('pages.born'), birth],
+    [field('status_id'), textOf(civil.status)],
+    [field('occupation'), textOf(customer.occupation)],
+    [translate('pages.registered'), dayOf(customer.createdAt)],
+    consent,
+  ];
+}
+
+/** What a customer is; changed from here, but for the anonymous and those whose data are limited. */
+export const CustomerData = ({ customer }: { readonly customer: Customer }) => {
+  const { id, anonymizedAt, limitedAt } = customer;
+  return (
+    <RecordData
+      resource="customers"
+      facts={useFacts(customer)}
+      edit={
+        anonymizedAt || limitedAt ? null : (
+          <DialogIcon
+            permission="customers.edit"
+            label="customers.update"
+            icon={<Edit fontSize="small" />}
+            opens={{ type: 'updateCustomer', id }}
+          />
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,86 @@
+import Autorenew from '@mui/icons-material/Autorenew';
+import Edit from '@mui/icons-material/EditOutlined';
+import OpenInFull from '@mui/icons-material/OpenInFull';
+import Tune from '@mui/icons-material/Tune';
+import { useTranslate } from 'react-admin';
+import type { Policy } from '../../../../data/records.ts';
+import { recordAddress } from '../../../../routes.ts';
+import { useCan } from '../../../../session/useCan.ts';
+import { DialogButton } from '../../../../ui/dialog/opening.tsx';
+import { moneyOf } from '../../../../ui/format.ts';
+import { ExportActions } from '../../../../ui/list/ExportMenu.tsx';
+import { HeaderAction } from '../../../../ui/page/MoreMenu.tsx';
+import { renewalObstacle } from '../cycle.ts';
+
+interface ActionProps {
+  readonly policy: Policy;
+}
+
+/** Leads from the dialog to the policy's page. */
+export const OpenPage = ({ policy: { id } }: ActionProps) => {
+  const translate = useTranslate();
+  return (
+    <HeaderAction
+      icon={<OpenInFull />}
+      label={translate('pages.open')}
+      to={recordAddress('policies', id)}
+    />
+  );
+};
+
+/** Its payments, as they are exported. */
+const byNumber = { field: 'number_payment', order: 'ASC' } as const;
+
+/** Saves its issued instalments as a file. */
+export const ExportInstalments = ({ policy: { id } }: ActionProps) => (
+  <ExportActions name="payments" sort={byNumber} filter={{ policy_id: id }} />
+);
+
+/** Changes the policy, cancels it or reinstates it. */
+export const updateAction = ({ id }: Pick<Policy, 'id'>) =>
+  ({
+    permission: 'policies.edit',
+    label: 'policies.update',
+    icon: <Edit fontSize="small" />,
+    opens: { type: 'updatePolicy', id },
+  }) as const;
+
+/** Renews the policy: the first thing to do with one that can be, else an entry of "Más" that says why not. */
+export const RenewAction = ({
+  policy,
+  place,
+}: ActionProps & { readonly place: 'primary' | 'more' }) => {
+  const translate = useTranslate();
+  const obstacle = renewalObstacle(policy);
+  if ((place === 'more') !== Boolean(obstacle)) return null;
+  const amount = obstacle?.kind === 'pending' ? moneyOf(obstacle.value) : '';
+  return (
+    <DialogButton
+      permission="policies.renew"
+      variant="contained"
+      icon={<Autorenew />}
+      label="policies.renew"
+      refusal={obstacle && translate(`policies.notRenewable.${obstacle.kind}`, { amount })}
+      opens={{ type: 'renewal', id: policy.id }}
+    />
+  );
+};
+
+/** What can be done seldom with a policy from its page. */
+export const PolicyMore = ({ policy }: ActionProps) => {
+  const canAdjust = useCan('policies', 'list');
+  return (
+    <>
+      <DialogButton {...updateAction(policy)} />
+      {canAdjust ? (
+        <DialogButton
+          icon={<Tune />}
+          label="policies.adjustValues"
+          opens={{ type: 'editPoliciesValues', id: policy.id }}
+        />
+      ) : null}
+      <RenewAction policy={policy} place="more" />
+      <ExportInstalments policy={policy} />
+    </>
+  );
+};

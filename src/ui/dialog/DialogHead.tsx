@@ -1,0 +1,66 @@
+import Close from '@mui/icons-material/Close';
+import { Box, DialogTitle, IconButton, Tooltip } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { sizes } from '../../theme/components/shared.ts';
+import { useWords } from '../words.ts';
+
+interface DialogHeadProps {
+  readonly titleId: string;
+  /** A key of the texts, or the title itself. */
+  readonly title: string;
+  /** Beside the title: chips, and whom or what it is about. */
+  readonly aside?: ReactNode;
+  /** What is done with what is shown: "Más", and one button. */
+  readonly actions?: ReactNode;
+  /** Nothing closes it while this is missing. */
+  readonly onClose?: (() => void) | undefined;
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: 1,
+  minHeight: sizes.dialogHead,
+  flex: 'none',
+  px: '20px',
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+/** On a phone a line of its own, below the title and the cross. */
+const besideTitle = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: 1,
+  minWidth: 0,
+  order: { xs: 1, sm: 0 },
+  flexBasis: { xs: '100%', sm: 'auto' },
+} as const;
+
+/** The head of a dialog: its title, what it is about, what can be done with that, and the cross. */
+export const DialogHead = ({ titleId, title, aside, actions, onClose }: DialogHeadProps) => {
+  const words = useWords();
+  const close = useTranslate()('common.closeDialog');
+  return (
+    <Box sx={head}>
+      <DialogTitle id={titleId} component="h2" sx={{ p: 0, minHeight: 0, minWidth: 0, border: 0 }}>
+        {words(title)}
+      </DialogTitle>
+      {aside ? <Box sx={besideTitle}>{aside}</Box> : null}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', mr: '-6px' }}>
+        {actions}
+        {onClose ? (
+          <Tooltip title={close}>
+            <IconButton aria-label={close} onClick={onClose}>
+              <Close fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        ) : null}
+      </Box>
+    </Box>
+  );
+};
