@@ -10,7 +10,8 @@ export const Greeting = () => {
   if (!name) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 }}>
-      <Typography noWrap sx={{ color: 'text.secondary' }}>
+      {/* A phone's bar has the page's title in its place. */}
+      <Typography noWrap sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
         {translate('app.greeting')}{' '}
         <Box component="strong" sx={{ color: 'text.primary', fontWeight: 650 }}>
           {name}

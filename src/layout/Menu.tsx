@@ -254,8 +254,9 @@ interface SidebarProps {
   onUnfold: () => void;
 }
 
-const paper = ({ palette }: Theme, isFolded: boolean) => ({
-  width: isFolded ? sizes.foldedMenu : sizes.menu,
+const paper = ({ palette }: Theme, width: number) => ({
+  width,
+  maxWidth: '100vw',
   border: 0,
   borderRadius: 0,
   backgroundColor: palette.navigation.ground,
@@ -267,6 +268,7 @@ export const Sidebar = ({ isOpen, onClose, isFolded, onUnfold }: SidebarProps) =
   const translate = useTranslate();
   const theme = useTheme();
   const isSmall = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
+  const beside = isFolded ? sizes.foldedMenu : sizes.menu;
   return (
     <Drawer
       variant={isSmall ? 'temporary' : 'permanent'}
@@ -274,7 +276,7 @@ export const Sidebar = ({ isOpen, onClose, isFolded, onUnfold }: SidebarProps) =
       onClose={onClose}
       slotProps={{
         paper: {
-          sx: paper(theme, isFolded && !isSmall),
+          sx: paper(theme, isSmall ? sizes.drawer : beside),
           ...(isSmall && { 'aria-label': translate('app.mainNavigation') }),
         },
       }}

@@ -84,9 +84,11 @@ const FoundList = (props: FoundListProps) => {
               <Box component="span" sx={title}>
                 <Highlighted text={item.title} typed={typed} />
               </Box>
-              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                <Highlighted text={item.detail ?? ''} typed={typed} />
-              </Box>
+              {item.isPart ? null : (
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  <Highlighted text={item.detail ?? ''} typed={typed} />
+                </Box>
+              )}
             </Box>
           ))}
         </Box>

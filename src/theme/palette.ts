@@ -57,7 +57,7 @@ export function paletteOf(mode: PaletteMode, tokens: Tokens): PaletteOptions {
     background: { default: tokens.background, paper: tokens.card },
     text: { primary: tokens.ink, secondary: tokens.muted },
     divider: tokens.line,
-    action: { hover: tokens.hover },
+    action: { hover: tokens.hover, active: tokens.muted },
     status,
     brandSoft: tokens.brandSoft,
     fieldEdge: tokens.field,

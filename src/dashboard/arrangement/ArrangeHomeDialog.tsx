@@ -26,7 +26,7 @@ const ArrangeHomeDialog = () => {
   return (
     <DialogFrame
       title="dashboard.arrange.title"
-      width="xs"
+      width="sm"
       closesOutside
       actions={
         <Button

@@ -52,6 +52,8 @@ export const ChartFrame = ({ title, subtitle, isWide, aside, children }: ChartFr
       aria-labelledby={titleId}
       sx={{
         p: '12px 14px 14px',
+        display: 'flex',
+        flexDirection: 'column',
         minWidth: 0,
         gridColumn: isWide ? { md: 'span 2' } : undefined,
       }}
@@ -132,6 +134,9 @@ interface BarsProps extends Pick<ChartCardProps, 'title' | 'chart' | 'layout'> {
   readonly onTable: () => void;
 }
 
+/** At the foot of a card that its neighbour makes higher. */
+const atFoot = { mt: 'auto' } as const;
+
 /** The chart, with as many bars as there is room for. */
 const Bars = ({ title, chart, layout, onTable }: BarsProps) => {
   const translate = useTranslate();
@@ -146,12 +151,19 @@ const Bars = ({ title, chart, layout, onTable }: BarsProps) => {
       {layout === 'rows' ? (
         <RankBars title={title} chart={{ ...chart, points: drawn }} />
       ) : (
-        <Box role="img" aria-label={translate('dashboard.charts.inTable', { title })}>
+        <Box role="img" aria-label={translate('dashboard.charts.inTable', { title })} sx={atFoot}>
           <ColumnChart chart={chart} onOpen={open} />
         </Box>
       )}
       {drawn.length < points.length ? (
-        <Link component="button" type="button" underline="hover" onClick={onTable}>
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          underline="hover"
+          sx={{ alignSelf: 'flex-start', mt: 0.5 }}
+          onClick={onTable}
+        >
           {translate('dashboard.charts.all', { count: points.length })}
         </Link>
       ) : null}

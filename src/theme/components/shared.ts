@@ -12,6 +12,8 @@ export const sizes = {
   topBar: 52,
   menu: 232,
   foldedMenu: 60,
+  /** The menu over the page of a small screen. */
+  drawer: 304,
   menuGroup: 32,
   /** A line of a submenu (specification §9). */
   submenuLine: 55,
