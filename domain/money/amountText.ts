@@ -1,5 +1,5 @@
 /** Amounts as people and other programs write them. */
-import { fromCents, toCents } from './money.ts';
+import { fromCents, readCents, toCents } from './money.ts';
 
 /** What a written amount stands for: an amount as a plain decimal ("1234.5"), one of two, or none. */
 export type WrittenAmount =
@@ -61,12 +61,12 @@ export type AmountKind = 'money' | 'percent' | 'number';
 
 /**
  * What a text typed into a field stands for. `text` is what the form is to hold; `readings` are those
- * that the field could take, one or two; `too-fine` has more than two decimals.
+ * that the field could take, one or two; `too-fine` has more than two decimals, `too-large` more figures than are exact.
  */
 export type TypedAmount =
   | { readonly kind: 'amount'; readonly text: string }
   | { readonly kind: 'ambiguous'; readonly readings: readonly string[] }
-  | { readonly kind: 'too-fine' }
+  | { readonly kind: 'too-fine' | 'too-large' }
   | { readonly kind: 'none' };
 
 /** What a field shows for a plain decimal; undefined for one that it cannot take. */
@@ -89,7 +89,8 @@ export function readTypedAmount(typed: string, kind: AmountKind): TypedAmount {
   if (written.kind === 'amount') {
     if (kind === 'number') return written;
     const text = withCents(written.text);
-    return text === undefined ? { kind: 'too-fine' } : { kind: 'amount', text };
+    if (text !== undefined) return { kind: 'amount', text };
+    return { kind: readCents(written.text) === undefined ? 'too-large' : 'too-fine' };
   }
   const readings = written.readings.flatMap((plain) => fieldText(plain, kind) ?? []);
   const [only] = readings;

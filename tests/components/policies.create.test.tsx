@@ -173,6 +173,39 @@ describe('the term of a policy being registered', () => {
   });
 });
 
+describe('the end of a policy being registered', () => {
+  const end = () => input(/^Fecha de fin/);
+
+  it('is proposed a year after its start, and moves with that', async () => {
+    const { user } = openForm();
+    await typeDay(user, /Fecha de inicio/, '01122026');
+    await waitFor(async () => expect((await end()).value).toBe('01/12/2027'));
+    expect(screen.getByText('Un año, propuesto')).toBeTruthy();
+    await user.tab();
+    await typeDay(user, /Fecha de inicio/, '15012027');
+    await waitFor(async () => expect((await end()).value).toBe('15/01/2028'));
+  });
+
+  it('stays once it was typed, whatever becomes of the start', async () => {
+    const { user } = openForm();
+    await typeDay(user, /Fecha de inicio/, '01122026');
+    await typeDay(user, /Fecha de fin/, '30062027');
+    expect(screen.queryByText('Un año, propuesto')).toBeNull();
+    await typeDay(user, /Fecha de inicio/, '15012027');
+    await user.tab();
+    expect((await end()).value).toBe('30/06/2027');
+  });
+
+  it('is proposed anew where it was emptied and the start is changed', async () => {
+    const { user } = openForm();
+    await typeDay(user, /Fecha de inicio/, '01122026');
+    await user.clear(await end());
+    expect((await end()).value).toBe('');
+    await typeDay(user, /Fecha de inicio/, '15012027');
+    await waitFor(async () => expect((await end()).value).toBe('15/01/2028'));
+  });
+});
+
 describe('the rules of the registration form', () => {
   it('takes a count that the frequency brings for what it is', async () => {
     const { user } = openForm();
@@ -312,6 +345,33 @@ describe('registering a policy', () => {
         },
       }),
     );
+  });
+
+  it('begins the next one with the insurer, the advisor, the customer and the dates', async () => {
+    const { user, create } = openForm();
+    await choose(user, /Cliente beneficiario/, 'LEÓN EVA');
+    await fillIn(user);
+    await user.click(screen.getByText('Guardar y registrar otro'));
+    await waitFor(async () => expect((await input(/Número de póliza/)).value).toBe(''));
+    expect(create).toHaveBeenCalledTimes(1);
+    const kept = [/^Compañía/, /^Asesor/, /^Cliente/, /^Fecha de inicio/, /^Fecha de fin/];
+    await waitFor(async () =>
+      expect(await Promise.all(kept.map(async (name) => (await input(name)).value))).toEqual([
+        'BMI Ecuador',
+        'MORA LUIS · 174',
+        'LEÓN EVA · 1713',
+        '15/01/2026',
+        '15/01/2027',
+      ]),
+    );
+    expect((await input(/^Valor de la póliza/)).value).toBe('');
+  });
+
+  it('says of an amount of 14 figures that it is too large', async () => {
+    const { user } = openForm();
+    await type(user, /Monto de cobertura/, '99999999999999');
+    await save(user);
+    expect(await screen.findByText(texts.atMost('999999999.99'))).toBeTruthy();
   });
 
   it('[8.24] keeps everything typed when refused, and says what is wrong at its field', async () => {

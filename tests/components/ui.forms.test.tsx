@@ -12,11 +12,19 @@ const schema = z.object({ firstName: text(60), surname: optionalText(60), city_i
 // The provider's answers are typed by what is asked; never fits all of them.
 const record = { id: 1 } as never;
 
-const page = (answer: () => Promise<{ data: never }> = async () => ({ data: record })) => {
+const page = (
+  answer: () => Promise<{ data: never }> = async () => ({ data: record }),
+  carries: readonly string[] = [],
+) => {
   const create = vi.fn((_resource: string, _params: { data: unknown }) => answer());
   render(
     <Screen dataProvider={dataProviderWith({ create })}>
-      <FormPage schema={schema} texts="customers.onRegister" values={{ city_id: '7' }}>
+      <FormPage
+        schema={schema}
+        texts="customers.onRegister"
+        values={{ city_id: '7' }}
+        carries={carries}
+      >
         <UpperTextInput source="firstName" />
         <UpperTextInput source="surname" />
       </FormPage>
@@ -67,6 +75,46 @@ describe('a registration', () => {
   it('saves with Ctrl+S', async () => {
     const create = page();
     await typist().type(name(), 'ana{Control>}s{/Control}');
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('heads the page with the way back to the list, and says once what the star means', () => {
+    page();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Registrar cliente');
+    expect(screen.getByRole('link', { name: 'Clientes' }).getAttribute('href')).toBe('/customers');
+    expect(screen.getAllByText(/^Los campos con/)).toHaveLength(1);
+  });
+
+  it('leads to the first wrong field in the order of the page, and notifies nothing', async () => {
+    page();
+    screen.getByRole('button', { name: 'Guardar' }).focus();
+    await press('Guardar');
+    await screen.findByText('1 campo por corregir');
+    expect(document.activeElement).toBe(name());
+    expect(screen.queryByRole('alert')).toBeNull();
+    screen.getByRole('button', { name: 'Guardar' }).focus();
+    await press('Ir al primero');
+    expect(document.activeElement).toBe(name());
+  });
+
+  it('keeps its buttons in a bar that notices stand above', () => {
+    page();
+    const bar = screen.getByRole('button', { name: 'Guardar' }).closest('.sticky-bar');
+    expect(bar?.contains(screen.getByRole('button', { name: 'Cancelar' }))).toBe(true);
+    expect(bar?.contains(screen.getByRole('button', { name: 'Guardar y registrar otro' }))).toBe(
+      true,
+    );
+  });
+
+  it('carries what it is told to the next one, and nothing else', async () => {
+    const create = page(undefined, ['firstName']);
+    await typist().type(name(), 'ana');
+    await typist().type(field(/Primer apellido/), 'mora');
+    await press('Guardar y registrar otro');
+    await waitFor(() => expect(field(/Primer apellido/).value).toBe(''));
+    expect(name().value).toBe('ANA');
+    await press('salir');
     expect(await screen.findByText('otra pantalla')).toBeTruthy();
     expect(create).toHaveBeenCalledTimes(1);
   });
@@ -159,6 +207,21 @@ describe('leaving a registration', () => {
     page();
     await press('salir');
     expect(screen.getByText('otra pantalla')).toBeTruthy();
+  });
+
+  it('by "Cancelar" leads to the list, and asks when something would be lost', async () => {
+    page();
+    await typist().type(name(), 'ana');
+    await press('Cancelar');
+    await screen.findByRole('alertdialog');
+    await press('Descartar los cambios');
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
+  });
+
+  it('by "Cancelar" is free while nothing was typed', async () => {
+    page();
+    await press('Cancelar');
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
   });
 
   it('asks when something would be lost', async () => {

@@ -69,6 +69,10 @@ describe('readTypedAmount', () => {
     expect(readTypedAmount(typed, kind)).toEqual({ kind: 'too-fine' });
   });
 
+  it.each(['99999999999999999', '$99,999,999,999,999,999.00'])('%s is too large', (typed) => {
+    expect(readTypedAmount(typed, 'money')).toEqual({ kind: 'too-large' });
+  });
+
   it('keeps all decimals of a number', () => {
     expect(readTypedAmount('1.234,5678', 'number')).toEqual({ kind: 'amount', text: '1234.5678' });
   });

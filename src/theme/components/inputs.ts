@@ -82,7 +82,16 @@ export const inputStyles = (tokens: Tokens): ComponentLooks => ({
   MuiFormControl: { defaultProps: field },
   MuiAutocomplete: {
     defaultProps: { ...spanish.MuiAutocomplete.defaultProps, fullWidth: true },
-    styleOverrides: { paper: floating(tokens) },
+    styleOverrides: {
+      paper: floating(tokens),
+      // As high as any other box.
+      root: {
+        '& .MuiFilledInput-root.MuiInputBase-hiddenLabel.MuiInputBase-sizeSmall': {
+          padding: '0 52px 0 0',
+          '& .MuiAutocomplete-input': { padding: '7px 10px' },
+        },
+      },
+    },
   },
   MuiFilledInput: {
     styleOverrides: {

@@ -15,6 +15,10 @@ export const baselineStyles = (tokens: Tokens): ComponentLooks => ({
         fontVariantNumeric: 'tabular-nums',
         // Above the bar of a form's buttons, where there is one.
         '&:has(.sticky-bar)': { '--notice-bottom': `${sizes.stickyBar + 16}px` },
+        // There it has a line more, of what is left to correct.
+        '@media (max-width: 599.95px)': {
+          '&:has(.sticky-bar)': { '--notice-bottom': `${sizes.stickyBar + 56}px` },
+        },
       },
       // Browsers give fields and buttons a font of their own.
       'input, textarea, select, button': { fontFamily: 'inherit' },

@@ -96,7 +96,7 @@ export const RequiredNote = () => {
   const translate = useTranslate();
   const [before, after] = translate('common.requiredFields', { star: '*' }).split('*');
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', mb: { xs: 1, sm: 0 } }}>
       {before}
       <Box component="span" sx={{ color: 'error.main' }}>
         *

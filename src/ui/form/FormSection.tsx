@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
+import { SHORT } from './spans.ts';
 
 const spans = [3, 4, 6, 8, 9] as const;
 
@@ -16,6 +17,7 @@ const columns = {
   '@container (min-width: 26rem)': {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     '& > .span-3': { gridColumn: 'span 6' },
+    [`& > .${SHORT} > .MuiInputBase-root`]: { maxWidth: 280 },
   },
   '@container (min-width: 44rem)': Object.fromEntries(
     spans.map((span) => [`& > .span-${span}`, { gridColumn: `span ${span}` }]),

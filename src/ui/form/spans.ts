@@ -11,6 +11,9 @@ const SPANS = {
   segments: 12,
 } as const;
 
+/** The class of fields with a short value: their box stays short in however many columns. */
+export const SHORT = 'short-value';
+
 /** What a field holds. */
 export type FieldKind = keyof typeof SPANS;
 
@@ -22,7 +25,8 @@ export type Span = 3 | 4 | 6 | 8 | 9 | 12;
  * @param kind what the field holds
  * @param span the columns it takes where its form departs from what is usual for its kind
  */
-export const spanClass = (kind: FieldKind, span: Span = SPANS[kind]): string => `span-${span}`;
+export const spanClass = (kind: FieldKind, span: Span = SPANS[kind]): string =>
+  SPANS[kind] === 3 ? `span-${span} ${SHORT}` : `span-${span}`;
 
 const COLUMNS = 12;
 

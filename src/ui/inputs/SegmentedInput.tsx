@@ -19,10 +19,10 @@ export interface SegmentedInputProps extends InputProps {
 }
 
 /** As wide as its words need, and no wider than the field's columns. */
-const frame = (count: number, isWrong: boolean) => ({
+const frame = (count: number, isWrong: boolean, fillsColumns: boolean) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  width: 'fit-content',
+  width: fillsColumns ? '100%' : 'fit-content',
   minWidth: `min(100%, ${180 * count}px)`,
   maxWidth: '100%',
   minHeight: sizes.field,
@@ -82,7 +82,7 @@ export const SegmentedInput = (props: SegmentedInputProps) => {
       <FormLabel component="span" id={labelId}>
         <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
       </FormLabel>
-      <Box sx={frame(choices.length, fieldState.invalid)}>
+      <Box sx={frame(choices.length, fieldState.invalid, span !== undefined)}>
         {choices.map(({ id, name }, place) => (
           <Box component="label" key={String(id)} sx={segment}>
             <input

@@ -109,7 +109,8 @@ const DecimalInput = ({ kind, isFilter = false, ...props }: DecimalInputProps) =
           const choice = <ReadingChoice typed={typed} readings={readings} onChoose={take} />;
           return { text: choice, isError: !isTyping };
         }
-        if (isTyping || amount.kind === 'amount') return undefined;
+        // Its limit is that of the contract, which says so.
+        if (isTyping || ['amount', 'too-large'].includes(amount.kind)) return undefined;
         const isTooFine = amount.kind === 'too-fine';
         const text = isTooFine
           ? texts.tooManyDecimals

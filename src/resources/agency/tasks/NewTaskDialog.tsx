@@ -67,9 +67,6 @@ const TaskDetails = () => {
   return (
     <FormSection>
       <CivilDateInput source="dueDate" hint={optional} />
-      {canListCustomers ? (
-        <PersonSelect source="customers_id" reference="customers" hint={optional} />
-      ) : null}
       {canListPolicies ? (
         <SearchSelect
           source="policy_id"
@@ -79,6 +76,9 @@ const TaskDetails = () => {
           sort={byNumber}
           hint={optional}
         />
+      ) : null}
+      {canListCustomers ? (
+        <PersonSelect source="customers_id" reference="customers" hint={optional} />
       ) : null}
     </FormSection>
   );

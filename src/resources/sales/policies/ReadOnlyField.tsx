@@ -13,7 +13,7 @@ interface ReadOnlyFieldProps {
 export const ReadOnlyField = ({ span, ...field }: ReadOnlyFieldProps) => (
   <TextField
     {...field}
-    className={spanClass('number', span)}
+    className={spanClass(span === undefined ? 'number' : 'line', span)}
     slotProps={{ input: { readOnly: true } }}
   />
 );
