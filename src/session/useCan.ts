@@ -11,6 +11,6 @@ export const useCan = (resource: string, action: string): boolean =>
 
 /** Tells of any permission whether the visitor has it; of none until they are known. */
 export function useAllows(): (permission: Permission) => boolean {
-  const { permissions = [] } = usePermissions<readonly Permission[]>();
-  return (permission) => permissions.includes(permission);
+  const { permissions } = usePermissions<readonly Permission[] | null>();
+  return (permission) => permissions?.includes(permission) ?? false;
 }

@@ -75,7 +75,7 @@ describe('the list of the audit trail', () => {
     expect(cells.map(({ textContent }) => textContent).slice(0, 6)).toEqual([
       '1,234',
       '15/03/2026 10:00:00',
-      'MARÍA CEVALLOS · basico',
+      'MARÍA CEVALLOSbasico',
       'Cliente actualizado',
       'Cliente 12',
       'Cliente 12',

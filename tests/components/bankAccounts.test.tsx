@@ -56,8 +56,7 @@ describe('the list of bank accounts', () => {
     expect(cells).toEqual([
       '1',
       '2208973709',
-      '1710034065',
-      'PÉREZ ANA',
+      'PÉREZ ANA1710034065',
       'Banco Pichincha',
       'Corriente',
       'CUENTA NÓMINA',

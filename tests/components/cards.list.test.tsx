@@ -80,8 +80,7 @@ describe('the list of cards', () => {
       '•••• 1111',
       '•••',
       '01/05/2027',
-      '1710034065',
-      'PÉREZ ANA',
+      'PÉREZ ANA1710034065',
       'Banco Pichincha',
       'Visa',
       'Vigente',
@@ -188,13 +187,11 @@ describe('the cards about to expire', () => {
       '1',
       '•••• 7777',
       '01/05/2027',
-      '1710034065',
-      'PÉREZ ANA',
+      'PÉREZ ANA1710034065',
       '0991234567',
-      'Banco Pichincha',
-      'Visa',
+      'Banco PichinchaVisa',
       'Caducada',
-      'Escribir mensaje',
+      '',
     ]);
   });
 

@@ -13,9 +13,12 @@ import {
   dataProviderWith,
   field,
   isLegacy,
+  openRowActions,
   pressInMore,
   refusal,
+  rowOf,
   Screen,
+  textsOf,
   typist,
 } from '../support/screen.tsx';
 
@@ -100,11 +103,9 @@ describe('the list of customers', () => {
       .map(({ textContent }) => textContent);
     expect(cells).toEqual([
       '1',
-      '171003401',
-      'PÉREZ ANA LUCÍA',
+      'PÉREZ ANA LUCÍA171003401',
       'Soltero',
-      'Azuay',
-      'Cuenca',
+      'CuencaAzuay',
       '28/02/1990',
       '0991234567',
       'ana@correo.ec',
@@ -126,9 +127,12 @@ describe('the list of customers', () => {
         <CustomerList />
       </Screen>,
     );
-    await screen.findAllByLabelText('Ver pólizas');
-    expect(screen.queryAllByLabelText('Actualizar información')).toEqual([]);
-    expect(screen.queryAllByLabelText('Registrar póliza')).toEqual([]);
+    const menu = await openRowActions(await rowOf('PÉREZ ANA LUCÍA'));
+    expect(textsOf(menu, 'menuitem')).toEqual([
+      'Ver pólizas',
+      'Escribir por WhatsApp',
+      'Unir con…',
+    ]);
   });
 
   it('[2.36] carries the customer to the registration of a policy', async () => {
@@ -143,23 +147,23 @@ describe('the list of customers', () => {
     ['offers them where their number is not known', { policiesCount: null }, true],
   ])('%s', async (_, changes, isOffered) => {
     list([aCustomer(1, changes)]);
-    await screen.findAllByLabelText('Actualizar información');
-    expect(screen.queryAllByLabelText('Ver pólizas').length > 0).toBe(isOffered);
+    const menu = await openRowActions(await rowOf('PÉREZ ANA LUCÍA'));
+    const offer = within(menu).queryByRole('menuitem', { name: 'Ver pólizas' });
+    expect(offer !== null).toBe(isOffered);
   });
 
   it('leads to the telephone, WhatsApp and mail of a customer', async () => {
     list([aCustomer(1)]);
-    const row = (await screen.findByText('PÉREZ ANA LUCÍA')).closest('tr') as HTMLElement;
+    const row = await rowOf('PÉREZ ANA LUCÍA');
     const addresses = [...row.querySelectorAll('td a[href]')].map((link) =>
       link.getAttribute('href'),
     );
     expect(addresses).toEqual(
-      expect.arrayContaining([
-        'tel:+593991234567',
-        'https://wa.me/593991234567',
-        'mailto:ana@correo.ec',
-      ]),
+      expect.arrayContaining(['tel:+593991234567', 'mailto:ana@correo.ec']),
     );
+    const menu = await openRowActions(row);
+    const whatsApp = within(menu).getByRole('menuitem', { name: 'Escribir por WhatsApp' });
+    expect(whatsApp.getAttribute('href')).toBe('https://wa.me/593991234567');
   });
 
   it('tells of each customer what is to be completed, and shows the dash where nothing is known', async () => {
@@ -174,8 +178,18 @@ describe('the list of customers', () => {
     list([aCustomer(1)]);
     await screen.findByText('Azuay');
     await press('Columnas');
-    await typist().click(screen.getByRole('menuitemcheckbox', { name: 'Provincia' }));
+    await typist().click(screen.getByRole('menuitemcheckbox', { name: 'Ciudad' }));
     expect(screen.queryByText('Azuay')).toBeNull();
+  });
+
+  it('gives what stands together in a cell a column of its own on demand', async () => {
+    list([aCustomer(1)]);
+    await screen.findByText('Azuay');
+    await press('Columnas');
+    await typist().click(screen.getByRole('menuitemcheckbox', { name: 'Provincia' }));
+    expect(screen.getAllByText('Azuay')).toHaveLength(2);
+    const heading = screen.getByRole('columnheader', { name: /Provincia/, hidden: true });
+    expect(within(heading).getByRole('button', { hidden: true })).toBeTruthy();
   });
 
   it('[2.37] says that none is registered yet', async () => {

@@ -7,7 +7,15 @@ import type { LatePayment } from '../../src/data/records.ts';
 import type { DialogSubject } from '../../src/dialogs/requests.ts';
 
 import LatePaymentsDialog from '../../src/resources/money/payments/late/LatePaymentsDialog.tsx';
-import { dataProviderWith, refusal, Screen, typist } from '../support/screen.tsx';
+import {
+  chooseRowAction,
+  dataProviderWith,
+  openRowActions,
+  refusal,
+  rowOf,
+  Screen,
+  typist,
+} from '../support/screen.tsx';
 import { aPayment, aPerson } from './policiesBuilders.ts';
 
 const aLatePayment = (number: number, changes: Partial<LatePayment> = {}): LatePayment => ({
@@ -105,11 +113,11 @@ describe('the late payments', () => {
       '15/01/2026',
       'Pendiente',
       '45',
-      // The names of the actions, which a phone shows.
-      'Ver información',
+      '',
     ]);
-    const [whatsApp] = within(row).getAllByRole('link', { name: 'Escribir por WhatsApp' });
-    expect(whatsApp?.getAttribute('href')).toBe('https://wa.me/593991234567');
+    const menu = await openRowActions(row);
+    const whatsApp = within(menu).getByRole('menuitem', { name: 'Escribir por WhatsApp' });
+    expect(whatsApp.getAttribute('href')).toBe('https://wa.me/593991234567');
   });
 
   it('[9.8] are asked for ten a page, the oldest first', async () => {
@@ -286,7 +294,8 @@ describe('what can be done about a late payment', () => {
 
   it('is to see its policy alone, for who may not collect', async () => {
     open({ forbidden: ['collect'] });
-    await typist().click(await screen.findByRole('button', { name: 'Ver información' }));
+    const row = await rowOf('PÉREZ ANA');
+    await chooseRowAction(row, 'Ver información');
     expect(await screen.findByText('diálogo abierto')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Actualizar Pago' })).toBeNull();
   });

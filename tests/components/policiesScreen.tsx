@@ -10,6 +10,7 @@ import {
   ResourceDefinitionContextProvider,
   testDataProvider,
 } from 'react-admin';
+import { PERMISSIONS } from '../../domain/permissions.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
@@ -44,7 +45,11 @@ const authProvider = (mayUse: MayUse): AuthProvider => ({
   logout: async () => undefined,
   checkAuth: async () => undefined,
   checkError: async () => undefined,
-  getPermissions: async () => undefined,
+  getPermissions: async () =>
+    PERMISSIONS.filter((permission) => {
+      const dot = permission.lastIndexOf('.');
+      return mayUse(permission.slice(0, dot), permission.slice(dot + 1));
+    }),
   canAccess: async ({ resource, action }) => mayUse(resource, action),
 });
 

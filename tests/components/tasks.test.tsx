@@ -205,7 +205,7 @@ describe('deleting a task', () => {
   });
 
   it.each([
-    [[1, 2], 'Eliminar tarea'],
+    [[1, 2], 'Más acciones de tarea 2'],
     [[1], 'Mis tareas'],
   ])('of %j moves the focus to what is left', async (ids, place) => {
     const tasks = ids.map((id) => aTask(id));

@@ -8,12 +8,15 @@ import UserCreate from '../../src/resources/agency/users/UserCreate.tsx';
 import UserList from '../../src/resources/agency/users/UserList.tsx';
 import { weekdayOf } from '../../src/resources/agency/users/userModel.ts';
 import {
+  chooseRowAction,
   dataProviderWith,
   field,
   isLegacy,
+  openRowActions,
   press,
   refusal,
   renderScreen,
+  rowOf,
   textsOf,
   typist,
 } from '../support/screen.tsx';
@@ -44,7 +47,7 @@ const list = (users: User[], methods: Partial<DataProvider & AmparoDataProvider>
 
 /** Presses an action of the row and the button of the question it asks. */
 const pressAndConfirm = async (name: string) => {
-  await press(name);
+  await chooseRowAction(await rowOf('ANDRADE'), name);
   const question = await screen.findByRole('alertdialog', { name });
   await typist().click(within(question).getByRole('button', { name }));
 };
@@ -53,8 +56,7 @@ describe('the list of users', () => {
   it('[2.28] writes who they are and when they were registered, with the weekday', async () => {
     list([aUser()]);
     await screen.findByText('Activo');
-    await screen.findByRole('button', { name: 'Desactivar usuario' });
-    const row = (await screen.findByText('ANDRADE')).closest('tr') as HTMLElement;
+    const row = await rowOf('ANDRADE');
     const cells = textsOf(row, 'cell');
     expect(cells).toEqual([
       '1',
@@ -65,7 +67,13 @@ describe('the list of users', () => {
       'luis',
       'viernes 20/11/2026',
       'Activo',
-      'Editar usuarioRestablecer contraseñaDesactivar usuarioEliminar usuario',
+      '',
+    ]);
+    expect(textsOf(await openRowActions(row), 'menuitem')).toEqual([
+      'Editar usuario',
+      'Restablecer contraseña',
+      'Desactivar usuario',
+      'Eliminar usuario',
     ]);
   });
 
@@ -79,17 +87,14 @@ describe('the list of users', () => {
 
   it('[2.29, 6.5] offers nothing to do with oneself but to be corrected', async () => {
     list([aUser({ id: 'me', uuid: 'me' })]);
-    await screen.findByText('ANDRADE');
-    expect(await screen.findByRole('button', { name: 'Editar usuario' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Eliminar usuario' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Restablecer contraseña' })).toBeNull();
+    const menu = await openRowActions(await rowOf('ANDRADE'));
+    expect(textsOf(menu, 'menuitem')).toEqual(['Editar usuario']);
   });
 
   it('offers deletion alone where the server does not manage users', async () => {
     list([aUser()], { isLegacy: isLegacy(true) });
-    await screen.findByRole('button', { name: 'Eliminar usuario' });
-    expect(screen.queryByRole('button', { name: 'Desactivar usuario' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Restablecer contraseña' })).toBeNull();
+    const menu = await openRowActions(await rowOf('ANDRADE'));
+    expect(textsOf(menu, 'menuitem')).toEqual(['Eliminar usuario']);
   });
 
   it('[8.3] says when it cannot be had', async () => {
@@ -130,7 +135,7 @@ describe('deleting a user', () => {
   it('[9.22] asks first, and does nothing on a no', async () => {
     const remove = vi.fn();
     list([aUser()], { delete: remove });
-    await press('Eliminar usuario');
+    await chooseRowAction(await rowOf('ANDRADE'), 'Eliminar usuario');
     await screen.findByText(/¿Eliminar a LUIS ANDRADE\?/);
     await press('Cancelar');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -276,9 +281,8 @@ describe('the second factor of a user', () => {
 
   it('is no matter where there is none', async () => {
     list([aUser({ secondFactor: false })]);
-    expect(await screen.findByRole('button', { name: 'Restablecer contraseña' })).toBeDefined();
-    expect(
-      screen.queryByRole('button', { name: 'Restablecer verificación en dos pasos' }),
-    ).toBeNull();
+    const menu = await openRowActions(await rowOf('ANDRADE'));
+    const name = 'Restablecer verificación en dos pasos';
+    expect(within(menu).queryByRole('menuitem', { name })).toBeNull();
   });
 });

@@ -161,6 +161,21 @@ export const tableStyles = (tokens: Tokens): ComponentLooks => ({
       },
     },
   },
+  // The label is plain text, sortable or not; the arrow hangs after it.
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: { display: 'inline', position: 'relative' },
+      icon: {
+        position: 'absolute',
+        left: '100%',
+        top: 1,
+        width: 14,
+        height: 14,
+        margin: '0 0 0 2px',
+        '.MuiTableCell-alignRight &': { left: 'auto', right: '100%', margin: '0 2px 0 0' },
+      },
+    },
+  },
   MuiTableRow: {
     styleOverrides: {
       root: {

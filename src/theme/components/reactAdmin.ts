@@ -101,7 +101,14 @@ export const reactAdminStyles = (tokens: Tokens): ComponentLooks => ({
       },
     },
   },
-  RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': scrollSideways } } },
+  RaDataTable: {
+    styleOverrides: {
+      root: {
+        '& .RaDataTable-tableWrapper': scrollSideways,
+        '& .RaDataTable-headerCell': { backgroundColor: tokens.head },
+      },
+    },
+  },
   RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-tableWrapper': scrollSideways } } },
   RaTopToolbar: {
     styleOverrides: {

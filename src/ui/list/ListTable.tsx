@@ -1,4 +1,4 @@
-import { Box, type Theme, useMediaQuery } from '@mui/material';
+import { type Theme, useMediaQuery } from '@mui/material';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import {
   DataTable,
@@ -104,20 +104,19 @@ export const ListTable = (props: ListTableProps) => {
   if (useIsPhone()) return <PhoneRows columns={columns} rowSx={rowSx} />;
   return (
     <Widths value={widths}>
-      <Box sx={scrolls ? [tableStyles, ownScroll] : tableStyles}>
-        <DataTable
-          head={Head}
-          rowClick={false}
-          bulkActionButtons={false}
-          hiddenColumns={hiddenColumns}
-          storeKey={storeKey}
-          style={{ minWidth: widths.least }}
-          // Typed there without the theme it is given.
-          rowSx={rowSx as DataTableProps['rowSx']}
-        >
-          {children}
-        </DataTable>
-      </Box>
+      <DataTable
+        head={Head}
+        rowClick={false}
+        bulkActionButtons={false}
+        hiddenColumns={hiddenColumns}
+        storeKey={storeKey}
+        style={{ minWidth: widths.least }}
+        sx={scrolls ? [tableStyles, ownScroll] : tableStyles}
+        // Typed there without the theme it is given.
+        rowSx={rowSx as DataTableProps['rowSx']}
+      >
+        {children}
+      </DataTable>
     </Widths>
   );
 };

@@ -70,7 +70,10 @@ const PhoneRow = ({ columns, record, sx }: PhoneRowProps) => {
   );
   const lines = partsOf(shown.filter(({ phone }) => phone === 'line'));
   const badges = shown.filter(({ phone }) => phone === 'badge');
-  const actions = columns.find(({ type }) => type === ActionsColumn);
+  // An element of ActionsColumn has its properties.
+  const actions = columns.find(({ type }) => type === ActionsColumn) as
+    | (ColumnFacts & ActionsColumnProps<RaRecord>)
+    | undefined;
   return (
     <Box component="li" sx={[rowStyles, ...[sx ?? {}].flat()] as SxProps<Theme>}>
       <div className="texts">
@@ -88,7 +91,7 @@ const PhoneRow = ({ columns, record, sx }: PhoneRowProps) => {
           {contentOf(column, record)}
         </div>
       ))}
-      {actions ? <RowButtons {...(actions as unknown as ActionsColumnProps<RaRecord>)} /> : null}
+      {actions ? <RowButtons of={actions.of} actions={actions.actions} /> : null}
     </Box>
   );
 };

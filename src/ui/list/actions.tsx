@@ -41,7 +41,6 @@ const Quick = ({ action, onChoose }: QuickProps) => {
           to={action.to}
           size="small"
           aria-label={name}
-          className="row-quick"
           sx={buttonStyles}
         >
           {icon}
@@ -54,7 +53,6 @@ const Quick = ({ action, onChoose }: QuickProps) => {
       icon={icon}
       refusal={refusal}
       onClick={() => onChoose(action)}
-      className="row-quick"
       sx={buttonStyles}
     />
   );
@@ -133,9 +131,11 @@ const Buttons = ({ name, actions }: ButtonsProps) => {
   const quick = all.filter(({ isQuick }) => isQuick).slice(0, MOST_QUICK);
   return (
     <Box ref={place} sx={{ display: 'flex', gap: 0.25, justifyContent: 'flex-end' }}>
-      {quick.map((action) => (
-        <Quick key={action.label} action={action} onChoose={choose} />
-      ))}
+      <Box className="row-quick" sx={{ display: 'flex', gap: 'inherit' }}>
+        {quick.map((action) => (
+          <Quick key={action.label} action={action} onChoose={choose} />
+        ))}
+      </Box>
       <IconButton
         size="small"
         className="row-more"

@@ -11,7 +11,7 @@ export const widths = {
   percentage: 84,
   /** Also a day above another one. */
   date: 90,
-  term: 106,
+  term: 112,
   /** A day with its hour. */
   moment: 132,
   phone: 104,

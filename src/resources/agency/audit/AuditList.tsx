@@ -74,6 +74,7 @@ const AuditList = () => {
         <Column<AuditEntry>
           source="at"
           width={widths.moment}
+          whole
           phone="line"
           render={({ localAt }) => momentOf(localAt)}
         />

@@ -42,6 +42,7 @@ export const OfPerson = ({ toggle }: { readonly toggle: ReactNode }) => (
     <Column<Access>
       source="at"
       width={widths.moment}
+      whole
       phone="line"
       render={({ localAt }) => momentOf(localAt)}
     />
