@@ -35,7 +35,8 @@ const shownWhole = {
 
 const tableStyles = {
   ...lineStyles,
-  '& .RaDataTable-table': { tableLayout: 'fixed' },
+  // react-admin's own rule for it weighs two classes.
+  '& table.RaDataTable-table': { tableLayout: 'fixed' },
   '& .RaDataTable-tableWrapper': { overflow: 'auto' },
   '& td, & th': cut,
   ...actions,
