@@ -461,6 +461,30 @@ describe('the charts of the dashboard', () => {
     ]);
   });
 
+  it('stand along time with their figures, and lead by keyboard to what they are made of', async () => {
+    open();
+    const weeks = await screen.findByRole('list', { name: /^Pólizas que terminan/ });
+    const [week] = within(weeks).getAllByRole('listitem');
+    expect(week?.textContent).toBe('216/0316/03/2026 al 22/03/2026: Pólizas 2');
+    expect(await filterOf('16/03/2026 al 22/03/2026: Pólizas 2')).toEqual([
+      '/policies',
+      { endsFrom: '2026-03-17', endsTo: '2026-03-22' },
+    ]);
+  });
+
+  it.each([
+    [400, ['$0', '$200', '$400', '$600']],
+    [62_000, ['$0', '$25k', '$50k', '$75k']],
+    [7_400, ['$0', '$2,500', '$5,000', '$7,500']],
+    [0.9, ['$0', '$0.50', '$1', '$1.50']],
+  ])('have three lines of round figures above zero: %s', async (due, lines) => {
+    const months = [{ month: '2026-03', due, collected: 0 }];
+    open({ methods: { readSummary: async () => ({ data: aSummary({ months }) }) } });
+    const list = await screen.findByRole('list', { name: /^Cobrado frente/ });
+    const texts = [...(list.parentElement?.querySelectorAll(':scope > [aria-hidden]') ?? [])];
+    expect(texts.map(({ textContent }) => textContent)).toEqual(lines);
+  });
+
   it('have their key and the switch to the table beside the title', async () => {
     open();
     const months = await screen.findByRole('region', { name: /^Cobrado frente/ });

@@ -10,7 +10,7 @@ import type { TextKey } from '../../i18n/amparo.ts';
 import type { InternalAddress } from '../../routes.ts';
 import type { StatusTone } from '../../theme/tokens.ts';
 import { countOf } from '../../ui/format.ts';
-import { stretched } from '../stretched.ts';
+import { stretched } from '../../ui/stretched.ts';
 import type { Count } from '../useSummary.ts';
 
 /** Above the surface that leads on. */

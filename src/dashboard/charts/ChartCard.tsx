@@ -5,10 +5,10 @@ import { Box, Card, IconButton, Link, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useCan } from '../../session/useCan.ts';
-import { ColumnChart } from './ColumnChart.tsx';
-import { FigureTable, Legend, useDrillDown } from './FigureTable.tsx';
-import { type ChartData, isBlank, type Point, withoutTargets } from './figures.ts';
-import { RankBars } from './RankBars.tsx';
+import { Columns } from '../../ui/charts/Columns.tsx';
+import { FigureTable, Legend } from '../../ui/charts/FigureTable.tsx';
+import { type ChartData, isBlank, withoutTargets } from '../../ui/charts/figures.ts';
+import { RankBars } from '../../ui/charts/RankBars.tsx';
 
 /**
  * Tells when something has come into sight.
@@ -41,7 +41,16 @@ interface ChartFrameProps {
 }
 
 /** Title, key and switch on one line. */
-const head = { display: 'flex', alignItems: 'center', gap: 1.5, height: 24, mb: '10px' } as const;
+const head = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  columnGap: 1.5,
+  height: { sm: 24 },
+  mb: '10px',
+  // On a phone the key has a line of its own.
+  '& > .legend': { order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } },
+} as const;
 
 /** The card around a chart. */
 export const ChartFrame = ({ title, subtitle, isWide, aside, children }: ChartFrameProps) => {
@@ -134,26 +143,17 @@ interface BarsProps extends Pick<ChartCardProps, 'title' | 'chart' | 'layout'> {
   readonly onTable: () => void;
 }
 
-/** At the foot of a card that its neighbour makes higher. */
-const atFoot = { mt: 'auto' } as const;
-
 /** The chart, with as many bars as there is room for. */
 const Bars = ({ title, chart, layout, onTable }: BarsProps) => {
   const translate = useTranslate();
-  const drillDown = useDrillDown();
   const { points } = chart;
   const drawn = layout === 'rows' ? points.slice(0, MAX_ROWS) : points;
-  const open = ({ target }: Point) => {
-    if (target) drillDown(target);
-  };
   return (
     <>
       {layout === 'rows' ? (
         <RankBars title={title} chart={{ ...chart, points: drawn }} />
       ) : (
-        <Box role="img" aria-label={translate('dashboard.charts.inTable', { title })} sx={atFoot}>
-          <ColumnChart chart={chart} onOpen={open} />
-        </Box>
+        <Columns title={title} chart={chart} />
       )}
       {drawn.length < points.length ? (
         <Link

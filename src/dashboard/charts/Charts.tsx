@@ -16,7 +16,7 @@ import {
   monthsChart,
   typesChart,
 } from './charts.ts';
-import { useChartTexts } from './FigureTable.tsx';
+import { useChartTexts } from './useChartTexts.ts';
 
 /** They change with each payment and cost more than the rest together: kept for a while. */
 const STALE_AFTER = 5 * 60_000;

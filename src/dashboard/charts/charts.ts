@@ -1,4 +1,3 @@
-import type { Palette } from '@mui/material';
 import { livePolicies, paymentsDueIn, policiesEndingIn } from '../../../domain/agency/dashboard.ts';
 import {
   addDays,
@@ -10,20 +9,14 @@ import {
 import { type AgeingBucketId, bucketLabel, UPCOMING } from '../../../domain/money/ageing.ts';
 import { personName } from '../../../domain/people/personName.ts';
 import type { CommissionFigures, Summary } from '../../data/dashboard.ts';
+import {
+  type BarTone,
+  type ChartData,
+  narrowed,
+  type Point,
+  type Series,
+} from '../../ui/charts/figures.ts';
 import { countOf, moneyOf } from '../../ui/format.ts';
-import { type BarTone, type ChartData, narrowed, type Point, type Series } from './figures.ts';
-
-/**
- * The colour of a bar in the theme around.
- * @param palette the theme's colours
- * @param tone the meaning of the bar
- */
-export function colourOf(palette: Palette, tone: BarTone): string {
-  const { overdue, ...others } = palette.chart;
-  if (tone === 'overdue') return overdue[0];
-  if (tone === 'longOverdue') return overdue[1];
-  return tone === 'longestOverdue' ? overdue[2] : others[tone];
-}
 
 /** Gives a text of `dashboard.charts` by its key there. */
 export type ChartTexts = (key: string, values?: Record<string, unknown>) => string;

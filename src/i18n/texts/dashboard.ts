@@ -71,7 +71,6 @@ export const dashboard = {
     failed: 'No se pudieron cargar los gráficos',
     asTable: 'Ver como tabla: %{title}',
     asPicture: 'Ver como gráfico: %{title}',
-    inTable: 'Gráfico: %{title}. Las cifras están en la tabla.',
     all: 'Ver los %{count} en la tabla',
     counts: 'Pólizas',
     months: {

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { moneyOf } from '../../../../ui/format.ts';
@@ -35,9 +35,7 @@ export const MonthsCard = ({ months }: { readonly months: readonly CommissionMon
       {isTable ? (
         <PlainTable dense label={title} none="" columns={columns} rows={months} rowKey={placeOf} />
       ) : (
-        <Box role="img" aria-label={title}>
-          <MonthsChart months={months} />
-        </Box>
+        <MonthsChart title={title} months={months} />
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { Box, Tooltip, Typography, useTheme } from '@mui/material';
-import { colourOf } from './charts.ts';
+import { colourOf } from './colours.ts';
 import { FigureLink, FigureNote } from './FigureTable.tsx';
 import { type ChartData, drawnSeries, longest, type Point } from './figures.ts';
 

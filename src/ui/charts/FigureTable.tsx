@@ -10,21 +10,15 @@ import {
   Typography,
   useTheme,
 } from '@mui/material';
-import { type ReactNode, useCallback } from 'react';
-import { LinkBase, useNavigate, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { LinkBase, useNavigate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { stretched } from '../stretched.ts';
-import { type ChartTexts, colourOf } from './charts.ts';
+import { colourOf } from './colours.ts';
 import { type ChartData, drawnSeries, type Point, type Series, type Target } from './figures.ts';
 
-/** @returns gives the texts of the charts */
-export function useChartTexts(): ChartTexts {
-  const translate = useTranslate();
-  return useCallback((key, values) => translate(`dashboard.charts.${key}`, values), [translate]);
-}
-
 /** @returns goes to the rows behind a figure */
-export function useDrillDown(): (target: Target) => void {
+function useDrillDown(): (target: Target) => void {
   const navigate = useNavigate();
   const { openDialog } = useDialogs();
   return (target) => {
@@ -41,7 +35,7 @@ export const Legend = ({ chart }: { readonly chart: ChartData }) => {
   const entries = chart.legend ?? drawnSeries(chart);
   if (entries.length < 2) return null;
   return (
-    <Box sx={{ display: 'flex', gap: 1.5 }}>
+    <Box className="legend" sx={{ display: 'flex', gap: 1.5 }}>
       {entries.map(({ label, tone }) => (
         <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <Box
