@@ -1,7 +1,9 @@
-import { Box, Tooltip, useTheme } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
+import { useState } from 'react';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { colourOf } from './colours.ts';
-import { FigureLink, FigureNote } from './FigureTable.tsx';
+import { FigureLink } from './FigureTable.tsx';
+import { FigureTip, type FigureTipProps } from './FigureTip.tsx';
 import { type ChartData, drawnSeries, longest, type Point, type Series } from './figures.ts';
 
 const HEIGHT = 196;
@@ -41,7 +43,10 @@ const Line = ({ at, label }: LineProps) => (
   <Box
     aria-hidden
     sx={{ gridArea: '1 / 1', display: 'flex', alignItems: 'center', gap: 1, height: 0 }}
-    style={{ alignSelf: 'end', marginBottom: `calc((100cqh - ${NAME_HEIGHT}px) * ${at})` }}
+    style={{
+      alignSelf: 'end',
+      marginBottom: `calc((100cqh - ${NAME_HEIGHT}px) * ${at} + ${NAME_HEIGHT}px)`,
+    }}
   >
     <Box component="span" sx={{ width: 44, textAlign: 'end' }}>
       {label}
@@ -128,16 +133,13 @@ const column = {
 } as const;
 
 /** A column with its name, which leads to what it is made of. */
-const Column = (props: ColumnProps) => {
-  const { chart, point } = props;
+const Column = (props: ColumnProps & Pick<FigureTipProps, 'chartElement'>) => {
+  const { chart, point, chartElement } = props;
   const figures = chart.series.map(
     ({ key, label, format }) => `${label} ${format(point.values[key] ?? 0)}`,
   );
   return (
-    <Tooltip
-      title={<FigureNote point={point} series={chart.series} />}
-      slotProps={{ popper: { disablePortal: true } }}
-    >
+    <FigureTip point={point} series={chart.series} chartElement={chartElement}>
       <Box component="li" sx={column}>
         <Bars {...props} />
         <FigureLink target={point.target} isStretched>
@@ -149,7 +151,7 @@ const Column = (props: ColumnProps) => {
           </Box>
         </FigureLink>
       </Box>
-    </Tooltip>
+    </FigureTip>
   );
 };
 
@@ -183,6 +185,7 @@ export const Columns = ({
   const { points } = chart;
   const series = drawnSeries(chart);
   const [main] = series;
+  const [chartElement, setChartElement] = useState<HTMLElement | null>(null);
   if (!main) return null;
   const most = Math.max(...points.map((point) => longest(chart, point)), 1);
   const hasFigure = series.length === 1 && points.length <= MOST_WITH_FIGURES;
@@ -192,13 +195,13 @@ export const Columns = ({
   const lines = hasFigure ? [0] : Array.from({ length: LINES + 1 }, (_, line) => line * step);
   const write = axisOf(main);
   return (
-    <Box sx={frame}>
+    <Box ref={setChartElement} sx={frame}>
       {lines.map((value) => (
         <Line key={value} at={value / top} label={hasFigure ? '' : write(value)} />
       ))}
       <Box component="ul" aria-label={title} sx={{ ...columns, ml: hasFigure ? 0 : '52px' }}>
         {points.map((point) => (
-          <Column key={point.id} chart={chart} point={point} top={top} hasFigure={hasFigure} />
+          <Column key={point.id} {...{ chart, point, top, hasFigure, chartElement }} />
         ))}
       </Box>
     </Box>

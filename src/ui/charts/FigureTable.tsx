@@ -55,7 +55,7 @@ export const Legend = ({ chart }: { readonly chart: ChartData }) => {
   );
 };
 
-interface FigureNoteProps {
+export interface FigureNoteProps {
   readonly point: Point;
   readonly series: readonly Series[];
 }
@@ -86,16 +86,17 @@ interface FigureLinkProps {
 export const FigureLink = ({ target, isStretched = false, children }: FigureLinkProps) => {
   const open = useDrillDown();
   if (!target) return children;
+  const underline = isStretched ? 'none' : 'hover';
   const looks = isStretched ? { color: 'inherit', ...stretched } : {};
   return target.kind === 'screen' ? (
-    <Link component={LinkBase} to={target.to} underline="hover" sx={looks}>
+    <Link component={LinkBase} to={target.to} underline={underline} sx={looks}>
       {children}
     </Link>
   ) : (
     <Link
       component="button"
       type="button"
-      underline="hover"
+      underline={underline}
       sx={looks}
       onClick={() => open(target)}
     >

@@ -1,6 +1,8 @@
-import { Box, Tooltip, Typography, useTheme } from '@mui/material';
+import { Box, Typography, useTheme } from '@mui/material';
+import { useState } from 'react';
 import { colourOf } from './colours.ts';
-import { FigureLink, FigureNote } from './FigureTable.tsx';
+import { FigureLink } from './FigureTable.tsx';
+import { FigureTip } from './FigureTip.tsx';
 import { type ChartData, drawnSeries, longest, type Point } from './figures.ts';
 
 const ROW_HEIGHT = 32;
@@ -73,15 +75,12 @@ export const RankBars = ({
 }) => {
   const [main] = drawnSeries(chart);
   const most = Math.max(...chart.points.map((point) => longest(chart, point)), 1);
+  const [chartElement, setChartElement] = useState<HTMLElement | null>(null);
   if (!main) return null;
   return (
-    <Box component="ul" aria-label={title} sx={list}>
+    <Box ref={setChartElement} component="ul" aria-label={title} sx={list}>
       {chart.points.map((point) => (
-        <Tooltip
-          key={point.id}
-          title={<FigureNote point={point} series={chart.series} />}
-          slotProps={{ popper: { disablePortal: true } }}
-        >
+        <FigureTip key={point.id} {...{ point, chartElement }} series={chart.series}>
           <Box component="li" sx={row}>
             <Typography component="span" variant="body2" noWrap>
               <FigureLink target={point.target} isStretched>
@@ -98,7 +97,7 @@ export const RankBars = ({
               {main.format(point.values[main.key] ?? 0)}
             </Box>
           </Box>
-        </Tooltip>
+        </FigureTip>
       ))}
     </Box>
   );
