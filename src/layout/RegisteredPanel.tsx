@@ -1,6 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
-import { Box, Button, IconButton, Paper, Tooltip, Typography } from '@mui/material';
+import { Button, IconButton, Paper, Tooltip, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import {
   type Identifier,
@@ -198,7 +198,9 @@ const Panel = ({ registered }: { readonly registered: Registered }) => {
           kind.nameOf(record)
         )}
       </Typography>
-      <Box sx={{ flex: 1 }} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
+        {translate(registered.saved)}
+      </Typography>
       {kind.stepsFor(record).map((step) => (
         <Step key={step.label} step={step} />
       ))}

@@ -136,6 +136,29 @@ describe('after a registration', () => {
     );
   });
 
+  it('is confirmed once, in the words for it', async () => {
+    await show('customers', { firstName: 'ANA', surname: 'MORA', ci_ruc: '1710034065' });
+    expect((await panel()).textContent).toContain('Cliente registrado correctamente');
+    expect(screen.getAllByText('Cliente registrado correctamente')).toHaveLength(1);
+  });
+
+  it('marks the row of what was registered', async () => {
+    const rows = [{ id: 7, firstName: 'ANA' } as never, { id: 6, firstName: 'EVA' } as never];
+    const getList = async () => ({ data: rows, total: 2 });
+    const list = (
+      <ListPage perPage={7} sort={{ field: 'id', order: 'DESC' }} noneFound="customers.noneFound">
+        <Column source="firstName" />
+      </ListPage>
+    );
+    await register('customers', { firstName: 'ANA' }, { list, getList });
+    const lookOf = async (name: string) => {
+      const row = (await screen.findByRole('cell', { name })).closest('tr');
+      return row && getComputedStyle(row).boxShadow;
+    };
+    expect(await lookOf('ANA')).toMatch(/inset/);
+    expect(await lookOf('EVA')).not.toMatch(/inset/);
+  });
+
   it.each([
     ['a search and a page', { filter: { q: 'VERA' }, page: 3, sort: 'id', order: 'DESC' }],
     ['an order of their own', { filter: {}, page: 1, sort: 'surname', order: 'ASC' }],

@@ -21,6 +21,7 @@ import { PERMISSIONS, type Role } from '../../domain/permissions.ts';
 import type { InputOf } from '../../src/data/calls.ts';
 import { DialogProvider, type DialogRegistry } from '../../src/dialogs/DialogProvider.tsx';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { RegisteredPanel } from '../../src/layout/RegisteredPanel.tsx';
 import { Toasts } from '../../src/layout/Toasts.tsx';
 
 const unexpected = (what: string) => async () => Promise.reject(new Error(`${what} not expected`));
@@ -151,6 +152,7 @@ export const Screen = (props: ScreenProps) => {
       >
         <ResourceContextProvider value={resource}>
           <DialogProvider registry={dialogs}>
+            <RegisteredPanel />
             <Routes>
               <Route path={path} element={children} />
               <Route path="*" element={<p>otra pantalla</p>} />

@@ -8,6 +8,7 @@ import {
   useCreatePath,
   useLocation,
   useNavigate,
+  useNotify,
   useResourceContext,
   useStore,
   useTranslate,
@@ -21,8 +22,15 @@ import { Allowed } from '../Allowed.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FORM_WIDTH, FormButtons } from './FormButtons.tsx';
-import { registeredState } from './SavedNotice.tsx';
-import { SaveForm, type SaveGroup, type SaveTexts, type Send, useSave } from './SaveForm.tsx';
+import { registeredState, savedNotice } from './SavedNotice.tsx';
+import {
+  SaveForm,
+  type SaveGroup,
+  type SaveTexts,
+  type Send,
+  saveTexts,
+  useSave,
+} from './SaveForm.tsx';
 import { leavesPage } from './UnsavedChanges.tsx';
 
 const none: readonly string[] = [];
@@ -62,7 +70,7 @@ function useCarriedIds(schema: z.ZodObject): Record<string, number> {
  * The address says so in full: a list that completes its address from what it was left with drops the state that
  * names what was registered.
  */
-function useGoToList(resource: string) {
+function useGoToList(resource: string, saved: TextKey) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const [left] = useStore<Partial<ListParams>>(`${resource}.listParams`);
@@ -74,7 +82,7 @@ function useGoToList(resource: string) {
       {
         state: {
           _scrollToTop: true,
-          ...(registered === undefined ? {} : registeredState(resource, registered)),
+          ...(registered === undefined ? {} : registeredState(resource, registered, saved)),
         },
       },
     );
@@ -156,7 +164,9 @@ const Registration = (props: FormPageProps) => {
   const list = useCreatePath()({ resource, type: 'list' });
   // Until it is known, the way back has its place, so that nothing moves.
   const canList = useCanAccess({ resource, action: 'list' }).canAccess !== false;
-  const goToList = useGoToList(resource);
+  const notify = useNotify();
+  const words = saveTexts(texts);
+  const goToList = useGoToList(resource, words.saved);
   const goBack = useGoBack(canList ? list : '/');
   const register = useSendCreate(resource);
   const released = useRef(false);
@@ -179,7 +189,11 @@ const Registration = (props: FormPageProps) => {
     if (leadsTo && id !== undefined) return navigate(leadsTo(id));
     goToList(id);
   };
-  const save = useSave({ schema, texts, send: sendAndNote, onSaved });
+  // The list that a registration leads to says it above its rows.
+  const announce = () => {
+    if (another.current || leadsTo) notify(savedNotice(words), { type: 'success' });
+  };
+  const save = useSave({ schema, texts, send: sendAndNote, onSaved, announce });
   const then = (stay: boolean) => {
     another.current = stay;
   };

@@ -4,21 +4,28 @@ import { z } from 'zod';
 import type { TextKey } from '../../i18n/amparo.ts';
 
 const stateSchema = z.object({
-  registered: z.object({ resource: z.string(), id: z.union([z.number(), z.string()]) }),
+  registered: z.object({
+    resource: z.string(),
+    id: z.union([z.number(), z.string()]),
+    saved: z.string(),
+  }),
 });
 
 /** The record just registered, kept in the entry of the history that the registration led to. */
 export interface Registered {
   readonly resource: string;
   readonly id: Identifier;
+  /** Key of what is said of the success. */
+  readonly saved: string;
 }
 
 /**
  * The state of a screen that a registration leads to.
  * @param resource where it was registered
+ * @param saved what is said of it
  */
-export const registeredState = (resource: string, id: Identifier) => ({
-  registered: { resource, id },
+export const registeredState = (resource: string, id: Identifier, saved: TextKey) => ({
+  registered: { resource, id, saved },
 });
 
 /**

@@ -1,5 +1,6 @@
 import { Box, Button, type TablePaginationProps, Typography } from '@mui/material';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
+import { sizes } from '../../theme/components/shared.ts';
 import { countOf } from '../format.ts';
 import { useTotalText } from './useTotalText.ts';
 
@@ -42,7 +43,16 @@ const line = {
   borderTop: 1,
   borderColor: 'divider',
   ':empty': { display: 'none' },
-  '& .MuiTablePagination-toolbar': { pl: { xs: 1, sm: '14px' } },
+  '& .MuiTablePagination-toolbar': {
+    minHeight: `${sizes.tablePages}px !important`,
+    pl: { xs: 1, sm: '14px' },
+  },
+  '& .MuiPaginationItem-root': { minWidth: 28, height: 28, m: '0 1px', borderRadius: '7px' },
+  '& .MuiPaginationItem-root.Mui-selected': {
+    bgcolor: 'brandSoft',
+    color: 'primary.main',
+    fontWeight: 600,
+  },
   '& .MuiTablePagination-spacer': { display: 'none' },
   '& .MuiTablePagination-displayedRows': { order: -1, mr: 'auto' },
 } as const;
