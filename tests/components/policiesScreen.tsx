@@ -16,6 +16,7 @@ import { DialogProvider } from '../../src/dialogs/DialogProvider.tsx';
 import type { DialogRequest } from '../../src/dialogs/requests.ts';
 import { useDialogs } from '../../src/dialogs/useDialogs.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
+import { RegisteredPanel } from '../../src/layout/RegisteredPanel.tsx';
 import { specRouter } from '../../src/layout/specRouter.tsx';
 import { Toasts } from '../../src/layout/Toasts.tsx';
 import PaymentDialog from '../../src/resources/sales/policies/collect/PaymentDialog.tsx';
@@ -95,7 +96,10 @@ export const renderPolicies = (screen: Screen) => {
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
         <ResourceContextProvider value="policies">
-          <DialogProvider registry={registry}>{screen.children}</DialogProvider>
+          <DialogProvider registry={registry}>
+            <RegisteredPanel />
+            {screen.children}
+          </DialogProvider>
         </ResourceContextProvider>
       </ResourceDefinitionContextProvider>
       <Toasts />

@@ -48,7 +48,8 @@ describe('the owner of the agency', () => {
 
   test('undoes it, and both are there again', async () => {
     const { page } = owner;
-    await page.getByRole('button', { name: 'Uniones' }).click();
+    await page.getByRole('button', { name: 'Más', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Uniones' }).click();
     const dialog = page.getByRole('dialog', { name: 'Clientes unidos' });
     await dialog.getByRole('button', { name: 'Deshacer la unión' }).click();
     const question = page.getByRole('alertdialog', { name: 'Deshacer la unión' });

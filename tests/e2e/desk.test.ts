@@ -70,7 +70,7 @@ test('a week of endings leads to the policies that end in it', async () => {
   await row.getByRole('link').click();
   await page.getByRole('heading', { name: /Pólizas/, level: 1 }).waitFor();
   await page.getByText(`Total: ${count}`).waitFor();
-  await page.getByText(/^Termina del /).waitFor();
+  await page.getByRole('button', { name: 'Quitar el filtro Termina' }).waitFor();
   await page.goBack();
 });
 

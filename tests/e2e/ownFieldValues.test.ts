@@ -72,9 +72,11 @@ test('it is found by its plate, however it is written, and shows it', async () =
 test('the list shows, sorts and filters by it, and its file has it', async () => {
   const { page } = clerk;
   await openScreen(page, clerk.server, 'get-all-policy');
-  await page.getByRole('button', { name: 'Más filtros' }).click();
-  await page.getByRole('menuitem', { name: 'Placa' }).click();
+  const more = page.getByRole('button', { name: 'Más filtros' });
+  const plate = page.getByRole('button', { name: 'Placa' });
+  await more.or(plate).first().click();
   await page.getByRole('textbox', { name: 'Placa' }).fill('gsk');
+  await page.keyboard.press('Escape');
   await page.getByText('1-1 de 1').waitFor();
   await page.getByRole('cell', { name: PLATE }).waitFor();
   await page.getByRole('button', { name: 'Ordenar por placa ascendente' }).click();

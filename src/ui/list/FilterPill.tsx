@@ -182,7 +182,10 @@ export const OpenedPill = ({ label, text, onClear, children }: OpenedPillProps) 
           ref={startAtFirst}
           sx={inputs}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.defaultPrevented) close();
+            if (event.key !== 'Enter' || event.defaultPrevented) return;
+            // The pill gets the focus back, and would be pressed by the same key.
+            event.preventDefault();
+            close();
           }}
         >
           {children(close)}

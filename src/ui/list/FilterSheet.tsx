@@ -2,6 +2,7 @@ import Tune from '@mui/icons-material/Tune';
 import { Badge, Box, Button, Drawer, IconButton, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { sizes } from '../../theme/components/shared.ts';
 import { AsInputs } from './FilterPill.tsx';
 
@@ -28,17 +29,18 @@ export const FilterSheet = ({ tools, children }: FilterSheetProps) => {
   const titleId = useId();
   const { filterValues, setFilters } = useListContext();
   const [isOpen, setOpen] = useState(false);
+  const { reset, getValues } = useFormContext();
+  const open = () => {
+    // The form knows of no filter whose input was never there.
+    reset({ ...getValues(), ...filterValues });
+    setOpen(true);
+  };
   const set = Object.keys(filterValues).filter((name) => name !== 'q').length;
   const label =
     set > 0 ? translate('common.filtersSet', { count: set }) : translate('common.filters');
   return (
     <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        sx={button}
-      >
+      <IconButton aria-label={label} aria-haspopup="dialog" onClick={open} sx={button}>
         <Badge badgeContent={set} color="primary">
           <Tune fontSize="small" />
         </Badge>

@@ -102,6 +102,7 @@ const band = {
   gap: '6px',
   minHeight: sizes.listToolbar,
   px: 1,
+  py: { xs: 1, sm: 0 },
   borderBottom: 1,
   borderColor: 'divider',
   '& form': { display: 'flex', alignItems: 'center', gap: '6px', flex: 1, minWidth: 0 },
