@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CompanyReceivables, Receivable } from '../../src/data/insurerStatements.ts';
 import ReceivableList from '../../src/resources/money/insurerStatements/ReceivableList.tsx';
-import { dataProviderWith, renderScreen } from '../support/screen.tsx';
+import { dataProviderWith, renderScreen, textsOf } from '../support/screen.tsx';
 
 const summed: CompanyReceivables = {
   company_id: 3,
@@ -44,4 +44,5 @@ it('begins with what each insurer owes by age, before the instalments', async ()
   const instalment = await screen.findByText('VH-1');
   const order = summary.compareDocumentPosition(instalment);
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(textsOf(summary, 'columnheader').slice(0, 3)).toEqual(['Compañía', 'Falta', 'Cuotas']);
 });

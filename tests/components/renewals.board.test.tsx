@@ -55,10 +55,22 @@ const cardIn = (stage: RenewalStage) => within(column(stage)).queryByRole('listi
 describe('the renewals board', () => {
   it('shows what each stage comes to, and what is quoted beside what it costs now', async () => {
     await open(accepts);
-    expect(await within(column('toContact')).findByText(/1 póliza · \$1,200.00/)).toBeTruthy();
-    expect(cardIn('toContact')?.textContent).toContain('Cotizado $1,260.00 +$60.00 (+5 %)');
-    expect(cardIn('accepted')?.textContent).toContain('Terminó hace 3 días');
-    expect(within(column('lost')).getByText('Nada en esta etapa')).toBeTruthy();
+    expect(
+      await within(column('toContact')).findByText('$1,200.00', { selector: 'span' }),
+    ).toBeTruthy();
+    expect(column('toContact').querySelector('h2 + p')?.textContent).toBe('1');
+    const quoted = within(column('toContact')).getByText('Cotizado +5 %');
+    expect(quoted.getAttribute('title')).toBe('Cotizado $1,260.00 +$60.00 (+5 %)');
+    expect(cardIn('accepted')?.textContent).toContain('Hace 3 días');
+    expect(within(column('quoted')).getByText(/^Nada en esta etapa/)).toBeTruthy();
+  });
+
+  it('keeps what is lost at the side until it is wanted', async () => {
+    await open(accepts);
+    expect(within(column('lost')).queryByText(/^Nada en esta etapa/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar las perdidas' }));
+    expect(await within(column('lost')).findByText(/^Nada en esta etapa/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ocultar las perdidas' })).toBeTruthy();
   });
 
   it('moves a card by Alt and an arrow, with the focus, before the server has answered', async () => {

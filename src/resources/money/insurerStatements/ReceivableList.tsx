@@ -15,6 +15,9 @@ import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
 const PER_PAGE = 25;
 
+/** A head and five insurers: the instalments below stay in sight. */
+const SUMMARY_HEIGHT = 34 + 5.5 * 46;
+
 const money = (
   label: PlainColumn<CompanyReceivables>['label'],
   cell: (row: CompanyReceivables) => number,
@@ -29,6 +32,8 @@ const columns: readonly PlainColumn<CompanyReceivables>[] = [
     label: 'insurerStatements.receivables.columns.company',
     cell: ({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />,
   },
+  // What they owe in all comes before its parts.
+  money('insurerStatements.receivables.columns.missing', ({ missing }) => missing),
   {
     label: 'insurerStatements.receivables.columns.instalments',
     align: 'right',
@@ -38,7 +43,6 @@ const columns: readonly PlainColumn<CompanyReceivables>[] = [
   money('insurerStatements.receivables.columns.upTo60', ({ upTo60 }) => upTo60),
   money('insurerStatements.receivables.columns.upTo90', ({ upTo90 }) => upTo90),
   money('insurerStatements.receivables.columns.older', ({ older }) => older),
-  money('insurerStatements.receivables.columns.missing', ({ missing }) => missing),
 ];
 
 /** What each insurer owes, by age; nothing while none owes anything. */
@@ -46,7 +50,7 @@ const Summary = () => {
   const { data = [] } = useCall(insurerReceivables.getReceivablesSummary);
   if (data.length === 0) return null;
   return (
-    <Box sx={{ mb: 1.5 }}>
+    <Box sx={{ mb: 1.5, maxHeight: SUMMARY_HEIGHT, overflowY: 'auto' }} tabIndex={0}>
       <PlainTable
         dense
         label="insurerStatements.receivables.summary"

@@ -28,11 +28,17 @@ export const StageChip = ({ stage }: { readonly stage: RenewalStage }) => (
 /** Days before the end in which a term is near it. */
 const NEAR = 30;
 
-const toneOf = ({ daysLeft, stage }: Renewal): string => {
-  if (stage === 'renewed' || stage === 'lost') return 'text.secondary';
-  if (daysLeft < 0) return 'error.main';
-  return daysLeft <= NEAR ? 'warning.main' : 'text.secondary';
+const toneOf = ({ daysLeft, stage }: Renewal) => {
+  if (stage === 'renewed' || stage === 'lost') return 'default';
+  if (daysLeft < 0) return 'error';
+  return daysLeft <= NEAR ? 'warning' : 'default';
 };
+
+const inks = {
+  default: 'text.secondary',
+  error: 'error.main',
+  warning: 'warning.main',
+} as const;
 
 /** When a term ends, in words. */
 const useDaysLeft = ({ daysLeft }: Renewal): string => {
@@ -44,9 +50,14 @@ const useDaysLeft = ({ daysLeft }: Renewal): string => {
 
 /** When a term ends: red once it is past, yellow when it is near. */
 export const DaysLeft = ({ renewal }: OfRenewal) => (
-  <Box component="span" sx={{ color: toneOf(renewal), fontWeight: 550 }}>
+  <Box component="span" sx={{ color: inks[toneOf(renewal)], fontWeight: 550 }}>
     {useDaysLeft(renewal)}
   </Box>
+);
+
+/** The same as a chip. */
+export const DaysChip = ({ renewal }: OfRenewal) => (
+  <StatusChip tone={toneOf(renewal)} label={useDaysLeft(renewal)} />
 );
 
 /** What a term would be worth next: what was quoted, or what it was renewed for. */
@@ -54,6 +65,12 @@ export const nextValueOf = ({ renewedValue, quotedPremium }: Renewal): number | 
   renewedValue ?? quotedPremium;
 
 const signed = (text: string, amount: number) => (amount > 0 ? `+${text}` : text);
+
+/** `+4.2 %`. */
+export const percentText = (before: number, after: number): string => {
+  const { percent } = differenceOf(toCents(before), toCents(after));
+  return signed(`${percent} %`, percent);
+};
 
 /** `+$50.00 (+4.2 %)`. */
 export const differenceText = (before: number, after: number): string => {

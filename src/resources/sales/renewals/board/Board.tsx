@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { RENEWAL_STAGES } from '../../../../../domain/sales/renewals/stages.ts';
@@ -11,12 +11,12 @@ import { useMove } from '../useMove.ts';
 import { type BoardActions, BoardContext } from './BoardActions.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 
+/** The columns share the width; only on a narrow screen they scroll sideways. */
 const boardStyles = {
   display: 'flex',
   gap: 1,
   overflowX: 'auto',
-  height: 'max(420px, calc(100dvh - 292px))',
-  pb: 0.5,
+  height: 'max(420px, calc(100dvh - 188px))',
 } as const;
 
 /** Opens a term's dialog; the function stays the same, so that cards are not drawn anew. */
@@ -63,11 +63,6 @@ export const Board = () => {
           />
         ))}
       </Box>
-      {canEdit ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {translate('renewals.board.hint')}
-        </Typography>
-      ) : null}
       <Box role="status" sx={visuallyHidden}>
         {moved}
       </Box>

@@ -1,4 +1,6 @@
-import { Box, Button, type Theme, Typography } from '@mui/material';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, Button, IconButton, type Theme, Typography } from '@mui/material';
 import {
   type DragEvent,
   useContext,
@@ -8,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { type RenewalStage, STAGE_NAMES } from '../../../../../domain/sales/renewals/stages.ts';
 import type { StageTotal } from '../../../../data/renewals.ts';
 import { countOf, moneyOf } from '../../../../ui/format.ts';
@@ -17,6 +19,8 @@ import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { useColumnCards } from '../useBoard.ts';
 import { BoardContext } from './BoardActions.ts';
 import { RenewalCard } from './RenewalCard.tsx';
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The looks of all cards of a column at once: a card has none of its own to work out. */
 const cardStyles = {
@@ -33,14 +37,13 @@ const cardStyles = {
     borderColor: 'divider',
     bgcolor: 'background.paper',
     fontSize: '0.8125rem',
-    lineHeight: 1.4,
+    lineHeight: '18px',
     // What is scrolled away is not laid out.
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 156px',
+    containIntrinsicSize: 'auto 120px',
   },
   '& .card[draggable=true]': { cursor: 'grab' },
   '& .head, & .row': { display: 'flex', alignItems: 'flex-start', gap: 0.5 },
-  '& .row': { mt: 0.5, justifyContent: 'space-between' },
   '& .name': {
     flex: 1,
     minWidth: 0,
@@ -52,7 +55,7 @@ const cardStyles = {
     fontWeight: 600,
     textAlign: 'left',
     cursor: 'pointer',
-    overflowWrap: 'anywhere',
+    ...oneLine,
   },
   '& .name:hover': { textDecoration: 'underline' },
   '& .name:focus-visible': {
@@ -62,22 +65,31 @@ const cardStyles = {
     outlineOffset: '2px',
     borderRadius: '2px',
   },
-  '& .second': { color: 'text.secondary', overflowWrap: 'anywhere' },
-  '& .step': { fontSize: '0.75rem' },
+  '& .second': { color: 'text.secondary', fontSize: '0.75rem', ...oneLine },
+  '& .row': { mt: 0.5, alignItems: 'center', justifyContent: 'space-between' },
+  '& .step': { flex: 1, minWidth: 0 },
   '& .head > button:last-child': { mt: '-4px', mr: '-6px' },
 } as const;
 
 const columnStyles = (isOver: boolean) => ({
   display: 'flex',
   flexDirection: 'column',
-  flex: '1 0 216px',
-  minWidth: 216,
+  flex: '1 0 0',
+  // Five of them beside the menu at 1280.
+  minWidth: 186,
   borderRadius: 1,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.default',
+  bgcolor: 'action.hover',
   boxShadow: ({ palette }: Theme) => (isOver ? `inset 0 0 0 2px ${palette.primary.main}` : 'none'),
 });
+
+const headStyles = { display: 'flex', alignItems: 'baseline', gap: 0.75, p: '8px 10px 0' } as const;
+
+/** What is lost stands at the side, to drop cards on, until it is wanted. */
+const foldedStyles = {
+  flex: '0 0 40px',
+  minWidth: 40,
+  '& .head': { writingMode: 'vertical-rl', alignItems: 'center', p: '6px 0', height: '100%' },
+} as const;
 
 /** Asks for more once its end is in sight, and by its button. */
 const More = ({
@@ -109,6 +121,17 @@ const More = ({
   );
 };
 
+/** A place to drop a card, not a column of nothing. */
+const emptyStyles = {
+  m: 1,
+  p: 2,
+  border: '1px dashed',
+  borderColor: 'divider',
+  borderRadius: 1,
+  color: 'text.secondary',
+  textAlign: 'center',
+} as const;
+
 interface BoardColumnProps {
   readonly stage: RenewalStage;
   readonly total: StageTotal | undefined;
@@ -133,7 +156,7 @@ const Cards = ({
   };
   if (cards.length === 0 && !hasNextPage)
     return (
-      <Typography variant="body2" sx={{ color: 'text.secondary', p: 2, textAlign: 'center' }}>
+      <Typography variant="body2" sx={emptyStyles}>
         {translate('renewals.board.none')}
       </Typography>
     );
@@ -168,30 +191,46 @@ export const BoardColumn = ({ stage, total, isCounted }: BoardColumnProps) => {
     if (dragged.current && takes()) ask(dragged.current, stage);
     dragged.current = undefined;
   };
+  const [isShown, setShown] = useStore('renewals.lost', false);
+  const canFold = stage === 'lost';
+  const isFolded = canFold && !isShown;
+  const fold = translate(isFolded ? 'renewals.board.show' : 'renewals.board.hide');
   return (
     <Box
       component="section"
       aria-labelledby={titleId}
-      sx={columnStyles(isOver)}
+      sx={[columnStyles(isOver), isFolded && foldedStyles]}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Box sx={{ p: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id={titleId} variant="h2" sx={{ fontSize: '0.875rem', fontWeight: 650 }}>
+      <Box className="head" sx={headStyles}>
+        {canFold ? (
+          <IconButton
+            size="small"
+            aria-label={fold}
+            aria-expanded={!isFolded}
+            title={fold}
+            onClick={() => setShown(isFolded)}
+          >
+            {isFolded ? <ChevronLeft fontSize="small" /> : <ChevronRight fontSize="small" />}
+          </IconButton>
+        ) : null}
+        <Typography id={titleId} variant="h3" component="h2" noWrap>
           {STAGE_NAMES[stage]}
         </Typography>
         {isCounted ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-            {translate('renewals.board.count', {
-              smart_count: total?.policies ?? 0,
-              count: countOf(total?.policies ?? 0),
-            })}{' '}
-            · {moneyOf(total?.value ?? 0)}
-          </Typography>
+          <>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {countOf(total?.policies ?? 0)}
+            </Typography>
+            <Typography variant="caption" noWrap sx={{ color: 'text.secondary', ml: 'auto' }}>
+              {moneyOf(total?.value ?? 0)}
+            </Typography>
+          </>
         ) : null}
       </Box>
-      <Cards stage={stage} labelledBy={titleId} />
+      {isFolded ? null : <Cards stage={stage} labelledBy={titleId} />}
     </Box>
   );
 };

@@ -4,7 +4,14 @@ import { RENEWAL_STAGES, type RenewalStage } from '../../../../../domain/sales/r
 import type { Renewal } from '../../../../data/renewals.ts';
 import { dayOf, moneyOf } from '../../../../ui/format.ts';
 import { MoveMenu } from '../MoveMenu.tsx';
-import { DaysLeft, DifferenceOf, NextStep, nextValueOf, OwnerAvatar } from '../parts.tsx';
+import {
+  DaysChip,
+  differenceText,
+  NextStep,
+  nextValueOf,
+  OwnerAvatar,
+  percentText,
+} from '../parts.tsx';
 import { BoardContext } from './BoardActions.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -12,16 +19,17 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const neighbourOf = (stage: RenewalStage, step: number): RenewalStage | undefined =>
   RENEWAL_STAGES[RENEWAL_STAGES.indexOf(stage) + step];
 
+/** When a term ends or, once that is known, by how much its value changes. */
 const NextValue = ({ renewal }: { readonly renewal: Renewal }) => {
   const translate = useTranslate();
   const next = nextValueOf(renewal);
-  if (next === null) return null;
-  const key = renewal.renewedValue === null ? 'quoted' : 'renewed';
+  if (next === null) return <span className="second">{dayOf(renewal.dueOn)}</span>;
+  const word = translate(`renewals.card.${renewal.renewedValue === null ? 'quoted' : 'renewed'}`);
+  const whole = `${word} ${moneyOf(next)} ${differenceText(renewal.value, next)}`;
   return (
-    <div className="second">
-      {translate(`renewals.card.${key}`, { amount: moneyOf(next) })}{' '}
-      <DifferenceOf renewal={renewal} />
-    </div>
+    <span className="second" title={whole}>
+      {`${word} ${percentText(renewal.value, next)}`}
+    </span>
   );
 };
 
@@ -61,6 +69,7 @@ export const RenewalCard = memo(({ renewal }: RenewalCardProps) => {
     <li
       className="card"
       draggable={isMovable}
+      title={isMovable ? translate('renewals.board.hint') : undefined}
       onDragStart={start}
       onDragEnd={() => {
         dragged.current = undefined;
@@ -85,15 +94,12 @@ export const RenewalCard = memo(({ renewal }: RenewalCardProps) => {
       <div className="second">{companyName}</div>
       <div className="row">
         <strong>{moneyOf(renewal.value)}</strong>
-        <span className="second">{dayOf(renewal.dueOn)}</span>
+        <NextValue renewal={renewal} />
       </div>
-      <NextValue renewal={renewal} />
       <div className="row">
-        <span>
-          <DaysLeft renewal={renewal} />
-          <div className="step">
-            <NextStep renewal={renewal} />
-          </div>
+        <DaysChip renewal={renewal} />
+        <span className="second step">
+          <NextStep renewal={renewal} />
         </span>
         <OwnerAvatar owner={renewal.owner} />
       </div>
