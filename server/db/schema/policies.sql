@@ -263,7 +263,11 @@ create table payments (
 create index payments_advisor_id_idx on payments
   (advisor_id, policy_id, period_id)
   where advisor_id is not null;
-create index payments_collected_on_idx on payments (collected_on, id) where collected_on is not null;
+create index payments_collected_on_idx on payments
+  (collected_on, id)
+  include
+  (due_date)
+  where collected_on is not null;
 create index payments_due_date_sort_idx on payments (due_date, id);
 create index payments_issued_early_idx on payments (due_date) where issued_early_at is not null;
 create index payments_outstanding_idx on payments

@@ -97,7 +97,7 @@ const ReceivableList = () => (
     <Column source="collectedOn" width={widths.date} field={DateField} />
     <Column<Receivable>
       source="days"
-      width={widths.count}
+      width={widths.date}
       numeric
       render={({ days, isMissing }) =>
         isMissing ? <StatusChip tone="error" label={countOf(days)} /> : countOf(days)

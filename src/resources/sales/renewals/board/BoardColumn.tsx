@@ -68,7 +68,7 @@ const cardStyles = {
   '& .second': { color: 'text.secondary', fontSize: '0.75rem', ...oneLine },
   '& .row': { mt: 0.5, alignItems: 'center', justifyContent: 'space-between' },
   '& .step': { flex: 1, minWidth: 0 },
-  '& .head > button:last-child': { mt: '-4px', mr: '-6px' },
+  '& .head > button:last-child': { my: '-6px', mr: '-6px' },
 } as const;
 
 const columnStyles = (isOver: boolean) => ({
@@ -82,7 +82,7 @@ const columnStyles = (isOver: boolean) => ({
   boxShadow: ({ palette }: Theme) => (isOver ? `inset 0 0 0 2px ${palette.primary.main}` : 'none'),
 });
 
-const headStyles = { display: 'flex', alignItems: 'baseline', gap: 0.75, p: '8px 10px 0' } as const;
+const headStyles = { display: 'flex', alignItems: 'baseline', gap: 0.5, p: '8px 8px 0' } as const;
 
 /** What is lost stands at the side, to drop cards on, until it is wanted. */
 const foldedStyles = {
@@ -170,6 +170,32 @@ const Cards = ({
   );
 };
 
+interface TotalsProps extends Pick<BoardColumnProps, 'total'> {
+  readonly hasValue: boolean;
+}
+
+/** How many terms a stage has, and what they are worth. */
+const Totals = ({ total, hasValue }: TotalsProps) => {
+  const value = moneyOf(total?.value ?? 0);
+  return (
+    <>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {countOf(total?.policies ?? 0)}
+      </Typography>
+      {hasValue ? (
+        <Typography
+          variant="caption"
+          noWrap
+          title={value}
+          sx={{ color: 'text.secondary', ml: 'auto' }}
+        >
+          {value}
+        </Typography>
+      ) : null}
+    </>
+  );
+};
+
 /** A column of the board: what it comes to, and its cards, where others are dropped. */
 export const BoardColumn = ({ stage, total, isCounted }: BoardColumnProps) => {
   const translate = useTranslate();
@@ -216,19 +242,10 @@ export const BoardColumn = ({ stage, total, isCounted }: BoardColumnProps) => {
             {isFolded ? <ChevronLeft fontSize="small" /> : <ChevronRight fontSize="small" />}
           </IconButton>
         ) : null}
-        <Typography id={titleId} variant="h3" component="h2" noWrap>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 'none' }}>
           {STAGE_NAMES[stage]}
         </Typography>
-        {isCounted ? (
-          <>
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {countOf(total?.policies ?? 0)}
-            </Typography>
-            <Typography variant="caption" noWrap sx={{ color: 'text.secondary', ml: 'auto' }}>
-              {moneyOf(total?.value ?? 0)}
-            </Typography>
-          </>
-        ) : null}
+        {isCounted ? <Totals total={total} hasValue={!isFolded} /> : null}
       </Box>
       {isFolded ? null : <Cards stage={stage} labelledBy={titleId} />}
     </Box>
