@@ -12,8 +12,8 @@ import CustomerList from '../../src/resources/people/customers/CustomerList.tsx'
 import CustomerPage from '../../src/resources/people/customers/page/CustomerPage.tsx';
 import { type Send, useSave } from '../../src/ui/form/SaveForm.tsx';
 import {
-  chooseFromMore,
   dataProviderWith,
+  pressInMore,
   renderScreen,
   tabNamed,
   typist,
@@ -168,7 +168,7 @@ describe('the page of a customer', () => {
 
   it('adds a task about the customer', async () => {
     open();
-    await chooseFromMore('Nueva tarea');
+    await pressInMore('Nueva tarea');
     expect(await screen.findByText('tarea del cliente 5')).toBeTruthy();
   });
 

@@ -10,8 +10,8 @@ import PolicyDialog from '../../src/resources/sales/policies/PolicyDialog.tsx';
 import { sizeOf } from '../../src/ui/list/ExportMenu.tsx';
 import { savedFiles } from '../support/savedFiles.ts';
 import {
-  chooseFromMore,
   dataProviderWith,
+  pressInMore,
   refusal,
   renderScreen,
   typist,
@@ -125,7 +125,7 @@ describe('the file of a dialog', () => {
 
   it('has a policy’s payments', async () => {
     const exportList = open(<PolicyDialog id={7} />);
-    await chooseFromMore('Exportar: Excel');
+    await pressInMore('Exportar: Excel');
     expect(exportList.mock.lastCall?.[0]).toMatchObject({
       format: 'xlsx',
       name: 'payments',

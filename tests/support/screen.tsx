@@ -236,9 +236,3 @@ export const refusal = (status: number, message: string, errors?: Record<string,
 
 /** A tab by its name, which the number of what it shows may follow. */
 export const tabNamed = (name: string) => ({ name: new RegExp(`^${name}( [\\d,]+)?$`) });
-
-/** Opens "Más" beside the title of the page and chooses an entry. */
-export async function chooseFromMore(name: string | RegExp): Promise<void> {
-  await typist().click(await screen.findByRole('button', { name: 'Más' }));
-  await typist().click(await screen.findByRole('menuitem', { name }));
-}

@@ -24,7 +24,7 @@ const DIFFERENCE = 148;
 
 /** What can be done with the term of a row: to look at it, and to move it to another stage. */
 function useRenewalActions() {
-  const { ask } = useMove();
+  const { ask } = useMove(undefined);
   const canRenew = useCan('policies', 'renew');
   const words = useMoveWords();
   return useRowActions<Renewal>((renewal) => [

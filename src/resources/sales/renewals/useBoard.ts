@@ -15,7 +15,7 @@ import { useCall } from '../../../data/useCall.ts';
 /** What is read of the board; react-admin's own lists of it begin the same. */
 export const BOARD = 'renewals';
 
-type Filter = Readonly<Record<string, unknown>>;
+export type Filter = Readonly<Record<string, unknown>>;
 
 export const columnKey = (filter: Filter, stage: RenewalStage) => [BOARD, 'column', stage, filter];
 

@@ -16,12 +16,11 @@ import { useAgency } from '../../../data/useAgency.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { totalsMoved, withCard, withoutCard } from './cards.ts';
-import { BOARD, type CardPages, columnKey, totalsKey, useBoardFilter } from './useBoard.ts';
-
-type Filter = ReturnType<typeof useBoardFilter>;
+import { BOARD, type CardPages, columnKey, type Filter, totalsKey } from './useBoard.ts';
 
 /** Puts a card where its stage says, in every column of the board that has been read. */
-const putCard = (client: QueryClient, filter: Filter, card: Renewal): void => {
+const putCard = (client: QueryClient, filter: Filter | undefined, card: Renewal): void => {
+  if (!filter) return;
   for (const stage of RENEWAL_STAGES)
     client.setQueryData<CardPages>(columnKey(filter, stage), (column) => {
       if (!column) return undefined;
@@ -37,15 +36,15 @@ interface Move {
 /**
  * Moves cards of the board, at once on the screen and one after the other on the server; a move that is
  * refused is taken back.
+ * @param filter of the board; undefined where a list is shown in its place, and the board is read anew afterwards
  * @returns `ask`, which opens the dialog that a renewal or a loss needs; and what was moved last, in words
  */
-export const useMove = () => {
+export const useMove = (filter: Filter | undefined) => {
   const agency = useAgency();
   const client = useQueryClient();
   const cache = useRecordCache();
   const translate = useTranslate();
   const sayFailed = useFailure();
-  const filter = useBoardFilter();
   const { openDialog } = useDialogs();
   const versions = useRef(new Map<Renewal['id'], number>());
   const [moved, setMoved] = useState('');
@@ -63,10 +62,11 @@ export const useMove = () => {
     onMutate: async ({ card, stage }) => {
       await client.cancelQueries({ queryKey: [BOARD, 'column'] });
       putCard(client, filter, { ...card, stage, lossReason: null, lossWords: null });
-      client.setQueryData<readonly StageTotal[]>(
-        totalsKey(filter),
-        (totals) => totals && totalsMoved(totals, card, stage),
-      );
+      if (filter)
+        client.setQueryData<readonly StageTotal[]>(
+          totalsKey(filter),
+          (totals) => totals && totalsMoved(totals, card, stage),
+        );
       setMoved(translate('renewals.moved', { name: card.customerName, stage: STAGE_NAMES[stage] }));
     },
     onSuccess: (card) => {
@@ -81,6 +81,7 @@ export const useMove = () => {
       if (isConflict(error)) cache.readAnew(BOARD);
     },
     onSettled: () => {
+      if (!filter) void client.invalidateQueries({ queryKey: [BOARD, 'column'] });
       void client.invalidateQueries({ queryKey: [BOARD, 'totals'] });
       cache.readAnew(BOARD, 'getList');
     },

@@ -6,7 +6,7 @@ import type { Renewal } from '../../../../data/renewals.ts';
 import { useDialogs } from '../../../../dialogs/useDialogs.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts';
-import { useTotals } from '../useBoard.ts';
+import { useBoardFilter, useTotals } from '../useBoard.ts';
 import { useMove } from '../useMove.ts';
 import { type BoardActions, BoardContext } from './BoardActions.ts';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -37,7 +37,7 @@ export const Board = () => {
   const translate = useTranslate();
   const canEdit = useCan('renewals', 'edit');
   const canRenew = useCan('policies', 'renew');
-  const { ask, moved } = useMove();
+  const { ask, moved } = useMove(useBoardFilter());
   const open = useOpen();
   const { data: totals } = useTotals();
   const dragged = useRef<Renewal>(undefined);
