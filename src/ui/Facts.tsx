@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useWholeText } from './useWholeText.ts';
 
 const styles = {
   display: 'grid',
@@ -25,8 +26,10 @@ const narrow = {
   rowGap: 0,
   typography: 'body2',
   '& dt, & dd': { py: '4px' },
-  '& dt': { maxWidth: 116, pr: 0.5, color: 'text.secondary', ...oneLine },
+  '& dt': { maxWidth: 108, pr: 0.5, color: 'text.secondary', ...oneLine },
   '& dd': { m: 0, minWidth: 0, ...oneLine },
+  // Of a line's height, though a finger finds it.
+  '& dd .MuiIconButton-root': { my: '-6px' },
   '& dd.lines': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -51,7 +54,16 @@ interface FactsProps {
   readonly label?: string;
 }
 
-const hint = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
+interface ValueProps {
+  readonly mayWrap: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+const Value = ({ mayWrap, children }: ValueProps) => (
+  <dd ref={useWholeText()} className={mayWrap ? 'lines' : undefined}>
+    {children}
+  </dd>
+);
 
 /** What is known of a record, a line each; on a phone the value below its name. */
 export const Facts = ({ facts, isNarrow = false, label }: FactsProps) => (
@@ -59,9 +71,7 @@ export const Facts = ({ facts, isNarrow = false, label }: FactsProps) => (
     {facts.map(([name, value, mayWrap]) => (
       <Box key={name} sx={{ display: 'contents' }}>
         <dt title={isNarrow ? name : undefined}>{name}</dt>
-        <dd title={isNarrow ? hint(value) : undefined} className={mayWrap ? 'lines' : undefined}>
-          {value}
-        </dd>
+        {isNarrow ? <Value mayWrap={mayWrap}>{value}</Value> : <dd>{value}</dd>}
       </Box>
     ))}
   </Box>

@@ -57,6 +57,12 @@ export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) =>
   >
     {figures.map(({ name, value, of, tone = 'text.primary', why }) => (
       <Box key={name} sx={cell}>
+        <Typography component="dt" variant="caption" sx={[nameStyles, { color: 'text.secondary' }]}>
+          <Box component="span" title={name} sx={oneLine}>
+            {name}
+          </Box>
+          {why}
+        </Typography>
         <Typography component="dd" variant="h5" noWrap sx={{ color: tone }}>
           {value}
           {of ? (
@@ -64,12 +70,6 @@ export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) =>
               {of}
             </Box>
           ) : null}
-        </Typography>
-        <Typography component="dt" variant="caption" sx={[nameStyles, { color: 'text.secondary' }]}>
-          <Box component="span" title={name} sx={oneLine}>
-            {name}
-          </Box>
-          {why}
         </Typography>
       </Box>
     ))}

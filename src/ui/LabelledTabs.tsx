@@ -9,6 +9,8 @@ export interface LabelledTab {
   readonly label: TextKey;
   /** How many there are of what it shows, beside its name. */
   readonly count?: number | null | undefined;
+  /** It is a table that reaches the edges. */
+  readonly isTable?: boolean;
   readonly content: () => ReactNode;
 }
 
@@ -16,7 +18,7 @@ const Label = ({ text, count }: { text: string } & Pick<LabelledTab, 'count'>) =
   <span>
     {text}
     {count === null || count === undefined ? null : (
-      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
         {' '}
         {countOf(count)}
       </Box>
@@ -24,7 +26,7 @@ const Label = ({ text, count }: { text: string } & Pick<LabelledTab, 'count'>) =
   </span>
 );
 
-/** Tabs of which one is shown, the first until another is chosen; the others are not rendered. */
+/** From edge to edge: tabs of which one is shown, the first until another is chosen; the others are not rendered. */
 export const LabelledTabs = ({ tabs }: { readonly tabs: readonly LabelledTab[] }) => {
   const translate = useTranslate();
   const id = useId();
@@ -38,7 +40,7 @@ export const LabelledTabs = ({ tabs }: { readonly tabs: readonly LabelledTab[] }
         value={chosen.label}
         onChange={(_, next: TextKey) => setSelected(next)}
         variant="scrollable"
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+        sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map(({ label, count }, index) => (
           <Tab
@@ -50,13 +52,14 @@ export const LabelledTabs = ({ tabs }: { readonly tabs: readonly LabelledTab[] }
           />
         ))}
       </Tabs>
-      {tabs.map(({ label, content }, index) => (
+      {tabs.map(({ label, content, isTable }, index) => (
         <Box
           key={label}
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           hidden={label !== chosen.label}
+          sx={isTable ? undefined : { p: '12px 16px 16px' }}
         >
           {label === chosen.label ? content() : null}
         </Box>

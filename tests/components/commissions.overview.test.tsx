@@ -58,9 +58,7 @@ describe('the commissions of the agency', () => {
     open();
     expect(await screen.findByText('Al 15/03/2026')).toBeTruthy();
     const terms = within(screen.getByRole('region', { name: 'Resumen' })).getAllByRole('term');
-    expect(
-      terms.map((term) => [term.textContent, term.previousElementSibling?.textContent]),
-    ).toEqual([
+    expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
       ['Comisión total', '$100.00'],
       ['Liberado', '$80.00'],
       ['Descuentos', '$5.00'],

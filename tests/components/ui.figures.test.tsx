@@ -8,7 +8,7 @@ describe('figures', () => {
   it('stand above their names, with what they are a part of beside them', async () => {
     renderScreen(<Figures figures={[{ name: 'Pólizas vigentes', value: '4', of: 'de 5' }]} />);
     const name = await screen.findByText('Pólizas vigentes');
-    expect(name.closest('dt')?.previousElementSibling?.textContent).toBe('4de 5');
+    expect(name.closest('dt')?.nextElementSibling?.textContent).toBe('4de 5');
     expect(name.title).toBe('Pólizas vigentes');
   });
 

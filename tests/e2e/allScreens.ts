@@ -12,7 +12,8 @@ const NAME = /^(?!Registrar )./;
 /** Every screen there is, by its address, with the heading that says it has come; the screen before has another. */
 export const headings: Readonly<
   Record<
-    Exclude<NameOf<ExternalAddress>, Elsewhere> | `${'customer' | 'advisor' | 'company'}/1`,
+    | Exclude<NameOf<ExternalAddress>, Elsewhere>
+    | `${'customer' | 'advisor' | 'company' | 'policy'}/1`,
     RegExp
   >
 > = {
@@ -22,6 +23,7 @@ export const headings: Readonly<
   'customer/1': NAME,
   'get-all-policy': /Pólizas/,
   'create-policy': /Registrar póliza/,
+  'policy/1': NAME,
   renewals: /Renovaciones/,
   'get-all-payments': /Cuotas/,
   receipts: /Recibos/,

@@ -1,13 +1,5 @@
 import { Box } from '@mui/material';
-import {
-  Children,
-  type ComponentType,
-  createElement,
-  isValidElement,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { Children, type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import {
   DataTable,
   type RaRecord,
@@ -18,6 +10,7 @@ import {
 } from 'react-admin';
 import { type FieldSource, PlainField } from '../fields/fields.tsx';
 import { orDash } from '../format.ts';
+import { useWholeText } from '../useWholeText.ts';
 import { widths } from './widths.ts';
 
 /** A column of a {@link ListPage}: what its element says of it. */
@@ -55,13 +48,8 @@ export function contentOf<Row extends RaRecord>(column: ColumnProps<Row>, record
 
 /** One line, cut where it is too long: then its whole text is its hint, and shows while the keyboard is in it. */
 export const Line = ({ className = '', children }: { className?: string; children: ReactNode }) => {
-  const line = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current } = line;
-    if (current) current.title = current.textContent ?? '';
-  });
   return (
-    <div ref={line} className={`cell-line ${className}`}>
+    <div ref={useWholeText<HTMLDivElement>()} className={`cell-line ${className}`}>
       {children}
     </div>
   );

@@ -93,7 +93,12 @@ const Trail = ({ title, crumbs = [], steps: beside }: PageHeaderProps) => {
       <Breadcrumbs
         aria-label={translate('common.crumbs')}
         separator={<NavigateNext sx={{ fontSize: 14 }} />}
-        sx={{ minWidth: 0, fontSize: '0.8125rem', '& ol': { flexWrap: 'nowrap' } }}
+        sx={{
+          minWidth: 0,
+          fontSize: '0.8125rem',
+          '& ol': { flexWrap: 'nowrap' },
+          '& li': { minWidth: 0 },
+        }}
       >
         {crumbs.map(({ label, to }) => (
           <Link

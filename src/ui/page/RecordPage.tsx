@@ -65,7 +65,12 @@ const markStyles = {
 } as const;
 
 /** As high as figures are, so that nothing moves when they come. */
-const FigureSkeleton = () => <Skeleton variant="rounded" height={71} sx={{ mb: 1.5 }} />;
+const FigureSkeleton = () => (
+  <Card sx={{ height: 71, mb: 1.5, px: 2, py: 1.5 }}>
+    <Skeleton width={120} height={28} />
+    <Skeleton width={160} height={16} />
+  </Card>
+);
 
 /** The list that a record is of, above its page. */
 function useListCrumb() {
@@ -100,7 +105,7 @@ export const RecordPage = (props: PageProps) => {
         <Card component="section" sx={{ p: '12px 16px 14px' }}>
           {aside}
         </Card>
-        <Card sx={{ px: 2, pb: 2, minWidth: 0 }}>
+        <Card sx={{ minWidth: 0 }}>
           {tabs ? (
             <LabelledTabs tabs={tabs.filter((tab) => tab !== false)} />
           ) : (
@@ -125,8 +130,10 @@ export const RecordSkeleton = () => (
     </Box>
     <FigureSkeleton />
     <Box sx={columns}>
-      <Skeleton variant="rounded" height={320} />
-      <Skeleton variant="rounded" height={320} />
+      <Card sx={{ height: 320 }} />
+      <Card>
+        <TableSkeleton rows={6} />
+      </Card>
     </Box>
   </Box>
 );
@@ -139,7 +146,7 @@ interface NoRecordProps {
 /** In place of a record that is not there: says so, below the way back to its list. */
 export const NoRecord = ({ title }: NoRecordProps) => (
   <>
-    <PageHeader title={title} crumbs={[useListCrumb()]} />
+    <PageHeader title="pages.notFound" crumbs={[useListCrumb()]} />
     <Notice role="alert" title={title} />
   </>
 );

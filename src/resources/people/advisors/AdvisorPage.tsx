@@ -34,7 +34,7 @@ export const AdvisorFigures = ({ summary }: { readonly summary: AdvisorSummary }
   const figures = [
     figure('inFavour', commissionInFavour),
     figure('balance', commissionBalance),
-    figure('advancesOpen', advancesOpen),
+    ...(advancesOpen > 0 ? [figure('advancesOpen', advancesOpen)] : []),
     ...portfolio.count,
     ...portfolio.liveValue,
     ...portfolio.production,
@@ -62,7 +62,7 @@ const CommissionHistory = ({ advisor: { id, hasCommissions } }: AdvisorProps) =>
   return hasCommissions ? (
     <HeaderAction
       icon={<History />}
-      label={translate('advisors.history')}
+      label={translate('advisors.historyBriefly')}
       to={`/commissions?advisor=${id}`}
     />
   ) : null;
@@ -79,6 +79,7 @@ const Page = ({ advisor }: AdvisorProps) => {
     sees.policies && {
       label: 'resources.customers.fields.policies' as const,
       count: advisor.policiesCount,
+      isTable: true,
       content: () => <PoliciesOf by="advisor_id" id={id} />,
     },
     {

@@ -24,6 +24,7 @@ const advisors = {
   noneFound: 'No se encontraron asesores',
   update: 'Actualizar información',
   history: 'Historial de comisiones y anticipos',
+  historyBriefly: 'Historial',
   giveCommission: 'Registrar comisión',
   discountCommission: 'Descontar comisiones',
   noPolicies: 'Sin pólizas registradas',

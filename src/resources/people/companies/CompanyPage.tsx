@@ -27,7 +27,7 @@ export const CompanyFigures = ({ summary }: { readonly summary: CompanySummary }
   if (owed)
     figures.push({
       name: since
-        ? translate('pages.figures.owedByInsurerSince', { smart_count: owed.instalments, since })
+        ? translate('pages.figures.owedByInsurerSince', { since })
         : translate('pages.figures.owedByInsurer'),
       value: moneyOf(owed.missing),
       tone: owed.late > 0 ? 'error.main' : undefined,
@@ -83,6 +83,7 @@ const Page = ({ company }: CompanyProps) => {
     sees.policies && {
       label: 'resources.customers.fields.policies' as const,
       count: policiesCount,
+      isTable: true,
       content: () => <PoliciesOf by="company_id" id={id} />,
     },
     {

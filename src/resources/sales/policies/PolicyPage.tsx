@@ -37,7 +37,7 @@ const PolicyFigures = ({ policy }: PolicyProps) => {
   if (owed)
     figures.push({
       name: since
-        ? translate('pages.figures.lateSince', { smart_count: owed.late, since })
+        ? translate('pages.figures.lateFrom', { since })
         : translate('pages.figures.late'),
       value: moneyOf(owed.lateAmount),
       tone: owed.late > 0 ? 'error.main' : undefined,
@@ -54,10 +54,6 @@ const PolicyFigures = ({ policy }: PolicyProps) => {
         count: countOf(policy.payments.length + schedule.length),
       }),
     });
-  figures.push({
-    name: translate('policies.detail.coverage'),
-    value: moneyOf(policy.coverageAmount),
-  });
   return <Figures figures={figures} />;
 };
 

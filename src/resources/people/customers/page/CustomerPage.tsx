@@ -82,6 +82,7 @@ function useTabs({ id, anonymizedAt, personalData }: Customer, summary: Summary)
       sees.policies && {
         label: 'resources.customers.fields.policies' as const,
         count: summary?.policies,
+        isTable: true,
         content: () => <PoliciesOf by="customers_id" id={id} />,
       },
       sees.payments &&

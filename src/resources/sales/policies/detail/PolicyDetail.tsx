@@ -50,7 +50,7 @@ export const PolicyDetail = ({ policy }: { policy: Policy }) => (
       <Value policy={policy} />
       <PolicySummary policy={policy} />
     </Box>
-    <Box sx={{ px: '20px', pb: 1.5, minWidth: 0 }}>
+    <Box sx={{ minWidth: 0 }}>
       <PolicyTabs policy={policy} />
     </Box>
   </Box>

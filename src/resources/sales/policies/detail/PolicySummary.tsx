@@ -22,7 +22,7 @@ interface CommissionFigureProps {
 export const CommissionFigure = ({ amount, percentage }: CommissionFigureProps) => (
   <span>
     {moneyOf(amount)}{' '}
-    <Box component="small" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <Box component="small" sx={{ typography: 'caption', color: 'text.secondary' }}>
       {percentOf(percentage)}
     </Box>
   </span>
@@ -65,8 +65,10 @@ const lines: readonly Line[] = [
   {
     label: 'resources.policies.fields.validity',
     value: ({ startDate, endDate }) => `${dayOf(startDate)} – ${dayOf(endDate)}`,
+    mayWrap: true,
   },
-  { label: 'resources.policies.fields.policyFee', value: ({ policyFee }) => moneyOf(policyFee) },
+  { label: 'policies.detail.coverage', value: ({ coverageAmount }) => moneyOf(coverageAmount) },
+  { label: 'policies.detail.fee', value: ({ policyFee }) => moneyOf(policyFee) },
   {
     label: 'resources.policies.fields.payment_method_id',
     value: ({ paymentMethod }) => textOf(paymentMethod.methodName),
@@ -84,12 +86,12 @@ const lines: readonly Line[] = [
     ),
   },
   {
-    label: 'resources.policies.fields.isCommissionAnnualized',
+    label: 'policies.detail.mode',
     value: ({ isCommissionAnnualized }, translate) =>
       translate(isCommissionAnnualized ? 'policies.annualized' : 'policies.normal'),
   },
   {
-    label: 'resources.policies.fields.renewalCommission',
+    label: 'policies.detail.renewalCommission',
     value: ({ renewalCommission }, translate) =>
       translate(renewalCommission ? 'common.yes' : 'common.no'),
   },
@@ -102,7 +104,6 @@ const lines: readonly Line[] = [
 
 /** What its page has as figures. */
 const figureLines: readonly Line[] = [
-  { label: 'policies.detail.coverage', value: ({ coverageAmount }) => moneyOf(coverageAmount) },
   {
     label: 'policies.detail.nextCollection',
     value: (policy, translate) => (
