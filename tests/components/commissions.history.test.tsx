@@ -21,10 +21,7 @@ const listFilters = (getList: ReturnType<typeof openHistory>['getList']) =>
 const figuresIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('term')
-    .map(({ textContent, previousElementSibling }) => [
-      textContent,
-      previousElementSibling?.textContent,
-    ]);
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
 
 describe('whose history', () => {
   it('[2.60] is asked for when none was received', async () => {

@@ -27,7 +27,7 @@ describe('a clerk on the page of a customer', () => {
     name = (await customer.first().textContent()) ?? '';
     await customer.first().click();
     await page.getByRole('heading', { name, level: 1 }).waitFor();
-    await page.getByText(/Cuotas atrasadas: \d+, desde el/).waitFor();
+    await page.getByText(/^Atrasado · \d+ cuotas? desde/).waitFor();
     await expectSound(page, 'the page of a customer');
   });
 
