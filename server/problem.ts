@@ -1,3 +1,9 @@
+/** Who changed a record last, if a person did, and when (an ISO instant). */
+export interface LastChange {
+  readonly by: string | null;
+  readonly at: string;
+}
+
 /** Something the user can be told about: answered with its status, code and Spanish message. */
 export class Problem extends Error {
   readonly status: number;
@@ -5,6 +11,8 @@ export class Problem extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** Seconds after which asking again makes sense. */
   readonly retryAfter: number | undefined;
+  /** Of a record that was changed meanwhile. */
+  readonly lastChange: LastChange | undefined;
 
   constructor(
     status: number,
@@ -12,12 +20,14 @@ export class Problem extends Error {
     message: string,
     fields?: Readonly<Record<string, string>>,
     retryAfter?: number,
+    lastChange?: LastChange,
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.lastChange = lastChange;
   }
 }
 
@@ -49,9 +59,16 @@ export const conflict = (
   fields?: Readonly<Record<string, string>>,
 ): Problem => new Problem(409, code, message, fields);
 
-/** The 409 of an update made on a form whose record was changed meanwhile. */
-export const staleVersion = (): Problem =>
-  conflict(
+/**
+ * The 409 of an update made on a form whose record was changed meanwhile.
+ * @param lastChange who did that and when, where it is known
+ */
+export const staleVersion = (lastChange?: LastChange): Problem =>
+  new Problem(
+    409,
     'stale_version',
     'Otra persona modificó este registro mientras usted lo editaba. Vuelva a abrirlo y repita el cambio.',
+    undefined,
+    undefined,
+    lastChange,
   );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LAST_STATEMENT } from '../db/connection/index.ts';
 import { oneRow } from '../db/rows.ts';
 import type { Executor, Trx } from '../db/transaction.ts';
+import type { LastChange } from '../problem.ts';
 import type { ChainedEntry, Subject } from './entry.ts';
 
 /** The end of the chain: the last entry's number and hash, and after which entry there is a key. */
@@ -27,6 +28,23 @@ export const readHead = (db: Executor) =>
     .select(['sequence', 'hash', 'keyed_after', 'mark_mac'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
+
+/**
+ * Who changed a record last and when; undefined where the trail no longer has it.
+ * @param entity what the trail calls the record
+ */
+export const readLastChange = async (
+  db: Executor,
+  entity: string,
+  id: number | string,
+): Promise<LastChange | undefined> => {
+  const { rows } = await sql<{ by: string | null; at: Date }>`
+    select user_name as by, at from audit_entries
+    where entity = ${entity} and entity_id = ${String(id)} and action !~ '[.](exported|shown)$'
+    order by sequence desc limit 1`.execute(db);
+  const [last] = rows;
+  return last && { by: last.by, at: last.at.toISOString() };
+};
 
 /** The next entries after a sequence number, up to another, oldest first. */
 export const readEntries = (db: Executor, after: number, upTo: number, limit: number) =>

@@ -10,6 +10,7 @@ const body = (problem: Problem) => ({
   code: problem.code,
   message: problem.message,
   ...(problem.fields ? { errors: problem.fields } : {}),
+  ...(problem.lastChange ? { lastChange: problem.lastChange } : {}),
 });
 
 /** The first message of each field, in the order the schema found them. */

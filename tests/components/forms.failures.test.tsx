@@ -191,7 +191,8 @@ describe('a form of a card that is saved blank', () => {
 });
 
 describe('a record that another user has saved meanwhile', () => {
-  const stale = new HttpError('Vuelva a abrirlo', 409, { code: 'stale_version' });
+  const lastChange = { by: 'luis.granda', at: '2026-11-27T15:42:00.000Z' };
+  const stale = new HttpError('Vuelva a abrirlo', 409, { code: 'stale_version', lastChange });
 
   /** A server where it is changed between the opening of the form and its first save. */
   const openStale = () => {
@@ -257,6 +258,17 @@ describe('a record that another user has saved meanwhile', () => {
       expect(sent[1]).toMatchObject({ numberPhone: '0993333333', status_id: 1, version: 2 }),
     );
     expect(screen.queryByRole('button', { name: 'Conservar lo mío' })).toBeNull();
+  });
+
+  it('is said to be changed by whom and when, where the server tells', async () => {
+    openStale();
+    await waitFor(() => expect(field(/Teléfono/).value).toBe('0991111111'));
+    await save();
+    expect(
+      await screen.findByText(
+        'No se guardó: luis.granda cambió este registro el 27/11/2026 10:42.',
+      ),
+    ).toBeTruthy();
   });
 
   it('is compared by the name of what was chosen', async () => {

@@ -87,6 +87,7 @@ export const common = {
   },
   stale: {
     title: 'No se guardó: otra persona cambió este registro mientras usted lo editaba.',
+    titleWith: 'No se guardó: %{by} cambió este registro el %{moment}.',
     explanation:
       'Lo que usted escribió sigue aquí. Cargue los datos actuales en lo que no escribió, o guarde el formulario como está.',
     load: 'Cargar los datos actuales',

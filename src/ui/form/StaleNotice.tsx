@@ -18,7 +18,7 @@ import type { Kind, Reference } from '../../../domain/entities/entity.ts';
 import { entities } from '../../../domain/entities/index.ts';
 import { WHOLE } from '../../data/recordCache.ts';
 import { takeFocus } from '../focus.ts';
-import { EMPTY, moneyOf, percentOf, plainText, textOf } from '../format.ts';
+import { EMPTY, momentDone, moneyOf, percentOf, plainText, textOf } from '../format.ts';
 import { ShownInForm } from './failure.ts';
 import type { Answer, Send } from './SaveForm.tsx';
 
@@ -42,7 +42,14 @@ export function useCurrent<R extends RaRecord>(resource: string, opened: R): Cur
   };
 }
 
-const staleRefusal = z.object({ body: z.object({ code: z.literal('stale_version') }) });
+const lastChange = z.object({ by: z.string().nullable(), at: z.string() });
+
+const staleRefusal = z.object({
+  body: z.object({
+    code: z.literal('stale_version'),
+    lastChange: lastChange.optional().catch(undefined),
+  }),
+});
 
 /** A record of which two users have made different things. */
 interface Staleness {
@@ -53,6 +60,8 @@ interface Staleness {
   readonly mine: FieldValues;
   /** As another user has left it; unknown while it cannot be read. */
   readonly now: RaRecord | undefined;
+  /** Who that was and when, where the server tells. */
+  readonly lastChange: z.output<typeof lastChange> | undefined;
 }
 
 /**
@@ -71,9 +80,11 @@ export function useStaleness<A extends Answer>(send: Send<A>, current: CurrentRe
     try {
       return await send(values);
     } catch (error) {
-      if (!current || !before || !staleRefusal.safeParse(error).success) throw error;
+      const { data: refusal } = staleRefusal.safeParse(error);
+      if (!current || !before || !refusal) throw error;
       const now = await current.read().catch(() => undefined);
-      setStale({ kind: 'refused', before, now, mine: values });
+      const { lastChange } = refusal.body;
+      setStale({ kind: 'refused', before, now, mine: values, lastChange });
       throw new ShownInForm();
     }
   };
@@ -156,6 +167,7 @@ const comparison = {
   borderRadius: 1,
   overflow: 'hidden',
   '& .MuiTableCell-root': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& tbody td:first-of-type': { paddingLeft: '6px' },
   '& tbody tr:last-child > *': { borderBottom: 0 },
 } as const;
 
@@ -272,7 +284,14 @@ export const StaleNotice = (props: StaleNoticeProps) => {
   return (
     <>
       <Alert severity="warning" sx={{ mb: 1.5 }}>
-        <AlertTitle>{translate('common.stale.title')}</AlertTitle>
+        <AlertTitle>
+          {stale.lastChange?.by
+            ? translate('common.stale.titleWith', {
+                by: stale.lastChange.by,
+                moment: momentDone(stale.lastChange.at),
+              })
+            : translate('common.stale.title')}
+        </AlertTitle>
         {translate(`common.stale.${phase === 'failed' ? 'failed' : 'explanation'}`)}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {/* It is what to do next. */}

@@ -2,11 +2,12 @@ import type { BodyOf, users } from '../../../../domain/contract/index.ts';
 import { user } from '../../../../domain/entities/user.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
+import { staleSince } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
-import { conflict, staleVersion } from '../../../problem.ts';
+import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deleteSessionsOf } from '../auth/sessions.repository.ts';
 import { deleteTicketsOf } from '../auth/tickets.repository.ts';
@@ -40,7 +41,8 @@ const lockChanged = async (
   // Administrators first, in one order, as who removes one locks them.
   const administrators = await lockUsersOfRole(trx, 'ADMIN');
   const before = stillInReach(reached, await lockUserRow(trx, reached.uuid));
-  if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+  if (body.version !== undefined && body.version !== before.version)
+    throw await staleSince(trx, 'user', before.id);
   if (!isOtherRole(before, body)) return before;
   if (before.id === actor.userId) throw ownRole();
   if (administrators.length === 1 && administrators[0] === before.id) throw lastAdministrator();

@@ -1,6 +1,7 @@
 import type { BodyOf, bankAccounts as calls } from '../../../../domain/contract/index.ts';
 import { bankAccount } from '../../../../domain/entities/bankAccount.ts';
 import type { Actor } from '../../../actor.ts';
+import { staleSince } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { readList } from '../../../db/readList.ts';
@@ -8,7 +9,7 @@ import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
-import { notFound, staleVersion } from '../../../problem.ts';
+import { notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { bankAccountList, findAccountJson, insertAccounts, lockAccount } from './repository.ts';
 
@@ -64,7 +65,8 @@ export const updateBankAccount = (context: Context, actor: Actor, id: number, bo
   inTransaction(context, async (trx) => {
     const before = await lockAccount(trx, id);
     if (!before) throw noAccount(id);
-    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    if (body.version !== undefined && body.version !== before.version)
+      throw await staleSince(trx, 'bank_account', id);
     await updateRow(trx, 'bank_accounts', id, {
       ...columnsOf(bankAccount, body),
       updated_at: context.clock.now(),

@@ -1,11 +1,12 @@
 import type { BodyOf, banks as calls } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
+import { staleSince } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
-import { notFound, staleVersion } from '../../../problem.ts';
+import { notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { bankList, lockBank, readBankJson } from './repository.ts';
 
@@ -48,7 +49,8 @@ const updateBank = ({
   inTransaction(context, async (trx) => {
     const before = await lockBank(trx, id);
     if (!before) throw notFound(`No existe banco registrado con id ${id}`);
-    if (version !== undefined && version !== before.version) throw staleVersion();
+    if (version !== undefined && version !== before.version)
+      throw await staleSince(trx, 'bank', id);
     await updateRow(trx, 'banks', id, { bank_name: bankName });
     return {
       result: new JsonText(await readBankJson(trx, id)),

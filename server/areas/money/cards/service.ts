@@ -3,13 +3,14 @@ import type { BodyOf, cards } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { isCardExpired } from '../../../../domain/money/cardExpiry.ts';
 import { texts } from '../../../../domain/texts.ts';
+import { staleSince } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
-import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
+import { conflict, invalid, notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { auditedCard } from './audited.ts';
 import {
@@ -123,7 +124,8 @@ export const updateCard = ({
   inTransaction(context, async (trx) => {
     const before = await lockCard(trx, id);
     if (!before) throw noCard(id);
-    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    if (body.version !== undefined && body.version !== before.version)
+      throw await staleSince(trx, 'card', id);
     const day = today(context);
     if (body.expirationDate !== before.expiration_date) requireValid(body.expirationDate, day);
     const columns = columnsOf(context, id, body);

@@ -3,13 +3,13 @@ import type { BodyOf, advisors as calls } from '../../../../domain/contract/inde
 import { advisor } from '../../../../domain/entities/advisor.ts';
 import type { BroughtShape } from '../../../../domain/entities/entity.ts';
 import type { Actor } from '../../../actor.ts';
+import { staleSince } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, WideObject } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
-import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
@@ -96,7 +96,8 @@ export const updateAdvisor = async (
   return inTransaction(context, async (trx) => {
     const before = await lockAdvisor(trx, id);
     if (!before) throw noAdvisor(id);
-    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    if (body.version !== undefined && body.version !== before.version)
+      throw await staleSince(trx, 'advisor', id);
     if (!putsBack) requireFilled(advisor, before, body);
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'advisors', { ...body, stored });

@@ -1,12 +1,13 @@
 import type { BodyOf, companies as calls } from '../../../../domain/contract/index.ts';
 import { company } from '../../../../domain/entities/organisations.ts';
 import type { Actor } from '../../../actor.ts';
+import { staleSince } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
-import { notFound, staleVersion } from '../../../problem.ts';
+import { notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns, type Registering, valuesSent } from '../../agency/ownFields/values.ts';
@@ -64,7 +65,8 @@ const updateCompany = ({
   inTransaction(context, async (trx) => {
     const before = await lockCompany(trx, id);
     if (!before) throw notFound(`No existe compañía registrada con id ${id}`);
-    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    if (body.version !== undefined && body.version !== before.version)
+      throw await staleSince(trx, 'company', id);
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'companies', { ...body, stored });
     await updateRow(trx, 'companies', id, { ...columnsOf(company, body), ...own });

@@ -4,13 +4,14 @@ import { customer } from '../../../../domain/entities/customer.ts';
 import type { BroughtShape } from '../../../../domain/entities/entity.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
+import { staleSince } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
-import { conflict, notFound, staleVersion } from '../../../problem.ts';
+import { conflict, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
@@ -123,7 +124,8 @@ export const updateCustomer = async (
     if (!before) throw noCustomer(id);
     if (before.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
     if (before.limited_at) throw conflict('customer_limited', texts.customerLimited);
-    if (body.version !== undefined && body.version !== before.version) throw staleVersion();
+    if (body.version !== undefined && body.version !== before.version)
+      throw await staleSince(trx, 'customer', id);
     if (!putsBack) requireFilled(customer, before, body);
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'customers', { ...body, stored });

@@ -3,9 +3,9 @@ import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
 import { changePolicy } from '../../../../domain/sales/policyChange.ts';
 import type { ScheduledCycle } from '../../../../domain/sales/policySchedule.ts';
 import type { Actor } from '../../../actor.ts';
+import { staleSince } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
-import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
 import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
@@ -94,7 +94,8 @@ export const updatePolicy = (
     const now = context.clock.now();
     const day = today(context);
     const policy = await requirePolicy(trx, id, day);
-    if (body.version !== undefined && body.version !== policy.version) throw staleVersion();
+    if (body.version !== undefined && body.version !== policy.version)
+      throw await staleSince(trx, 'policy', id);
     const schedule = await lockSchedule(trx, policy, day);
     const terms = newTerms(policy, schedule, body, updating);
     const own = await ownColumns(trx, 'policies', {
