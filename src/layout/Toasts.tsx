@@ -118,7 +118,8 @@ const ToastBar = ({ payload, at, isOpen, close }: ToastBarProps) => {
         if (reason !== 'clickaway' || !isValidElement(payload.message)) close();
       }}
       className="toast"
-      sx={noticePlace}
+      // The library's own place comes last where the window is wide.
+      sx={{ '&&': noticePlace }}
     >
       {/* The transition needs an element of its own. */}
       <div>
