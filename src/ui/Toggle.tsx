@@ -1,4 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { onTouch, sizes } from '../theme/components/shared.ts';
 import { useWords } from './words.ts';
 
 interface ToggleProps<Value extends string> {
@@ -15,6 +16,7 @@ const styles = {
     flex: { xs: 1, sm: 'none' },
     px: 2,
     py: 0.75,
+    [onTouch]: { minHeight: sizes.touch },
     textTransform: 'none',
     fontWeight: 600,
     color: 'text.secondary',

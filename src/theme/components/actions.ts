@@ -32,6 +32,17 @@ const chipDot = {
   backgroundColor: 'currentColor',
 };
 
+/** Around a small target, as wide and high as a finger needs, without moving what is beside it. */
+const fingerRoom = {
+  content: '""',
+  position: 'absolute',
+  top: '50%',
+  left: '50%',
+  width: sizes.touch,
+  height: sizes.touch,
+  transform: 'translate(-50%, -50%)',
+} as const;
+
 /** Buttons, tabs, chips and tooltips. */
 export const actionStyles = (tokens: Tokens): ComponentLooks => ({
   MuiButton: {
@@ -52,12 +63,26 @@ export const actionStyles = (tokens: Tokens): ComponentLooks => ({
               '&:hover': { borderColor: tokens.field, backgroundColor: tokens.hover },
             },
           },
-          { props: { size: 'small' }, style: { padding: '3px 10px', minHeight: sizes.rowAction } },
+          {
+            props: { size: 'small' },
+            style: {
+              padding: '3px 10px',
+              minHeight: sizes.rowAction,
+              [onTouch]: { '&::after': { ...fingerRoom, width: '100%', minWidth: sizes.touch } },
+            },
+          },
         ],
       },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: radius.control } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: radius.control, [onTouch]: { '&::after': fingerRoom } },
+    },
+  },
+  MuiPaginationItem: {
+    styleOverrides: { root: { [onTouch]: { position: 'relative', '&::after': fingerRoom } } },
+  },
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {
@@ -77,6 +102,7 @@ export const actionStyles = (tokens: Tokens): ComponentLooks => ({
     styleOverrides: {
       root: {
         minHeight: 42,
+        [onTouch]: { minHeight: sizes.touch, minWidth: sizes.touch },
         minWidth: 0,
         padding: '9px 0',
         marginRight: 20,
