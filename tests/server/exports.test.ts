@@ -58,8 +58,8 @@ const workbook = async (call: ExportCall) => {
     url: `/api/${pathOf(call)}?format=xlsx`,
     headers: { token: await tokenFor(api.context, user.id) },
   });
-  const { sheets } = await readXlsx(response.rawPayload);
-  return { response, rows: sheets[0]?.rows ?? [] };
+  const { sheets } = await readXlsx(response.rawPayload, { readStyles: true });
+  return { response, sheet: sheets[0], rows: sheets[0]?.rows ?? [] };
 };
 
 describe('a list as CSV', () => {
@@ -153,6 +153,26 @@ describe('a list as an Excel workbook', () => {
     // The policy runs for a month.
     expect(cell('Número de cuotas')).toBe(1);
     expect(cell('Inicio')).toEqual(new Date('2026-03-15T00:00:00.000Z'));
+  });
+
+  it('has a bold head that stays, a filter and columns of their width', async () => {
+    const { sheet, rows } = await workbook(exports.exportCalls.policies);
+    expect(sheet?.cells?.get('0,0')?.style?.font?.bold).toBe(true);
+    expect(sheet?.cells?.get('1,0')?.style?.font?.bold).toBeFalsy();
+    expect(sheet?.freezePane).toMatchObject({ rows: 1 });
+    expect(sheet?.autoFilter?.range).toMatch(/^A1:[A-Z]+2$/);
+    expect(sheet?.columns?.every(({ width }) => Number(width) >= 10)).toBe(true);
+    expect(rows).toHaveLength(3);
+  });
+
+  it('sums its amounts below, of the rows that the filter shows', async () => {
+    const { sheet, rows } = await workbook(exports.exportCalls.policies);
+    const [head = [], , sums = []] = rows;
+    const place = head.indexOf('Valor de la póliza');
+    expect([sums[0], sums[place]]).toEqual(['Total', 1200]);
+    expect(sheet?.cells?.get(`2,${place}`)?.formula).toMatch(/^SUBTOTAL\(109,([A-Z]+)2:\1\d\)$/);
+    const customers = await workbook(exports.exportCalls.customers);
+    expect(customers.rows.flat()).not.toContain('Total');
   });
 
   it('has texts as texts, whatever they begin with', async () => {

@@ -1,8 +1,18 @@
 import { Readable } from 'node:stream';
-import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import {
+  type CellValue,
+  type ColumnDef,
+  rangeRef,
+  type Cell as SheetCell,
+  type WriteSheet,
+  writeXlsx,
+  writeXlsxStream,
+} from 'hucre/xlsx';
 import type { Cell, CellKind, ExportList } from '../../../../domain/agency/exports/column.ts';
 import { isBlank } from '../../../../domain/blank.ts';
 import { parseCivilDate } from '../../../../domain/civilDate.ts';
+
+const AMOUNT = '#,##0.00';
 
 /** Excel's names of formats; it shows them as its own language does. `@` keeps a text a text. */
 const looks: Readonly<Record<CellKind, Pick<ColumnDef, 'numFmt' | 'width'>>> = {
@@ -10,7 +20,7 @@ const looks: Readonly<Record<CellKind, Pick<ColumnDef, 'numFmt' | 'width'>>> = {
   number: { numFmt: 'General', width: 12 },
   count: { numFmt: '0', width: 10 },
   percent: { numFmt: '0.00', width: 10 },
-  money: { numFmt: '#,##0.00', width: 14 },
+  money: { numFmt: AMOUNT, width: 14 },
   day: { numFmt: 'dd/mm/yyyy', width: 12 },
 };
 
@@ -36,18 +46,81 @@ async function* sheetRows({ columns, cellsOf }: Sheet, rows: AsyncIterable<strin
   }
 }
 
+/** Up to so many rows a workbook is made whole, which takes a head, a filter and sums; longer ones are streamed. */
+const WHOLE_ROWS = 5000;
+
+/** By this word the import knows that a row is no record. */
+const TOTAL = 'Total';
+
+const BOLD = { font: { bold: true } } as const;
+
+type Row = readonly CellValue[];
+
+/** Amounts are summed in cents. */
+const sumOf = (rows: readonly Row[], place: number): number =>
+  rows.reduce((cents, row) => cents + Math.round(Number(row[place] ?? 0) * 100), 0) / 100;
+
+/** What stands below the amounts: a sum of the rows that the filter shows. */
+const sumsOf = ({ columns }: Sheet, rows: readonly Row[]): [string, Partial<SheetCell>][] => {
+  const at = rows.length + 1;
+  const sums = columns.flatMap(({ kind }, place): [string, Partial<SheetCell>][] => {
+    if (kind !== 'money') return [];
+    const formula = `SUBTOTAL(109,${rangeRef(1, place, rows.length, place)})`;
+    const style = { ...BOLD, numFmt: AMOUNT };
+    return [[`${at},${place}`, { formula, formulaResult: sumOf(rows, place), style }]];
+  });
+  const isNamed = sums.length > 0 && rows.length > 0 && columns[0]?.kind !== 'money';
+  return isNamed ? [[`${at},0`, { value: TOTAL, style: BOLD }], ...sums] : [];
+};
+
+/** A sheet whose rows are all there, with a bold head, a filter and the sums of its amounts. */
+const wholeSheet = (list: Sheet, rows: readonly Row[]): WriteSheet => {
+  const { title, columns } = list;
+  const head = columns.map(({ heading }, place): [string, Partial<SheetCell>] => [
+    `0,${place}`,
+    { value: heading, style: BOLD },
+  ]);
+  const sums = sumsOf(list, rows);
+  const below = sums.length > 0 ? [columns.map(() => null)] : [];
+  return {
+    name: title,
+    columns: columns.map(({ kind }) => looks[kind]),
+    rows: [columns.map(({ heading }) => heading), ...rows.map((row) => [...row]), ...below],
+    cells: new Map([...head, ...sums]),
+    freezePane: { rows: 1 },
+    autoFilter: { range: rangeRef(0, 0, rows.length, columns.length - 1) },
+  };
+};
+
+/** What was read already, and then the rest. */
+async function* chained<T>(first: readonly T[], rest: AsyncIterable<T>) {
+  yield* first;
+  yield* rest;
+}
+
+async function* workbookParts(list: Sheet, json: AsyncIterable<string>) {
+  const rows = sheetRows(list, json);
+  const first: CellValue[][] = [];
+  for await (const row of rows) {
+    first.push(row);
+    if (first.length > WHOLE_ROWS) break;
+  }
+  if (first.length <= WHOLE_ROWS) {
+    yield await writeXlsx({ sheets: [wholeSheet(list, first)] });
+    return;
+  }
+  yield* writeXlsxStream(chained(first, rows), {
+    name: list.title,
+    columns: list.columns.map(({ heading, kind }) => ({ header: heading, ...looks[kind] })),
+    freezePane: { rows: 1 },
+  });
+}
+
 /**
- * A list as an Excel workbook, written while its rows are read: memory holds a batch of them.
+ * A list as an Excel workbook, written while its rows are read where they are many: memory holds a batch of them.
  * @param list the list
  * @param rows its rows as JSON texts
  * @returns the bytes of the file
  */
 export const workbook = (list: Sheet, rows: AsyncIterable<string>): Readable =>
-  Readable.from(
-    writeXlsxStream(sheetRows(list, rows), {
-      name: list.title,
-      columns: list.columns.map(({ heading, kind }) => ({ header: heading, ...looks[kind] })),
-      freezePane: { rows: 1 },
-    }),
-    { objectMode: false },
-  );
+  Readable.from(workbookParts(list, rows), { objectMode: false });
