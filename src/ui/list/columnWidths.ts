@@ -4,7 +4,7 @@ import { moneyOf } from '../format.ts';
 import type { ColumnFacts } from './Column.tsx';
 
 /** Of a table's letters, in pixels: a figure or letter at most, and a point, comma or blank. */
-const LETTER = 8.3;
+const LETTER = 8.8;
 const MARK = 4.2;
 /** At both sides of a cell. */
 const PADDING = 12;
@@ -19,18 +19,23 @@ const widthOf = (text: string): number => {
 const valueAt = (record: RaRecord, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], record);
 
-function textIn({ source = '', field, render }: ColumnFacts, record: RaRecord): string {
-  if (field === MoneyField) return moneyOf(valueAt(record, source));
+/** What both lines of a cell have, as far as that is words. */
+function textsIn(column: ColumnFacts, record: RaRecord): readonly string[] {
+  const { source = '', field, render, second } = column;
+  const value = valueAt(record, source);
+  if (field === MoneyField) return [moneyOf(value)];
   const content = render?.(record);
-  const text = typeof content === 'string' ? content : valueAt(record, source);
-  return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
+  return [typeof content === 'string' ? content : value, second?.(record)]
+    .filter((text) => typeof text === 'string' || typeof text === 'number')
+    .map(String);
 }
 
 /** @returns pixels or percent of a column, undefined for the one that takes what is left */
 function widthIn(column: ColumnFacts, records: readonly RaRecord[]): number | string | undefined {
   const { width, numeric, whole } = column;
   if (typeof width !== 'number' || !(numeric || whole)) return width;
-  return Math.max(width, ...records.map((record) => widthOf(textIn(column, record))));
+  const texts = records.flatMap((record) => textsIn(column, record));
+  return Math.max(width, ...texts.map(widthOf));
 }
 
 export interface TableWidths {

@@ -21,13 +21,16 @@ export const widths = {
   money: 96,
   /** An amount above a day, or with what it is to become. */
   moneyOver: 128,
-  /** SÍ or NO. */
+  /** SÍ or NO, under a short heading and under `Consentimiento`. */
   yesNo: 60,
+  consent: 112,
   chip: 118,
   policy: 134,
   /** A word or two of a short list. */
   word: 88,
   place: 106,
+  /** As wide as a heading of two words. */
+  heading: 112,
   /** Names of banks, kinds and people that are not what the row is known by. */
   name: 132,
   mail: '13%',

@@ -81,7 +81,7 @@ const AuditList = () => {
         <Column<AuditEntry>
           source="userName"
           label="audit.columns.user"
-          width={widths.insurer}
+          width={widths.mail}
           disableSort
           phone="line"
           render={(entry) => <Who entry={entry} />}
@@ -106,14 +106,14 @@ const AuditList = () => {
         <Column<AuditEntry>
           source="subjectKind"
           label="audit.columns.person"
-          width={widths.name}
+          width={widths.heading}
           disableSort
           render={subjectOf}
         />
         <Column
           source="address"
           label="audit.columns.address"
-          width={widths.moneyOver}
+          width={widths.heading}
           disableSort
           quiet
         />

@@ -10,6 +10,9 @@ import { roleName, userName, weekdayOf } from './userModel.ts';
 
 const PER_PAGE = 10;
 
+/** A part of a cell of two lines. */
+const hidden = ['userName'];
+
 const ActiveChip = ({ user }: { readonly user: User }) => {
   const isManaged = useIsOurServer();
   if (!isManaged) return null;
@@ -32,16 +35,23 @@ const UserList = () => {
         searchLabel="users.search"
         noneFound="users.noneFound"
         loadFailed="users.loadFailed"
+        hiddenColumns={hidden}
       >
         <NumberColumn />
-        <Column<User> source="firstName" width={widths.insurer} strong />
+        <Column<User> source="firstName" width="17%" strong />
         <Column<User> source="surname" strong />
-        <Column<User> source="role" width={widths.word} render={roleName} />
-        <Column<User> source="email" width={widths.insurer} />
+        <Column<User> source="role" width={widths.heading} render={roleName} />
+        <Column<User>
+          source="email"
+          width="17%"
+          render={({ email }) => email}
+          second={({ userName: name }) => name}
+        />
         <Column<User> source="userName" width={widths.name} phone="line" />
         <Column<User>
           source="createdAt"
           width={widths.moneyOver}
+          whole
           render={({ createdAt }) => weekdayOf(createdAt)}
           quiet
         />

@@ -65,10 +65,10 @@ const AccountList = () => (
     />
     <Column<BankAccount>
       source="account_type_id"
-      width={widths.word}
+      width={widths.heading}
       render={({ accountType }) => accountType.typeName}
     />
-    <Column source="observations" width={widths.insurer} disableSort quiet />
+    <Column source="observations" width={widths.mail} disableSort quiet />
     <Column
       source="createdAt"
       label="bankAccounts.columns.createdAt"

@@ -11,8 +11,9 @@ import { agencyToday } from '../../../agencyDay.ts';
 import type { InstalmentProgress } from '../../../data/insurerStatements.ts';
 import { filterQuery, useCall } from '../../../data/useCall.ts';
 import { Figures } from '../../../ui/Figures.tsx';
-import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
-import { countOf, moneyOf } from '../../../ui/format.ts';
+import { MoneyField } from '../../../ui/fields/fields.tsx';
+import { PolicyLink } from '../../../ui/fields/RecordLink.tsx';
+import { countOf, dayOf, moneyOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import {
   ChoiceFilter,
@@ -70,7 +71,10 @@ export const ProgressTotals = () => {
 const PER_PAGE = 25;
 
 /** Of a step, in pixels: an amount of another above a day with how long it took. */
-const STEP = 150;
+const STEP = 176;
+
+/** Parts of cells of two lines, and what is seldom looked for. */
+const hidden = ['numberPolicy', 'number_payment', 'companyName', 'advisorName', 'earned'];
 
 const stages = PROGRESS_STAGES.map((id) => ({ id, name: PROGRESS_STAGE_NAMES[id] }));
 
@@ -87,68 +91,85 @@ const Filters = () => (
 const lastYear = () => ({ since: addYears(agencyToday(), -1) });
 
 /** How far the money of each instalment has come, the latest due first. */
-const ProgressList = () => (
-  <ListPage
-    perPage={PER_PAGE}
-    sort={{ field: 'dueDate', order: 'DESC' }}
-    startFilter={lastYear()}
-    countedTo={PROGRESS_COUNTED_TO}
-    searchLabel="insurerStatements.progress.search"
-    noneFound="insurerStatements.progress.noneFound"
-    filters={<Filters />}
-    below={<ProgressTotals />}
-    hiddenColumns={['companyName', 'advisorName', 'earned']}
-  >
-    <Column source="numberPolicy" width={widths.policy} whole disableSort strong />
-    <Column source="customerName" disableSort phone="line" />
-    <Column source="companyName" width={widths.insurer} disableSort />
-    <Column source="advisorName" width={widths.insurer} disableSort />
-    <Column source="number_payment" width={56} disableSort numeric />
-    <Column source="dueDate" width={widths.date} field={DateField} />
-    <Column<InstalmentProgress>
-      source="collected"
-      width={STEP}
-      disableSort
-      numeric
-      render={({ collected, value }) => <ProgressAmount amount={collected} of={value} />}
-      second={({ collectedOn, daysToCollect }) => (
-        <ProgressDay on={collectedOn} days={daysToCollect} />
-      )}
-    />
-    <Column<InstalmentProgress>
-      source="received"
-      width={STEP}
-      disableSort
-      numeric
-      render={({ received, expected }) => <ProgressAmount amount={received} of={expected} />}
-      second={({ receivedOn, daysToReceive }) => (
-        <ProgressDay on={receivedOn} days={daysToReceive} />
-      )}
-    />
-    <Column source="earned" width={widths.money} disableSort field={MoneyField} numeric />
-    <Column<InstalmentProgress>
-      source="given"
-      width={STEP}
-      disableSort
-      numeric
-      render={({ given, earned }) => <ProgressAmount amount={given} of={earned} />}
-      second={({ givenOn, daysToGive }) => <ProgressDay on={givenOn} days={daysToGive} />}
-    />
-    <Column<InstalmentProgress>
-      source="waitingDays"
-      width={widths.count}
-      disableSort
-      numeric
-      render={({ waitingDays }) => (waitingDays === null ? null : countOf(waitingDays))}
-    />
-    <Column<InstalmentProgress>
-      source="stage"
-      width={widths.name}
-      disableSort
-      phone="badge"
-      render={({ stage }) => <ProgressChip stage={stage} />}
-    />
-  </ListPage>
-);
+const ProgressList = () => {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      perPage={PER_PAGE}
+      sort={{ field: 'dueDate', order: 'DESC' }}
+      startFilter={lastYear()}
+      countedTo={PROGRESS_COUNTED_TO}
+      searchLabel="insurerStatements.progress.search"
+      noneFound="insurerStatements.progress.noneFound"
+      filters={<Filters />}
+      below={<ProgressTotals />}
+      hiddenColumns={hidden}
+    >
+      <Column<InstalmentProgress>
+        source="customerName"
+        disableSort
+        strong
+        render={({ customerName }) => customerName}
+        second={({ policy_id: id, numberPolicy }) => (
+          <PolicyLink id={id} numberPolicy={numberPolicy} />
+        )}
+      />
+      <Column source="numberPolicy" width={widths.policy} whole disableSort />
+      <Column source="companyName" width={widths.insurer} disableSort />
+      <Column source="advisorName" width={widths.insurer} disableSort />
+      <Column<InstalmentProgress>
+        source="dueDate"
+        width={widths.date}
+        phone="line"
+        render={({ dueDate }) => dayOf(dueDate)}
+        second={({ number_payment: number }) => translate('payments.list.number', { number })}
+      />
+      <Column source="number_payment" width={widths.count} disableSort numeric />
+      <Column<InstalmentProgress>
+        source="collected"
+        width={STEP}
+        disableSort
+        numeric
+        render={({ collected, value }) => <ProgressAmount amount={collected} of={value} />}
+        second={({ collectedOn, daysToCollect }) => (
+          <ProgressDay on={collectedOn} days={daysToCollect} />
+        )}
+      />
+      <Column<InstalmentProgress>
+        source="received"
+        width={STEP}
+        disableSort
+        numeric
+        render={({ received, expected }) => <ProgressAmount amount={received} of={expected} />}
+        second={({ receivedOn, daysToReceive }) => (
+          <ProgressDay on={receivedOn} days={daysToReceive} />
+        )}
+      />
+      <Column source="earned" width={widths.money} disableSort field={MoneyField} numeric />
+      <Column<InstalmentProgress>
+        source="given"
+        width={STEP}
+        disableSort
+        numeric
+        render={({ given, earned }) => <ProgressAmount amount={given} of={earned} />}
+        second={({ givenOn, daysToGive }) => <ProgressDay on={givenOn} days={daysToGive} />}
+      />
+      <Column<InstalmentProgress>
+        source="waitingDays"
+        width={widths.word}
+        disableSort
+        numeric
+        render={({ waitingDays }) => (waitingDays === null ? null : countOf(waitingDays))}
+      />
+      <Column<InstalmentProgress>
+        source="stage"
+        width={widths.name}
+        disableSort
+        phone="badge"
+        render={({ stage }) => <ProgressChip stage={stage} />}
+      />
+    </ListPage>
+  );
+};
 
 export default ProgressList;

@@ -105,8 +105,8 @@ const StatementList = () => (
         </Link>
       )}
     />
-    <Column source="issuedOn" width={widths.date} field={DateField} />
-    <Column source="linesTotal" width={widths.money} field={MoneyField} numeric />
+    <Column source="issuedOn" width={widths.heading} field={DateField} />
+    <Column source="linesTotal" width={128} field={MoneyField} numeric />
     <Column<InsurerStatement>
       source="open"
       width={widths.name}

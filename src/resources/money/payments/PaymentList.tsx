@@ -7,9 +7,10 @@ import type { ListedPayment } from '../../../data/records.ts';
 import { useIsOurServer, usePendingAlone } from '../../../data/useAgency.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { PaymentStatusChip } from '../../../ui/fields/badges.tsx';
-import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
+import { MoneyField } from '../../../ui/fields/fields.tsx';
 import { ReceiptLink } from '../../../ui/fields/ReceiptLink.tsx';
 import { PersonLink, PolicyLink } from '../../../ui/fields/RecordLink.tsx';
+import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import {
@@ -59,6 +60,9 @@ const nameOf = ({ number_payment, policies }: ListedPayment): string =>
 
 const PER_PAGE = 10;
 
+/** Parts of cells of two lines. */
+const hidden = ['number_payment', 'total', 'observations'];
+
 const tinted = ({ palette }: Theme) =>
   `color-mix(in srgb, ${palette.status.warn.ground} 34%, ${palette.background.paper})`;
 
@@ -102,6 +106,7 @@ const PendingAlone = () => {
 /** The payments of the agency (specification §2), the latest due first. */
 const PaymentList = () => {
   const isOurs = useIsOurServer();
+  const translate = useTranslate();
   return (
     <>
       <PendingAlone />
@@ -124,6 +129,7 @@ const PaymentList = () => {
           />
         }
         rowSx={highlight}
+        hiddenColumns={hidden}
       >
         <Column<ListedPayment>
           source="numberPolicy"
@@ -134,34 +140,41 @@ const PaymentList = () => {
           )}
           second={({ policies }) => <PersonLink resource="customers" person={policies.customer} />}
         />
-        <Column source="number_payment" label="payments.columns.number" width={56} numeric />
-        <Column
+        <Column<ListedPayment>
           source="createdAt"
           label="payments.columns.due"
           width={widths.date}
-          field={DateField}
           quiet
+          render={({ createdAt }) => dayOf(createdAt)}
+          second={({ number_payment: number }) => translate('payments.list.number', { number })}
+        />
+        <Column
+          source="number_payment"
+          label="payments.columns.number"
+          width={widths.count}
+          numeric
         />
         <Column
           source="pending_value"
           label="payments.list.pending"
-          width={widths.money}
+          width={widths.heading}
           field={MoneyField}
           numeric
         />
         <Column
           source="value"
           label="payments.list.value"
-          width={widths.money}
+          width={widths.heading}
           field={MoneyField}
           numeric
         />
-        <Column
+        <Column<ListedPayment>
           source="credit"
-          label="payments.columns.credit"
+          label="payments.list.creditAndTotal"
           width={widths.money}
-          field={MoneyField}
           numeric
+          render={({ credit }) => moneyOf(credit)}
+          second={({ total }) => moneyOf(total)}
         />
         <Column
           source="balance"
@@ -175,7 +188,7 @@ const PaymentList = () => {
         <Column<ListedPayment>
           source="updatedAt"
           label="payments.list.paidOn"
-          width={widths.term}
+          width={widths.date}
           disableSort
           render={paidOn}
           second={({ receipt }) => (receipt ? <ReceiptLink receipt={receipt} /> : null)}
@@ -185,6 +198,7 @@ const PaymentList = () => {
           width={widths.chip}
           phone="badge"
           render={statusOf}
+          second={({ observations }) => observations}
         />
         <Column source="observations" width={widths.mail} disableSort quiet />
         <ActionsColumn of={nameOf} actions={usePaymentActions()} />

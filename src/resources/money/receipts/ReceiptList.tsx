@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { receiptCode } from '../../../../domain/money/receipts.ts';
 import type { Receipt } from '../../../data/moneyRecords.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
-import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
+import { MoneyField } from '../../../ui/fields/fields.tsx';
 import { DialogLink, PersonLink } from '../../../ui/fields/RecordLink.tsx';
-import { textOf } from '../../../ui/format.ts';
+import { dayOf, textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { DaysFilter, LookupFilter } from '../../../ui/list/filters.tsx';
@@ -14,6 +14,9 @@ import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
 
 const PER_PAGE = 25;
+
+/** Parts of cells of two lines. */
+const hidden = ['voucher', 'user'];
 
 const latestFirst = { field: 'number', order: 'DESC' } as const;
 
@@ -46,17 +49,23 @@ const ReceiptList = () => (
     searchLabel="receipts.search"
     noneFound="receipts.noneFound"
     filters={<Filters />}
+    hiddenColumns={hidden}
   >
     <Column<Receipt>
       source="number"
-      width={widths.moneyOver}
+      width={widths.heading}
       whole
       strong
       render={({ id, number }) => (
         <DialogLink opens={{ type: 'receipt', id }}>{receiptCode(number)}</DialogLink>
       )}
     />
-    <Column source="receivedOn" width={widths.date} field={DateField} />
+    <Column<Receipt>
+      source="receivedOn"
+      width={widths.term}
+      render={({ receivedOn }) => dayOf(receivedOn)}
+      second={({ user }) => user.name}
+    />
     <Column<Receipt>
       source="customer"
       disableSort
@@ -68,12 +77,13 @@ const ReceiptList = () => (
     <Column source="total" width={widths.money} field={MoneyField} numeric />
     <Column<Receipt>
       source="payment_method_id"
-      width={widths.name}
+      width={176}
       disableSort
       quiet
       render={({ paymentMethod }) => textOf(paymentMethod?.methodName)}
+      second={({ voucher }) => voucher}
     />
-    <Column source="voucher" width={widths.word} disableSort quiet />
+    <Column source="voucher" width={widths.heading} whole disableSort quiet />
     <Column<Receipt>
       source="user"
       width={widths.word}

@@ -77,13 +77,19 @@ const AdvisorList = () => {
       <NumberColumn />
       {nameColumn('advisors', 'resources.advisors.fields.names')}
       {identityColumn}
-      <Column source="birthdate" width={widths.date} field={DateField} quiet />
+      <Column
+        source="birthdate"
+        label="customers.columns.birthdate"
+        width={widths.date}
+        field={DateField}
+        quiet
+      />
       {columns}
       {phoneColumn}
       {emailColumn}
       <Column<Advisor>
         source="personalData"
-        width={widths.yesNo}
+        width={widths.consent}
         disableSort
         phone="badge"
         render={({ personalData }) => <YesNoBadge value={personalData} />}

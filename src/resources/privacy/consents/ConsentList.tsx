@@ -90,7 +90,7 @@ const ConsentList = () => (
     />
     <Column<ListedConsent>
       source="purpose_id"
-      width="24%"
+      width={widths.insurer}
       disableSort
       phone="line"
       render={({ purpose }) => purpose.label}
@@ -98,17 +98,17 @@ const ConsentList = () => (
     <Column source="saidOn" width={widths.date} field={DateField} />
     <Column<ListedConsent>
       source="means"
-      width={widths.name}
+      width={widths.heading}
       disableSort
       render={({ means }) => OBJECTION_MEANS[means]}
     />
     <Column<ListedConsent>
       source="textNumber"
-      width={widths.count}
+      width={widths.heading}
       disableSort
       render={({ textNumber }) => textOf(textNumber && String(textNumber))}
     />
-    <Column source="userName" width={widths.name} disableSort quiet />
+    <Column source="userName" width={widths.word} disableSort quiet />
     <Column<ListedConsent>
       source="entry"
       width={widths.name}

@@ -88,7 +88,7 @@ const LopdpList = () => (
     <Column<Subject>
       source="personalData"
       label="lopdp.columns.personalData"
-      width={widths.word}
+      width={widths.consent}
       phone="badge"
       render={({ personalData }) => <YesNoBadge value={personalData} />}
     />

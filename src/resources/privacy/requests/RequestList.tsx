@@ -16,6 +16,9 @@ import { Clock, StateChip, Whose } from './parts.tsx';
 
 const PER_PAGE = 25;
 
+/** A part of a cell of two lines. */
+const hidden = ['outcome'];
+
 const latestFirst = { field: 'id', order: 'DESC' } as const;
 
 const rights = RIGHT_IDS.map((id) => ({ id, name: RIGHTS[id].name }));
@@ -54,6 +57,7 @@ const RequestList = () => (
     searchLabel="privacyRequests.search"
     noneFound="privacyRequests.noneFound"
     filters={<Filters />}
+    hiddenColumns={hidden}
   >
     <Column<PrivacyRequest>
       source="code"
@@ -66,7 +70,7 @@ const RequestList = () => (
     />
     <Column<PrivacyRequest>
       source="right"
-      width={widths.insurer}
+      width={widths.mail}
       render={({ right }) => RIGHTS[right].name}
     />
     <Column<PrivacyRequest>
@@ -76,18 +80,19 @@ const RequestList = () => (
       render={({ customer }) => <Whose customer={customer} />}
     />
     <Column source="receivedOn" width={widths.date} field={DateField} />
-    <Column source="dueOn" width={widths.date} field={DateField} />
+    <Column source="dueOn" width={widths.heading} field={DateField} />
     <Column<PrivacyRequest>
       source="daysLeft"
-      width={widths.name}
+      width={widths.chip}
       disableSort
       phone="badge"
       render={(request) => <Clock {...request} />}
     />
     <Column<PrivacyRequest>
       source="state"
-      width={widths.name}
+      width={widths.chip}
       render={({ state }) => <StateChip state={state} />}
+      second={({ outcome }) => (outcome ? OUTCOMES[outcome] : null)}
     />
     <Column<PrivacyRequest>
       source="outcome"

@@ -75,6 +75,8 @@ export const payments = {
     policy: 'Póliza',
     pending: 'Valor pendiente',
     value: 'Valor de la cuota',
+    creditAndTotal: 'Abono y total',
+    number: 'Cuota %{number}',
     paidOn: 'Cobrada el',
     seePolicy: 'Ver póliza',
     pendingAlone:
