@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ServerAddress } from '../support/startServer.ts';
 import { CLERK, logIn, type Visitor } from './client.ts';
@@ -71,4 +71,16 @@ export const searchAndChoose = async (
 export const chooseFirst = async (page: Page, label: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option').first().click();
+};
+
+/** Opens the menu of what can be done with a row of a list. */
+export const openRowActions = async (row: Locator): Promise<Locator> => {
+  await row.getByRole('button', { name: /^Más acciones de / }).click();
+  return row.page().getByRole('menu', { name: /^Más acciones de / });
+};
+
+/** Does what the menu of a row has under a name. */
+export const chooseRowAction = async (row: Locator, name: string): Promise<void> => {
+  const menu = await openRowActions(row);
+  await menu.getByRole('menuitem', { name, exact: true }).click();
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insurerReceivables, insurerStatements } from '../../domain/contract/index.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { scratchFolder } from '../support/scratch.ts';
-import { openScreen, searchAndChoose } from './clerk.ts';
+import { chooseRowAction, openScreen, searchAndChoose } from './clerk.ts';
 import { ask, collectable, type Instalment, openSession } from './client.ts';
 import { save, typeDate } from './forms.ts';
 import { expectSound } from './look.ts';
@@ -206,7 +206,7 @@ test('changes a draft, and removes it', async () => {
   await page.getByText('La liquidación se actualizó correctamente').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   const changed = page.getByRole('row', { name: /A-MANO-2/ });
-  await changed.getByRole('button', { name: 'Eliminar liquidación' }).click();
+  await chooseRowAction(changed, 'Eliminar liquidación');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar liquidación' }).click();
   await page.getByText('Liquidación eliminada correctamente').waitFor();
   await changed.waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { openAgency } from './agency.ts';
-import { openScreen, signInByHand } from './clerk.ts';
+import { chooseRowAction, openScreen, signInByHand } from './clerk.ts';
 import { customer, fillCustomer, fillPolicy, save } from './forms.ts';
 import { expectSound } from './look.ts';
 
@@ -63,7 +63,7 @@ describe('a clerk on the embedded database', () => {
     const { page } = clerk;
     await page.keyboard.press('Escape');
     const row = page.getByRole('row', { name: /VI-900001/ });
-    await row.getByRole('button', { name: 'Actualizar póliza' }).click();
+    await chooseRowAction(row, 'Actualizar póliza');
     const dialog = page.getByRole('dialog', { name: 'Actualizar póliza' });
     await dialog.getByLabel('Valor de la póliza').fill('1200,00');
     await dialog.getByText('2 cuotas con abono se conservan ($166.66).').waitFor();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ownFields } from '../../domain/contract/index.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { pdfReadings } from '../support/pdfText.ts';
-import { chooseFirst, openScreen } from './clerk.ts';
+import { chooseFirst, chooseRowAction, openScreen } from './clerk.ts';
 import { ask, logIn } from './client.ts';
 import { fillPolicy, save } from './forms.ts';
 import { expectSound } from './look.ts';
@@ -91,10 +91,7 @@ test('the list shows, sorts and filters by it, and its file has it', async () =>
 
 test('an update changes it, and the trail says from what to what', async () => {
   const { page } = clerk;
-  await page
-    .getByRole('row', { name: /VH-900001/ })
-    .getByRole('button', { name: 'Actualizar póliza' })
-    .click();
+  await chooseRowAction(page.getByRole('row', { name: /VH-900001/ }), 'Actualizar póliza');
   const dialog = page.getByRole('dialog', { name: 'Actualizar póliza' });
   await dialog.getByLabel('Color').fill('rojo');
   await save(page);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { type Agency, openAgency } from './agency.ts';
-import { openScreen, signIn } from './clerk.ts';
+import { chooseRowAction, openScreen, signIn } from './clerk.ts';
 import { customer, fillCustomer, save, typeDate } from './forms.ts';
 import { violationsOn } from './look.ts';
 
@@ -18,7 +18,7 @@ const openPoliciesOfACustomer = async (page: Page, agency: Agency) => {
   await openScreen(page, agency.server, 'get-all-customer');
   await page.getByRole('searchbox').fill(ciRuc);
   await page.getByText('1-1 de 1').waitFor();
-  await page.getByRole('button', { name: 'Ver pólizas' }).click();
+  await chooseRowAction(page.getByRole('row').filter({ hasText: ciRuc }), 'Ver pólizas');
   return page.getByRole('dialog', { name: /^Pólizas de / });
 };
 

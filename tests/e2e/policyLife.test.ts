@@ -16,7 +16,15 @@ import {
 } from '../support/policyModel.ts';
 import { type ServerHere, serveHere } from '../support/serveHere.ts';
 import { demoOfItsOwn } from './agency.ts';
-import { choose, chooseFirst, openScreen, searchAndChoose, signIn } from './clerk.ts';
+import {
+  choose,
+  chooseFirst,
+  chooseRowAction,
+  openRowActions,
+  openScreen,
+  searchAndChoose,
+  signIn,
+} from './clerk.ts';
 import { ask, openSession } from './client.ts';
 import { save, startsTyping, typeDate } from './forms.ts';
 import { expectSound } from './look.ts';
@@ -86,7 +94,7 @@ const collectNext = async (detail: Locator): Promise<void> => {
 
 /** Opens a dialog from the policy's row. @param saves its button, which is there once it is ready */
 const openFromRow = async (action: string, saves: string): Promise<Locator> => {
-  await rowOf(clerk.page, NUMBER).getByRole('button', { name: action }).click();
+  await chooseRowAction(rowOf(clerk.page, NUMBER), action);
   const dialog = clerk.page.getByRole('dialog', { name: action });
   await dialog.getByRole('button', { name: saves }).waitFor();
   return dialog;
@@ -261,7 +269,10 @@ describe('four years of a policy', () => {
     model = { ...model, cancelled: today };
     const row = rowOf(page, NUMBER);
     await row.getByText('Cancelada').waitFor();
-    expect(await row.getByRole('button', { name: 'Renovar póliza' }).isDisabled()).toBe(true);
+    const menu = await openRowActions(row);
+    const renew = menu.getByRole('menuitem', { name: 'Renovar póliza' });
+    expect(await renew.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
     const detail = await openDetail(page, NUMBER);
     await expectPayments(detail, model, today);
     await expectEarned(server, token, model, policyId, [first.id, second.id]);

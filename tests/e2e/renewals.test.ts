@@ -94,7 +94,10 @@ test('reads the same as a list on a telephone, and how many were renewed', async
   const { page, server, troubles } = place;
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, server, 'renewals');
-  await page.getByRole('button', { name: 'Ver la renovación' }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Más acciones de / })
+    .first()
+    .waitFor();
   await expectSound(page, 'renewals on a phone');
   await page.getByRole('button', { name: 'Indicadores' }).click();
   await page.getByRole('heading', { name: 'Motivos de pérdida' }).waitFor();

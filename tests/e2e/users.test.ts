@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
-import { fillLogin, openScreen } from './clerk.ts';
+import { chooseRowAction, fillLogin, openScreen } from './clerk.ts';
 import { save } from './forms.ts';
 import { violationsOn } from './look.ts';
 import { ADMIN, openWorkplace } from './workplace.ts';
@@ -10,10 +10,7 @@ const admin = madeOnce(() => openWorkplace(ADMIN));
 let temporaryPassword: string;
 
 const press = (name: string) =>
-  admin.page
-    .getByRole('row', { name: /PEÑAFIEL/ })
-    .getByRole('button', { name })
-    .click();
+  chooseRowAction(admin.page.getByRole('row', { name: /PEÑAFIEL/ }), name);
 
 /** Presses an action of her row and the button of the question it asks. */
 const pressAndConfirm = async (name: string) => {

@@ -27,7 +27,13 @@ interface RowMenuProps {
 
 const itemStyles = {
   '&[aria-disabled]': { color: 'text.secondary', cursor: 'default', alignItems: 'flex-start' },
-  '& small': { display: 'block', maxWidth: 250, fontSize: '0.75rem', lineHeight: '15px' },
+  '& small': {
+    display: 'block',
+    maxWidth: 250,
+    whiteSpace: 'normal',
+    fontSize: '0.75rem',
+    lineHeight: '15px',
+  },
   '& .MuiListItemIcon-root svg': { fontSize: 18 },
 } as const;
 

@@ -6,14 +6,15 @@ import type { ColumnFacts } from './Column.tsx';
 /** Of a table's letters, in pixels: a figure or letter at most, and a point, comma or blank. */
 const LETTER = 8.8;
 const MARK = 4.2;
-/** At both sides of a cell. */
+/** At both sides of a cell, and before the first one besides. */
 const PADDING = 12;
+const FIRST_PADDING = 8;
 /** What the column without a width of its own keeps, in pixels. */
 const TITLE_MIN = 160;
 
 const widthOf = (text: string): number => {
   const marks = text.match(/[\s.,:;'|/()-]/g)?.length ?? 0;
-  return Math.ceil(marks * MARK + (text.length - marks) * LETTER) + PADDING;
+  return Math.ceil(marks * MARK + (text.length - marks) * LETTER);
 };
 
 const valueAt = (record: RaRecord, path: string): unknown =>
@@ -31,11 +32,15 @@ function textsIn(column: ColumnFacts, record: RaRecord): readonly string[] {
 }
 
 /** @returns pixels or percent of a column, undefined for the one that takes what is left */
-function widthIn(column: ColumnFacts, records: readonly RaRecord[]): number | string | undefined {
+function widthIn(
+  column: ColumnFacts,
+  records: readonly RaRecord[],
+  padding: number,
+): number | string | undefined {
   const { width, numeric, whole } = column;
   if (typeof width !== 'number' || !(numeric || whole)) return width;
   const texts = records.flatMap((record) => textsIn(column, record));
-  return Math.max(width, ...texts.map(widthOf));
+  return Math.max(width, ...texts.map((text) => widthOf(text) + padding));
 }
 
 export interface TableWidths {
@@ -57,7 +62,10 @@ export function tableWidths(
   columns: readonly ColumnFacts[],
   records: readonly RaRecord[],
 ): TableWidths {
-  const each = columns.map((column) => ({ key: column.key, width: widthIn(column, records) }));
+  const each = columns.map((column, place) => {
+    const padding = place === 0 ? PADDING + FIRST_PADDING : PADDING;
+    return { key: column.key, width: widthIn(column, records, padding) };
+  });
   let pixels = 0;
   let percent = 0;
   for (const { width = TITLE_MIN } of each) {

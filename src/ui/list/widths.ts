@@ -27,10 +27,10 @@ export const widths = {
   chip: 118,
   policy: 134,
   /** A word or two of a short list. */
-  word: 88,
+  word: 92,
   place: 106,
   /** As wide as a heading of two words. */
-  heading: 112,
+  heading: 118,
   /** Names of banks, kinds and people that are not what the row is known by. */
   name: 132,
   mail: '13%',

@@ -188,7 +188,7 @@ const PaymentList = () => {
         <Column<ListedPayment>
           source="updatedAt"
           label="payments.list.paidOn"
-          width={widths.date}
+          width={widths.money}
           disableSort
           render={paidOn}
           second={({ receipt }) => (receipt ? <ReceiptLink receipt={receipt} /> : null)}

@@ -81,6 +81,7 @@ export const customerColumn = (
   <Column<PolicyRow>
     source="customer"
     disableSort
+    phone="line"
     render={({ customer }) => <PersonLink resource="customers" person={customer} />}
     second={({ customer }) => customer.ci_ruc}
   />
@@ -167,7 +168,6 @@ const PolicyList = () => {
         label="resources.policies.fields.validity"
         width={widths.term}
         quiet
-        phone="line"
         render={({ startDate }) => `${dashedDayOf(startDate)} →`}
         second={({ endDate }) => dashedDayOf(endDate)}
       />
