@@ -149,6 +149,25 @@ describe('writing about one record', () => {
   });
 });
 
+describe('the two ways to write about a record', () => {
+  it('have one button of first rank', async () => {
+    const said = { recordId: 7, person: 'ANA PÉREZ', text: 'Hola', omission: null };
+    const previewMessage = async () => ({
+      data: {
+        email: { ...said, address: 'ana@correo.example', subject: 'Cuota' },
+        whatsapp: { ...said, address: '593991234567', url: 'https://wa.me/593991234567' },
+        canSend: true,
+      },
+    });
+    renderScreen(<WriteMessageDialog id={7} filter={{ kind: 'late-payment' }} />, {
+      dataProvider: dataProviderWith({ previewMessage }),
+    });
+    await screen.findByRole('link', { name: 'Abrir en WhatsApp' });
+    const first = document.querySelectorAll('.MuiButton-contained');
+    expect([...first].map(({ textContent }) => textContent)).toEqual(['Enviar correo']);
+  });
+});
+
 describe('a doubtful message', () => {
   it('is for a person to resend or to take for sent', async () => {
     const message: MessageDetail = {

@@ -56,8 +56,14 @@ const SendEmail = ({ kind, id }: OfRecord) => {
   );
 };
 
+interface OpenWhatsappProps extends OfRecord {
+  readonly url: string;
+  /** The dialog has another way to write, which comes first. */
+  readonly isSecond: boolean;
+}
+
 /** Opens the conversation; that it was opened is logged behind it. */
-const OpenWhatsapp = ({ kind, id, url }: OfRecord & { readonly url: string }) => {
+const OpenWhatsapp = ({ kind, id, url, isSecond }: OpenWhatsappProps) => {
   const translate = useTranslate();
   const send = useSend();
   const sayFailed = useFailure();
@@ -68,7 +74,7 @@ const OpenWhatsapp = ({ kind, id, url }: OfRecord & { readonly url: string }) =>
   return (
     <Button
       component="a"
-      variant="contained"
+      variant={isSecond ? 'outlined' : 'contained'}
       startIcon={<WhatsApp />}
       href={url}
       target="_blank"
@@ -93,6 +99,7 @@ const Omitted = ({ omission }: { readonly omission: Omission | null }) => {
 const Previews = ({ of, preview }: { readonly of: OfRecord; readonly preview: MessagePreview }) => {
   const translate = useTranslate();
   const { email, whatsapp, canSend } = preview;
+  const isEmailFirst = canSend && !email.omission;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
       <Box sx={{ minWidth: 0 }}>
@@ -104,7 +111,7 @@ const Previews = ({ of, preview }: { readonly of: OfRecord; readonly preview: Me
         />
         <Omitted omission={email.omission} />
         {canSend ? null : <Alert severity="warning">{translate('messages.cannotSend')}</Alert>}
-        {canSend && !email.omission ? <SendEmail {...of} /> : null}
+        {isEmailFirst ? <SendEmail {...of} /> : null}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <MessageText
@@ -113,7 +120,9 @@ const Previews = ({ of, preview }: { readonly of: OfRecord; readonly preview: Me
           text={whatsapp.text}
         />
         <Omitted omission={whatsapp.omission} />
-        {whatsapp.url && !whatsapp.omission ? <OpenWhatsapp {...of} url={whatsapp.url} /> : null}
+        {whatsapp.url && !whatsapp.omission ? (
+          <OpenWhatsapp {...of} url={whatsapp.url} isSecond={isEmailFirst} />
+        ) : null}
       </Box>
     </Box>
   );
