@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, useLocation } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import PaymentList from '../../src/resources/money/payments/PaymentList.tsx';
@@ -93,7 +93,7 @@ describe('the sums of what the payments list finds', () => {
     expect(await within(sums).findByText('$160.00')).toBeTruthy();
     const days = await openFilter('Cobrada');
     await typist().type(days.getByLabelText(/^Cobrada desde/), '01/03/2026');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sumPayments.mock.calls.at(-1)?.[0]).toEqual({
         query: { filter: '{"receivedFrom":"2026-03-01"}' },
       }),
@@ -215,7 +215,7 @@ describe('the payments list', () => {
     const user = typist();
     await user.click(screen.getByRole('combobox', { name: /Estado/ }));
     await user.click(await screen.findByRole('option', { name: 'Pendiente' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getList.mock.calls.at(-1)).toMatchObject([
         'payments',
         { filter: { status_payment_id: 1 } },

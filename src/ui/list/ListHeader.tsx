@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -15,7 +15,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { useTotalText } from './useTotalText.ts';
 
 /** The link to the registration of what is listed, for who may register it (specification §6). */
-export const RegisterButton = () => {
+export const RegisterButton = ({ variant = 'contained' }: Pick<ButtonProps, 'variant'>) => {
   const resource = useResourceContext() ?? '';
   const { hasCreate } = useResourceDefinition();
   const canAccess = useCan(resource, 'create');
@@ -24,7 +24,7 @@ export const RegisterButton = () => {
   if (!hasCreate || !canAccess) return null;
   return (
     <Button
-      variant="contained"
+      variant={variant}
       startIcon={<Add />}
       component={LinkBase}
       to={createPath({ resource, type: 'create' })}

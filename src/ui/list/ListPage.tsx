@@ -101,7 +101,8 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
 };
 
 const ListContent = (props: ListFrameProps) => {
-  const { noneFound, loadFailed = 'common.lookupError', hiddenColumns, rowSx, children } = props;
+  const { noneFound, loadFailed = 'common.lookupError', hiddenColumns, rowSx } = props;
+  const { primary, children } = props;
   const { error, isPending, total, data, refetch, perPage } = useListContext();
   if (error && props.unreachable && isUnanswered(error))
     return <LoadError message={props.unreachable} retry={refetch} />;
@@ -109,7 +110,8 @@ const ListContent = (props: ListFrameProps) => {
     return <LoadError message={loadFailed} detail={parseApiError(error).message} retry={refetch} />;
   if (isPending)
     return <TableSkeleton rows={perPage} columns={children} hiddenColumns={hiddenColumns} />;
-  if (total === 0 || data?.length === 0) return <ListEmpty noneFound={noneFound} />;
+  if (total === 0 || data?.length === 0)
+    return <ListEmpty noneFound={noneFound} primary={primary} />;
   return (
     <ListTable hiddenColumns={hiddenColumns} rowSx={rowSx} scrolls>
       {children}

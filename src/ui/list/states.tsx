@@ -86,8 +86,15 @@ const FromExcel = () => {
 
 const link = { alignSelf: 'center', px: 0.75, fontSize: '0.8125rem', fontWeight: 550 } as const;
 
+interface ListEmptyProps {
+  /** Said when a search or filter finds nothing. */
+  readonly noneFound: TextKey;
+  /** What begins the list; its registration when missing. */
+  readonly primary?: ReactNode;
+}
+
 /** An empty list: nothing found with these filters, or nothing registered yet. */
-export const ListEmpty = ({ noneFound }: { readonly noneFound: TextKey }) => {
+export const ListEmpty = ({ noneFound, primary = <RegisterButton /> }: ListEmptyProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -111,7 +118,7 @@ export const ListEmpty = ({ noneFound }: { readonly noneFound: TextKey }) => {
       title={translate(`resources.${resource}.empty`)}
       text={translate(`resources.${resource}.invite`)}
     >
-      <RegisterButton />
+      {primary}
       <FromExcel />
     </Notice>
   );

@@ -49,77 +49,75 @@ const AuditList = () => {
   const { state, run, dismiss } = useAuditCheck();
   const isRunning = state.at === 'running';
   return (
-    <>
-      <AuditCheckBanner state={state} onClose={dismiss} />
-      <ListPage
-        perPage={PER_PAGE}
-        sort={{ field: 'at', order: 'DESC' }}
-        searchLabel="audit.search"
-        noneFound="audit.noneFound"
-        loadFailed="audit.loadFailed"
-        filters={<AuditFilters />}
-        below={<Archived />}
-        secondary={
-          <Button
-            variant="outlined"
-            disabled={isRunning}
-            onClick={run}
-            startIcon={isRunning ? <CircularProgress size={16} /> : <VerifiedUser />}
-          >
-            {translate(isRunning ? 'audit.verify.running' : 'audit.verify.run')}
-          </Button>
-        }
-      >
-        <Column source="id" width={widths.count} numeric quiet field={CountField} />
-        <Column<AuditEntry>
-          source="at"
-          width={widths.moment}
-          whole
-          phone="line"
-          render={({ localAt }) => momentOf(localAt)}
-        />
-        <Column<AuditEntry>
-          source="userName"
-          label="audit.columns.user"
-          width={widths.mail}
-          disableSort
-          phone="line"
-          render={(entry) => <Who entry={entry} />}
-          second={({ name, userName }) => (name ? userName : null)}
-        />
-        <Column<AuditEntry>
-          source="action"
-          label="audit.columns.action"
-          disableSort
-          strong
-          render={({ id, action }) => (
-            <DialogLink opens={{ type: 'auditEntry', id }}>{actionName(action)}</DialogLink>
-          )}
-        />
-        <Column<AuditEntry>
-          source="entity"
-          label="audit.columns.record"
-          width={widths.mail}
-          disableSort
-          render={recordOf}
-        />
-        <Column<AuditEntry>
-          source="subjectKind"
-          label="audit.columns.person"
-          width={widths.heading}
-          disableSort
-          render={subjectOf}
-        />
-        <Column
-          source="address"
-          label="audit.columns.address"
-          width={widths.heading}
-          disableSort
-          quiet
-        />
-        <ActionsColumn of={nameOf} actions={useEntryActions()} />
-      </ListPage>
-    </>
+    <ListPage
+      above={<AuditCheckBanner state={state} onClose={dismiss} />}
+      perPage={PER_PAGE}
+      sort={{ field: 'at', order: 'DESC' }}
+      searchLabel="audit.search"
+      noneFound="audit.noneFound"
+      loadFailed="audit.loadFailed"
+      filters={<AuditFilters />}
+      below={<Archived />}
+      secondary={
+        <Button
+          variant="outlined"
+          disabled={isRunning}
+          onClick={run}
+          startIcon={isRunning ? <CircularProgress size={16} /> : <VerifiedUser />}
+        >
+          {translate(isRunning ? 'audit.verify.running' : 'audit.verify.run')}
+        </Button>
+      }
+    >
+      <Column source="id" width={widths.count} numeric quiet field={CountField} />
+      <Column<AuditEntry>
+        source="at"
+        width={widths.moment}
+        whole
+        phone="line"
+        render={({ localAt }) => momentOf(localAt)}
+      />
+      <Column<AuditEntry>
+        source="userName"
+        label="audit.columns.user"
+        width={widths.mail}
+        disableSort
+        phone="line"
+        render={(entry) => <Who entry={entry} />}
+        second={({ name, userName }) => (name ? userName : null)}
+      />
+      <Column<AuditEntry>
+        source="action"
+        label="audit.columns.action"
+        disableSort
+        strong
+        render={({ id, action }) => (
+          <DialogLink opens={{ type: 'auditEntry', id }}>{actionName(action)}</DialogLink>
+        )}
+      />
+      <Column<AuditEntry>
+        source="entity"
+        label="audit.columns.record"
+        width={widths.mail}
+        disableSort
+        render={recordOf}
+      />
+      <Column<AuditEntry>
+        source="subjectKind"
+        label="audit.columns.person"
+        width={widths.heading}
+        disableSort
+        render={subjectOf}
+      />
+      <Column
+        source="address"
+        label="audit.columns.address"
+        width={widths.heading}
+        disableSort
+        quiet
+      />
+      <ActionsColumn of={nameOf} actions={useEntryActions()} />
+    </ListPage>
   );
 };
 

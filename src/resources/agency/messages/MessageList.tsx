@@ -78,8 +78,8 @@ const whileUnderWay: ListPageProps['queryOptions'] = {
     data?.data.some(isUnderWay) ? timings.messageRefresh : false,
 };
 
-/** The messages, the latest first. */
-const Messages = () => (
+/** The messages of the agency, the latest first, and what of them asks for a person. */
+const MessageList = () => (
   <ListPage
     perPage={PER_PAGE}
     sort={latestFirst}
@@ -89,6 +89,7 @@ const Messages = () => (
     filters={<Filters />}
     queryOptions={whileUnderWay}
     primary={<NewSending />}
+    above={<OutboxNotice />}
   >
     <Column<Message>
       source="createdAt"
@@ -142,14 +143,6 @@ const Messages = () => (
     />
     <ActionsColumn of={nameOf} actions={useMessageActions()} />
   </ListPage>
-);
-
-/** The messages of the agency, and what of them asks for a person. */
-const MessageList = () => (
-  <>
-    <OutboxNotice />
-    <Messages />
-  </>
 );
 
 export default MessageList;

@@ -25,7 +25,7 @@ export const NewSending = () => {
   const canSend = useCan('messages', 'send');
   if (!canSend) return null;
   return (
-    <HeaderMenu label={translate('messages.fresh.open')} icon={<Send />}>
+    <HeaderMenu variant="contained" label={translate('messages.fresh.open')} icon={<Send />}>
       {(close) =>
         SOURCES.map(([label, source]) => (
           <MenuItem

@@ -108,102 +108,100 @@ const PaymentList = () => {
   const isOurs = useIsOurServer();
   const translate = useTranslate();
   return (
-    <>
-      <PendingAlone />
-      <ListPage
-        perPage={PER_PAGE}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        searchLabel="payments.list.search"
-        noneFound="payments.list.noneFound"
-        loadFailed="payments.list.failed"
-        filters={<Filters />}
-        below={isOurs ? <PaymentSums /> : undefined}
-        more={<SendToList list="payments" />}
-        primary={
-          <DialogButton
-            permission="payments.process"
-            variant="contained"
-            icon={<PlaylistAddCheck />}
-            label="payments.process.open"
-            opens={{ type: 'processPayments', id: 'all' }}
-          />
-        }
-        rowSx={highlight}
-        hiddenColumns={hidden}
-      >
-        <Column<ListedPayment>
-          source="numberPolicy"
-          label="payments.list.policy"
-          strong
-          render={({ policies: { id, numberPolicy } }) => (
-            <PolicyLink id={id} numberPolicy={numberPolicy} />
-          )}
-          second={({ policies }) => <PersonLink resource="customers" person={policies.customer} />}
+    <ListPage
+      above={<PendingAlone />}
+      perPage={PER_PAGE}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      searchLabel="payments.list.search"
+      noneFound="payments.list.noneFound"
+      loadFailed="payments.list.failed"
+      filters={<Filters />}
+      below={isOurs ? <PaymentSums /> : undefined}
+      more={<SendToList list="payments" />}
+      primary={
+        <DialogButton
+          permission="payments.process"
+          variant="contained"
+          icon={<PlaylistAddCheck />}
+          label="payments.process.open"
+          opens={{ type: 'processPayments', id: 'all' }}
         />
-        <Column<ListedPayment>
-          source="createdAt"
-          label="payments.columns.due"
-          width={widths.date}
-          quiet
-          render={({ createdAt }) => dayOf(createdAt)}
-          second={({ number_payment: number }) => translate('payments.list.number', { number })}
-        />
-        <Column
-          source="number_payment"
-          label="payments.columns.number"
-          width={widths.count}
-          numeric
-        />
-        <Column
-          source="pending_value"
-          label="payments.list.pending"
-          width={widths.heading}
-          field={MoneyField}
-          numeric
-        />
-        <Column
-          source="value"
-          label="payments.list.value"
-          width={widths.heading}
-          field={MoneyField}
-          numeric
-        />
-        <Column<ListedPayment>
-          source="credit"
-          label="payments.list.creditAndTotal"
-          width={widths.money}
-          numeric
-          render={({ credit }) => moneyOf(credit)}
-          second={({ total }) => moneyOf(total)}
-        />
-        <Column
-          source="balance"
-          label="payments.columns.balance"
-          width={widths.money}
-          field={MoneyField}
-          numeric
-          phone="line"
-        />
-        <Column source="total" width={widths.money} field={MoneyField} numeric disableSort />
-        <Column<ListedPayment>
-          source="updatedAt"
-          label="payments.list.paidOn"
-          width={widths.money}
-          disableSort
-          render={paidOn}
-          second={({ receipt }) => (receipt ? <ReceiptLink receipt={receipt} /> : null)}
-        />
-        <Column<ListedPayment>
-          source="status_payment_id"
-          width={widths.chip}
-          phone="badge"
-          render={statusOf}
-          second={({ observations }) => observations}
-        />
-        <Column source="observations" width={widths.mail} disableSort quiet />
-        <ActionsColumn of={nameOf} actions={usePaymentActions()} />
-      </ListPage>
-    </>
+      }
+      rowSx={highlight}
+      hiddenColumns={hidden}
+    >
+      <Column<ListedPayment>
+        source="numberPolicy"
+        label="payments.list.policy"
+        strong
+        render={({ policies: { id, numberPolicy } }) => (
+          <PolicyLink id={id} numberPolicy={numberPolicy} />
+        )}
+        second={({ policies }) => <PersonLink resource="customers" person={policies.customer} />}
+      />
+      <Column<ListedPayment>
+        source="createdAt"
+        label="payments.columns.due"
+        width={widths.date}
+        quiet
+        render={({ createdAt }) => dayOf(createdAt)}
+        second={({ number_payment: number }) => translate('payments.list.number', { number })}
+      />
+      <Column
+        source="number_payment"
+        label="payments.columns.number"
+        width={widths.count}
+        numeric
+      />
+      <Column
+        source="pending_value"
+        label="payments.list.pending"
+        width={widths.heading}
+        field={MoneyField}
+        numeric
+      />
+      <Column
+        source="value"
+        label="payments.list.value"
+        width={widths.heading}
+        field={MoneyField}
+        numeric
+      />
+      <Column<ListedPayment>
+        source="credit"
+        label="payments.list.creditAndTotal"
+        width={widths.money}
+        numeric
+        render={({ credit }) => moneyOf(credit)}
+        second={({ total }) => moneyOf(total)}
+      />
+      <Column
+        source="balance"
+        label="payments.columns.balance"
+        width={widths.money}
+        field={MoneyField}
+        numeric
+        phone="line"
+      />
+      <Column source="total" width={widths.money} field={MoneyField} numeric disableSort />
+      <Column<ListedPayment>
+        source="updatedAt"
+        label="payments.list.paidOn"
+        width={widths.money}
+        disableSort
+        render={paidOn}
+        second={({ receipt }) => (receipt ? <ReceiptLink receipt={receipt} /> : null)}
+      />
+      <Column<ListedPayment>
+        source="status_payment_id"
+        width={widths.chip}
+        phone="badge"
+        render={statusOf}
+        second={({ observations }) => observations}
+      />
+      <Column source="observations" width={widths.mail} disableSort quiet />
+      <ActionsColumn of={nameOf} actions={usePaymentActions()} />
+    </ListPage>
   );
 };
 
