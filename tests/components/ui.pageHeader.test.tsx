@@ -81,4 +81,21 @@ describe('the head of a page', () => {
     );
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
+
+  it('on a phone leaves what stands beside the title in the page', async () => {
+    onPhone();
+    renderScreen(
+      <>
+        <div id={TITLE_PLACE} />
+        <PageHeader title="Renovaciones">
+          <button type="button">Lista</button>
+        </PageHeader>
+      </>,
+    );
+    const views = await screen.findByRole('button', { name: 'Lista' });
+    await waitFor(() =>
+      expect(document.getElementById(TITLE_PLACE)?.textContent).toBe('Renovaciones'),
+    );
+    expect(document.getElementById(TITLE_PLACE)?.contains(views)).toBe(false);
+  });
 });

@@ -140,7 +140,7 @@ const Title = ({ title, count, children, isInBar }: TitleProps) => {
           {count}
         </Typography>
       )}
-      {children}
+      {isInBar ? null : children}
     </Box>
   );
 };
@@ -160,20 +160,21 @@ const Subtitle = ({ children }: { readonly children: ReactNode }) => {
  * in the top bar and the buttons at the window's foot.
  */
 export const PageHeader = (props: PageHeaderProps) => {
-  const { title, crumbs, mark, subtitle, more, secondary, primary } = props;
+  const { title, crumbs, mark, subtitle, more, secondary, primary, children } = props;
   const words = useWords();
   const place = useTitlePlace();
   const isInBar = place !== null && mark === undefined;
-  const line = <Title {...props} isInBar={isInBar} />;
+  const heading = <Title {...props} isInBar={isInBar} />;
+  const hasMore = Boolean(subtitle ?? children);
   return (
     <>
       <title>{`${words(title)} · Amparo`}</title>
       {crumbs ? <Trail {...props} /> : null}
-      {isInBar ? createPortal(line, place) : null}
-      <Box sx={isInBar && !subtitle ? {} : head}>
+      {isInBar ? createPortal(heading, place) : null}
+      <Box sx={isInBar && !hasMore ? {} : [head, isInBar ? { minHeight: 0 } : {}]}>
         {mark}
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-          {isInBar ? null : line}
+          {isInBar ? children : heading}
           {subtitle ? <Subtitle>{subtitle}</Subtitle> : null}
         </Box>
         <Box sx={buttons} className="page-buttons">
