@@ -55,7 +55,7 @@ it('says of a person who saw what, how, and whether that is certain', async () =
   const getList = show();
   expect((await cellsOf('Cuotas atrasadas')).slice(0, 6)).toEqual([
     '15/03/2026 10:00:00',
-    'MARÍA CEVALLOS · basico',
+    'MARÍA CEVALLOSbasico',
     'Lista exportada',
     'Cuotas atrasadas',
     '192.0.2.7',

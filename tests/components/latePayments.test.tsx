@@ -105,8 +105,7 @@ describe('the late payments', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '0991234567',
       'PÉREZ ANAVI-004521 · cuota 1',
-      'BMI',
-      'MORA LUIS',
+      'BMIMORA LUIS',
       '$100.00',
       '$1,100.00',
       '$1,200.00',

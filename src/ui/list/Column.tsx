@@ -58,10 +58,11 @@ export const Line = ({ className = '', children }: { className?: string; childre
 const Cell = <Row extends RaRecord>(column: ColumnProps<Row>) => {
   const record = useRecordContext<Row>();
   if (!record) return null;
+  const second = column.second?.(record);
   return (
     <>
       <Line>{contentOf(column, record)}</Line>
-      {column.second ? <Line className="cell-second">{column.second(record)}</Line> : null}
+      {second ? <Line className="cell-second">{second}</Line> : null}
     </>
   );
 };

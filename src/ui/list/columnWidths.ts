@@ -20,13 +20,13 @@ const widthOf = (text: string): number => {
 const valueAt = (record: RaRecord, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Object(value)[key], record);
 
-/** What both lines of a cell have, as far as that is words. */
+/** What must not be cut of a cell, as far as that is words: of two lines of figures both. */
 function textsIn(column: ColumnFacts, record: RaRecord): readonly string[] {
-  const { source = '', field, render, second } = column;
+  const { source = '', field, render, second, numeric } = column;
   const value = valueAt(record, source);
   if (field === MoneyField) return [moneyOf(value)];
   const content = render?.(record);
-  return [typeof content === 'string' ? content : value, second?.(record)]
+  return [typeof content === 'string' ? content : value, numeric ? second?.(record) : null]
     .filter((text) => typeof text === 'string' || typeof text === 'number')
     .map(String);
 }

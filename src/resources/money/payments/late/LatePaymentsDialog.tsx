@@ -74,19 +74,13 @@ const LateTable = () => (
     />
     <Column<LatePayment>
       source="company"
-      width={widths.mail}
+      width={widths.insurer}
       disableSort
       render={({ policies }) => <CompanyLink company={policies.company} />}
-    />
-    <Column<LatePayment>
-      source="advisor"
-      width={widths.mail}
-      disableSort
-      quiet
-      render={({ policies }) => <PersonLink resource="advisors" person={policies.advisor} />}
+      second={({ policies }) => <PersonLink resource="advisors" person={policies.advisor} />}
     />
     <Column source="balance" width={widths.money} field={MoneyField} numeric phone="badge" />
-    <Column source="pending_value" width={widths.money} field={MoneyField} numeric />
+    <Column source="pending_value" width={widths.heading} field={MoneyField} numeric />
     <Column<LatePayment>
       source="policyValue"
       width={widths.money}
