@@ -2,6 +2,7 @@ import { memoryStore, type Store } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { preferences } from '../../domain/contract/index.ts';
 import { authProvider } from '../../src/authProvider.ts';
+import { RECENT_RECORDS } from '../../src/preferences/local.ts';
 import { createMirror } from '../../src/preferences/mirror.ts';
 import { loadPreferences, preferenceStore } from '../../src/preferences/preferenceStore.ts';
 import { readSession, storeSession } from '../../src/session/session.ts';
@@ -44,6 +45,15 @@ describe('preferences on our server', () => {
     const again = newBrowser(there.local);
     await again.load();
     expect(again.local.getItem('theme')).toBeUndefined();
+  });
+
+  it('leave in this browser which records one was at', async () => {
+    await agency.signInAs('BASIC');
+    const here = newBrowser();
+    await here.change(RECENT_RECORDS, [{ kind: 'customers', id: 1 }]);
+    expect(await kept()).not.toHaveProperty([RECENT_RECORDS]);
+    await here.load();
+    expect(here.local.getItem(RECENT_RECORDS)).toEqual([{ kind: 'customers', id: 1 }]);
   });
 
   it('hold the order and the page size of a list, and not what is searched for', async () => {
