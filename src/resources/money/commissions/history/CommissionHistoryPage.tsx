@@ -57,22 +57,38 @@ const bar = {
   '& .MuiButton-root': { whiteSpace: 'nowrap', m: 0 },
 } as const;
 
+interface OfAdvisorProps {
+  readonly advisorId: number;
+}
+
+const Statement = ({ advisorId: id }: OfAdvisorProps) => (
+  <DialogButton variant="outlined" label="statement.button" opens={{ type: 'statement', id }} />
+);
+
+const Discount = ({ advisorId: id }: OfAdvisorProps) => (
+  <DialogButton
+    permission="commissions.refund"
+    variant="outlined"
+    label="discounting.title"
+    opens={{ type: 'commissionRefunds', id }}
+  />
+);
+
+const Give = ({ advisorId: id }: OfAdvisorProps) => (
+  <DialogButton
+    permission="commissions.create"
+    variant="contained"
+    label="giving.title"
+    opens={{ type: 'advisor', id }}
+  />
+);
+
 /** What can be done with an advisor's account (specification §6). */
-export const HistoryActions = ({ advisorId: id }: { readonly advisorId: number }) => (
+export const HistoryActions = (props: OfAdvisorProps) => (
   <Box sx={bar}>
-    <DialogButton variant="outlined" label="statement.button" opens={{ type: 'statement', id }} />
-    <DialogButton
-      permission="commissions.refund"
-      variant="outlined"
-      label="discounting.title"
-      opens={{ type: 'commissionRefunds', id }}
-    />
-    <DialogButton
-      permission="commissions.create"
-      variant="contained"
-      label="giving.title"
-      opens={{ type: 'advisor', id }}
-    />
+    <Statement {...props} />
+    <Discount {...props} />
+    <Give {...props} />
   </Box>
 );
 
@@ -100,7 +116,9 @@ const OfAdvisor = ({ advisorId, customerId }: HistorySubject) => {
             </Button>
           </>
         }
-        primary={<HistoryActions advisorId={advisorId} />}
+        more={<Discount advisorId={advisorId} />}
+        secondary={<Statement advisorId={advisorId} />}
+        primary={<Give advisorId={advisorId} />}
       />
       {customerId === undefined ? null : (
         <CustomerOnly customerId={customerId} onAll={() => show({ advisorId })} />
