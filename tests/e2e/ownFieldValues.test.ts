@@ -44,8 +44,7 @@ test('a policy is registered with what its vehicle is', async () => {
   await fillPolicy(page, { number: 'vh-900001', type: 'Vehículo' });
   await page.getByLabel('Placa').fill(PLATE.toLowerCase());
   await page.getByLabel('Año del vehículo').fill('dos mil');
-  await save(page);
-  await page.getByText('Debe ser un número').waitFor();
+  await page.getByText('«dos mil» no es un valor').waitFor();
   await page.getByLabel('Año del vehículo').fill('2024');
   await page.getByRole('combobox', { name: 'Uso' }).click();
   await page.getByRole('option', { name: 'Comercial' }).click();
