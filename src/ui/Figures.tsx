@@ -34,14 +34,25 @@ const cell = {
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   minWidth: 0,
-  padding: '12px 16px 13px',
+  padding: '12px 6px 13px 16px',
   boxShadow: ({ palette }: { palette: { divider: string } }) =>
     `-1px 0 0 ${palette.divider}, 0 -1px 0 ${palette.divider}`,
 } as const;
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** On a phone, where two stand abreast, a name may take two. */
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+} as const;
 
-const nameStyles = { display: 'flex', alignItems: 'center', gap: 0.5, height: 16 } as const;
+const nameStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 16,
+  maxHeight: 32,
+} as const;
 
 /** Figures side by side on one card, each above its name; two abreast on a phone. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (

@@ -60,7 +60,7 @@ describe('the page of an advisor', () => {
       ['Anticipos abiertos', '$100.00'],
       ['Pólizas vigentes', '3de 4'],
       ['Valor anual de lo vigente', '$2,400.00'],
-      ['Producción de 12 meses', '$1,800.00'],
+      ['Producción, 12 meses', '$1,800.00'],
     ]);
   });
 
@@ -104,21 +104,21 @@ describe('the page of an insurer', () => {
 
   it('tells what it owes first, then what its policies come to', async () => {
     open(summary);
-    expect(await figures('Producción de 12 meses')).toEqual([
+    expect(await figures('Producción, 12 meses')).toEqual([
       ['Por cobrar desde 10/01/2026', '$50.01'],
       ['Pólizas vigentes', '10de 12'],
       ['Valor anual de lo vigente', '$12,000.00'],
-      ['Producción de 12 meses', '$9,000.00'],
+      ['Producción, 12 meses', '$9,000.00'],
       ['Saldo de comisiones', '$20.00'],
     ]);
   });
 
   it('tells nothing of commissions to who may not see them', async () => {
     open({ ...summary, owed: null, commissionBalance: null });
-    expect((await figures('Producción de 12 meses')).map(([name]) => name)).toEqual([
+    expect((await figures('Producción, 12 meses')).map(([name]) => name)).toEqual([
       'Pólizas vigentes',
       'Valor anual de lo vigente',
-      'Producción de 12 meses',
+      'Producción, 12 meses',
     ]);
   });
 });

@@ -30,7 +30,7 @@ export const pages = {
     next: 'Próxima cuota · %{day}',
     noNext: 'Próxima cuota',
     liveValue: 'Valor anual de lo vigente',
-    production: 'Producción de 12 meses',
+    production: 'Producción, 12 meses',
     owedByInsurer: 'Por cobrar a la compañía',
     owedByInsurerSince: 'Por cobrar desde %{since}',
     inFavour: 'Comisión a favor',

@@ -119,7 +119,7 @@ export const RecordPage = (props: PageProps) => {
 
 /** Where the page of a record is about to be. */
 export const RecordSkeleton = () => (
-  <Box sx={page} role="status" aria-busy="true" aria-label={useTranslate()('common.loading')}>
+  <Box sx={page} aria-busy="true">
     <Skeleton width={220} height={20} sx={{ mb: 1 }} />
     <Box sx={{ display: 'flex', gap: 1.5, mb: 1.5 }}>
       <Skeleton variant="rounded" width={44} height={44} />
