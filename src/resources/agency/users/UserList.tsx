@@ -44,10 +44,11 @@ const UserList = () => {
         <Column<User>
           source="email"
           width="17%"
+          phone="line"
           render={({ email }) => email}
           second={({ userName: name }) => name}
         />
-        <Column<User> source="userName" width={widths.name} phone="line" />
+        <Column<User> source="userName" width={widths.name} />
         <Column<User>
           source="createdAt"
           width={widths.moneyOver}

@@ -74,7 +74,7 @@ const LateTable = () => (
     />
     <Column<LatePayment>
       source="company"
-      width={widths.insurer}
+      width="15%"
       disableSort
       render={({ policies }) => <CompanyLink company={policies.company} />}
       second={({ policies }) => <PersonLink resource="advisors" person={policies.advisor} />}
