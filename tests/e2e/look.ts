@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { brokenProportions } from './proportions.ts';
 
 /** What is half faded in has no contrast yet. */
 const hasSettled = (page: Page) =>
@@ -56,7 +57,7 @@ const strayFonts = (page: Page): Promise<string[]> =>
 
 /**
  * Expects that what is on the screen, dialogs included, is accessible (axe finds nothing), fits the
- * width of the window, is in Spanish and in one family of letters.
+ * width of the window, is in Spanish and in one family of letters, and follows the rules of docs/design.md.
  * @param name what is looked at, for the failure's message
  */
 export const expectSound = async (page: Page, name: string): Promise<void> => {
@@ -69,40 +70,5 @@ export const expectSound = async (page: Page, name: string): Promise<void> => {
     `${name} in English`,
   ).toEqual([]);
   expect(await strayFonts(page), `${name} in other letters`).toEqual([]);
+  expect(await brokenProportions(page), `${name} in its proportions`).toEqual([]);
 };
-
-/**
- * Texts of tables' cells that nobody can read without scrolling: those that lie below a cell which stays in sight, or
- * beyond the frame of the table, or are cut by their own cell.
- */
-export const coveredTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isPinned = (cell: Element) => getComputedStyle(cell).position === 'sticky';
-    const boxesOf = (cell: Element) => {
-      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-      const boxes: DOMRect[] = [];
-      while (texts.nextNode()) {
-        // What ends in an ellipsis has its whole text as a hint.
-        if (texts.currentNode.parentElement?.closest('[title]')) continue;
-        const range = document.createRange();
-        range.selectNodeContents(texts.currentNode);
-        boxes.push(range.getBoundingClientRect());
-      }
-      return boxes;
-    };
-    return [...document.querySelectorAll('tbody tr')].flatMap((row) => {
-      const cells = [...row.querySelectorAll('td')].filter((cell) => cell.offsetWidth > 0);
-      const frame = row.closest('.RaDataTable-tableWrapper')?.getBoundingClientRect();
-      const pinned = cells.filter(isPinned).map((cell) => cell.getBoundingClientRect());
-      const isUnread = (cell: Element) => {
-        const end = Math.min(frame?.right ?? Infinity, cell.getBoundingClientRect().right) + 0.5;
-        return boxesOf(cell).some(
-          ({ left, right }) =>
-            right > end || pinned.some((one) => left < one.right && right > one.left + 0.5),
-        );
-      };
-      return cells
-        .filter((cell) => !isPinned(cell) && isUnread(cell))
-        .map((cell) => cell.textContent ?? '');
-    });
-  });

@@ -6,7 +6,12 @@ import { openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
 import { ADMIN, openWorkplace } from './workplace.ts';
 
-const sizes = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+const sizes = {
+  wide: { viewport: { width: 1920, height: 1080 } },
+  desktop: { viewport: { width: 1366, height: 768 } },
+  laptop: { viewport: { width: 1280, height: 720 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
 
 /** How the screens are looked at. */
 interface Look {
@@ -17,7 +22,7 @@ interface Look {
 /** Looks at every screen there is, and at a policy's details. */
 const describeScreens = ({ colorScheme, size }: Look): void => {
   describe(`in the ${colorScheme} theme, on a ${size}`, () => {
-    const visit = madeOnce(() => openWorkplace(ADMIN, { colorScheme, viewport: sizes[size] }));
+    const visit = madeOnce(() => openWorkplace(ADMIN, { colorScheme, ...sizes[size] }));
 
     test.each(Object.entries(headings))(
       '[2.9, 2.22, 2.92] %s is accessible, fits its width and logs no error',
@@ -45,7 +50,9 @@ const describeScreens = ({ colorScheme, size }: Look): void => {
 describeScreens({ colorScheme: 'dark', size: 'phone' });
 
 if (isFull) {
-  describeScreens({ colorScheme: 'dark', size: 'desktop' });
-  describeScreens({ colorScheme: 'light', size: 'desktop' });
   describeScreens({ colorScheme: 'light', size: 'phone' });
+  for (const size of ['wide', 'desktop', 'laptop'] as const) {
+    describeScreens({ colorScheme: 'light', size });
+    describeScreens({ colorScheme: 'dark', size });
+  }
 }
