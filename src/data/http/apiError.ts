@@ -5,6 +5,8 @@ interface ApiErrorBody {
   readonly code?: string;
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
+  /** Of a record that was changed meanwhile, for who reads it (`StaleNotice`). */
+  readonly lastChange?: unknown;
 }
 
 /** A request that came to nothing: refused by the server, or never answered (status 0). */
@@ -91,11 +93,12 @@ const wordsOf = (message: unknown): string | undefined => {
  */
 export function apiErrorBody(json: unknown): ApiErrorBody {
   if (typeof json !== 'object' || json === null) return {};
-  const { code, message, errors }: Record<string, unknown> = { ...json };
+  const { code, message, errors, lastChange }: Record<string, unknown> = { ...json };
   return {
     code: textOf(code),
     message: wordsOf(message),
     errors: errors && typeof errors === 'object' ? fieldErrors(errors) : undefined,
+    ...(lastChange ? { lastChange } : {}),
   };
 }
 
