@@ -21,7 +21,10 @@ describe('a clerk on the embedded database', () => {
     await fillCustomer(page, customer);
     await save(page);
     await page.getByText('Cliente registrado correctamente').waitFor();
-    await page.getByRole('cell', { name: /PEÑAFIEL ANA LUCÍA/ }).waitFor();
+    await page
+      .getByRole('cell', { name: /PEÑAFIEL ANA LUCÍA/ })
+      .first()
+      .waitFor();
     const next = page.getByRole('region', { name: 'Registrado: PEÑAFIEL ANA LUCÍA' });
     expect(await next.evaluate((panel) => panel === document.activeElement)).toBe(true);
   });
@@ -37,7 +40,7 @@ describe('a clerk on the embedded database', () => {
     await schedule.getByText('$83.37').waitFor();
     await save(page);
     await page.getByText('Póliza registrada correctamente').waitFor();
-    await page.getByRole('cell', { name: 'VI-900001' }).waitFor();
+    await page.getByRole('cell', { name: 'VI-900001' }).first().waitFor();
   });
 
   test('collects the first instalment whole and the second in part', async () => {
@@ -72,7 +75,7 @@ describe('a clerk on the embedded database', () => {
     await save(page);
     await page.getByText('Póliza actualizada correctamente').waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    await row.getByRole('cell', { name: '$1,200.00' }).waitFor();
+    await row.getByRole('cell', { name: '$1,200.00' }).first().waitFor();
   });
 
   test('went the whole way without an error on the page', () => {

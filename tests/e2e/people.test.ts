@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { type Agency, openAgency } from './agency.ts';
-import { chooseRowAction, openScreen, signIn } from './clerk.ts';
+import { chooseRowAction, openRowActions, openScreen, signIn } from './clerk.ts';
 import { customer, fillCustomer, save, typeDate } from './forms.ts';
 import { violationsOn } from './look.ts';
 
@@ -62,19 +62,21 @@ describe('people and companies', () => {
     await save(page);
     await page.getByText('Asesor registrado correctamente').waitFor();
     const row = page.getByRole('row', { name: /PEÑAFIEL LUIS/ });
-    await row.getByText('Sin pólizas registradas').waitFor();
+    const menu = await openRowActions(row);
+    await menu.getByText('Sin pólizas registradas').waitFor();
+    await page.keyboard.press('Escape');
   });
 
   test('and corrects the name', async () => {
     const { page } = clerk;
     const row = page.getByRole('row', { name: /PEÑAFIEL LUIS/ });
-    await row.getByRole('button', { name: 'Actualizar información' }).click();
+    await chooseRowAction(row, 'Actualizar información');
     const dialog = page.getByRole('dialog', { name: 'Actualizar información' });
     await dialog.getByLabel('Segundo nombre').fill('josé');
     await page.keyboard.press('Enter');
     await page.getByText('Asesor actualizado correctamente').waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('cell', { name: 'PEÑAFIEL LUIS JOSÉ' }).waitFor();
+    await page.getByRole('cell', { name: 'PEÑAFIEL LUIS JOSÉ' }).first().waitFor();
   });
 
   test('registers a company', async () => {
@@ -84,7 +86,7 @@ describe('people and companies', () => {
     await page.getByLabel('Nombre de la compañía').fill('equinoccial nueva');
     await save(page);
     await page.getByText('La compañía se ha añadido correctamente').waitFor();
-    await page.getByRole('cell', { name: 'EQUINOCCIAL NUEVA' }).waitFor();
+    await page.getByRole('cell', { name: 'EQUINOCCIAL NUEVA' }).first().waitFor();
   });
 
   test("sees a customer's policies and saves the report on them", async () => {

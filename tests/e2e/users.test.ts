@@ -61,7 +61,9 @@ test('switches her off, and she cannot sign in', async () => {
 test('deletes her', async () => {
   await pressAndConfirm('Eliminar usuario');
   await admin.page.getByText('Usuario eliminado correctamente').waitFor();
-  await admin.page.getByRole('cell', { name: 'PEÑAFIEL' }).waitFor({ state: 'detached' });
+  await admin.page
+    .getByRole('cell', { name: 'PEÑAFIEL', exact: true })
+    .waitFor({ state: 'detached' });
 });
 
 test('went the whole way without an error on the page', () => {

@@ -177,7 +177,7 @@ const Heading = () => {
 
 /** The last column: what can be done with a row. */
 export const ActionsColumn = <Row extends RaRecord>(props: ActionsColumnProps<Row>) => (
-  <DataTable.Col label={<Heading />} className="row-actions">
+  <DataTable.Col label={<Heading />}>
     <RowButtons {...props} />
   </DataTable.Col>
 );
