@@ -116,7 +116,7 @@ export const money = {
     permissions: {
       'instalment-progress.list': permission(
         'commissions',
-        'ver el recorrido de las cuotas',
+        'ver el seguimiento de las cuotas',
         everybody,
       ),
     },

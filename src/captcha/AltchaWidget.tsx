@@ -93,7 +93,9 @@ const Frame = styled('div')(({ theme: { palette, shape } }) => ({
   border: `1px solid ${palette.divider}`,
   borderRadius: shape.borderRadius,
   backgroundColor: palette.background.default,
+  // All of the box ticks it.
   '& label': { cursor: 'pointer' },
+  '& label::after': { content: '""', position: 'absolute', inset: 0 },
 }));
 
 const CheckBox = styled('input')(({ theme: { palette } }) => ({
@@ -101,6 +103,8 @@ const CheckBox = styled('input')(({ theme: { palette } }) => ({
   height: 22,
   margin: 0,
   flex: 'none',
+  position: 'relative',
+  zIndex: 1,
   colorScheme: palette.mode,
   accentColor: palette.success.main,
   cursor: 'pointer',

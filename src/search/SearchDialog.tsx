@@ -150,8 +150,8 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { current, point, onKeyDown, startAnew } = useCurrent({ items, isWaiting, onChoose });
   const active = current === undefined ? undefined : optionId(listId, current);
   useInSight(active);
-  const isTold = items.length > 0 && !isBlank && !state.hasFailed;
-  const saying = isTold ? undefined : announcementOf(typed, state);
+  const isListed = items.length > 0 && !isBlank && !state.hasFailed;
+  const saying = isListed ? undefined : announcementOf(typed, state);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} slotProps={{ paper }}>
       <DialogTitle sx={visuallyHidden}>{translate('search.label')}</DialogTitle>

@@ -29,12 +29,12 @@ function recordAt(pathname: string, state: unknown): RecentRecord | undefined {
 
 const NONE: readonly RecentRecord[] = [];
 
-const useKept = () => useStore<readonly RecentRecord[]>(RECENT_RECORDS, NONE);
+const useRecentNumbers = () => useStore<readonly RecentRecord[]>(RECENT_RECORDS, NONE);
 
 /** Notes which records the visitor comes to, the last first. */
 export function useNoteRecent(): void {
   const { pathname, state } = useLocation();
-  const [, keep] = useKept();
+  const [, keep] = useRecentNumbers();
   const { kind, id } = recordAt(pathname, state) ?? {};
   useEffect(() => {
     if (!kind || !id) return;
@@ -57,7 +57,7 @@ const idsOf = (records: readonly RecentRecord[], wanted: keyof Found): string | 
  */
 export function useRecent(isWanted: boolean) {
   const agency = useAgency();
-  const [records] = useKept();
+  const [records] = useRecentNumbers();
   const { data } = useQuery({
     queryKey: ['search', 'recent', records],
     queryFn: async ({ signal }) => {

@@ -9,11 +9,15 @@ import UpdateStatementDialog from '../../src/resources/money/insurerStatements/U
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import {
   choose,
+  chooseRowAction,
   dataProviderWith,
   field,
+  openRowActions,
   press,
   refusal,
   renderScreen,
+  rowOf,
+  textsOf,
   typist,
 } from '../support/screen.tsx';
 import { aStatement } from './insurerStatementsBuilders.ts';
@@ -136,7 +140,7 @@ describe('the list of insurers’ statements', () => {
   it('removes a draft after asking', async () => {
     const remove = vi.fn(async () => ({ data: { id: 5 } as never }));
     openList([aStatement()], { delete: remove });
-    await press('Eliminar liquidación');
+    await chooseRowAction(await rowOf('MARZO-2026'), 'Eliminar liquidación');
     const question = await screen.findByRole('alertdialog');
     expect(remove).not.toHaveBeenCalled();
     await typist().click(within(question).getByRole('button', { name: 'Eliminar liquidación' }));
@@ -149,9 +153,16 @@ describe('the list of insurers’ statements', () => {
 
   it('offers the change and the removal of drafts alone', async () => {
     openList([aStatement(), aStatement({ id: 6, status: 'approved', open: 0 })]);
-    expect(await screen.findAllByRole('button', { name: 'Eliminar liquidación' })).toHaveLength(1);
-    expect(screen.getAllByRole('button', { name: 'Actualizar datos' })).toHaveLength(1);
-    expect(screen.getAllByRole('link', { name: 'Conciliar' })).toHaveLength(2);
+    const [draft, approved] = await screen.findAllByRole('row', { name: /MARZO-2026/ });
+    expect(textsOf(await openRowActions(approved as HTMLElement), 'menuitem')).toEqual([
+      'Conciliar',
+    ]);
+    await typist().keyboard('{Escape}');
+    expect(textsOf(await openRowActions(draft as HTMLElement), 'menuitem')).toEqual([
+      'Conciliar',
+      'Actualizar datos',
+      'Eliminar liquidación',
+    ]);
   });
 });
 

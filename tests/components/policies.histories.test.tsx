@@ -169,18 +169,18 @@ describe('the progress of a policy’s instalments', () => {
   };
 
   it('says how much came when, how long after the step before, and where the money stops', async () => {
-    const { getList } = await open('Recorrido', policy, async () => ({
+    const { getList } = await open('Seguimiento', policy, async () => ({
       data: [instalment],
       total: 1,
     }));
     await screen.findByText('01/03/2026');
-    expect(cells('Recorrido')).toEqual([
+    expect(cells('Seguimiento')).toEqual([
       [
         '1',
         '01/03/2026',
-        '$100.0003/03/20262 días después',
-        '$12.50 de $20.0003/03/2026el mismo día',
-        '$8.0002/03/20261 día antes',
+        '$100.0003/03/2026 · 2 días después',
+        '$12.50 de $20.0003/03/2026 · el mismo día',
+        '$8.0002/03/2026 · 1 día antes',
         '$0.00 de $8.00',
         PROGRESS_STAGE_NAMES.insurerUnpaid,
       ],

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { MoneyField } from '../../src/ui/fields/fields.tsx';
 import { dayOf, momentDone, moneyOf, percentOf } from '../../src/ui/format.ts';
 import { Column } from '../../src/ui/list/Column.tsx';
-import { ListFilters } from '../../src/ui/list/ListFilters.tsx';
 import { ListPages } from '../../src/ui/list/ListPages.tsx';
 import { ListTable } from '../../src/ui/list/ListTable.tsx';
 import { PlainTable } from '../../src/ui/table/PlainTable.tsx';
@@ -38,14 +37,6 @@ const many = Array.from({ length: 1234 }, (_, id) => ({ id }));
 const Long = () => (
   <ListContextProvider value={useList({ data: many, perPage: 10 })}>
     <ListPages sizes={[10]} />
-  </ListContextProvider>
-);
-
-const Filtered = () => (
-  <ListContextProvider value={useList<Row>({ data: rows, filter: { q: 'ana', count: 0 } })}>
-    <ListFilters searchLabel="customers.search">
-      <p>un filtro</p>
-    </ListFilters>
   </ListContextProvider>
 );
 
@@ -121,16 +112,5 @@ describe('a table', () => {
   it('groups the thousands of its total', async () => {
     renderScreen(<Long />);
     expect(await screen.findByText('1-10 de 1,234')).toBeTruthy();
-  });
-});
-
-describe('the filters of a list', () => {
-  it('unfold by their button, which tells how many are set', async () => {
-    renderScreen(<Filtered />);
-    // On this screen, wide as it is, it is not shown.
-    const fold = await screen.findByText('Filtros (1)');
-    expect(fold.getAttribute('aria-expanded')).toBe('false');
-    fireEvent.click(fold);
-    expect(fold.getAttribute('aria-expanded')).toBe('true');
   });
 });

@@ -25,14 +25,14 @@ describe('a list that is searched', () => {
   it('has «o más» where the server has counted no further', async () => {
     await open(SEARCH_COUNTED_TO);
     await look('ba');
-    expect(await screen.findByText('10,000 o más')).toBeTruthy();
+    expect(await screen.findByText('10,000 o más de 12,000')).toBeTruthy();
     expect(screen.getByText(/de 10,000 o más$/)).toBeTruthy();
   });
 
   it('has its number where all are counted', async () => {
     await open(SEARCH_COUNTED_TO - 1);
     await look('ba');
-    expect(await screen.findByText('9,999')).toBeTruthy();
+    expect(await screen.findByText('9,999 de 12,000')).toBeTruthy();
     expect(screen.queryByText(/o más/)).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { formatMoney, fromCents, toCents } from '../../domain/money/money.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { openAgency } from './agency.ts';
-import { choose, openScreen, searchAndChoose, signIn } from './clerk.ts';
+import { choose, chooseRowAction, openScreen, searchAndChoose, signIn } from './clerk.ts';
 import { ask, openSession } from './client.ts';
 import { typeDate } from './forms.ts';
 import { expectSound } from './look.ts';
@@ -78,11 +78,7 @@ const readBalances = async () => {
 };
 
 const openDialog = async (page: Page, name: string): Promise<Locator> => {
-  await page
-    .getByRole('row')
-    .filter({ hasText: advisor.ci_ruc })
-    .getByRole('button', { name })
-    .click();
+  await chooseRowAction(page.getByRole('row').filter({ hasText: advisor.ci_ruc }), name);
   return page.getByRole('dialog', { name });
 };
 

@@ -83,7 +83,7 @@ test('[2.27] a task is added, done and deleted', async () => {
   await page.getByText('Tarea creada exitosamente').waitFor();
   await dialogOf('Nueva tarea').waitFor({ state: 'detached' });
   await tasksCard().getByText('4', { exact: true }).waitFor();
-  await press('Ver tareas');
+  await tasksCard().getByRole('button', { name: 'Ver tareas' }).click();
   const row = page.getByRole('row', { name: /Llamar a Ana/ });
   await row.waitFor();
   await expectSound(page, 'tasks');

@@ -144,8 +144,8 @@ test('shows in the policy how far the money of its instalments has come', async 
   await page.getByRole('searchbox').fill(number);
   const row = page.getByRole('row', { name: new RegExp(number) });
   await row.getByRole('button', { name: 'Ver información' }).click();
-  await page.getByRole('tab', { name: 'Recorrido' }).click();
-  const progress = page.getByRole('table', { name: 'Recorrido' });
+  await page.getByRole('tab', { name: 'Seguimiento' }).click();
+  const progress = page.getByRole('table', { name: 'Seguimiento' });
   await progress
     .getByText(/^Por pagar al asesor|^Completa/)
     .first()

@@ -121,6 +121,8 @@ const primaryButtons = () => {
 const smallTargets = () => {
   const { all, describe, front, isPhone } = window.ruler;
   if (!isPhone) return [];
+  const labelOf = (target: HTMLElement) =>
+    (target instanceof HTMLInputElement && target.labels?.[0]) || target;
   const sizeOf = (target: HTMLElement) => {
     const { width, height } = target.getBoundingClientRect();
     const room = getComputedStyle(target, '::after');
@@ -133,7 +135,7 @@ const smallTargets = () => {
     'button:not(.MuiLink-root), [role=combobox], [role=tab], input:not([type=hidden])',
     front(),
   )
-    .map((target) => target.closest<HTMLElement>('.MuiInputBase-root, label') ?? target)
+    .map((target) => target.closest<HTMLElement>('.MuiInputBase-root, label') ?? labelOf(target))
     .filter((target) => sizeOf(target) < 43.5)
     .map((target) => `${Math.round(sizeOf(target))} px to touch: ${describe(target)}`);
 };

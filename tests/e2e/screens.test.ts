@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { madeOnce } from '../support/madeOnce.ts';
 import { isFull } from '../support/rounds.ts';
 import { addressOf, hasCome, headings } from './allScreens.ts';
-import { openScreen } from './clerk.ts';
+import { chooseRowAction, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
 import { ADMIN, openWorkplace } from './workplace.ts';
 
@@ -38,7 +38,9 @@ const describeScreens = ({ colorScheme, size }: Look): void => {
     test('so are the details of a policy', async () => {
       const { page, server, troubles } = visit;
       await openScreen(page, server, 'get-all-policy');
-      await page.getByRole('button', { name: 'Ver información' }).first().click();
+      // A telephone shows records in a list, a desktop in rows.
+      const record = page.locator('tbody tr, main li:has(.row-more)').first();
+      await chooseRowAction(record, 'Ver información');
       await page.getByRole('tab', { name: 'Cuotas' }).waitFor();
       await expectSound(page, 'policy details');
       expect(troubles).toEqual([]);

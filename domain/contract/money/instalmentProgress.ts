@@ -25,7 +25,7 @@ const progressList = {
   search: ['numberPolicy', 'customerName'],
 } as const;
 
-/** From the due day to the advisor's money, instalment by instalment («recorrido de las cuotas»). */
+/** From the due day to the advisor's money, instalment by instalment («seguimiento de cuotas»). */
 export const listInstalmentProgress = defineCall({
   method: 'GET',
   path: 'instalment-progress',

@@ -20,6 +20,7 @@ export const baselineStyles = (tokens: Tokens): ComponentLooks => ({
           '&:has(.sticky-bar)': { '--notice-bottom': `${sizes.stickyBar + 56}px` },
         },
       },
+      small: { fontSize: '0.75rem' },
       // Browsers give fields and buttons a font of their own.
       'input, textarea, select, button': { fontFamily: 'inherit' },
       'a:focus-visible, [tabindex]:focus-visible': focusRing(tokens),

@@ -102,13 +102,13 @@ const WrongFields = () => {
   const { control } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
   const count = shownErrors(errors).length;
-  const isTold = submitCount > 0 && count > 0;
+  const hasErrors = submitCount > 0 && count > 0;
   return (
     <Box
       role="status"
       sx={{
         display: 'flex',
-        flex: { xs: isTold ? '1 0 100%' : 'none', sm: 1 },
+        flex: { xs: hasErrors ? '1 0 100%' : 'none', sm: 1 },
         alignItems: 'center',
         gap: '7px',
         color: 'error.main',
@@ -116,7 +116,7 @@ const WrongFields = () => {
         fontWeight: 500,
       }}
     >
-      {isTold ? (
+      {hasErrors ? (
         <>
           <WarningAmber aria-hidden sx={{ fontSize: 16 }} />
           {translate('common.wrongFields', { smart_count: count })}

@@ -93,7 +93,7 @@ export function useStaleness<A extends Answer>(send: Send<A>, current: CurrentRe
     if (before && stale) setStale({ ...stale, kind: 'loaded', now });
     current?.onLoaded?.(now);
   };
-  return { send: sendAndNote, notice: { stale, current, onLoaded, onKept: setBase } };
+  return { send: sendAndNote, notice: { stale, current, onLoaded, onOverwrite: setBase } };
 }
 
 /** A field that another user has changed. */
@@ -230,7 +230,7 @@ interface StaleNoticeProps {
   readonly current: CurrentRecord | undefined;
   readonly onLoaded: (now: RaRecord) => void;
   /** Told what the form is saved over. */
-  readonly onKept: (now: RaRecord) => void;
+  readonly onOverwrite: (now: RaRecord) => void;
 }
 
 const asItIs = (record: RaRecord): FieldValues => record;
@@ -240,7 +240,7 @@ const asItIs = (record: RaRecord): FieldValues => record;
  * nothing was typed, or the form as it stands, over theirs. Who does either has seen what it replaces.
  */
 export const StaleNotice = (props: StaleNoticeProps) => {
-  const { schema, stale, current, onLoaded, onKept } = props;
+  const { schema, stale, current, onLoaded, onOverwrite } = props;
   const translate = useTranslate();
   const { control, reset, setValue } = useFormContext();
   const { dirtyFields, defaultValues } = useFormState({ control });
@@ -263,7 +263,7 @@ export const StaleNotice = (props: StaleNoticeProps) => {
   };
   const keep = (now: RaRecord, form: HTMLFormElement | null) => {
     setValue('version', valuesOf(now).version);
-    onKept(now);
+    onOverwrite(now);
     form?.requestSubmit();
   };
 

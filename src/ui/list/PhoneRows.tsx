@@ -32,6 +32,8 @@ const listStyles = {
     position: 'absolute',
     inset: 0,
   },
+  // Within a text a link is told by more than its colour.
+  '& .cell-second a': { textDecoration: 'underline' },
   '& .badge': { flexShrink: 0, maxWidth: '40%' },
   '& .row-more': { position: 'relative', width: sizes.touch, height: sizes.touch },
   '& .row-quick': { display: 'none' },

@@ -9,10 +9,10 @@ type Act =
   /** An address of the application; one of another place opens in a tab of its own. */
   | { readonly to: string }
   | { readonly onClick: () => void }
-  | Asked;
+  | ConfirmedAction;
 
-interface Asked {
-  /** Asked before anything is done, in words. */
+interface ConfirmedAction {
+  /** Put before anything is done, in words. */
   readonly question: string;
   /** Does it, and says how it ended. Never rejects; resolves to true where the record is gone by it. */
   readonly run: () => Promise<unknown>;

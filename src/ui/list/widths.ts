@@ -24,7 +24,9 @@ export const widths = {
   /** SÍ or NO, under a short heading and under `Consentimiento`. */
   yesNo: 60,
   consent: 112,
-  chip: 118,
+  chip: 126,
+  /** Of a few words: «Por cobrar a la compañía», «Vencida: 13/03/2026». */
+  longChip: 190,
   policy: 134,
   /** A word or two of a short list. */
   word: 92,

@@ -102,7 +102,7 @@ const detailColumns = [
   <Column<Task>
     key="dueDate"
     source="dueDate"
-    width={widths.policy}
+    width={widths.longChip}
     disableSort
     phone="line"
     render={(task) => <DueDay task={task} />}
@@ -111,7 +111,7 @@ const detailColumns = [
     key="about"
     source="about"
     label="tasks.about"
-    width="34%"
+    width="26%"
     disableSort
     render={(task) => <TaskLinks task={task} />}
   />,
@@ -147,7 +147,7 @@ const TaskListDialog = () => {
           {hasDetails ? detailColumns : null}
           <Column<Task>
             source="statusTask"
-            width={widths.word}
+            width={widths.chip}
             disableSort
             phone="badge"
             render={statusOf}

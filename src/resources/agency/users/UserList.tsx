@@ -38,7 +38,7 @@ const UserList = () => {
         hiddenColumns={hidden}
       >
         <NumberColumn />
-        <Column<User> source="firstName" width="17%" strong />
+        <Column<User> source="firstName" width="15%" strong />
         <Column<User> source="surname" strong />
         <Column<User> source="role" width={widths.heading} render={roleName} />
         <Column<User>

@@ -71,7 +71,7 @@ export const ProgressTotals = () => {
 const PER_PAGE = 25;
 
 /** Of a step, in pixels: an amount of another above a day with how long it took. */
-const STEP = 172;
+const STEP = 156;
 
 /** Parts of cells of two lines, and what is seldom looked for. */
 const hidden = ['numberPolicy', 'number_payment', 'companyName', 'advisorName', 'earned'];
@@ -163,7 +163,7 @@ const ProgressList = () => {
       />
       <Column<InstalmentProgress>
         source="stage"
-        width={widths.name}
+        width={widths.longChip}
         disableSort
         phone="badge"
         render={({ stage }) => <ProgressChip stage={stage} />}

@@ -152,7 +152,7 @@ export const payments = {
     },
   },
   progress: {
-    failed: 'No se pudo cargar el recorrido de las cuotas.',
+    failed: 'No se pudo cargar el seguimiento de las cuotas.',
     collected: 'Cobrado',
     received: 'De la compañía',
     earned: 'Liberada',

@@ -51,6 +51,9 @@ function useMergeActions() {
 
 const nameOf = ({ merged }: CustomerMerge): string => nameOrNumber(merged);
 
+/** Who the two are from then on. */
+const survivorOf = (merge: CustomerMerge) => merge.kept;
+
 const MergeStatus = ({ undoneAt, undoneBy }: CustomerMerge) => {
   const translate = useTranslate();
   if (!undoneAt) return <StatusChip tone="success" label="customers.merges.stands" />;
@@ -76,8 +79,8 @@ const MergesDialog = () => (
           label="customers.merges.columns.kept"
           width="24%"
           disableSort
-          render={({ kept }) => nameOrNumber(kept)}
-          second={({ kept }) => kept.ci_ruc}
+          render={(merge) => nameOrNumber(survivorOf(merge))}
+          second={(merge) => survivorOf(merge).ci_ruc}
         />
         <Column
           source="rows"

@@ -2,6 +2,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useIsTopDialog } from '../../../../dialogs/useDialogs.ts';
+import { sizes as controlSizes, onTouch } from '../../../../theme/components/shared.ts';
 import { takeFocus } from '../../../../ui/focus.ts';
 import {
   PageChoice,
@@ -136,7 +137,12 @@ const SizeChoice = ({ size, sizes, chooseSize }: History<unknown>) => {
         select: { 'aria-label': translate('policies.detail.rows.label') },
         input: { disableUnderline: true },
       }}
-      sx={{ m: 0, width: 'auto', '& .MuiSelect-select': { fontSize: '0.8125rem', py: 0.5 } }}
+      sx={{
+        m: 0,
+        width: 'auto',
+        '& .MuiSelect-select': { fontSize: '0.8125rem', py: 0.5 },
+        [onTouch]: { '& .MuiInputBase-root': { minHeight: controlSizes.touch } },
+      }}
       onChange={({ target }) => chooseSize(sizeOf(target.value, sizes))}
     >
       {sizes.map((one) => (

@@ -95,7 +95,7 @@ export const policies = {
       renewals: 'Renovaciones',
       timeline: 'Cronograma',
       commissions: 'Comisiones',
-      progress: 'Recorrido',
+      progress: 'Seguimiento',
       movements: 'Historial',
     },
     beneficiary: 'Beneficiario',
