@@ -63,6 +63,7 @@ const laterVisit = async (page: Page, server: RunningServer, screen: string, hea
   await openHome(page, server);
   await settle(page);
   await page.evaluate((href) => {
+    document.getElementById('visited')?.remove();
     const link = document.createElement('a');
     Object.assign(link, { id: 'visited', href, textContent: href });
     link.style.cssText = 'position:fixed;left:0;bottom:0;z-index:9999';
