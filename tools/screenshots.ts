@@ -21,8 +21,10 @@ interface Picture {
   readonly open?: (page: Page) => Promise<void>;
 }
 
-const openFirst = (button: string) => (page: Page) =>
-  page.getByRole('button', { name: button }).first().click();
+const openFirst = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').getByRole('tab').first().waitFor();
+};
 
 const pictures: readonly Picture[] = [
   { name: 'dashboard', screen: 'home' },
