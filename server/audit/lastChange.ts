@@ -1,13 +1,25 @@
 import type { Executor } from '../db/transaction.ts';
-import { type Problem, staleVersion } from '../problem.ts';
+import { staleVersion } from '../problem.ts';
 import { readLastChange } from './repository.ts';
 
+interface LockedRecord {
+  /** What the trail calls its kind. */
+  readonly entity: string;
+  readonly id: number | string;
+  readonly version: number;
+}
+
 /**
- * The 409 of an update made on a form whose record was changed meanwhile, with who did that and when.
- * @param entity what the trail calls the record
+ * Refuses an update made on a form whose record was changed meanwhile, and tells who did that and when.
+ * @param record as it is locked for the update
+ * @param sent the version that the form was opened with; undefined where the client knows none
+ * @throws Problem 409
  */
-export const staleSince = async (
+export async function requireVersion(
   db: Executor,
-  entity: string,
-  id: number | string,
-): Promise<Problem> => staleVersion(await readLastChange(db, entity, id));
+  { entity, id, version }: LockedRecord,
+  sent: number | undefined,
+): Promise<void> {
+  if (sent !== undefined && sent !== version)
+    throw staleVersion(await readLastChange(db, entity, id));
+}

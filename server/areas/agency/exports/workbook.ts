@@ -11,6 +11,7 @@ import {
 import type { Cell, CellKind, ExportList } from '../../../../domain/agency/exports/column.ts';
 import { isBlank } from '../../../../domain/blank.ts';
 import { parseCivilDate } from '../../../../domain/civilDate.ts';
+import { fromCents, readCents } from '../../../../domain/money/money.ts';
 
 const AMOUNT = '#,##0.00';
 
@@ -56,9 +57,8 @@ const BOLD = { font: { bold: true } } as const;
 
 type Row = readonly CellValue[];
 
-/** Amounts are summed in cents. */
 const sumOf = (rows: readonly Row[], place: number): number =>
-  rows.reduce((cents, row) => cents + Math.round(Number(row[place] ?? 0) * 100), 0) / 100;
+  Number(fromCents(rows.reduce((cents, row) => cents + (readCents(row[place]) ?? 0), 0)));
 
 /** What stands below the amounts: a sum of the rows that the filter shows. */
 const sumsOf = ({ columns }: Sheet, rows: readonly Row[]): [string, Partial<SheetCell>][] => {

@@ -3,7 +3,7 @@ import { logoParts } from '../../../../domain/agency/logo.ts';
 import { SETTINGS_ID } from '../../../../domain/contract/agency/settings.ts';
 import type { settings as calls } from '../../../../domain/contract/index.ts';
 import { agencySettings } from '../../../../domain/entities/agencySettings.ts';
-import { staleSince } from '../../../audit/lastChange.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
@@ -39,8 +39,11 @@ const updateSettings = async ({
   if (body.logo && body.logo !== logo) await requirePrintable(body.logo, actor.userId);
   return inTransaction(context, async (trx) => {
     const before = await lockSettings(trx);
-    if (body.version !== undefined && body.version !== before.version)
-      throw await staleSince(trx, 'settings', SETTINGS_ID);
+    await requireVersion(
+      trx,
+      { entity: 'settings', id: SETTINGS_ID, version: before.version },
+      body.version,
+    );
     await updateSettingsRow(trx, {
       ...columnsOf(agencySettings, body),
       updated_at: context.clock.now(),

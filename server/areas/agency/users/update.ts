@@ -2,7 +2,7 @@ import type { BodyOf, users } from '../../../../domain/contract/index.ts';
 import { user } from '../../../../domain/entities/user.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
-import { staleSince } from '../../../audit/lastChange.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -41,8 +41,11 @@ const lockChanged = async (
   // Administrators first, in one order, as who removes one locks them.
   const administrators = await lockUsersOfRole(trx, 'ADMIN');
   const before = stillInReach(reached, await lockUserRow(trx, reached.uuid));
-  if (body.version !== undefined && body.version !== before.version)
-    throw await staleSince(trx, 'user', before.id);
+  await requireVersion(
+    trx,
+    { entity: 'user', id: before.id, version: before.version },
+    body.version,
+  );
   if (!isOtherRole(before, body)) return before;
   if (before.id === actor.userId) throw ownRole();
   if (administrators.length === 1 && administrators[0] === before.id) throw lastAdministrator();

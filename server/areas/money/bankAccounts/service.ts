@@ -1,7 +1,7 @@
 import type { BodyOf, bankAccounts as calls } from '../../../../domain/contract/index.ts';
 import { bankAccount } from '../../../../domain/entities/bankAccount.ts';
 import type { Actor } from '../../../actor.ts';
-import { staleSince } from '../../../audit/lastChange.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { readList } from '../../../db/readList.ts';
@@ -65,8 +65,11 @@ export const updateBankAccount = (context: Context, actor: Actor, id: number, bo
   inTransaction(context, async (trx) => {
     const before = await lockAccount(trx, id);
     if (!before) throw noAccount(id);
-    if (body.version !== undefined && body.version !== before.version)
-      throw await staleSince(trx, 'bank_account', id);
+    await requireVersion(
+      trx,
+      { entity: 'bank_account', id, version: before.version },
+      body.version,
+    );
     await updateRow(trx, 'bank_accounts', id, {
       ...columnsOf(bankAccount, body),
       updated_at: context.clock.now(),

@@ -1,6 +1,6 @@
 import type { BodyOf, banks as calls } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
-import { staleSince } from '../../../audit/lastChange.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
@@ -49,8 +49,7 @@ const updateBank = ({
   inTransaction(context, async (trx) => {
     const before = await lockBank(trx, id);
     if (!before) throw notFound(`No existe banco registrado con id ${id}`);
-    if (version !== undefined && version !== before.version)
-      throw await staleSince(trx, 'bank', id);
+    await requireVersion(trx, { entity: 'bank', id, version: before.version }, version);
     await updateRow(trx, 'banks', id, { bank_name: bankName });
     return {
       result: new JsonText(await readBankJson(trx, id)),

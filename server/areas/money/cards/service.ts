@@ -3,7 +3,7 @@ import type { BodyOf, cards } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { isCardExpired } from '../../../../domain/money/cardExpiry.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { staleSince } from '../../../audit/lastChange.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import { updateRow } from '../../../db/rows.ts';
@@ -124,8 +124,7 @@ export const updateCard = ({
   inTransaction(context, async (trx) => {
     const before = await lockCard(trx, id);
     if (!before) throw noCard(id);
-    if (body.version !== undefined && body.version !== before.version)
-      throw await staleSince(trx, 'card', id);
+    await requireVersion(trx, { entity: 'card', id, version: before.version }, body.version);
     const day = today(context);
     if (body.expirationDate !== before.expiration_date) requireValid(body.expirationDate, day);
     const columns = columnsOf(context, id, body);

@@ -3,7 +3,7 @@ import type { BodyOf, advisors as calls } from '../../../../domain/contract/inde
 import { advisor } from '../../../../domain/entities/advisor.ts';
 import type { BroughtShape } from '../../../../domain/entities/entity.ts';
 import type { Actor } from '../../../actor.ts';
-import { staleSince } from '../../../audit/lastChange.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
@@ -96,8 +96,7 @@ export const updateAdvisor = async (
   return inTransaction(context, async (trx) => {
     const before = await lockAdvisor(trx, id);
     if (!before) throw noAdvisor(id);
-    if (body.version !== undefined && body.version !== before.version)
-      throw await staleSince(trx, 'advisor', id);
+    await requireVersion(trx, { entity: 'advisor', id, version: before.version }, body.version);
     if (!putsBack) requireFilled(advisor, before, body);
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'advisors', { ...body, stored });

@@ -1,7 +1,7 @@
 import type { BodyOf, companies as calls } from '../../../../domain/contract/index.ts';
 import { company } from '../../../../domain/entities/organisations.ts';
 import type { Actor } from '../../../actor.ts';
-import { staleSince } from '../../../audit/lastChange.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
@@ -65,8 +65,7 @@ const updateCompany = ({
   inTransaction(context, async (trx) => {
     const before = await lockCompany(trx, id);
     if (!before) throw notFound(`No existe compañía registrada con id ${id}`);
-    if (body.version !== undefined && body.version !== before.version)
-      throw await staleSince(trx, 'company', id);
+    await requireVersion(trx, { entity: 'company', id, version: before.version }, body.version);
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'companies', { ...body, stored });
     await updateRow(trx, 'companies', id, { ...columnsOf(company, body), ...own });

@@ -4,7 +4,7 @@ import { customer } from '../../../../domain/entities/customer.ts';
 import type { BroughtShape } from '../../../../domain/entities/entity.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import { staleSince } from '../../../audit/lastChange.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
@@ -124,8 +124,7 @@ export const updateCustomer = async (
     if (!before) throw noCustomer(id);
     if (before.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
     if (before.limited_at) throw conflict('customer_limited', texts.customerLimited);
-    if (body.version !== undefined && body.version !== before.version)
-      throw await staleSince(trx, 'customer', id);
+    await requireVersion(trx, { entity: 'customer', id, version: before.version }, body.version);
     if (!putsBack) requireFilled(customer, before, body);
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'customers', { ...body, stored });

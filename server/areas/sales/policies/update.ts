@@ -3,7 +3,7 @@ import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
 import { changePolicy } from '../../../../domain/sales/policyChange.ts';
 import type { ScheduledCycle } from '../../../../domain/sales/policySchedule.ts';
 import type { Actor } from '../../../actor.ts';
-import { staleSince } from '../../../audit/lastChange.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -94,8 +94,7 @@ export const updatePolicy = (
     const now = context.clock.now();
     const day = today(context);
     const policy = await requirePolicy(trx, id, day);
-    if (body.version !== undefined && body.version !== policy.version)
-      throw await staleSince(trx, 'policy', id);
+    await requireVersion(trx, { entity: 'policy', id, version: policy.version }, body.version);
     const schedule = await lockSchedule(trx, policy, day);
     const terms = newTerms(policy, schedule, body, updating);
     const own = await ownColumns(trx, 'policies', {
