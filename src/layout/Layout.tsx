@@ -70,10 +70,13 @@ export const Layout = ({ children }: LayoutProps) => {
   const [isFolded] = useFolded();
   const theme = useTheme();
   return (
-    <AdminLayout appBar={Frame} sidebar={NoSidebar} sx={frame(theme)}>
+    <>
+      {/* Within the layout they would come with the page's code, and move a page that is there already. */}
       <GlobalStyles styles={placesOf(theme, isFolded)} />
-      <RegisteredPanel />
-      {children}
-    </AdminLayout>
+      <AdminLayout appBar={Frame} sidebar={NoSidebar} sx={frame(theme)}>
+        <RegisteredPanel />
+        {children}
+      </AdminLayout>
+    </>
   );
 };
