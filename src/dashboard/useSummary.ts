@@ -7,33 +7,24 @@ import { useCan } from '../session/useCan.ts';
 /** Every figure of the dashboard that is no list's total is kept under this key. */
 export const DASHBOARD_KEY = 'dashboard';
 
-function useSummaryQuery(options: {
-  readonly refetchOnMount?: boolean;
-  readonly enabled?: boolean;
-}) {
-  const { refetchOnMount = false, enabled = true } = options;
+function useSummaryQuery(enabled: boolean) {
   const agency = useAgency();
-  const canAccess = useCan('dashboard', 'view');
   return useQuery({
     queryKey: [DASHBOARD_KEY, 'summary'],
     queryFn: async ({ signal }) => (await agency.readSummary(signal)).data,
-    enabled: enabled && canAccess,
-    refetchOnMount,
-    retryOnMount: refetchOnMount,
+    enabled,
+    refetchOnMount: true,
   });
 }
 
 /**
- * The figures behind the charts, asked for anew each time the dashboard is come to.
+ * The figures of the dashboard, asked for anew each time it is come to.
  * @returns react-query's result; `data` is null where they are not known
  */
-export const useLatestSummary = () => useSummaryQuery({ refetchOnMount: true });
+export const useLatestSummary = () => useSummaryQuery(useCan('dashboard', 'view'));
 
-/** The same figures for a part of the dashboard, which appears when it can and asks for nothing. */
-export const useSummary = () => useSummaryQuery({});
-
-/** The same figures where the dashboard has asked for them; nothing is asked for. */
-export const useKnownSummary = () => useSummaryQuery({ enabled: false }).data ?? undefined;
+/** The same figures for a part of the dashboard and for the menu, which ask for nothing. */
+export const useSummary = () => useSummaryQuery(false);
 
 /**
  * Reads the charts' figures anew when what they are made of has changed under a dialog.

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useKnownSummary } from '../dashboard/useSummary.ts';
+import { useSummary } from '../dashboard/useSummary.ts';
 import type { Summary } from '../data/dashboard.ts';
 import type { InternalAddress } from '../routes.ts';
 import { countOf } from '../ui/format.ts';
@@ -31,7 +31,7 @@ const kinds: readonly Kind[] = [
 /** What waits for the visitor, as the home last knew it: the menu asks the server for nothing. */
 export function useWaiting(): Waitings {
   const translate = useTranslate();
-  const summary = useKnownSummary();
+  const { data: summary } = useSummary();
   if (!summary) return {};
   return Object.fromEntries(
     kinds.flatMap(({ name, at, countOf: ofKind }) => {

@@ -1,23 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useCan } from '../../session/useCan.ts';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { OrderedChoice } from '../../ui/inputs/OrderedChoice.tsx';
-import { CARDS, type CardName, CHARTS, useShownCards, useShownCharts } from './arrangement.ts';
+import { CARDS, CHARTS, useOwnCards, useShownCards, useShownCharts } from './arrangement.ts';
 
-/** The cards that the visitor may see. */
-function useOwnCards(): readonly CardName[] {
-  const may: Readonly<Record<CardName, boolean>> = {
-    late: useCan('payments', 'list'),
-    ending: useCan('policies', 'list'),
-    policies: useCan('policies', 'list'),
-    expiring: useCan('cards', 'list'),
-    tasks: useCan('tasks', 'own'),
-  };
-  return CARDS.filter((name) => may[name]);
-}
-
-/** Which cards and charts the home shows the visitor, and in which order. It is kept at once. */
+/** Which cards and charts the home shows the visitor, and in which order. Each change is stored at once. */
 const ArrangeHomeDialog = () => {
   const translate = useTranslate();
   const own = useOwnCards();

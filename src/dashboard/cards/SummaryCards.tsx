@@ -4,13 +4,12 @@ import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
-import { type ComponentType, Fragment, type ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { LATE } from '../../../domain/money/ageing.ts';
 import { pendingCount } from '../../resources/agency/tasks/TaskLinks.tsx';
-import { useCan } from '../../session/useCan.ts';
 import { countOf, moneyOf } from '../../ui/format.ts';
-import { type CardName, useShownCards } from '../arrangement/arrangement.ts';
+import { type CardName, useOwnCards, useShownCards } from '../arrangement/arrangement.ts';
 import { useCount, useFreshSummary, useSummary } from '../useSummary.ts';
 import { CardAct, SummaryCard } from './SummaryCard.tsx';
 
@@ -143,16 +142,6 @@ const TasksCard = () => {
   );
 };
 
-interface GuardedProps {
-  readonly resource: string;
-  readonly action?: string;
-  readonly card: ComponentType;
-}
-
-/** A card, for who may see the list behind it. */
-const Guarded = ({ resource, action = 'list', card: Card }: GuardedProps) =>
-  useCan(resource, action) ? <Card /> : null;
-
 /** As many beside each other as have room, all five on a desktop. */
 const grid = {
   display: 'grid',
@@ -165,21 +154,27 @@ const grid = {
   },
 } as const;
 
-const Cards = ({ names }: { readonly names: readonly CardName[] }) => (
-  <Box sx={grid}>
-    {names.map((name) => (
-      <Fragment key={name}>{cards[name]}</Fragment>
-    ))}
-  </Box>
-);
+const cards: Readonly<Record<CardName, ComponentType>> = {
+  late: LateCard,
+  ending: EndingCard,
+  policies: PoliciesCard,
+  expiring: ExpiringCard,
+  tasks: TasksCard,
+};
 
 /** Each card, for who may see the list behind it. */
-const cards: Readonly<Record<CardName, ReactElement>> = {
-  late: <Guarded resource="payments" card={LateCard} />,
-  ending: <Guarded resource="policies" card={EndingCard} />,
-  policies: <Guarded resource="policies" card={PoliciesCard} />,
-  expiring: <Guarded resource="cards" card={ExpiringCard} />,
-  tasks: <Guarded resource="tasks" action="own" card={TasksCard} />,
+const Cards = ({ names }: { readonly names: readonly CardName[] }) => {
+  const own = useOwnCards();
+  return (
+    <Box sx={grid}>
+      {names
+        .filter((name) => own.includes(name))
+        .map((name) => {
+          const Card = cards[name];
+          return <Card key={name} />;
+        })}
+    </Box>
+  );
 };
 
 /** The five cards of the executive summary (specification §2), as the visitor has arranged them. */
