@@ -2,21 +2,10 @@ import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import ViewWeek from '@mui/icons-material/ViewWeekOutlined';
 import { MenuItem } from '@mui/material';
-import { Children, isValidElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useResourceContext, useStore, useTranslate, useTranslateLabel } from 'react-admin';
-import { columnsKey } from './Column.tsx';
+import { columnsKey, columnsOf } from './Column.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
-
-/** What the menu knows of a column: the properties of its element. */
-interface ColumnFace {
-  readonly source?: string;
-  readonly label?: string;
-}
-
-const facesOf = (columns: ReactNode) =>
-  Children.toArray(columns)
-    .filter((column) => isValidElement<ColumnFace>(column))
-    .flatMap(({ props: { source, label } }) => (source ? [{ source, label }] : []));
 
 const checked = <CheckBox fontSize="small" color="primary" sx={{ mr: 1 }} />;
 const unchecked = <CheckBoxOutlineBlank fontSize="small" color="action" sx={{ mr: 1 }} />;
@@ -44,7 +33,8 @@ export const ColumnsMenu = ({ columns, hiddenColumns }: ColumnsMenuProps) => {
   return (
     <HeaderMenu label={translate('ra.action.select_columns')} icon={<ViewWeek />}>
       {() =>
-        facesOf(columns).map(({ source, label }) => {
+        columnsOf(columns).map(({ source, label }) => {
+          if (!source) return null;
           const isShown = !hidden.includes(source);
           return (
             <MenuItem
