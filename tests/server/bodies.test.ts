@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -64,8 +65,10 @@ const begin = (headers: Record<string, string | number>) =>
       headers: { token, 'content-type': 'application/json', ...headers },
     });
     slow.on('error', () => undefined);
+    const hasCome = once(api.app.server, 'request');
     slow.write('{');
-    // Whichever is first is let in: a small one leaves it time.
+    await hasCome;
+    // Whichever is first is let in: a small one, which is checked after it, leaves it time.
     await send(customers.registerCustomer, '{}');
     const refused = await send(imports.uploadImport, bodyOf(20 * MB));
     const end = () => slow.destroy();
