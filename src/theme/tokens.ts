@@ -7,7 +7,7 @@ export interface Tone {
 /** The meanings of a status: done, refused, careful, over, for information. */
 export type StatusTone = 'ok' | 'no' | 'warn' | 'grey' | 'info';
 
-/** What the bars of a chart say. */
+/** The colour of a chart's bar by its meaning. */
 export interface ChartColors {
   readonly actual: string;
   /** What should be, beside what is. */

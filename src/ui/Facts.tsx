@@ -50,7 +50,7 @@ interface FactsProps {
   readonly facts: readonly Fact[];
   /** In a narrow place a value has one line, also on a phone; its whole text is told on hovering. */
   readonly isNarrow?: boolean;
-  /** What they are, for screen readers, where no heading says it. */
+  /** The list's name for screen readers, where no heading names it. */
   readonly label?: string;
 }
 

@@ -68,7 +68,7 @@ const figures = {
   '& dd': { textAlign: 'right', fontWeight: 500, overflowWrap: 'anywhere' },
 } as const;
 
-/** A figure that is worked out: its name, what it is, and what there is to say of it. */
+/** A computed figure with its name, and a note where it needs one. */
 export interface ComputedFigure {
   readonly name: string;
   readonly value: string;

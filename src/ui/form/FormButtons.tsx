@@ -48,7 +48,7 @@ interface FormButtonsProps {
   readonly onCancel: () => void;
   /** They stand at the foot of a dialog; at that of the window otherwise. */
   readonly isInDialog?: boolean;
-  /** What the form says above its buttons. */
+  /** Shown above the buttons. */
   readonly notice?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { orDash } from '../format.ts';
 import { useWholeText } from '../useWholeText.ts';
 import { widths } from './widths.ts';
 
-/** A column of a {@link ListPage}: what its element says of it. */
+/** The properties of a column of a {@link ListPage}. */
 export interface ColumnProps<Row extends RaRecord> {
   /** The field shown; also what the list is sorted by, so one of the call's sort fields. */
   readonly source: string;
@@ -116,14 +116,14 @@ export const NumberColumn = () => (
 NumberColumn.width = widths.number;
 NumberColumn.label = 'common.rowNumber';
 
-/** What a table knows of a column: of one without properties, its component says it. */
+/** The properties of a column, from its element; those that its component has as its own stand in for missing ones. */
 export type ColumnFacts = Partial<ColumnProps<RaRecord>> & {
   readonly key: string;
   readonly type: unknown;
 };
 
 /**
- * What the elements of a table's columns say of them.
+ * Reads the properties of a table's columns.
  * @param columns the elements; nothing else can be read of a component around them
  */
 export const columnsOf = (columns: ReactNode): readonly ColumnFacts[] =>
