@@ -61,27 +61,16 @@ export const RetentionList = ({ toggle }: { readonly toggle: ReactNode }) => (
     >
       <Column source="name" strong />
       <Column<Retention> source="due" width={widths.count} numeric render={count('due')} />
-      <Column<Retention>
-        source="retained"
-        width={widths.count}
-        disableSort
-        numeric
-        render={count('retained')}
-      />
-      <Column<Retention>
-        source="lost"
-        width={widths.count}
-        disableSort
-        numeric
-        render={count('lost')}
-      />
-      <Column<Retention>
-        source="pending"
-        width={widths.count}
-        disableSort
-        numeric
-        render={count('pending')}
-      />
+      {(['retained', 'lost', 'pending'] as const).map((source) => (
+        <Column<Retention>
+          key={source}
+          source={source}
+          width={widths.count}
+          disableSort
+          numeric
+          render={count(source)}
+        />
+      ))}
       <Column<Retention>
         source="retention"
         width={widths.percentage}
