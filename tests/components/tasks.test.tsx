@@ -169,6 +169,15 @@ describe('marking a task', () => {
     expect(update.mock.lastCall?.[1]).toMatchObject({ id: 1, data: { statusTask: sent } });
   });
 
+  it('is done for one right after the other, each once', async () => {
+    const update = vi.fn((_: string, _params: object) => new Promise<never>(() => undefined));
+    await openList([aTask(1), aTask(2)], { update: update as never });
+    const [first, second] = screen.getAllByRole('button', { name: 'Marcar como realizada' });
+    for (const button of [first, first, second]) fireEvent.click(button as HTMLElement);
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls.map(([, params]) => params)).toMatchObject([{ id: 1 }, { id: 2 }]);
+  });
+
   it('is not offered where the server has no such call', async () => {
     await openList([aTask(1)], { isLegacy: isLegacy(true) });
     await screen.findByText('tarea 1');

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Undo from '@mui/icons-material/Undo';
+import { useRef } from 'react';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
@@ -22,29 +23,33 @@ import { SendToList } from '../../../ui/messages/sending.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { byUrgency, isPending, TaskLinks } from './TaskLinks.tsx';
 
-/** Says that a task is done, or that it is not after all. */
-function useMark(): (task: Task) => void {
+/** Says that a task is done, or that it is not after all; of each once at a time. */
+function useMark(): (task: Task) => Promise<void> {
   const notify = useNotify();
   const sayFailed = useFailure();
   const cache = useRecordCache();
-  const [update, { isPending: isRunning }] = useUpdate<Task>();
-  return (task) => {
-    if (isRunning) return;
+  const [update] = useUpdate<Task>();
+  const running = useRef(new Set<Task['id']>());
+  return async (task) => {
+    const { id } = task;
+    if (running.current.has(id)) return;
+    running.current.add(id);
     const isOpen = isPending(task);
     const data = { statusTask: isOpen ? TASK_STATUS.done : TASK_STATUS.pending };
-    update(
-      'tasks',
-      { id: task.id, data, previousData: task },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(isOpen ? 'tasks.finished' : 'tasks.reopened', { type: 'success' });
-          // Its place in the list and the count of the pending ones are others now.
-          cache.readAnew('tasks', 'getList');
-        },
-        onError: (error) => sayFailed('tasks.markFailed', error),
-      },
-    );
+    try {
+      await update(
+        'tasks',
+        { id, data, previousData: task },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      notify(isOpen ? 'tasks.finished' : 'tasks.reopened', { type: 'success' });
+      // Its place in the list and the count of the pending ones are others now.
+      cache.readAnew('tasks', 'getList');
+    } catch (error) {
+      sayFailed('tasks.markFailed', error);
+    } finally {
+      running.current.delete(id);
+    }
   };
 }
 
@@ -64,7 +69,7 @@ function useTaskActions() {
       label: isPending(task) ? 'tasks.finish' : 'tasks.reopen',
       icon: isPending(task) ? <CheckCircle /> : <Undo />,
       isQuick: true,
-      onClick: () => mark(task),
+      onClick: () => void mark(task),
     },
     {
       isQuick: true,
