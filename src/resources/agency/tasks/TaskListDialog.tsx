@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Undo from '@mui/icons-material/Undo';
-import { useRef } from 'react';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
@@ -21,25 +20,23 @@ import { useDeletion } from '../../../ui/list/useDeletion.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { SendToList } from '../../../ui/messages/sending.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
+import { useOnceEach } from '../../../ui/useOnceEach.ts';
 import { byUrgency, isPending, TaskLinks } from './TaskLinks.tsx';
 
-/** Says that a task is done, or that it is not after all; of each once at a time. */
+/** Says that a task is done, or that it is not after all. */
 function useMark(): (task: Task) => Promise<void> {
   const notify = useNotify();
   const sayFailed = useFailure();
   const cache = useRecordCache();
+  const onceEach = useOnceEach();
   const [update] = useUpdate<Task>();
-  const running = useRef(new Set<Task['id']>());
-  return async (task) => {
-    const { id } = task;
-    if (running.current.has(id)) return;
-    running.current.add(id);
+  const mark = async (task: Task) => {
     const isOpen = isPending(task);
     const data = { statusTask: isOpen ? TASK_STATUS.done : TASK_STATUS.pending };
     try {
       await update(
         'tasks',
-        { id, data, previousData: task },
+        { id: task.id, data, previousData: task },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       notify(isOpen ? 'tasks.finished' : 'tasks.reopened', { type: 'success' });
@@ -47,10 +44,9 @@ function useMark(): (task: Task) => Promise<void> {
       cache.readAnew('tasks', 'getList');
     } catch (error) {
       sayFailed('tasks.markFailed', error);
-    } finally {
-      running.current.delete(id);
     }
   };
+  return (task) => onceEach(task.id, () => mark(task));
 }
 
 const failureOf = (error: unknown): TextKey =>

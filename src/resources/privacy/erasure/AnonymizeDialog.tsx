@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Identifier, useNotify, useTranslate } from 'react-admin';
 import type { Anonymized, Compliance } from '../../../data/personalData.ts';
 import { useAgency } from '../../../data/useAgency.ts';
@@ -10,6 +10,7 @@ import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
+import { useOnceEach } from '../../../ui/useOnceEach.ts';
 import { AnonymizeStep, DoneStep } from './AnonymizeForm.tsx';
 import { canBeErased, type Subject, SubjectLine, useCanErase } from './subject.tsx';
 
@@ -44,23 +45,19 @@ export function useSubjectFile() {
   const agency = useAgency();
   const notify = useNotify();
   const sayFailed = useFailure();
-  const isRunning = useRef(false);
-
+  const onceEach = useOnceEach();
+  const read = async (id: Identifier) => {
+    try {
+      const { data } = await agency.subjectFile(id);
+      saveFile(data);
+      notify('lopdp.file.done', { type: 'success' });
+    } catch (error) {
+      sayFailed('lopdp.file.failed', error);
+    }
+  };
   return {
     /** @param id the customer's */
-    download: async (id: Identifier): Promise<void> => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      try {
-        const { data } = await agency.subjectFile(id);
-        saveFile(data);
-        notify('lopdp.file.done', { type: 'success' });
-      } catch (error) {
-        sayFailed('lopdp.file.failed', error);
-      } finally {
-        isRunning.current = false;
-      }
-    },
+    download: (id: Identifier): Promise<void> => onceEach(id, () => read(id)),
   };
 }
 
