@@ -1,7 +1,7 @@
 import { Box, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { visuallyHidden } from '../visuallyHidden.ts';
-import { colourOf } from './colours.ts';
+import { barLooks } from './colours.ts';
 import { FigureLink } from './FigureTable.tsx';
 import { FigureTip, type FigureTipProps } from './FigureTip.tsx';
 import { type ChartData, drawnSeries, longest, type Point, type Series } from './figures.ts';
@@ -79,11 +79,7 @@ const Bars = ({ chart, point, top, hasFigure }: ColumnProps) => {
         <Box
           key={one.key}
           sx={bar}
-          style={{
-            height: shareOf(one),
-            backgroundColor: colourOf(palette, point.tone ?? one.tone),
-            boxShadow: one === expected ? `inset 0 0 0 1px ${palette.chart.actual}` : undefined,
-          }}
+          style={{ height: shareOf(one), ...barLooks(palette, one.tone, point.tone) }}
         />
       ))}
       {expected ? (

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { LinkBase, useNavigate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { stretched } from '../stretched.ts';
-import { colourOf } from './colours.ts';
+import { barLooks } from './colours.ts';
 import { type ChartData, drawnSeries, type Point, type Series, type Target } from './figures.ts';
 
 /** @returns goes to the rows behind a figure */
@@ -38,14 +38,7 @@ export const Legend = ({ chart }: { readonly chart: ChartData }) => {
     <Box className="legend" sx={{ display: 'flex', gap: 1.5 }}>
       {entries.map(({ label, tone }) => (
         <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-          <Box
-            sx={swatch}
-            style={{
-              backgroundColor: colourOf(palette, tone),
-              boxShadow:
-                tone === 'expected' ? `inset 0 0 0 1px ${palette.chart.actual}` : undefined,
-            }}
-          />
+          <Box sx={swatch} style={barLooks(palette, tone)} />
           <Typography variant="caption" noWrap sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>

@@ -1,6 +1,6 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { useState } from 'react';
-import { colourOf } from './colours.ts';
+import { barLooks } from './colours.ts';
 import { FigureLink } from './FigureTable.tsx';
 import { FigureTip } from './FigureTip.tsx';
 import { type ChartData, drawnSeries, longest, type Point } from './figures.ts';
@@ -47,7 +47,6 @@ interface BarsProps {
 /** The bars of a row over each other, the last of its quantities foremost. */
 const Bars = ({ chart, point, most }: BarsProps) => {
   const { palette } = useTheme();
-  const edge = `inset 0 0 0 1px ${palette.chart.actual}`;
   return (
     <Box aria-hidden sx={track}>
       {drawnSeries(chart).map(({ key, tone }) => (
@@ -56,8 +55,7 @@ const Bars = ({ chart, point, most }: BarsProps) => {
           sx={bar}
           style={{
             width: `${(100 * Math.max(point.values[key] ?? 0, 0)) / most}%`,
-            backgroundColor: colourOf(palette, point.tone ?? tone),
-            boxShadow: tone === 'expected' ? edge : undefined,
+            ...barLooks(palette, tone, point.tone),
           }}
         />
       ))}
