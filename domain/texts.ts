@@ -49,6 +49,32 @@ export const texts = {
       : `${records} registros tienen un valor de este campo: retírelo en lugar de eliminarlo`,
   ownNotOfType: 'Las pólizas de este tipo no tienen este campo: deje la celda vacía',
   ownNotFiltered: 'La lista ya no se puede filtrar por este campo: quite el filtro',
+  ownRelatedMissing: 'Elija de qué registro propio es',
+  ownRelatedOfRecords: 'Solo la clase «Un registro propio» lo tiene: déjelo vacío',
+  ownRelationOfObjects:
+    'Solo los campos de un registro propio pueden ser un cliente, un asesor, una compañía, una póliza u otro registro',
+  ownTitleBraces: 'Escriba la clave de cada campo entre llaves, como {placa}',
+  ownTitleWithoutField: 'Escriba entre llaves la clave de al menos un campo, como {placa}',
+  ownTitleUnknown: (key: string) => `No hay un campo vigente con la clave «${key}»`,
+  ownTitleRelation: (key: string) => `«${key}» es otro registro: no puede estar en el título`,
+  ownFieldInTitle: 'El título de los registros usa este campo: quítelo del título primero',
+  ownInsideOfNone: 'Solo lo que pertenece a otro registro se muestra dentro de él',
+  ownRolesUnseen: 'Un rol que no ve los registros tampoco los crea, corrige ni elimina',
+  ownObjectKeyTaken: 'Ya existe un registro propio con esta clave',
+  ownObjectTooMany: (max: number) => `Puede haber como máximo ${max} registros propios`,
+  ownObjectHasRecords: (records: number) =>
+    records === 1
+      ? 'Tiene 1 registro: retírelo en lugar de eliminarlo'
+      : `Tiene ${records} registros: retírelo en lugar de eliminarlo`,
+  ownObjectIsUsed: (names: string) => `${names} dependen de él: elimínelos o cámbielos primero`,
+  ownObjectRetired: 'Estos registros se retiraron: solo se pueden ver',
+  ownParentTooDeep: 'Un registro dentro de otro no puede tener más registros dentro',
+  ownParentMissing: 'Elija el registro al que pertenece',
+  ownParentUnknown: 'El registro al que pertenece ya no existe',
+  ownParentOfNone: 'Estos registros no pertenecen a otro: déjelo vacío',
+  ownTargetUnknown: 'Este registro ya no existe: elija otro',
+  ownTargetInUse: (names: string) =>
+    `No se puede eliminar: ${names} lo usan. Cámbielos o elimínelos primero`,
   notFields: 'Debe ser un conjunto de campos con sus valores',
   email: 'Correo no válido',
   characters: 'Contiene caracteres no permitidos',

@@ -158,6 +158,29 @@ export const agency = {
     },
     auditKinds: { own_field: 'Campo propio' },
   },
+  ownObjects: {
+    permissions: {
+      'own-objects.manage': permission('agency', 'definir registros propios', admins),
+    },
+    auditActions: {
+      'own_object.registered': 'Registro propio definido',
+      'own_object.updated': 'Definición de un registro propio cambiada',
+      'own_object.ordered': 'Registros propios ordenados',
+      'own_object.retired': 'Registro propio retirado',
+      'own_object.revived': 'Registro propio recuperado',
+      'own_object.deleted': 'Definición de un registro propio eliminada',
+    },
+    auditKinds: { own_object: 'Definición de un registro propio' },
+  },
+  ownRecords: {
+    auditActions: {
+      'own_record.registered': 'Registro propio creado',
+      'own_record.updated': 'Registro propio corregido',
+      'own_record.ordered': 'Registros propios de un registro ordenados',
+      'own_record.deleted': 'Registro propio eliminado',
+    },
+    auditKinds: { own_record: 'Registro propio' },
+  },
   auth: {
     auditActions: {
       'login.succeeded': 'Inicio de sesión',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OwnFieldResource } from '../agency/ownFields/ownField.ts';
+import type { BuiltInResource } from '../agency/ownFields/ownField.ts';
 import type { Permission } from '../permissions.ts';
 import type { Shows } from '../privacy/access/shown.ts';
 
@@ -18,8 +18,11 @@ export interface ListSpec {
    * the browser needs them where an agency's server does not search by itself.
    */
   readonly search: readonly string[];
-  /** Whose own fields it can be sorted and filtered by besides (domain §16). */
-  readonly ownFields?: OwnFieldResource;
+  /**
+   * Whose own fields it can be sorted and filtered by besides (domain §16); `by-address`: those of the own object
+   * that the address names.
+   */
+  readonly ownFields?: BuiltInResource | 'by-address';
 }
 
 /** One call of the agency's API, as data: routes, browser client, OpenAPI and tests read it. */

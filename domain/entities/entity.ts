@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OwnFieldResource } from '../agency/ownFields/ownField.ts';
+import type { BuiltInResource } from '../agency/ownFields/ownField.ts';
 import { isBlank } from '../blank.ts';
 import { answer, id, ownValues, yesNo } from '../contract/fields.ts';
 import { searchText } from '../contract/lists.ts';
@@ -249,9 +249,9 @@ const filterSchema = ({ kind }: Field): z.ZodType =>
   kind === 'flag' || kind === 'texts' ? yesNo : id;
 
 /** Records with own fields stand in the table that is named as they are. */
-const ownFieldsOf = ({ fields, table }: Entity): { ownFields?: OwnFieldResource } =>
+const ownFieldsOf = ({ fields, table }: Entity): { ownFields?: BuiltInResource } =>
   Object.values(fields).some(({ kind }) => kind === 'own')
-    ? { ownFields: table as OwnFieldResource }
+    ? { ownFields: table as BuiltInResource }
     : {};
 
 /**

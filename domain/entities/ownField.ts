@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { OWN_KEY_LENGTH, RESERVED_KEY } from '../agency/ownFields/key.ts';
-import { OWN_FIELD_KINDS, OWN_RESOURCES } from '../agency/ownFields/ownField.ts';
+import {
+  BUILT_IN_RESOURCES,
+  isOwnObjectResource,
+  OWN_KINDS,
+  type OwnObjectResource,
+} from '../agency/ownFields/ownField.ts';
 import { answer, choice, optionalText, text, yesNo } from '../contract/fields.ts';
 import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
 import { rowFields } from './person.ts';
 
-const kinds = Object.keys(OWN_FIELD_KINDS) as (keyof typeof OWN_FIELD_KINDS)[];
+/** Records of an own object, by their resource. */
+export const objectResource = z.custom<OwnObjectResource>(isOwnObjectResource, texts.notAChoice);
 
-const resource = z.enum(OWN_RESOURCES, texts.notAChoice);
-const kind = z.enum(kinds, texts.notAChoice);
+/** Records that can have own fields. */
+export const fieldResource = z.union(
+  [z.enum(BUILT_IN_RESOURCES), objectResource],
+  texts.notAChoice,
+);
+const kind = z.enum(OWN_KINDS, texts.notAChoice);
 
 const MAX_OPTIONS = 60;
 const MAX_TYPES = 60;
@@ -21,7 +31,8 @@ const options = z
   .transform((given) => [...new Set(given)])
   .default([]);
 
-const key = z
+/** The key that an administrator gives a field or an own object. */
+export const ownKey = z
   .string(texts.required)
   .trim()
   .min(1, texts.required)
@@ -40,8 +51,8 @@ export const ownField = defineEntity({
       label: 'Registro',
       kind: 'text',
       column: 'resource',
-      answer: resource,
-      form: resource,
+      answer: fieldResource,
+      form: fieldResource,
       onUpdate: 'fixed',
     },
     policyTypeIds: {
@@ -50,10 +61,16 @@ export const ownField = defineEntity({
       column: 'policy_type_ids',
       form: z.array(choice()).max(MAX_TYPES).default([]),
     },
-    key: { label: 'Clave', kind: 'text', column: 'key', form: key, onUpdate: 'fixed' },
+    key: { label: 'Clave', kind: 'text', column: 'key', form: ownKey, onUpdate: 'fixed' },
     label: { label: 'Nombre', kind: 'text', column: 'label', form: text(60) },
     kind: { label: 'Clase', kind: 'text', column: 'kind', answer: kind, form: kind },
     options: { label: 'Opciones', kind: 'texts', column: 'options', form: options },
+    relatedTo: {
+      label: 'Registro propio',
+      kind: 'optionalText',
+      answer: objectResource.nullable(),
+      form: objectResource.nullish().transform((sent) => sent ?? null),
+    },
     isRequired: { label: 'Obligatorio', kind: 'flag', column: 'is_required', form: yesNo },
     isUnique: { label: 'Único', kind: 'flag', column: 'is_unique', form: yesNo },
     help: { label: 'Ayuda', kind: 'optionalText', column: 'help', form: optionalText(200) },

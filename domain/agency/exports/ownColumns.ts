@@ -17,6 +17,11 @@ const CELL_OF: Readonly<Record<OwnFieldKind, CellKind>> = {
   flag: 'text',
   choice: 'text',
   choices: 'text',
+  customer: 'text',
+  advisor: 'text',
+  company: 'text',
+  policy: 'text',
+  record: 'text',
 };
 
 /** What is no figure and no day is written as it is read on screens. */

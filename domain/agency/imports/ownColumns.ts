@@ -1,9 +1,9 @@
 import { normalHeading } from '../../sheets/sheet.ts';
 import {
-  isOwnFieldResource,
+  type BuiltInResource,
+  isBuiltInResource,
   type OwnField,
   type OwnFieldKind,
-  type OwnFieldResource,
   ownPath,
 } from '../ownFields/ownField.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
@@ -18,6 +18,12 @@ const COLUMN_OF: Readonly<Record<OwnFieldKind, ColumnKind>> = {
   flag: 'flag',
   choice: 'choice',
   choices: 'choices',
+  // Of own objects, which no file brings.
+  customer: 'text',
+  advisor: 'text',
+  company: 'text',
+  policy: 'text',
+  record: 'text',
 };
 
 const columnOf = (own: OwnField): ImportColumn => ({
@@ -31,8 +37,8 @@ const columnOf = (own: OwnField): ImportColumn => ({
 });
 
 /** The records that a kind brings, where they can have own fields; banks and accounts cannot. */
-export const ownResourceOf = (kind: ImportKind): OwnFieldResource | undefined =>
-  isOwnFieldResource(kind) ? kind : undefined;
+export const ownResourceOf = (kind: ImportKind): BuiltInResource | undefined =>
+  isBuiltInResource(kind) ? kind : undefined;
 
 /**
  * The columns of a kind: those that every agency has, and its own fields behind them (domain §15).

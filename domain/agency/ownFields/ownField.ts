@@ -1,6 +1,6 @@
 /** Fields that an agency adds to its records (domain §16). */
 
-/** The records that can have own fields; named as the browser's resources and the tables are. */
+/** The built-in records that can have own fields; named as the browser's resources and the tables are. */
 export const OWN_FIELD_RESOURCES = {
   policies: 'Pólizas',
   customers: 'Clientes',
@@ -8,14 +8,29 @@ export const OWN_FIELD_RESOURCES = {
   companies: 'Compañías',
 } as const;
 
-export type OwnFieldResource = keyof typeof OWN_FIELD_RESOURCES;
+export type BuiltInResource = keyof typeof OWN_FIELD_RESOURCES;
 
 // Written above, key by key.
-export const OWN_RESOURCES = Object.keys(OWN_FIELD_RESOURCES) as readonly OwnFieldResource[];
+export const BUILT_IN_RESOURCES = Object.keys(OWN_FIELD_RESOURCES) as readonly BuiltInResource[];
+
+/** Whether a text, such as a resource's name or a part of an address, names built-in records with own fields. */
+export const isBuiltInResource = (text: unknown): text is BuiltInResource =>
+  BUILT_IN_RESOURCES.some((resource) => resource === text);
+
+/** The records of an own object, by its key: `own-vehiculos` (domain §31). */
+export type OwnObjectResource = `own-${string}`;
+
+const OWN_OBJECT_RESOURCE = /^own-[a-z][a-z0-9_]*$/;
+
+/** Whether a text has the form of an own object's resource; that there is one is up to the definitions. */
+export const isOwnObjectResource = (text: unknown): text is OwnObjectResource =>
+  typeof text === 'string' && OWN_OBJECT_RESOURCE.test(text);
+
+export type OwnFieldResource = BuiltInResource | OwnObjectResource;
 
 /** Whether a text, such as a resource's name or a part of an address, names records with own fields. */
 export const isOwnFieldResource = (text: unknown): text is OwnFieldResource =>
-  OWN_RESOURCES.some((resource) => resource === text);
+  isBuiltInResource(text) || isOwnObjectResource(text);
 
 /** What an own field holds. */
 export const OWN_FIELD_KINDS = {
@@ -26,9 +41,17 @@ export const OWN_FIELD_KINDS = {
   flag: 'Sí o no',
   choice: 'Una opción de una lista',
   choices: 'Varias opciones de una lista',
+  customer: 'Un cliente',
+  advisor: 'Un asesor',
+  company: 'Una compañía',
+  policy: 'Una póliza',
+  record: 'Un registro propio',
 } as const;
 
 export type OwnFieldKind = keyof typeof OWN_FIELD_KINDS;
+
+// Written above, kind by kind.
+export const OWN_KINDS = Object.keys(OWN_FIELD_KINDS) as readonly OwnFieldKind[];
 
 /** An own field as an administrator defined it. */
 export interface OwnField {
@@ -42,6 +65,8 @@ export interface OwnField {
   readonly kind: OwnFieldKind;
   /** Of the kinds that choose, in the order they are shown; empty for the others. */
   readonly options: readonly string[];
+  /** Of the kind that names a record of an own object: which; null for the others. */
+  readonly relatedTo: OwnObjectResource | null;
   readonly isRequired: boolean;
   /** No two records of the resource have the same value. */
   readonly isUnique: boolean;
@@ -78,8 +103,20 @@ export const MAX_OWN_FIELDS = 60;
 /** How many of them lists can be sorted by: each is an index that every write keeps up. */
 export const MAX_SORTED = 12;
 
-/** Kinds whose values have an order that a list can be sorted by. */
-export const canBeSorted = (kind: OwnFieldKind): boolean => kind !== 'choices';
+/** Kinds that name another record, whose id they hold as a text. */
+export const RELATION_KINDS = ['customer', 'advisor', 'company', 'policy', 'record'] as const;
+
+export type RelationKind = (typeof RELATION_KINDS)[number];
+
+export const isRelation = (kind: OwnFieldKind): kind is RelationKind =>
+  RELATION_KINDS.some((relation) => relation === kind);
+
+/** The kinds that a field of a record can be: of built-in records none names another record. */
+export const kindsOf = (resource: OwnFieldResource): readonly OwnFieldKind[] =>
+  OWN_KINDS.filter((kind) => isOwnObjectResource(resource) || !isRelation(kind));
+
+/** Kinds whose values have an order that a list can be sorted by; one of records' ids says nothing to people. */
+export const canBeSorted = (kind: OwnFieldKind): boolean => kind !== 'choices' && !isRelation(kind);
 
 /** Kinds whose values can be told to be the same, each record's from every other's. */
 export const canBeUnique = (kind: OwnFieldKind): boolean =>

@@ -12,6 +12,7 @@ export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
   label: '',
   kind: 'text',
   options: [],
+  relatedTo: null,
   isRequired: false,
   isUnique: false,
   help: null,

@@ -17,6 +17,12 @@ const WRITTEN: Readonly<Record<OwnFieldKind, (value: string) => string>> = {
   flag: (value) => (value === 'true' ? 'SÍ' : 'NO'),
   choice: (value) => value,
   choices: (value) => value,
+  // A record's number, where its title is not there to be shown.
+  customer: (value) => value,
+  advisor: (value) => value,
+  company: (value) => value,
+  policy: (value) => value,
+  record: (value) => value,
 };
 
 /**

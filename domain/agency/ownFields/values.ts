@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isBlank } from '../../blank.ts';
-import { amount, day, text, yesNo } from '../../contract/fields.ts';
+import { amount, choice, day, text, yesNo } from '../../contract/fields.ts';
 import { texts } from '../../texts.ts';
 import { appliesTo, type OwnField, type OwnFieldKind } from './ownField.ts';
 
 /**
  * A value of an own field, on the wire and in the database: a text, a number, an amount as a decimal
- * text, a civil date, yes or no, an option or several.
+ * text, a civil date, yes or no, an option or several, or the id of another record as text.
  */
 export type OwnValue = string | number | boolean | readonly string[];
 
@@ -51,6 +51,9 @@ const severalOf = (options: readonly string[]) =>
     .array(chosen(options), texts.notAChoice)
     .transform((values) => options.filter((option) => values.includes(option)));
 
+/** The id of another record; that there is one is up to the server. */
+const related = () => choice().transform(String);
+
 const SCHEMA_OF: Readonly<
   Record<OwnFieldKind, (field: Pick<OwnField, 'options'>) => z.ZodType<OwnValue>>
 > = {
@@ -61,6 +64,11 @@ const SCHEMA_OF: Readonly<
   flag: () => yesNo,
   choice: ({ options }) => chosen(options),
   choices: ({ options }) => severalOf(options),
+  customer: related,
+  advisor: related,
+  company: related,
+  policy: related,
+  record: related,
 };
 
 const isNothing = (value: unknown): boolean =>

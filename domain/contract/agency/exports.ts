@@ -5,9 +5,9 @@ import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer } from '../fields.ts';
 import { listQuery } from '../lists.ts';
+import { EXPORT_FORMATS } from './exportFormats.ts';
 
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export { EXPORT_FORMATS, type ExportFormat } from './exportFormats.ts';
 
 /**
  * The header that says how many rows a file has. Not `Content-Range`: answers that carry that are

@@ -21,6 +21,7 @@ export const SHOWN = {
   'insurer-receivables': 'Por cobrar a compañías',
   'instalment-progress': 'Seguimiento de cuotas',
   'insurer-statements': 'Liquidaciones de compañías',
+  'own-records': 'Registros propios',
   search: 'Búsqueda',
   'data-access-people': 'Personas que vio un usuario',
   'breach-people': 'Personas de una vulneración',

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import {
+  isRelation,
   type OwnField,
   type OwnFieldKind,
   ownPath,
+  type RelationKind,
 } from '../../../domain/agency/ownFields/ownField.ts';
 import { type FieldKind, filledSpans } from '../form/spans.ts';
 import { AmountInput, NumberInput } from '../inputs/amountInputs.tsx';
@@ -35,7 +37,9 @@ const withoutOptions =
   (Input: ComponentType<InputProps>) =>
   ({ options: _, ...props }: KindInputProps) => <Input {...props} />;
 
-const INPUTS: Readonly<Record<OwnFieldKind, ComponentType<KindInputProps>>> = {
+type TypedKind = Exclude<OwnFieldKind, RelationKind>;
+
+const INPUTS: Readonly<Record<TypedKind, ComponentType<KindInputProps>>> = {
   text: withoutOptions(UpperTextInput),
   number: withoutOptions(NumberInput),
   money: withoutOptions(AmountInput),
@@ -46,7 +50,7 @@ const INPUTS: Readonly<Record<OwnFieldKind, ComponentType<KindInputProps>>> = {
 };
 
 /** How wide each kind of own field is. */
-const HOLDS: Readonly<Record<OwnFieldKind, FieldKind>> = {
+const HOLDS: Readonly<Record<TypedKind, FieldKind>> = {
   text: 'line',
   number: 'number',
   money: 'money',
@@ -58,8 +62,11 @@ const HOLDS: Readonly<Record<OwnFieldKind, FieldKind>> = {
 
 /** The inputs of own fields, as their kinds are typed: in full rows, whatever the agency has put together. */
 export const OwnFieldRow = ({ fields }: { readonly fields: readonly OwnField[] }) => {
-  const spans = filledSpans(fields.map(({ kind }) => HOLDS[kind]));
-  return fields.map(({ key, kind, label, help, options }, place) => {
+  const typed = fields.flatMap(({ kind, ...field }) =>
+    isRelation(kind) ? [] : [{ kind, ...field }],
+  );
+  const spans = filledSpans(typed.map(({ kind }) => HOLDS[kind]));
+  return typed.map(({ key, kind, label, help, options }, place) => {
     const Input = INPUTS[kind];
     return (
       <Input

@@ -4,6 +4,7 @@ import { csvHead, csvLine } from '../../../../domain/agency/exports/csv.ts';
 import { exportFileName } from '../../../../domain/agency/exports/fileName.ts';
 import { exportLists } from '../../../../domain/agency/exports/lists/index.ts';
 import { withOwnColumns } from '../../../../domain/agency/exports/ownColumns.ts';
+import { isBuiltInResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import {
   type ExportFormat,
@@ -87,7 +88,8 @@ const exportRequest = async (
   day: CivilDate,
 ) => {
   const listed = listDefinitions[name](asOf, config.agency.timeZone, day, query.filter);
-  const whose = exportLists[name].call.list.ownFields;
+  const { ownFields } = exportLists[name].call.list;
+  const whose = isBuiltInResource(ownFields) ? ownFields : undefined;
   const own = whose
     ? await withOwnFields(database.kysely, whose, listed, query)
     : { list: listed, query };

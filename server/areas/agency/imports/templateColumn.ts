@@ -98,6 +98,12 @@ const EXAMPLE_OF_OWN: Readonly<Record<OwnFieldKind, CellValue>> = {
   flag: 'SÍ',
   choice: '',
   choices: '',
+  // Of own objects, which no file brings.
+  customer: '',
+  advisor: '',
+  company: '',
+  policy: '',
+  record: '',
 };
 
 /** The example of a column. @param names the values it takes, where they are few */

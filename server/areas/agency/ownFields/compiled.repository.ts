@@ -1,9 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import {
-  OWN_RESOURCES,
-  type OwnField,
-  type OwnFieldResource,
-} from '../../../../domain/agency/ownFields/ownField.ts';
+import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import {
   type CompiledOwnFields,
   compileOwnFields,
@@ -31,6 +27,7 @@ const definitionOf = (row: Selectable<OwnFieldsTable>): OwnField => ({
   label: row.label,
   kind: row.kind,
   options: row.options,
+  relatedTo: null,
   isRequired: row.is_required,
   isUnique: row.is_unique,
   help: row.help,
@@ -54,8 +51,9 @@ const compile = async (db: Executor): Promise<Compiled> => {
     .orderBy('id')
     .execute();
   const fields = rows.map(definitionOf);
+  const resources = new Set(fields.map(({ resource }) => resource));
   return new Map(
-    OWN_RESOURCES.map((resource) => [
+    [...resources].map((resource) => [
       resource,
       compileOwnFields(fields.filter((field) => field.resource === resource)),
     ]),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import {
+  type BuiltInResource,
   OWN_VALUES,
   type OwnField,
   type OwnFieldKind,
-  type OwnFieldResource,
   ownKeyOf,
   ownPath,
 } from '../../../../domain/agency/ownFields/ownField.ts';
@@ -73,7 +73,7 @@ const condition = (alias: string, field: OwnField, sought: Sought): Sql => {
 };
 
 /** The names under which the lists of each resource know its table. */
-const ALIASES: Readonly<Record<OwnFieldResource, string>> = {
+const ALIASES: Readonly<Record<BuiltInResource, string>> = {
   policies: 'p',
   customers: 'c',
   advisors: 'a',
@@ -122,7 +122,7 @@ const asksOwn = (query: ListQuery): boolean =>
  */
 export const withOwnFields = async (
   db: Executor,
-  resource: OwnFieldResource,
+  resource: BuiltInResource,
   list: ListDefinition,
   query: ListQuery,
 ): Promise<OwnListQuery> => {

@@ -14,7 +14,7 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 
 export type OwnFieldRow = Selectable<OwnFieldsTable>;
 
-const definition = jsonObject(answerFields(entity, 'f', {}));
+const definition = jsonObject(answerFields(entity, 'f', { relatedTo: sql`null::text` }));
 
 const inOrder = sql`order by f.resource, f.position, f.id`;
 

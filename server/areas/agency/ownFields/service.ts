@@ -60,7 +60,14 @@ const throwAny = (errors: Readonly<Record<string, string>>): void => {
 
 type Checked = Pick<
   NewOwnField,
-  'resource' | 'kind' | 'options' | 'policyTypeIds' | 'isUnique' | 'isSearched' | 'isSorted'
+  | 'resource'
+  | 'kind'
+  | 'options'
+  | 'relatedTo'
+  | 'policyTypeIds'
+  | 'isUnique'
+  | 'isSearched'
+  | 'isSorted'
 >;
 
 /** @throws Problem 400 at the field for what a definition cannot ask for */
@@ -172,7 +179,7 @@ const updateOwnField = ({
     const before = await lockField(trx, id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
     await requireLawful(trx, { ...body, resource: before.resource });
-    throwAny(changeErrors(before, body, await findUse(trx, before)));
+    throwAny(changeErrors({ ...before, relatedTo: null }, body, await findUse(trx, before)));
     await updateRow(trx, 'own_fields', id, {
       ...columnsOf(entity, { ...body, resource: undefined, key: undefined }),
       updated_at: context.clock.now(),

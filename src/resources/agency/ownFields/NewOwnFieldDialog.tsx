@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { lessUnlawful } from '../../../../domain/agency/ownFields/definition.ts';
 import {
-  isOwnFieldResource,
+  type BuiltInResource,
+  isBuiltInResource,
   OWN_FIELD_RESOURCES,
-  type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { ownFields } from '../../../../domain/contract/index.ts';
 import { useSend } from '../../../data/useCall.ts';
@@ -18,7 +18,7 @@ import { useNeighbours } from './useFieldsOf.ts';
 const { registerOwnField } = ownFields;
 
 interface NewFieldProps {
-  readonly resource: OwnFieldResource;
+  readonly resource: BuiltInResource;
   readonly policyTypeId: number | undefined;
 }
 
@@ -45,7 +45,7 @@ const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
 
 /** The dialog `newOwnField`: adds a field to a kind of record (domain §16). */
 const NewOwnFieldDialog = ({ filter }: DialogSubject) => {
-  const resource = isOwnFieldResource(filter?.resource) ? filter.resource : 'policies';
+  const resource = isBuiltInResource(filter?.resource) ? filter.resource : 'policies';
   const policyTypeId = Number(filter?.policyTypeId) || undefined;
   return (
     <ResourceContextProvider value="own-fields">

@@ -2,10 +2,10 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { useId } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import {
-  isOwnFieldResource,
+  BUILT_IN_RESOURCES,
+  type BuiltInResource,
+  isBuiltInResource,
   OWN_FIELD_RESOURCES,
-  OWN_RESOURCES,
-  type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -18,7 +18,7 @@ const useShown = () => {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const record = query.get('record');
-  const resource = isOwnFieldResource(record) ? record : 'policies';
+  const resource = isBuiltInResource(record) ? record : 'policies';
   const type = resource === 'policies' ? Number(query.get('type')) : 0;
   const shown: Shown = { resource, policyTypeId: type || undefined };
   const show = ({ resource: next, policyTypeId }: Shown) => {
@@ -40,10 +40,10 @@ const Records = () => {
       <Tabs
         value={resource}
         aria-label={translate('ownFields.record')}
-        onChange={(_, next: OwnFieldResource) => show({ resource: next, policyTypeId: undefined })}
+        onChange={(_, next: BuiltInResource) => show({ resource: next, policyTypeId: undefined })}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {OWN_RESOURCES.map((one) => (
+        {BUILT_IN_RESOURCES.map((one) => (
           <Tab
             key={one}
             value={one}

@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { lessUnlawful } from '../../../../domain/agency/ownFields/definition.ts';
-import { OWN_FIELD_RESOURCES } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  isBuiltInResource,
+  OWN_FIELD_RESOURCES,
+} from '../../../../domain/agency/ownFields/ownField.ts';
 import { ownFields } from '../../../../domain/contract/index.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { useSend } from '../../../data/useCall.ts';
@@ -28,12 +31,13 @@ const FieldForm = ({ field: current, records }: FieldFormProps) => {
   const send = useSend();
   const [field] = useState(current);
   const { id, resource, key, kind } = field;
+  const of = isBuiltInResource(resource) ? OWN_FIELD_RESOURCES[resource] : resource;
   const neighbours = useNeighbours(resource);
   const schema = useMemo(() => fieldForms(resource).update, [resource]);
   return (
     <FormDialog
       title="ownFields.form.update"
-      aside={<DialogAside>{`${OWN_FIELD_RESOURCES[resource]} · ${key}`}</DialogAside>}
+      aside={<DialogAside>{`${of} · ${key}`}</DialogAside>}
       schema={schema}
       texts="ownFields.form.onUpdate"
       values={fieldValues(field)}

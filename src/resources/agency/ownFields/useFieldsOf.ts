@@ -1,11 +1,14 @@
-import type { OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import type {
+  BuiltInResource,
+  OwnFieldResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { useAllOwnFields, useOwnFieldOrder } from '../../../data/useOwnFields.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 
 /** What is looked at: whose fields, and of policies of which type. */
 export interface Shown {
-  readonly resource: OwnFieldResource;
+  readonly resource: BuiltInResource;
   /** Undefined for every type. */
   readonly policyTypeId: number | undefined;
 }
@@ -32,7 +35,7 @@ export const useNeighbours = (resource: OwnFieldResource) => {
  * The fields of a resource as they are asked to be ordered, before the server has answered.
  * @returns besides, `put` asks for an order: the ids of all fields
  */
-export const useOrderedFields = (resource: OwnFieldResource) => {
+export const useOrderedFields = (resource: BuiltInResource) => {
   const known = useFieldsOf(resource);
   const sayFailed = useFailure();
   const { order, put } = useOwnFieldOrder(resource, (error) =>

@@ -8,6 +8,7 @@ import {
   canBeUnique,
   canWiden,
   hasOptions,
+  kindsOf,
   OWN_FIELD_KINDS,
   type OwnFieldKind,
   type OwnFieldResource,
@@ -19,9 +20,6 @@ import { CheckInput, ChecksInput } from '../../../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { useLookup } from '../../../../ui/lookups.ts';
 import { SectionInput } from './SectionInput.tsx';
-
-// Written there, kind by kind.
-const KINDS = Object.keys(OWN_FIELD_KINDS) as readonly OwnFieldKind[];
 
 interface NewNameProps {
   /** Keys that the record's fields have. */
@@ -59,23 +57,26 @@ export interface ChangedField {
   readonly records: number;
 }
 
+type KindInputProps = Pick<FieldInputsProps, 'resource' | 'changed'>;
+
 /** The kind; of a field with values one that can hold them. */
-const KindInput = ({ changed }: { readonly changed: ChangedField | undefined }) => {
+const KindInput = ({ resource, changed }: KindInputProps) => {
+  const kinds = kindsOf(resource);
   const translate = useTranslate();
   const inUse = changed && changed.records > 0 ? changed : undefined;
   const isOffered = (kind: OwnFieldKind) => !inUse || canWiden(inUse.kind, kind);
-  const wider = KINDS.filter((kind) => isOffered(kind) && kind !== inUse?.kind);
+  const wider = kinds.filter((kind) => isOffered(kind) && kind !== inUse?.kind);
   const whyFixed = () => {
     if (!inUse) return undefined;
     if (wider.length === 0) return texts.ownKindInUse(inUse.records);
-    const kinds = wider.map((kind) => `«${OWN_FIELD_KINDS[kind]}»`).join(' o ');
-    return translate('ownFields.form.widens', { kinds });
+    const names = wider.map((kind) => `«${OWN_FIELD_KINDS[kind]}»`).join(' o ');
+    return translate('ownFields.form.widens', { kinds: names });
   };
   return (
     <ChoiceSelect
       source="kind"
       hint={whyFixed()}
-      choices={KINDS.map((kind) => ({
+      choices={kinds.map((kind) => ({
         id: kind,
         name: OWN_FIELD_KINDS[kind],
         disabled: !isOffered(kind),
@@ -135,7 +136,7 @@ interface FieldInputsProps extends NewNameProps {
   /** Sections that the record's fields have, to choose from. */
   readonly sections: readonly string[];
   /** Undefined while a new one is defined. */
-  readonly changed?: ChangedField;
+  readonly changed?: ChangedField | undefined;
 }
 
 /** The form of an own field (domain §16). */
@@ -143,7 +144,7 @@ export const FieldInputs = ({ resource, taken, sections, changed }: FieldInputsP
   <>
     <FormSection title="ownFields.form.sections.what">
       {changed ? <PlainTextInput source="label" /> : <NewName taken={taken} />}
-      <KindInput changed={changed} />
+      <KindInput resource={resource} changed={changed} />
       <SectionInput sections={sections} />
       <OptionsInput />
       <PlainTextInput source="help" hint="ownFields.form.helpHint" />

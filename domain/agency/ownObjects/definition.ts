@@ -1,0 +1,38 @@
+import { texts } from '../../texts.ts';
+import type { OwnField } from '../ownFields/ownField.ts';
+import { type OwnObject, RECORD_ACTIONS, ROLES_FIELD } from './ownObject.ts';
+import { titleError } from './title.ts';
+
+/** What of a definition its rules look at. */
+export type ObjectDefinition = Pick<
+  OwnObject,
+  | 'titleTemplate'
+  | 'parent'
+  | 'isInside'
+  | 'listRoles'
+  | 'createRoles'
+  | 'editRoles'
+  | 'deleteRoles'
+>;
+
+/**
+ * What a definition of an own object asks for that cannot be (domain §31).
+ * @param fields its own fields
+ * @returns field → Spanish message; empty when it is lawful
+ */
+export const objectErrors = (
+  definition: ObjectDefinition,
+  fields: readonly OwnField[],
+): Record<string, string> => {
+  const title = titleError(definition.titleTemplate, fields);
+  const unseen = RECORD_ACTIONS.map((action) => ROLES_FIELD[action]).filter((roles) =>
+    definition[roles].some((role) => !definition.listRoles.includes(role)),
+  );
+  return {
+    ...(title === undefined ? {} : { titleTemplate: title }),
+    ...(definition.isInside && definition.parent === null
+      ? { isInside: texts.ownInsideOfNone }
+      : {}),
+    ...Object.fromEntries(unseen.map((roles) => [roles, texts.ownRolesUnseen])),
+  };
+};

@@ -1,0 +1,102 @@
+import type { Role } from '../../roles.ts';
+import type { OwnFieldResource, OwnObjectResource } from '../ownFields/ownField.ts';
+
+/** Kinds of record that an agency defines itself (domain §31). */
+
+/** The icons an own object can have; the browser draws each. */
+export const OWN_OBJECT_ICONS = {
+  list: 'Lista',
+  car: 'Vehículo',
+  truck: 'Camión',
+  motorcycle: 'Motocicleta',
+  boat: 'Barco',
+  plane: 'Avión',
+  home: 'Casa',
+  building: 'Edificio',
+  workshop: 'Taller',
+  equipment: 'Equipo',
+  crop: 'Cultivo',
+  pet: 'Mascota',
+  person: 'Persona',
+  people: 'Personas',
+  family: 'Familia',
+  health: 'Salud',
+  school: 'Educación',
+  work: 'Trabajo',
+  document: 'Documento',
+  checklist: 'Lista de control',
+  calendar: 'Calendario',
+  telephone: 'Teléfono',
+  place: 'Lugar',
+  money: 'Dinero',
+  gift: 'Regalo',
+  shield: 'Protección',
+  warning: 'Advertencia',
+  star: 'Estrella',
+} as const;
+
+export type OwnObjectIcon = keyof typeof OWN_OBJECT_ICONS;
+
+/** The grammatical gender of its name, as «Nuevo vehículo» and «Nueva mascota» need it. */
+export const GENDERS = { m: 'Masculino', f: 'Femenino' } as const;
+
+export type Gender = keyof typeof GENDERS;
+
+/** What a role may do with the records of an own object. */
+export const RECORD_ACTIONS = ['list', 'create', 'edit', 'delete'] as const;
+
+export type RecordAction = (typeof RECORD_ACTIONS)[number];
+
+/** How many own objects there can be, retired ones included. */
+export const MAX_OWN_OBJECTS = 50;
+
+/** An own object as an administrator defined it. */
+export interface OwnObject {
+  readonly id: number;
+  /** Its name in addresses and in {@link resourceOf}: small letters, digits and underscores. */
+  readonly key: string;
+  readonly singular: string;
+  readonly plural: string;
+  readonly gender: Gender;
+  readonly icon: OwnObjectIcon;
+  /** A record's title, with `{key}` for the value of a field; null: the singular and the record's number. */
+  readonly titleTemplate: string | null;
+  /** The record that each of its records belongs to; null where they stand for themselves. */
+  readonly parent: OwnFieldResource | null;
+  /** Whether its records are shown as rows in the form of their parent. */
+  readonly isInside: boolean;
+  readonly listRoles: readonly Role[];
+  readonly createRoles: readonly Role[];
+  readonly editRoles: readonly Role[];
+  readonly deleteRoles: readonly Role[];
+  /** Its place in the menu, from 1. */
+  readonly position: number;
+  /** Since when its records are only read; null while they are written. */
+  readonly retiredAt: string | null;
+}
+
+type RolesOf = Pick<OwnObject, 'listRoles' | 'createRoles' | 'editRoles' | 'deleteRoles'>;
+
+/** The field of a definition that says who may do what. */
+export const ROLES_FIELD = {
+  list: 'listRoles',
+  create: 'createRoles',
+  edit: 'editRoles',
+  delete: 'deleteRoles',
+} as const satisfies Record<RecordAction, keyof RolesOf>;
+
+/** What a role may do with the records of an own object; of a retired one they are only read. */
+export const allowedActions = (
+  object: RolesOf & Pick<OwnObject, 'retiredAt'>,
+  role: Role,
+): RecordAction[] => {
+  const granted = RECORD_ACTIONS.filter((action) => object[ROLES_FIELD[action]].includes(role));
+  if (!granted.includes('list')) return [];
+  return object.retiredAt === null ? granted : ['list'];
+};
+
+/** @returns the resource of an own object's records, as fields, lists, files and the audit trail name it */
+export const resourceOf = (key: string): OwnObjectResource => `own-${key}`;
+
+/** @returns the key of the own object whose records a resource names */
+export const objectKeyOf = (resource: OwnObjectResource): string => resource.slice('own-'.length);

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { MAX_OWN_OBJECTS, RECORD_ACTIONS } from '../../agency/ownObjects/ownObject.ts';
+import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
+import { ownObject } from '../../entities/ownObject.ts';
+import { defineCall } from '../call.ts';
+import { answer, id, version, yesNo } from '../fields.ts';
+import type { Resources } from '../resources.ts';
+
+const ownObjectShape = z.object({
+  ...answerShape(ownObject),
+  /** What whoever asks may do with its records; empty where they only manage the definition. */
+  allowed: z.array(z.enum(RECORD_ACTIONS)),
+});
+
+const params = z.object({ id });
+
+/**
+ * The definitions whose records the session may see, in their order, retired ones too, and the mark that changes
+ * with any definition; who manages them is answered all.
+ */
+export const listOwnObjects = defineCall({
+  method: 'GET',
+  path: 'own-objects',
+  access: 'session',
+  summary: 'The kinds of record that the agency has defined',
+  envelope: 'ownObjects',
+  answer: z.object({ mark: answer.text, objects: z.array(ownObjectShape) }),
+});
+
+export const countOwnRecords = defineCall({
+  method: 'GET',
+  path: 'own-objects/use',
+  access: 'own-objects.manage',
+  summary: 'How many records each own object has; those without any are left out',
+  envelope: 'use',
+  answer: z.array(z.object({ id: answer.id, records: answer.count })),
+});
+
+/** Its title template names fields, so that it is set by an update once they are there. */
+export const registerOwnObject = defineCall({
+  method: 'POST',
+  path: 'own-objects',
+  access: 'own-objects.manage',
+  summary: 'Defines a kind of record',
+  body: z.object(formShape(ownObject)),
+  envelope: 'ownObject',
+  answer: ownObjectShape,
+});
+
+export const updateOwnObject = defineCall({
+  method: 'PUT',
+  path: 'own-objects/:id',
+  access: 'own-objects.manage',
+  summary: 'Changes an own object; its key and what its records belong to are fixed',
+  params,
+  body: z.object({ ...updateShape(ownObject), version }),
+  envelope: 'ownObject',
+  answer: ownObjectShape,
+});
+
+/** All own objects in their new order; those left out keep theirs, behind. */
+export const orderOwnObjects = defineCall({
+  method: 'POST',
+  path: 'own-objects/order',
+  access: 'own-objects.manage',
+  summary: 'Puts the own objects in another order',
+  body: z.object({ ids: z.array(id).min(1).max(MAX_OWN_OBJECTS) }),
+  envelope: 'ownObjects',
+  answer: z.array(ownObjectShape),
+});
+
+export const retireOwnObject = defineCall({
+  method: 'PUT',
+  path: 'own-objects/:id/retired',
+  access: 'own-objects.manage',
+  summary: 'Retires an own object, whose records are only read from then on, or brings it back',
+  params,
+  body: z.object({ retired: yesNo }),
+  envelope: 'ownObject',
+  answer: ownObjectShape,
+});
+
+export const deleteOwnObject = defineCall({
+  method: 'DELETE',
+  path: 'own-objects/:id',
+  access: 'own-objects.manage',
+  summary: 'Removes an own object without records, and its fields',
+  params,
+  envelope: 'deleted',
+  answer: z.object({ id: answer.id }),
+});
+
+/** The screen of own objects asks by these calls itself, without react-admin. */
+export const resources: Resources = { 'own-objects': { entity: ownObject } };

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { answerShape, formShape, listOf } from '../../entities/entity.ts';
+import { ownKey } from '../../entities/ownField.ts';
+import { ownRecord } from '../../entities/ownRecord.ts';
+import { texts } from '../../texts.ts';
+import { defineCall, type ListSpec } from '../call.ts';
+import { answer, id, optionalId, version } from '../fields.ts';
+import { listQuery } from '../lists.ts';
+import { EXPORT_FORMATS } from './exportFormats.ts';
+
+/** Another record that a record belongs to or names. */
+const linkShape = z.object({
+  /** `customers`, `policies`, `own-vehiculos`… */
+  resource: answer.text,
+  id: answer.id,
+  /** Null where whoever asks may not see that record. */
+  title: answer.optionalText,
+  /** The customer whose data it is, if it is a customer's. */
+  customers_id: answer.id.nullable(),
+});
+
+const ownRecordShape = z.object({
+  ...answerShape(ownRecord),
+  /** The key of its own object. */
+  object: answer.text,
+  parent: linkShape.nullable(),
+  /** What its relation fields name, by their keys. */
+  links: z.record(z.string(), linkShape),
+});
+
+const ofObject = z.object({ object: ownKey });
+const params = z.object({ object: ownKey, id });
+
+const shows = { as: 'own-records', customers: ['customers_id'] } as const;
+
+const list: ListSpec = {
+  ...listOf(ownRecord),
+  filter: {
+    ...listOf(ownRecord).filter,
+    /** The record they belong to. */
+    parentId: id,
+    /** Those that belong to this record or name it in a field. */
+    customers_id: id,
+    advisor_id: id,
+    company_id: id,
+    policy_id: id,
+    record_id: id,
+  },
+  ownFields: 'by-address',
+};
+
+/**
+ * Records of an own object. Without a range all of them; of an object that the session may not see there are none
+ * (404).
+ */
+export const listOwnRecords = defineCall({
+  method: 'GET',
+  path: 'own-records/:object',
+  shows,
+  access: 'session',
+  summary: 'Records of an own object',
+  params: ofObject,
+  envelope: 'ownRecords',
+  answer: ownRecordShape,
+  list,
+});
+
+export const getOwnRecord = defineCall({
+  method: 'GET',
+  path: 'own-records/:object/:id',
+  shows,
+  access: 'session',
+  summary: 'A record of an own object',
+  params,
+  envelope: 'ownRecord',
+  answer: ownRecordShape,
+});
+
+/** What it belongs to is named on registration and stays. */
+export const registerOwnRecord = defineCall({
+  method: 'POST',
+  path: 'own-records/:object',
+  access: 'session',
+  summary: 'Adds a record of an own object',
+  params: ofObject,
+  body: z.object({ ...formShape(ownRecord), parentId: optionalId }),
+  envelope: 'ownRecord',
+  answer: ownRecordShape,
+});
+
+export const updateOwnRecord = defineCall({
+  method: 'PUT',
+  path: 'own-records/:object/:id',
+  access: 'session',
+  summary: 'Corrects a record of an own object',
+  params,
+  body: z.object({ ...formShape(ownRecord), version }),
+  envelope: 'ownRecord',
+  answer: ownRecordShape,
+});
+
+/** Refused while another record names it or has it as what it belongs to. */
+export const deleteOwnRecord = defineCall({
+  method: 'DELETE',
+  path: 'own-records/:object/:id',
+  access: 'session',
+  summary: 'Deletes a record of an own object',
+  params,
+  envelope: 'deleted',
+  answer: z.object({ id: answer.id }),
+});
+
+/** Records of one parent in their new order; those left out keep theirs, behind. */
+export const orderOwnRecords = defineCall({
+  method: 'POST',
+  path: 'own-records/:object/order',
+  access: 'session',
+  summary: 'Puts the records that belong to one record in another order',
+  params: ofObject,
+  body: z.object({ parentId: id, ids: z.array(id).min(1).max(1000) }),
+  envelope: 'ordered',
+  answer: z.object({ ids: z.array(answer.id) }),
+});
+
+export const exportOwnRecords = defineCall({
+  method: 'GET',
+  path: 'exports/own-records/:object',
+  access: 'session',
+  summary: 'Records of an own object, as a file for spreadsheets',
+  params: ofObject,
+  query: listQuery(list)
+    .omit({ range: true })
+    .extend({ format: z.enum(EXPORT_FORMATS, texts.notAChoice) }),
+  envelope: null,
+  answer: answer.text,
+});

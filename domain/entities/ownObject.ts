@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { GENDERS, OWN_OBJECT_ICONS } from '../agency/ownObjects/ownObject.ts';
+import { answer, optionalText, text, yesNo } from '../contract/fields.ts';
+import { admins, clerks, everybody, ROLES, type Role } from '../roles.ts';
+import { texts } from '../texts.ts';
+import { defineEntity, type Field } from './entity.ts';
+import { fieldResource, ownKey } from './ownField.ts';
+import { rowFields } from './person.ts';
+
+const icons = Object.keys(OWN_OBJECT_ICONS) as (keyof typeof OWN_OBJECT_ICONS)[];
+const genders = Object.keys(GENDERS) as (keyof typeof GENDERS)[];
+
+const icon = z.enum(icons, texts.notAChoice);
+const gender = z.enum(genders, texts.notAChoice);
+
+/** Resources of the browser that begin as those of own objects do. */
+const TAKEN_KEYS: readonly string[] = ['fields', 'objects', 'records'];
+
+const roles = z
+  .array(z.enum(ROLES, texts.notAChoice))
+  .max(ROLES.length)
+  .transform((given) => ROLES.filter((role) => given.includes(role)));
+
+/** Who may do something with its records; an update that does not say so leaves it as it is. */
+const rolesField = <const L extends string, const C extends string>(
+  label: L,
+  column: C,
+  byDefault: readonly Role[],
+) =>
+  ({
+    label,
+    kind: 'texts',
+    column,
+    answer: z.array(z.enum(ROLES)),
+    form: roles.default([...byDefault]),
+    onUpdate: roles.optional(),
+  }) as const satisfies Field;
+
+/** A kind of record that the agency defines itself (domain §31). */
+export const ownObject = defineEntity({
+  name: 'own_object',
+  table: 'own_objects',
+  resource: 'own-objects',
+  fields: {
+    ...rowFields,
+    key: {
+      label: 'Clave',
+      kind: 'text',
+      column: 'key',
+      form: ownKey.refine((key) => !TAKEN_KEYS.includes(key), texts.ownKeyReserved),
+      onUpdate: 'fixed',
+    },
+    singular: { label: 'Nombre de uno', kind: 'text', column: 'singular', form: text(40) },
+    plural: { label: 'Nombre de varios', kind: 'text', column: 'plural', form: text(40) },
+    gender: { label: 'Género', kind: 'text', column: 'gender', answer: gender, form: gender },
+    icon: { label: 'Ícono', kind: 'text', column: 'icon', answer: icon, form: icon },
+    titleTemplate: {
+      label: 'Título de cada registro',
+      kind: 'optionalText',
+      column: 'title_template',
+      form: optionalText(200),
+    },
+    parent: {
+      label: 'Pertenece a',
+      kind: 'optionalText',
+      column: 'parent',
+      answer: fieldResource.nullable(),
+      form: fieldResource.nullish().transform((sent) => sent ?? null),
+      onUpdate: 'fixed',
+    },
+    isInside: { label: 'Se muestra dentro', kind: 'flag', column: 'is_inside', form: yesNo },
+    listRoles: rolesField('Quiénes ven', 'list_roles', everybody),
+    createRoles: rolesField('Quiénes crean', 'create_roles', clerks),
+    editRoles: rolesField('Quiénes corrigen', 'edit_roles', clerks),
+    deleteRoles: rolesField('Quiénes eliminan', 'delete_roles', admins),
+    position: { label: 'Orden', kind: 'count', column: 'position' },
+    retiredAt: {
+      label: 'Retirado el',
+      kind: 'instant',
+      column: 'retired_at',
+      answer: answer.instant.nullable(),
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { derived } from '../privacy/personalData/fields.ts';
+import { defineEntity } from './entity.ts';
+import { ownFields, ownWords, rowFields } from './person.ts';
+
+/** A record of any own object (domain §31). */
+export const ownRecord = defineEntity({
+  name: 'own_record',
+  table: 'own_records',
+  resource: 'own-records',
+  fields: {
+    ...rowFields,
+    /** Made of the object's template by the database, whenever the values change. */
+    title: {
+      label: 'Título',
+      kind: 'text',
+      column: 'title',
+      searched: true,
+      sorted: true,
+      exported: true,
+      personal: { kind: 'copy', erasure: derived, shown: null },
+    },
+    position: { label: 'Orden', kind: 'count', column: 'position', sorted: true },
+    createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', exported: true },
+    updatedAt: { label: 'Último cambio', kind: 'instant', column: 'updated_at' },
+    customFields: ownFields,
+  },
+  hidden: {
+    ...ownWords,
+    search_text: {
+      label: 'Texto de búsqueda',
+      personal: { kind: 'copy', erasure: derived, shown: null },
+    },
+  },
+});
