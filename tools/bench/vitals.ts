@@ -20,8 +20,13 @@ interface ShiftEntry extends PerformanceEntry {
 }
 
 /** What the compiler's library does not know yet. */
-interface EventTiming extends PerformanceObserverInit {
+interface EventsWanted extends PerformanceObserverInit {
   readonly durationThreshold: number;
+}
+
+interface EventEntry extends PerformanceEntry {
+  /** None of what the pointer does by itself, such as being over what has just been drawn. */
+  readonly interactionId: number;
 }
 
 /** Notes the vitals of the page from its beginning; runs in the page. */
@@ -34,10 +39,10 @@ export function watchVitals(): void {
     for (const entry of list.getEntries() as ShiftEntry[])
       if (!entry.hadRecentInput) window.vitals.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-  const events: EventTiming = { type: 'event', buffered: true, durationThreshold: 16 };
+  const events: EventsWanted = { type: 'event', buffered: true, durationThreshold: 16 };
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      window.vitals.answer = Math.max(window.vitals.answer, duration);
+    for (const { duration, interactionId } of list.getEntries() as EventEntry[])
+      if (interactionId > 0) window.vitals.answer = Math.max(window.vitals.answer, duration);
   }).observe(events);
 }
 
