@@ -65,14 +65,15 @@ interface ListPagesProps {
 }
 
 /**
- * The pages of the list around, with its thousands grouped as everywhere. None where the list
- * failed: react-admin would count the rows that did not arrive.
+ * The pages of the list around, with its thousands grouped as everywhere. None where the list failed: react-admin
+ * would count the rows that did not arrive. None before the first rows are there, whose place is drawn as for a full
+ * page: they would move up under a hand.
  */
 export const ListPages = ({ sizes, countedTo }: ListPagesProps) => {
   const translate = useTranslate();
   const textOf = useTotalText(countedTo);
-  const { error } = useListContext();
-  if (error) return null;
+  const { error, isPending } = useListContext();
+  if (error || isPending) return null;
   // react-admin passes on what its own type leaves out.
   const label: Pick<TablePaginationProps, 'labelDisplayedRows'> = {
     labelDisplayedRows: ({ from, to, count }) => {

@@ -18,6 +18,9 @@ import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { useRuns } from './useRuns.ts';
 
+/** How many lines the table has beneath its head. */
+const PLACES = Object.keys(PAST_PLACES).length;
+
 const columns: readonly PlainColumn<Past>[] = [
   { label: 'retention.past.what', wraps: true, cell: ({ key }) => PAST_PLACES[key].label },
   { label: 'retention.past.rows', align: 'right', cell: ({ rows }) => countOf(rows) },
@@ -58,7 +61,7 @@ export const PastData = () => {
       hint="retention.past.hint"
       action={query.data ? <Propose past={query.data} /> : null}
     >
-      <Loaded query={query} failed="retention.loadFailed" rows={6}>
+      <Loaded query={query} failed="retention.loadFailed" rows={PLACES + 1}>
         {(data) => (
           <PlainTable
             dense
