@@ -33,12 +33,19 @@ const withImported = (ids: readonly string[], modules: Rolldown.ChunkingContext)
   return found;
 };
 
-/** Libraries that most screens are made of; those of charts, sheets and calendars come with who needs them. */
-const LIBRARY =
-  /node_modules\/(react-admin|ra-[a-z-]+|@mui\/(material|icons-material)|@tanstack|react-hook-form|@hookform|react-router|react-router-dom|lodash|zod|big\.js|inflection|@popperjs)\//;
+/** A library's modules, all of its packages. */
+const packages = (names: string): RegExp => new RegExp(`/node_modules/(${names})/`);
+
+const MUI = '@mui/material|@mui/icons-material|@popperjs';
+
+/** Libraries beneath react-admin that most screens are made of. */
+const OTHERS =
+  '@tanstack|react-hook-form|@hookform|react-router|react-router-dom|lodash|zod|big.js|inflection';
 
 /** What the screens say: known to the application from its beginning. */
 const TEXTS = /\/src\/(resources\/.*\/texts|account\/texts|i18n\/texts\/.*)\.ts$/;
+
+const TEXTS_OF_MONEY = /\/src\/resources\/(money|sales)\/.*\/texts\.ts$/;
 
 const settings: UserConfig = {
   plugins: [react()],
@@ -50,12 +57,23 @@ const settings: UserConfig = {
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What many screens share is few files: each had some fifty small ones to ask for. None is over 300 KB;
-          // `maxSize` is of the sources, of which a half to two thirds go.
+          // What many screens share is few files: each had some fifty small ones to ask for. None is over 300 KB. They
+          // part where one never imports the other, or a file would run before what it needs. Libraries of sheets and
+          // calendars come with who needs them.
           groups: [
-            { name: loginFile(), debugName: 'login', priority: 5, maxSize: 700_000 },
-            { name: 'texts', test: TEXTS, priority: 4, maxSize: 400_000 },
-            { name: 'library', test: LIBRARY, minShareCount: 2, priority: 3, maxSize: 1_200_000 },
+            { name: 'react', test: packages('react|react-dom|scheduler'), priority: 8 },
+            { name: loginFile(), debugName: 'login', priority: 7 },
+            { name: 'texts-of-money', test: TEXTS_OF_MONEY, priority: 6 },
+            { name: 'texts', test: TEXTS, priority: 5 },
+            { name: 'mui', test: packages(MUI), minShareCount: 2, priority: 4 },
+            { name: 'ra-core', test: packages('ra-core'), minShareCount: 2, priority: 4 },
+            {
+              name: 'react-admin',
+              test: packages('react-admin|ra-[a-z-]+'),
+              minShareCount: 2,
+              priority: 3,
+            },
+            { name: 'library', test: packages(OTHERS), minShareCount: 2, priority: 3 },
             { name: 'domain', test: inProject('domain/'), minShareCount: 5, priority: 2 },
             { name: 'shared', test: isOwn, minShareCount: 5, priority: 1 },
           ],
