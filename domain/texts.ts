@@ -75,6 +75,12 @@ export const texts = {
   ownTargetUnknown: 'Este registro ya no existe: elija otro',
   ownTargetInUse: (names: string) =>
     `No se puede eliminar: ${names} lo usan. Cámbielos o elimínelos primero`,
+  viewNoList: 'No hay una lista con este nombre',
+  viewNoColumn: 'La lista no tiene esta columna: quítela de la vista',
+  viewNotSorted: 'La lista no se puede ordenar por este campo: elija otro orden',
+  viewNotFiltered: 'La lista no se puede filtrar por este campo: quite el filtro',
+  viewNotShared: 'Comparta la vista con cada rol para el que está en algún lugar',
+  viewTooLong: 'La vista tiene demasiados filtros: quite algunos',
   notFields: 'Debe ser un conjunto de campos con sus valores',
   email: 'Correo no válido',
   characters: 'Contiene caracteres no permitidos',

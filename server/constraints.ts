@@ -141,6 +141,7 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
     'payment_method_id',
     'Elija un método de la lista',
   ),
+  views_audiences: unknown('sharedWith', texts.viewNotShared),
   tasks_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
   tasks_policy_id_fkey: unknown('policy_id', 'Elija una póliza de la lista'),
   own_fields_key: duplicate('key', texts.ownKeyTaken),

@@ -27,6 +27,8 @@ export const timings = {
   undo: UNDO_WINDOW_MS,
   /** How long the screens must be left as they are before the server is told how they are set up. */
   preferencePause: 800,
+  /** How long views are taken as known before a list that is come to reads them anew. */
+  viewsFresh: 30_000,
   /** How often the bench of a statement shows what others have decided meanwhile. */
   statementRefresh: 10_000,
   /** How often an import under way is asked how far it is. */

@@ -181,6 +181,17 @@ export const agency = {
     },
     auditKinds: { own_record: 'Registro propio' },
   },
+  views: {
+    permissions: {
+      'views.share': permission('agency', 'compartir vistas de las listas con los roles', admins),
+    },
+    auditActions: {
+      'view.registered': 'Vista creada',
+      'view.updated': 'Vista cambiada',
+      'view.deleted': 'Vista eliminada',
+    },
+    auditKinds: { view: 'Vista' },
+  },
   auth: {
     auditActions: {
       'login.succeeded': 'Inicio de sesión',

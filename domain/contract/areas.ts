@@ -18,6 +18,7 @@ export * as secondFactor from './agency/secondFactor.ts';
 export * as settings from './agency/settings.ts';
 export * as tasks from './agency/tasks.ts';
 export * as users from './agency/users.ts';
+export * as views from './agency/views.ts';
 export * as bankAccounts from './money/bankAccounts.ts';
 export * as banks from './money/banks.ts';
 export * as cards from './money/cards.ts';

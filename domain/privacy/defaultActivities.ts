@@ -149,6 +149,7 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     tables: [
       'tasks',
       'preferences',
+      'views',
       'import_rows',
       'audit_entries',
       'subject_keys',

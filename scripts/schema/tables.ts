@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Where types come from that the database has no name for. */
 const IMPORTS = {
+  Audience: '../../domain/agency/views/view.ts',
   LinkKind: '../../domain/agency/agencyImport/remoteRecords.ts',
   CivilDate: '../../domain/civilDate.ts',
   EntryCause: '../../domain/money/commissions/entries.ts',
@@ -78,6 +79,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'companies.custom_fields': 'OwnValues',
   'customers.custom_fields': 'OwnValues',
   'policies.custom_fields': 'OwnValues',
+  'views.sort': "readonly [string, 'ASC' | 'DESC']",
+  'views.shared_with': 'readonly Role[]',
+  'views.default_of': 'readonly Audience[]',
+  'views.pinned_for': 'readonly Audience[]',
+  'views.tile_for': 'readonly Audience[]',
   'renewal_cases.stage': 'WorkStage',
   'renewal_cases.loss_reason': 'LossReason',
   'renewal_moves.from_stage': 'RenewalStage',

@@ -20,6 +20,7 @@ import { secondFactor } from './agency/secondFactor/index.ts';
 import { settings } from './agency/settings/service.ts';
 import { tasks } from './agency/tasks/service.ts';
 import { users } from './agency/users/index.ts';
+import { views } from './agency/views/service.ts';
 import { bankAccounts } from './money/bankAccounts/service.ts';
 import { banks } from './money/banks/service.ts';
 import { cards } from './money/cards/index.ts';
@@ -103,6 +104,7 @@ const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
   settings,
   tasks,
   users,
+  views,
 };
 
 const registerArea = <Area extends keyof Contract>(app: FastifyInstance, area: Area): void =>

@@ -11,6 +11,7 @@ import type {
 } from '../../domain/agency/messages/objection.ts';
 import type { OwnFieldKind, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
 import type { OwnValues } from '../../domain/agency/ownFields/values.ts';
+import type { Audience } from '../../domain/agency/views/view.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { ImportStatus, RowResult } from '../../domain/contract/agency/imports.ts';
 import type {
@@ -1242,6 +1243,23 @@ export interface UsersTable {
   active: Generated<boolean>;
 }
 
+export interface ViewsTable {
+  id: Generated<number>;
+  owner_id: Optional<string>;
+  list: string;
+  name: string;
+  columns: Optional<readonly string[]>;
+  sort: Optional<readonly [string, 'ASC' | 'DESC']>;
+  filter: string;
+  shared_with: Generated<readonly Role[]>;
+  default_of: Generated<readonly Audience[]>;
+  pinned_for: Generated<readonly Audience[]>;
+  tile_for: Generated<readonly Audience[]>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface Database {
   account_types: AccountTypesTable;
   activity_versions: ActivityVersionsTable;
@@ -1350,4 +1368,5 @@ export interface Database {
   undone_entries: UndoneEntriesTable;
   used_captchas: UsedCaptchasTable;
   users: UsersTable;
+  views: ViewsTable;
 }

@@ -10,12 +10,20 @@ import {
 } from '@mui/material';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
+import { useSavedViews, viewAddress } from '../data/useSavedViews.ts';
 import { serverVersion } from '../serverVersion.ts';
 import { sizes } from '../theme/components/shared.ts';
 import { timings } from '../timings.ts';
 import { countOf } from '../ui/format.ts';
 import { Logo } from './Logo.tsx';
-import { homeEntry, type MenuGroup, menuAddressOf, menuGroups, useVisibleGroups } from './menu.ts';
+import {
+  homeEntry,
+  isBeneath,
+  type MenuGroup,
+  menuAddressOf,
+  menuGroups,
+  useVisibleGroups,
+} from './menu.ts';
 import {
   Count,
   Dot,
@@ -62,6 +70,18 @@ const Waiting = ({ count, text }: Partial<WaitingAt>) =>
     </Count>
   ) : null;
 
+/** The lines of a submenu: its entries, each with the views of its list that stand in the visitor's menu beneath it. */
+function useLines(entries: MenuGroup['entries']) {
+  const translate = useTranslate();
+  const pinned = useSavedViews().views.filter(({ isPinned }) => isPinned);
+  return entries.flatMap((entry) => [
+    { to: entry.to, name: translate(entry.label) },
+    ...pinned
+      .filter((view) => entry.action === 'list' && isBeneath(view.list, entry.resource))
+      .map((view) => ({ to: viewAddress(view), name: view.name })),
+  ]);
+}
+
 /** A group of the menu with its submenu. A closed submenu cannot be reached by keyboard either. */
 const GroupItem = (props: GroupItemProps) => {
   const { group, isOpen, isFolded, current, waiting, onToggle, onFollow } = props;
@@ -69,6 +89,7 @@ const GroupItem = (props: GroupItemProps) => {
   const submenuId = useId();
   const { icon: Icon, label, entries } = group;
   const submenu = useInSight(isOpen);
+  const lines = useLines(entries);
   const waits = entries.some(({ to }) => waiting[to]);
   return (
     <li>
@@ -85,8 +106,8 @@ const GroupItem = (props: GroupItemProps) => {
           <ExpandMore className="arrow" sx={turning(isOpen)} />
         </MenuButton>
       </MenuHint>
-      <Submenu ref={submenu} id={submenuId} lines={isOpen ? entries.length : 0} inert={!isOpen}>
-        {entries.map(({ to, label: name }) => (
+      <Submenu ref={submenu} id={submenuId} lines={isOpen ? lines.length : 0} inert={!isOpen}>
+        {lines.map(({ to, name }) => (
           <li key={to}>
             <SubmenuLink
               to={to}
@@ -94,7 +115,7 @@ const GroupItem = (props: GroupItemProps) => {
               aria-current={to === current ? 'page' : undefined}
               aria-description={waiting[to]?.text}
             >
-              <span className="label">{translate(name)}</span>
+              <span className="label">{name}</span>
               <Waiting {...waiting[to]} />
             </SubmenuLink>
           </li>

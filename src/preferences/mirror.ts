@@ -3,7 +3,7 @@ import { preferences } from '../../domain/contract/index.ts';
 import { callServer } from '../data/http/callServer.ts';
 import { isMissing } from '../data/status.ts';
 import { timings } from '../timings.ts';
-import { RECENT_RECORDS } from './local.ts';
+import { isOfOpenView, RECENT_RECORDS } from './local.ts';
 
 /** Names of what this browser has changed and the server has not been told; kept beside the rest. */
 const UNSENT = 'unsent';
@@ -19,6 +19,7 @@ const isListState = (key: string) => key.endsWith('.listParams');
  */
 function shared(key: string, value: unknown): unknown {
   if (key === UNSENT || key === RECENT_RECORDS || key.endsWith('.selectedIds')) return undefined;
+  if (isOfOpenView(key)) return undefined;
   if (!isListState(key) || typeof value !== 'object' || value === null) return value;
   return { ...value, filter: {}, displayedFilters: {}, page: 1 };
 }

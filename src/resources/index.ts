@@ -9,6 +9,7 @@ import { manifest as permissions } from './agency/permissions/index.ts';
 import { manifest as settings } from './agency/settings/index.ts';
 import { manifest as tasks } from './agency/tasks/index.ts';
 import { manifest as users } from './agency/users/index.ts';
+import { manifest as views } from './agency/views/index.ts';
 import type { Manifest } from './manifest.ts';
 import { manifest as bankAccounts } from './money/bankAccounts/index.ts';
 import { manifest as banks } from './money/banks/index.ts';
@@ -63,6 +64,7 @@ const all = [
   messageTemplates,
   settings,
   ownFields,
+  views,
   imports,
   tasks,
   account,

@@ -9,6 +9,7 @@ export { texts as permissions } from './agency/permissions/texts.ts';
 export { texts as settings } from './agency/settings/texts.ts';
 export { texts as tasks } from './agency/tasks/texts.ts';
 export { texts as users } from './agency/users/texts.ts';
+export { texts as views } from './agency/views/texts.ts';
 export { texts as bankAccounts } from './money/bankAccounts/texts.ts';
 export { texts as banks } from './money/banks/texts.ts';
 export { texts as cards } from './money/cards/texts.ts';

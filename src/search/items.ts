@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { MAX_FOUND } from '../../domain/contract/agency/search.ts';
 import { nameOrNumber, personName } from '../../domain/people/personName.ts';
 import type { Found } from '../data/search.ts';
+import { useSavedViews, viewAddress } from '../data/useSavedViews.ts';
 import { homeEntry, useVisibleGroups } from '../layout/menu.ts';
 import { recordAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
@@ -103,13 +104,14 @@ const payments = {
 } as const;
 
 /**
- * The lists of the menu, and the payments, as this visitor sees it, by name.
+ * The lists of the menu, and the payments, with their views, as this visitor sees them, by name.
  * @param typed what was typed; blank finds none
  */
 export function useScreens(typed: string): readonly FoundItem[] {
   const translate = useTranslate();
   const groups = useVisibleGroups();
   const canList = useCan('payments', 'list');
+  const { views } = useSavedViews();
   if (typed.trim() === '') return [];
   const entries = groups.flatMap(({ label, entries }) =>
     // Registrations are actions.
@@ -124,8 +126,12 @@ export function useScreens(typed: string): readonly FoundItem[] {
   const unlisted = canList
     ? [{ to: payments.to, title: translate(payments.label), detail: translate(payments.group) }]
     : [];
+  const ofViews = views.flatMap((view) => {
+    const list = [...entries, ...unlisted].find(({ to }) => to === `/${view.list}`);
+    return list ? [{ to: viewAddress(view), title: view.name, detail: list.title }] : [];
+  });
   const home = { to: homeEntry.to, title: translate(homeEntry.label), detail: '' };
-  return [home, ...entries, ...unlisted]
+  return [home, ...ofViews, ...entries, ...unlisted]
     .filter(({ title, detail }) => hasWords(`${title} ${detail}`, typed))
     .slice(0, MAX_FOUND)
     .map(({ to, title, detail }) => ({

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useStore, useTranslate } from 'react-admin';
 import type { TextKey } from '../i18n/amparo.ts';
+import { viewIn } from './list/views/openView.ts';
 import { Toggle } from './Toggle.tsx';
 
 interface ViewsOptions<View extends string> {
@@ -11,6 +12,8 @@ interface ViewsOptions<View extends string> {
   readonly offered: readonly View[];
   readonly label: TextKey;
   readonly name: (view: View) => TextKey;
+  /** The one that is a list: an address that names a view of it leads there. */
+  readonly list: View;
 }
 
 /**
@@ -20,11 +23,15 @@ interface ViewsOptions<View extends string> {
 export const useViews = <View extends string>(
   options: ViewsOptions<View>,
 ): { readonly view: View; readonly toggle: ReactNode } => {
-  const { store, first, offered, label, name } = options;
+  const { store, first, offered, label, name, list } = options;
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [chosen, keep] = useStore<View>(store, first);
+  const isListNamed = viewIn(search) !== undefined;
+  useEffect(() => {
+    if (isListNamed) keep(list);
+  }, [isListNamed, keep, list]);
   const view = offered.includes(chosen) ? chosen : (offered[0] ?? first);
   const choose = (next: View) => {
     // The address has the filters of the view that is left.

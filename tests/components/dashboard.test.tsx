@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '../../domain/civilDate.ts';
+import { agencyToday } from '../../src/agencyDay.ts';
 import ArrangeHomeDialog from '../../src/dashboard/arrangement/ArrangeHomeDialog.tsx';
 import Dashboard, { weekdayOf, zoneOf } from '../../src/dashboard/Dashboard.tsx';
 import type { Summary } from '../../src/data/dashboard.ts';
@@ -9,6 +11,7 @@ import { lightTheme } from '../../src/theme/themes.ts';
 import { DialogFrame } from '../../src/ui/dialog/DialogFrame.tsx';
 import { dataProviderWith, press, refusal, renderScreen, typist } from '../support/screen.tsx';
 import { aSummary, someCommissions } from './dashboardBuilders.ts';
+import { aView, KnownPolicies } from './viewsBuilders.tsx';
 
 /** Lists by how many rows they have; those not named are empty. */
 type Totals = Readonly<Record<string, number>>;
@@ -45,7 +48,13 @@ const open = ({ totals = {}, methods = {}, forbidden = [] }: Setting = {}) => {
   const readCommissions = vi.fn(async () => ({ data: someCommissions() }));
   const provider: Partial<DataProvider> = { getList, readSummary, readCommissions };
   Object.assign(provider, methods);
-  renderScreen(<Dashboard />, {
+  const home = (
+    <>
+      <KnownPolicies />
+      <Dashboard />
+    </>
+  );
+  renderScreen(home, {
     dataProvider: dataProviderWith(provider),
     dialogs,
     forbidden,
@@ -236,6 +245,48 @@ describe('a card of the dashboard', () => {
     const late = within(await card('Cuotas atrasadas'));
     expect(await late.findByRole('img', { name: 'Menos:' })).toBeTruthy();
     expect(late.getByText('2 este mes')).toBeTruthy();
+  });
+});
+
+describe('the views on the home', () => {
+  const views = [
+    aView({
+      id: 7,
+      name: 'Por vencer',
+      isTile: true,
+      sort: ['endDate', 'ASC'],
+      filter: { endsTo: { daysFromToday: 30 } },
+    }),
+    aView({ id: 8, name: 'De Ana' }),
+    aView({ id: 9, name: 'Tarjetas de Ana', list: 'cards', isTile: true }),
+  ];
+  const openWithViews = () =>
+    open({ totals: { policies: 12 }, methods: { listViews: async () => ({ data: views }) } });
+
+  it('are counted on this day, and lead to their list; those that are not on it ask for nothing', async () => {
+    const { getList } = openWithViews();
+    const tile = within(await card('Por vencer'));
+    await tile.findByText('12');
+    expect(tile.getByRole('link').getAttribute('href')).toContain('/policies?view=7');
+    const counted = getList.mock.calls.filter(([resource]) => resource === 'policies');
+    expect(counted.map(([, { filter }]) => filter)).toContainEqual({
+      endsTo: addDays(agencyToday(), 30),
+    });
+    expect(counted).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'De Ana' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Tarjetas de Ana' })).toBeNull();
+  });
+
+  it('are those that the visitor wants', async () => {
+    openWithViews();
+    await card('Por vencer');
+    await press('Ordenar inicio');
+    await typist().click(await screen.findByRole('checkbox', { name: 'De Ana' }));
+    await typist().click(screen.getByRole('checkbox', { name: '1. Por vencer' }));
+    expect(await screen.findByRole('region', { name: 'De Ana', hidden: true })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Por vencer', hidden: true })).toBeNull();
+    await press('Como al principio');
+    expect(await screen.findByRole('region', { name: 'Por vencer', hidden: true })).toBeTruthy();
   });
 });
 

@@ -12,6 +12,7 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { DASHBOARD_KEY } from '../../src/dashboard/useSummary.ts';
 import type { Summary } from '../../src/data/dashboard.ts';
+import type { SavedView } from '../../src/data/useSavedViews.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Menu } from '../../src/layout/Menu.tsx';
 import { menuAddressOf, menuGroups } from '../../src/layout/menu.ts';
@@ -19,6 +20,7 @@ import { specRouter } from '../../src/layout/specRouter.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { dataProviderWith } from '../support/screen.tsx';
 import { aSummary } from './dashboardBuilders.ts';
+import { aView } from './viewsBuilders.tsx';
 
 type MayUse = (resource: string, action: string) => boolean;
 
@@ -45,6 +47,7 @@ interface Visit {
   mayUse?: MayUse;
   /** As the home has read it before. */
   summary?: Summary;
+  views?: readonly SavedView[];
 }
 
 const openMenu = async ({
@@ -54,16 +57,18 @@ const openMenu = async ({
   folded = false,
   onUnfold = () => undefined,
   summary,
+  views = [],
 }: Visit = {}) => {
   const queryClient = new QueryClient();
   queryClient.setQueryData([DASHBOARD_KEY, 'summary'], summary);
   const readSummary = vi.fn(async () => ({ data: aSummary() }));
+  const listViews = async () => ({ data: views });
   window.history.replaceState(null, '', hash);
   render(
     <AdminContext
       routerProvider={specRouter}
       authProvider={authProvider(mayUse)}
-      dataProvider={dataProviderWith({ readSummary } as never)}
+      dataProvider={dataProviderWith({ readSummary, listViews } as never)}
       queryClient={queryClient}
       i18nProvider={i18nProvider}
       store={memoryStore()}
@@ -167,6 +172,25 @@ describe('the left menu', () => {
       Mensajes: ['Mensajes', 'Plantillas'],
       Agencia: ['Ajustes de la agencia', 'Campos de la agencia', 'Importar datos'],
     });
+  });
+
+  it('shows the views that stand in it beneath their lists, payments with the policies', async () => {
+    const pinned = aView({ name: 'Por vencer', isPinned: true });
+    await openMenu({
+      views: [
+        pinned,
+        aView({ id: 2, name: 'En otra parte' }),
+        aView({ id: 3, name: 'Atrasadas', list: 'payments', isPinned: true }),
+      ],
+    });
+    const link = await screen.findByRole('link', { name: 'Por vencer', hidden: true });
+    expect(link.getAttribute('href')).toBe('#/management/get-all-policy?view=1');
+    expect(entriesOf('Gestión de pólizas').slice(0, 4)).toEqual([
+      'Registrar póliza',
+      'Listado de pólizas',
+      'Por vencer',
+      'Atrasadas',
+    ]);
   });
 
   it('shows an entry only when its screen exists', async () => {

@@ -7,10 +7,12 @@ import {
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { Found } from '../../src/data/search.ts';
+import type { SavedView } from '../../src/data/useSavedViews.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { hasWords, partsOf } from '../../src/search/Highlighted.tsx';
 import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
 import { dataProviderWith, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
+import { aView } from './viewsBuilders.tsx';
 
 const person = (id: number, firstName: string, surname: string) => ({
   id,
@@ -50,7 +52,9 @@ const definitions = {
 const open = async (
   search: AmparoDataProvider['search'] = async () => ({ data: everything }),
   forbidden: readonly string[] = [],
+  views: readonly SavedView[] = [],
 ) => {
+  const listViews = async () => ({ data: views });
   const spy = vi.fn(search);
   renderScreen(
     <>
@@ -59,7 +63,7 @@ const open = async (
       </ResourceDefinitionContextProvider>
       <Address />
     </>,
-    { at: '/*', forbidden, dataProvider: dataProviderWith({ search: spy } as never) },
+    { at: '/*', forbidden, dataProvider: dataProviderWith({ search: spy, listViews } as never) },
   );
   const user = typist();
   await user.keyboard('{Control>}k{/Control}');
@@ -178,6 +182,16 @@ describe('the search over everything', () => {
     await user.type(screen.getByRole('combobox'), typed);
     await user.click(await screen.findByRole('option', { name }));
     await waitFor(() => expect(document.querySelector('output')?.textContent).toContain(address));
+  });
+
+  it('leads to a view by its name', async () => {
+    const views = [aView({ name: 'Por vencer' })];
+    const { user } = await open(async () => ({ data: nothing }), [], views);
+    await user.type(screen.getByRole('combobox'), 'vencer');
+    await user.click(await screen.findByRole('option', { name: /Por vencer/ }));
+    await waitFor(() =>
+      expect(document.querySelector('output')?.textContent).toContain('/policies?view=1'),
+    );
   });
 
   it('offers no action the visitor may not do', async () => {

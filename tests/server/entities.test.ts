@@ -40,6 +40,8 @@ const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
   tasks: ['done', 'user_id', 'privacy_request_id'],
   // Which customer a merged one is part of: merged ones are on no wire.
   customers: ['merged_into'],
+  // Answered as whether it is the reader's own.
+  views: ['owner_id'],
   // What makes old numbers that are the same unique.
   policies: ['number_copy'],
 };

@@ -39,10 +39,15 @@ const nameOfCall = new Map(
 export type Answering<C extends Call> = (input: InputOf<C>) => Promise<{ data: AnswerOf<C> }>;
 
 const noOwnFields = async () => ({ data: { mark: '', fields: [] } });
+const noViews = async () => ({ data: [] });
 
-/** Any call of the contract is answered by the test's function of the call's name; there are no own fields. */
+/** Any call of the contract is answered by the test's function of the call's name; there are no own fields and views. */
 export const anyCall = (methods: Partial<DataProvider>) => {
-  const known: Partial<DataProvider> = { listOwnFields: noOwnFields, ...methods };
+  const known: Partial<DataProvider> = {
+    listOwnFields: noOwnFields,
+    listViews: noViews,
+    ...methods,
+  };
   const answer = (call: Call, ...parts: readonly unknown[]) => {
     const name = nameOfCall.get(call) ?? call.path;
     return (known[name] ?? unexpected(name))(...parts);

@@ -33,6 +33,7 @@ import {
   statementLines,
   statements,
   tasks,
+  views,
 } from './places/staffTexts.ts';
 import type { PersonalPlace, RetainedBy } from './shapes.ts';
 
@@ -47,6 +48,7 @@ export const inventory: readonly PersonalPlace[] = [
   cashClosings,
   tasks,
   preferences,
+  views,
   statements,
   statementLines,
   importRows,

@@ -2,7 +2,14 @@ import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 import { OrderedChoice } from '../../ui/inputs/OrderedChoice.tsx';
-import { CARDS, CHARTS, useOwnCards, useShownCards, useShownCharts } from './arrangement.ts';
+import {
+  CARDS,
+  CHARTS,
+  useOwnCards,
+  useShownCards,
+  useShownCharts,
+  useShownViews,
+} from './arrangement.ts';
 
 /** Which cards and charts the home shows the visitor, and in which order. Each change is stored at once. */
 const ArrangeHomeDialog = () => {
@@ -10,6 +17,7 @@ const ArrangeHomeDialog = () => {
   const own = useOwnCards();
   const [cards, setCards] = useShownCards();
   const [charts, setCharts] = useShownCharts();
+  const views = useShownViews();
   return (
     <DialogFrame
       title="dashboard.arrange.title"
@@ -20,6 +28,7 @@ const ArrangeHomeDialog = () => {
           onClick={() => {
             setCards(CARDS);
             setCharts(CHARTS);
+            views.reset();
           }}
         >
           {translate('dashboard.arrange.reset')}
@@ -32,6 +41,18 @@ const ArrangeHomeDialog = () => {
         chosen={cards.filter((name) => own.includes(name))}
         onChange={setCards}
       />
+      {views.offered.length > 0 ? (
+        <>
+          <Typography variant="h3" sx={{ mt: 2 }}>
+            {translate('views.label')}
+          </Typography>
+          <OrderedChoice
+            options={views.offered.map(({ id, name }) => ({ name: `${id}`, label: name }))}
+            chosen={views.chosen.map(({ id }) => `${id}`)}
+            onChange={(ids) => views.setShown(ids.map(Number))}
+          />
+        </>
+      ) : null}
       <Typography variant="h3" sx={{ mt: 2 }}>
         {translate('dashboard.arrange.charts')}
       </Typography>

@@ -1,5 +1,7 @@
-import { useStore } from 'react-admin';
+import { useResourceDefinitions, useStore } from 'react-admin';
+import { isCounted } from '../../../domain/agency/views/lists.ts';
 import type { Permission } from '../../../domain/permissions.ts';
+import { useSavedViews } from '../../data/useSavedViews.ts';
 import { useAllows } from '../../session/useCan.ts';
 
 /** The cards of the home, in the order of specification §2. */
@@ -34,3 +36,32 @@ export const useShownCards = () => useShown('cards', CARDS);
 
 /** The same of the charts. */
 export const useShownCharts = () => useShown('charts', CHARTS);
+
+/** The views that the visitor took to the home, in their order, and those taken away from it, by their numbers. */
+interface ArrangedViews {
+  readonly shown: readonly number[];
+  readonly removed: readonly number[];
+}
+
+const AS_THEY_SAY: ArrangedViews = { shown: [], removed: [] };
+
+/** Which views the home can count, which of them it does, and how to change that: a preference. */
+export function useShownViews() {
+  const definitions = useResourceDefinitions();
+  const { views } = useSavedViews();
+  const [arranged, store] = useStore('dashboard.shown.views', AS_THEY_SAY);
+  const { shown, removed } = arranged;
+  const offered = views.filter(({ list }) => isCounted(list) && definitions[list]?.hasList);
+  const isNew = (id: number) => !shown.includes(id) && !removed.includes(id);
+  const tiles = offered.filter(({ isTile }) => isTile);
+  return {
+    offered,
+    chosen: [
+      ...shown.flatMap((id) => offered.find((view) => view.id === id) ?? []),
+      ...tiles.filter(({ id }) => isNew(id)),
+    ],
+    setShown: (ids: readonly number[]): void =>
+      store({ shown: ids, removed: tiles.map(({ id }) => id).filter((id) => !ids.includes(id)) }),
+    reset: (): void => store(AS_THEY_SAY),
+  };
+}

@@ -7,7 +7,6 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
-import type { InternalAddress } from '../../routes.ts';
 import type { StatusTone } from '../../theme/tokens.ts';
 import { countOf } from '../../ui/format.ts';
 import { stretched } from '../../ui/stretched.ts';
@@ -121,7 +120,9 @@ const Change = ({ change, moreIs }: ChangeProps) => {
 
 interface SummaryCardProps extends Partial<ChangeProps> {
   /** Its texts are those of `dashboard.cards.<name>`: title, none where nothing is counted, open. */
-  readonly name: 'ending' | 'expiring' | 'late' | 'policies' | 'tasks';
+  readonly name: 'ending' | 'expiring' | 'late' | 'policies' | 'tasks' | 'view';
+  /** In place of the title among its texts. */
+  readonly title?: string;
   readonly icon: ReactNode;
   /** Of the icon while something is counted. */
   readonly tone: StatusTone;
@@ -133,7 +134,7 @@ interface SummaryCardProps extends Partial<ChangeProps> {
   /** More about what is counted. */
   readonly detail?: string | undefined;
   /** The screen, or the dialog, that lists what is counted. */
-  readonly leads: InternalAddress | DialogRequest;
+  readonly leads: string | DialogRequest;
   /** What can be done besides. */
   readonly act?: ReactNode;
 }
@@ -172,7 +173,8 @@ const Figure = ({ count, praise, change, moreIs }: SummaryCardProps) => {
 };
 
 /** One line about the figure, or that it did not arrive. */
-const Detail = ({ name, count, failure = 'dashboard.failed', detail }: SummaryCardProps) => {
+const Detail = (props: SummaryCardProps) => {
+  const { name, count, failure = 'dashboard.failed', detail } = props;
   const translate = useTranslate();
   const none = translate(`dashboard.cards.${name}.none`);
   const text = count.total === 0 ? none : detail;
@@ -182,7 +184,7 @@ const Detail = ({ name, count, failure = 'dashboard.failed', detail }: SummaryCa
         {text}
       </Typography>
     );
-  const title = translate(`dashboard.cards.${name}.title`);
+  const { title = translate(`dashboard.cards.${name}.title`) } = props;
   return (
     <Box role="alert" sx={{ ...above, display: 'flex', gap: 1, minWidth: 0 }}>
       <Typography variant="body2" sx={{ ...line, color: 'text.secondary' }}>
@@ -233,7 +235,7 @@ export const SummaryCard = (props: SummaryCardProps) => {
           component="h2"
           sx={{ ...line, flex: 1, color: 'text.secondary', fontWeight: 500 }}
         >
-          {translate(`dashboard.cards.${name}.title`)}
+          {props.title ?? translate(`dashboard.cards.${name}.title`)}
         </Typography>
         <Box
           aria-hidden

@@ -4,14 +4,20 @@ import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { Box } from '@mui/material';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { LATE } from '../../../domain/money/ageing.ts';
 import { pendingCount } from '../../resources/agency/tasks/TaskLinks.tsx';
 import { countOf, moneyOf } from '../../ui/format.ts';
-import { type CardName, useOwnCards, useShownCards } from '../arrangement/arrangement.ts';
+import {
+  type CardName,
+  useOwnCards,
+  useShownCards,
+  useShownViews,
+} from '../arrangement/arrangement.ts';
 import { useCount, useFreshSummary, useSummary } from '../useSummary.ts';
 import { CardAct, SummaryCard } from './SummaryCard.tsx';
+import { ViewCard } from './ViewCard.tsx';
 
 const endingQuery = { sort: { field: 'endDate', order: 'ASC' } } as const;
 
@@ -162,8 +168,14 @@ const cards: Readonly<Record<CardName, ComponentType>> = {
   tasks: TasksCard,
 };
 
+interface CardsProps {
+  readonly names: readonly CardName[];
+  /** Further cards. */
+  readonly children?: ReactNode;
+}
+
 /** Each card, for who may see the list behind it. */
-const Cards = ({ names }: { readonly names: readonly CardName[] }) => {
+const Cards = ({ names, children }: CardsProps) => {
   const own = useOwnCards();
   return (
     <Box sx={grid}>
@@ -173,14 +185,22 @@ const Cards = ({ names }: { readonly names: readonly CardName[] }) => {
           const Card = cards[name];
           return <Card key={name} />;
         })}
+      {children}
     </Box>
   );
 };
 
-/** The five cards of the executive summary (specification §2), as the visitor has arranged them. */
+/** The five cards of the executive summary (specification §2) and views, as the visitor has arranged them. */
 export const SummaryCards = () => {
   const [shown] = useShownCards();
-  return <Cards names={shown} />;
+  const { chosen } = useShownViews();
+  return (
+    <Cards names={shown}>
+      {chosen.map((view) => (
+        <ViewCard key={view.id} view={view} />
+      ))}
+    </Cards>
+  );
 };
 
 /** What can be due before there is a policy. */

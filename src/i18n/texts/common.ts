@@ -125,8 +125,5 @@ export const common = {
   days: {
     name: 'Fecha',
     ends: 'Termina',
-    between: 'del %{from} al %{to}',
-    since: 'desde el %{from}',
-    until: 'hasta el %{to}',
   },
 } as const satisfies TextTree;

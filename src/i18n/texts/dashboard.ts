@@ -33,6 +33,7 @@ export const dashboard = {
       open: 'Ver listado',
       detail: '%{live} vigentes',
     },
+    view: { title: 'Vista', none: 'Ningún registro por ahora', open: 'Ver la lista' },
     expiring: {
       title: 'Tarjetas por caducar',
       none: 'No hay tarjetas por caducar',

@@ -139,3 +139,26 @@ export const columnsOf = (columns: ReactNode): readonly ColumnFacts[] =>
  * @param resource of the list
  */
 export const columnsKey = (resource: string | undefined): string => `${resource}.columns`;
+
+/** The sources of a table's columns, in their order. */
+export const sourcesOf = (columns: ReactNode): string[] =>
+  columnsOf(columns).flatMap(({ source }) => source ?? []);
+
+const sourceOf = (column: ReactNode): string | undefined =>
+  isValidElement<Partial<ColumnProps<RaRecord>>>(column) ? column.props.source : undefined;
+
+/**
+ * Puts a table's columns into an order.
+ * @param order sources; columns that it does not name come behind, and those without a source stay where they are
+ */
+export function inOrder(columns: ReactNode, order: readonly string[]): ReactNode {
+  const all = Children.toArray(columns);
+  const placeOf = (column: ReactNode) => {
+    const place = order.indexOf(sourceOf(column) ?? '');
+    return place < 0 ? order.length : place;
+  };
+  const moved = all
+    .filter((column) => sourceOf(column) !== undefined)
+    .sort((one, other) => placeOf(one) - placeOf(other));
+  return all.map((column) => (sourceOf(column) === undefined ? column : moved.shift()));
+}

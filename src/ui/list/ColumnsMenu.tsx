@@ -4,8 +4,9 @@ import ViewWeek from '@mui/icons-material/ViewWeekOutlined';
 import { MenuItem } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceContext, useStore, useTranslate, useTranslateLabel } from 'react-admin';
-import { columnsKey, columnsOf } from './Column.tsx';
+import { columnsOf } from './Column.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { useColumnsKey } from './views/openView.ts';
 
 const checked = <CheckBox fontSize="small" color="primary" sx={{ mr: 1 }} />;
 const unchecked = <CheckBoxOutlineBlank fontSize="small" color="action" sx={{ mr: 1 }} />;
@@ -25,7 +26,7 @@ export const ColumnsMenu = ({ columns, hiddenColumns }: ColumnsMenuProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const [hidden, setHidden] = useStore<string[]>(columnsKey(resource), hiddenColumns);
+  const [hidden, setHidden] = useStore<string[]>(useColumnsKey(resource), hiddenColumns);
   const toggle = (source: string) =>
     setHidden(
       hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source],

@@ -4,11 +4,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FilterLiveForm, useInput, useListContext, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { sizes } from '../../theme/components/shared.ts';
-import { dayOf } from '../format.ts';
 import { Pill, PillText } from './FilterPill.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { cut } from './looks.ts';
 import { BAND, ICONS_ONLY, PillRow } from './PillRow.tsx';
-import { SavedFilters } from './SavedFilters.tsx';
 
 const icon = (
   <InputAdornment position="start">
@@ -34,25 +33,15 @@ const SearchBox = ({ label }: { readonly label: string }) => {
   );
 };
 
-/** Filters from a day to a day, both included, which other screens lead here with. */
-const spans = [{ from: 'endsFrom', to: 'endsTo', what: 'common.days.ends' }] as const;
-
-type Filters = Readonly<Record<string, unknown>>;
-
-const without = (filters: Filters, ...names: string[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
-
-interface CarriedProps {
-  readonly label: string;
-  readonly text: string;
-  /** The filters that say it. */
-  readonly names: string[];
-}
-
-/** What a list was narrowed to elsewhere: it can be taken away here, and not set. */
-const Carried = ({ label, text, names }: CarriedProps) => {
+/** Says that a list was narrowed elsewhere to what is to be completed: that can be taken away here, and not set. */
+const CarriedToComplete = () => {
+  const translate = useTranslate();
   const { filterValues, setFilters, displayedFilters } = useListContext();
-  const clear = () => setFilters(without(filterValues, ...names), displayedFilters);
+  const { toComplete, ...others } = filterValues;
+  if (toComplete !== true) return null;
+  const label = translate('common.toComplete.name');
+  const text = translate('common.yes');
+  const clear = () => setFilters(others, displayedFilters);
   return (
     <Pill label={label} text={text} onClear={clear}>
       <span className="trigger">
@@ -60,40 +49,6 @@ const Carried = ({ label, text, names }: CarriedProps) => {
       </span>
     </Pill>
   );
-};
-
-/** Says which days a list is narrowed to, and takes that away. */
-export const CarriedDays = () => {
-  const translate = useTranslate();
-  const { filterValues } = useListContext();
-  const filters: Filters = filterValues;
-  return spans.map(({ from, to, what }) => {
-    const [first, last] = [filters[from], filters[to]];
-    if (!first && !last) return null;
-    const side = first && last ? 'between' : first ? 'since' : 'until';
-    const days = { from: dayOf(first), to: dayOf(last) };
-    return (
-      <Carried
-        key={from}
-        label={translate(what)}
-        text={translate(`common.days.${side}`, days)}
-        names={[from, to]}
-      />
-    );
-  });
-};
-
-/** Says that a list is narrowed to what is to be completed, and takes that away. */
-const CarriedToComplete = () => {
-  const translate = useTranslate();
-  const { filterValues } = useListContext();
-  return filterValues.toComplete === true ? (
-    <Carried
-      label={translate('common.toComplete.name')}
-      text={translate('common.yes')}
-      names={['toComplete']}
-    />
-  ) : null;
 };
 
 const band = {
@@ -116,6 +71,7 @@ const band = {
     textOverflow: 'ellipsis',
   },
   '& > .tools': { display: 'flex', flex: 'none' },
+  '& .tools .text': { ...cut, maxWidth: 200 },
   [`&[${ICONS_ONLY}] .tools .text`]: { display: 'none' },
   [`&[${ICONS_ONLY}] .tools .MuiButton-root`]: { minWidth: sizes.button, px: 0.5 },
   [`&[${ICONS_ONLY}] .tools .MuiButton-startIcon`]: { m: 0 },
@@ -141,22 +97,15 @@ export const ListFilters = ({ searchLabel, tools, children }: ListFiltersProps) 
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   // What finds nothing says so itself, with this button.
   const isNarrowed = Object.keys(filterValues).length > 0 && total !== 0;
-  const menus = (
-    <>
-      <SavedFilters />
-      {tools}
-    </>
-  );
   return (
     <Box className={BAND} sx={band}>
       <FilterLiveForm debounce={300} formComponent={FilterForm}>
         {searchLabel ? <SearchBox label={translate(searchLabel)} /> : null}
         {isPhone ? (
-          <FilterSheet tools={menus}>{children}</FilterSheet>
+          <FilterSheet tools={tools}>{children}</FilterSheet>
         ) : (
           <PillRow>
             {children}
-            <CarriedDays />
             <CarriedToComplete />
           </PillRow>
         )}
@@ -166,7 +115,7 @@ export const ListFilters = ({ searchLabel, tools, children }: ListFiltersProps) 
           </Button>
         ) : null}
       </FilterLiveForm>
-      {isPhone ? null : <Box className="tools">{menus}</Box>}
+      {isPhone ? null : <Box className="tools">{tools}</Box>}
     </Box>
   );
 };

@@ -11,6 +11,7 @@ import type { TextKey } from '../../i18n/amparo.ts';
 import { Allowed } from '../Allowed.tsx';
 import { isUnanswered, parseApiError } from '../form/failure.ts';
 import { registeredIn } from '../form/SavedNotice.tsx';
+import { inOrder } from './Column.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -20,6 +21,9 @@ import { ListTable } from './ListTable.tsx';
 import type { RowLooks } from './looks.ts';
 import { ListEmpty, LoadError, silentErrors } from './states.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { InView } from './views/InView.tsx';
+import { useCurrentView } from './views/openView.ts';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'>, ListHeaderProps {
   /** What the search box looks through; no such box when missing. */
@@ -69,8 +73,10 @@ function useRowLooks(looks: RowLooks | undefined): RowLooks | undefined {
 
 /** Everything of a list screen inside its context. */
 const ListFrame = (props: FixedProps & ListFrameProps) => {
-  const { perPage, searchLabel, filters, hiddenColumns = noneHidden, children } = props;
-  const { total, filterValues } = useListContext();
+  const { perPage, searchLabel, filters, hiddenColumns = noneHidden } = props;
+  const { resource, total, filterValues } = useListContext();
+  const order = useCurrentView(resource)?.columns;
+  const children = order ? inOrder(props.children, order) : props.children;
   const sizes = useMemo(
     () => [...new Set([perPage, ...LARGER_PAGES])].sort((a, b) => a - b),
     [perPage],
@@ -78,6 +84,7 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
   const isUntouched = total === 0 && Object.keys(filterValues).length === 0;
   const tools = (
     <>
+      <ViewsMenu columns={children} hiddenColumns={hiddenColumns} />
       <ColumnsMenu columns={children} hiddenColumns={hiddenColumns} />
       <ExportMenu fixedFilter={props.fixedFilter} exportAs={props.exportAs} />
     </>
@@ -92,7 +99,9 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
             {filters}
           </ListFilters>
         )}
-        <ListContent {...props} rowSx={useRowLooks(props.rowSx)} />
+        <ListContent {...props} rowSx={useRowLooks(props.rowSx)}>
+          {children}
+        </ListContent>
         <ListPages sizes={sizes} countedTo={props.countedTo} />
       </Card>
       {props.below}
@@ -140,15 +149,17 @@ export const ListPage = (props: ListPageProps): ReactNode => {
   const options = useMemo(() => ({ ...silentErrors, ...queryOptions }), [queryOptions]);
   return (
     <Allowed action="list">
-      <ListBase
-        perPage={perPage}
-        sort={sort}
-        filter={filter}
-        filterDefaultValues={startFilter}
-        queryOptions={options}
-      >
-        <ListFrame {...frame} perPage={perPage} fixedFilter={filter} />
-      </ListBase>
+      <InView columns={frame.children}>
+        <ListBase
+          perPage={perPage}
+          sort={sort}
+          filter={filter}
+          filterDefaultValues={startFilter}
+          queryOptions={options}
+        >
+          <ListFrame {...frame} perPage={perPage} fixedFilter={filter} />
+        </ListBase>
+      </InView>
     </Allowed>
   );
 };

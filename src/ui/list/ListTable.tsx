@@ -8,10 +8,11 @@ import {
   useResourceContext,
   useStore,
 } from 'react-admin';
-import { columnsKey, columnsOf } from './Column.tsx';
+import { columnsOf } from './Column.tsx';
 import { type TableWidths, tableWidths } from './columnWidths.ts';
 import { cut, lineStyles, type RowLooks } from './looks.ts';
 import { PhoneRows } from './PhoneRows.tsx';
+import { useColumnsKey } from './views/openView.ts';
 
 /** Where the actions of a row are pointed at, those done often show. */
 const actions = {
@@ -100,7 +101,8 @@ export function useShownColumns(
 export const ListTable = (props: ListTableProps) => {
   const { hiddenColumns, rowSx, scrolls = false, children } = props;
   const resource = useResourceContext();
-  const storeKey = props.storeKey ?? columnsKey(resource);
+  const listKey = useColumnsKey(resource);
+  const storeKey = props.storeKey ?? listKey;
   const { columns, widths } = useShownColumns(props, storeKey);
   if (useIsPhone()) return <PhoneRows columns={columns} rowSx={rowSx} />;
   return (

@@ -2,8 +2,9 @@ import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { sizes } from '../../theme/components/shared.ts';
-import { type ColumnFacts, columnsKey } from './Column.tsx';
+import type { ColumnFacts } from './Column.tsx';
 import { ColumnWidths, useIsPhone, useShownColumns } from './ListTable.tsx';
+import { useColumnsKey } from './views/openView.ts';
 
 interface TableSkeletonProps {
   readonly rows: number;
@@ -46,7 +47,7 @@ const Rows = ({ rows, columns }: { rows: number; columns: readonly ColumnFacts[]
 );
 
 const KnownTable = ({ rows, columns: children, hiddenColumns }: TableSkeletonProps) => {
-  const key = columnsKey(useResourceContext());
+  const key = useColumnsKey(useResourceContext());
   const { columns, widths } = useShownColumns({ hiddenColumns, children }, key);
   return (
     <Table sx={{ tableLayout: 'fixed' }} style={{ minWidth: widths.least }}>

@@ -104,12 +104,22 @@ export const retentionRuns: PersonalPlace = {
   fields: [words('reason', 'Motivo')],
 };
 
-/** A search kept under a name goes whole: a part of it would find something else. */
-export const preferences: PersonalPlace = {
-  table: 'preferences',
-  label: 'Filtros guardados que mencionan al cliente',
+/** A filter under a name goes whole, for all who use it: a part of it would find something else. */
+export const views: PersonalPlace = {
+  table: 'views',
+  label: 'Vistas de listas que mencionan al cliente',
   owner: 'mentioned',
   purpose: 'Recordar cómo trabaja cada usuario',
   basis: 'interest',
-  fields: [field('value', 'Filtros', 'words', dropped)],
+  fields: [field('name', 'Nombre', 'words', dropped), field('filter', 'Filtros', 'words', dropped)],
+};
+
+/** What a browser has stored of how a user works. */
+export const preferences: PersonalPlace = {
+  table: 'preferences',
+  label: 'Preferencias que mencionan al cliente',
+  owner: 'mentioned',
+  purpose: 'Recordar cómo trabaja cada usuario',
+  basis: 'interest',
+  fields: [field('value', 'Preferencias', 'words', dropped)],
 };

@@ -9,6 +9,7 @@ import { createAccount, hashAccount } from '../auth/accounts.ts';
 import { guessableBecause } from '../auth/guessable.ts';
 import { findUserJson } from '../auth/repository.ts';
 import { findAgencyName } from '../settings/repository.ts';
+import { deleteUnshared } from '../views/repository.ts';
 import { lockRemovable, noUser, requireReach, requireReachOf } from './guard.ts';
 import { deleteUserRow, userList } from './repository.ts';
 
@@ -65,6 +66,7 @@ export const deleteUser = async ({
   return inTransaction(context, async (trx) => {
     const user = await lockRemovable(trx, actor, reached, 'No puede eliminar su propia cuenta');
     const deleted = await readUser(trx, user.id);
+    await deleteUnshared(trx, user.id);
     await deleteUserRow(trx, user.id);
     return {
       result: deleted,

@@ -129,6 +129,7 @@ const AccessPage = () => {
   const { view, toggle } = useViews<View>({
     store: 'dataAccess.view',
     first: 'person',
+    list: 'person',
     offered: VIEWS,
     label: 'dataAccess.view.label',
     name: (one) => `dataAccess.view.${one}`,

@@ -11,7 +11,12 @@ import { ToComplete } from '../../../ui/fields/ToComplete.tsx';
 import { dashedDayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
-import { CompanyFilter, LookupFilter, PersonFilter } from '../../../ui/list/filters.tsx';
+import {
+  CompanyFilter,
+  DaysFilter,
+  LookupFilter,
+  PersonFilter,
+} from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { LINE, type RowAction, useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
@@ -73,6 +78,7 @@ const PolicyFilters = () => (
     <CompanyFilter />
     <PersonFilter source="advisor_id" reference="advisors" />
     <LookupFilter source="policy_type_id" lookup="policy-types" label="policies.columns.type" />
+    <DaysFilter label="common.days.ends" from="endsFrom" to="endsTo" />
   </>
 );
 

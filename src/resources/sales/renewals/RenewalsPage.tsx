@@ -16,6 +16,7 @@ const RenewalsPage = () => {
   const { view, toggle } = useViews<View>({
     store: 'renewals.view',
     first: 'board',
+    list: 'list',
     offered: VIEWS.filter((one) => !isNarrow || one !== 'board'),
     label: 'renewals.view.label',
     name: (one) => `renewals.view.${one}`,

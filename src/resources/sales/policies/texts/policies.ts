@@ -38,6 +38,8 @@ export const policyResource = {
   fields: {
     ...labelsOf(policy),
     customer: 'Cliente',
+    endsFrom: 'Termina desde',
+    endsTo: 'Termina hasta',
     advisor: policy.fields.advisor_id.label,
     bank: 'Banco',
     'paymentFrequency.frequencyName': 'Frecuencia',

@@ -1,0 +1,90 @@
+import type { CivilDate } from '../../civilDate.ts';
+import type { Call, ListSpec } from '../../contract/call.ts';
+import { filterOf } from '../../contract/lists.ts';
+import type { Permission } from '../../permissions.ts';
+import { texts } from '../../texts.ts';
+import { OWN_VALUES, ownKeyOf, ownPath } from '../ownFields/ownField.ts';
+import { type CompiledOwnFields, fieldsInForce, ownValueSchema } from '../ownFields/values.ts';
+import { type Filter, onDay } from './days.ts';
+import type { ViewState } from './view.ts';
+
+/** A list that can be looked at through views. */
+export type ViewedList = Call & { readonly list: ListSpec; readonly access: Permission };
+
+/** What a view is compared with: its list, and the own fields of the list's records. */
+export interface Lawful {
+  readonly list: ViewedList;
+  readonly own: CompiledOwnFields;
+  /** The agency's civil date, on which days that are counted from today must be lawful. */
+  readonly today: CivilDate;
+}
+
+const ownField = ({ own }: Lawful, path: string) =>
+  fieldsInForce(own).find(({ key }) => key === ownKeyOf(path));
+
+/** Each filter by its name, those by own fields by their paths. */
+const partsOf = (filter: Filter): [name: string, sought: unknown][] =>
+  Object.entries(filter).flatMap(([name, sought]): [string, unknown][] =>
+    name === OWN_VALUES
+      ? Object.entries(Object(sought)).map(([key, value]) => [ownPath(key), value])
+      : [[name, sought]],
+  );
+
+const joined = (parts: readonly [string, unknown][]): Filter => {
+  const own = parts.flatMap(([name, sought]) => {
+    const key = ownKeyOf(name);
+    return key === undefined ? [] : [[key, sought]];
+  });
+  const others = parts.filter(([name]) => ownKeyOf(name) === undefined);
+  return Object.fromEntries([
+    ...others,
+    ...(own.length > 0 ? [[OWN_VALUES, Object.fromEntries(own)]] : []),
+  ]);
+};
+
+/** What keeps a list from being filtered so; a text is looked for by its beginning, which need be no value. */
+const filterFault = (lawful: Lawful, name: string, stored: unknown): string | undefined => {
+  const filter = onDay(joined([[name, stored]]), lawful.today);
+  const [issue] = filterOf(lawful.list.list).safeParse(filter).error?.issues ?? [];
+  if (issue) return issue.code === 'unrecognized_keys' ? texts.viewNotFiltered : issue.message;
+  if (ownKeyOf(name) === undefined) return undefined;
+  const field = ownField(lawful, name);
+  if (!field?.isSorted) return texts.ownNotFiltered;
+  const schema = ownValueSchema({ ...field, isRequired: false });
+  const [[, sought] = []] = partsOf(filter);
+  const ends = typeof sought === 'object' ? Object.values(Object(sought)) : [sought];
+  const errors = ends.flatMap((end) => schema.safeParse(end).error?.issues ?? []);
+  return field.kind === 'text' ? undefined : errors[0]?.message;
+};
+
+const columnFault = (lawful: Lawful, column: string): string | undefined => {
+  const { answer } = lawful.list;
+  const isOfRow = 'shape' in answer && Object.hasOwn(Object(answer.shape), column);
+  return isOfRow || ownField(lawful, column)?.isInList ? undefined : texts.viewNoColumn;
+};
+
+const sortFault = (lawful: Lawful, name: string): string | undefined =>
+  lawful.list.list.sort.includes(name) || ownField(lawful, name)?.isSorted
+    ? undefined
+    : texts.viewNotSorted;
+
+/**
+ * Compares a view with its list as it is now.
+ * @returns what of the view the list can do, and what it cannot: its name on the wire → a Spanish sentence
+ */
+export const lawfulView = (lawful: Lawful, { columns, sort, filter }: ViewState) => {
+  const faults: Record<string, string> = {};
+  const isFree = (name: string, fault: string | undefined): boolean => {
+    if (fault !== undefined) faults[name] = fault;
+    return fault === undefined;
+  };
+  const parts = partsOf(filter);
+  const state: ViewState = {
+    columns: columns?.filter((column) => isFree(column, columnFault(lawful, column))) ?? null,
+    sort: sort && isFree(sort[0], sortFault(lawful, sort[0])) ? sort : null,
+    filter: joined(
+      parts.filter(([name, sought]) => isFree(name, filterFault(lawful, name, sought))),
+    ),
+  };
+  return { state, faults };
+};

@@ -1,0 +1,23 @@
+import type { Call } from '../../contract/call.ts';
+import { cards, declaredResources } from '../../contract/index.ts';
+import type { ViewedList } from './lawful.ts';
+
+const isViewed = (call: Call | undefined): call is ViewedList =>
+  call?.list !== undefined && call.access !== 'public' && call.access !== 'session';
+
+/** The list of cards is no resource's: each reading takes a human verification. */
+const BEHIND_VERIFICATION: Readonly<Record<string, Call>> = { cards: cards.listCards };
+
+const listOf = (name: string): Call | undefined =>
+  Object.hasOwn(declaredResources, name) ? declaredResources[name]?.list : undefined;
+
+/**
+ * The call of a list that can be looked at through views.
+ * @param name as the browser's resources are named
+ * @returns undefined where there is no such list
+ */
+export const viewedList = (name: string): ViewedList | undefined =>
+  [BEHIND_VERIFICATION[name], listOf(name)].find(isViewed);
+
+/** Whether a list can be counted without anybody at the screen. */
+export const isCounted = (name: string): boolean => isViewed(listOf(name));

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
+import { view } from '../../entities/view.ts';
+import { defineCall } from '../call.ts';
+import { answer, id, version } from '../fields.ts';
+import type { Resources } from '../resources.ts';
+
+/** A view, as far as its list can still do what it says, and what it is for who reads it. */
+const viewShape = z.object({
+  ...answerShape(view),
+  isOwn: answer.flag,
+  mayChange: answer.flag,
+  /** The list opens with it; it stands in the menu; it is counted on the home. */
+  isDefault: answer.flag,
+  isPinned: answer.flag,
+  isTile: answer.flag,
+  /** The names of what its list cannot do any more, such as a field that was retired. */
+  leftOut: z.array(answer.text),
+});
+
+const params = z.object({ id });
+
+/** Who may share views has all shared ones; everybody those of lists they may see. */
+export const listViews = defineCall({
+  method: 'GET',
+  path: 'views',
+  access: 'session',
+  summary: 'The views that the signed-in user may use: their own, and those shared with their role',
+  envelope: 'views',
+  answer: z.array(viewShape),
+});
+
+export const registerView = defineCall({
+  method: 'POST',
+  path: 'views',
+  access: 'session',
+  summary: 'Registers a view of a list; sharing it needs a permission',
+  body: z.object(formShape(view)),
+  envelope: 'view',
+  answer: viewShape,
+});
+
+/** What is not sent stays as it is. */
+export const updateView = defineCall({
+  method: 'PUT',
+  path: 'views/:id',
+  access: 'session',
+  summary: 'Changes a view of one’s own, or, with the permission, a shared one',
+  params,
+  body: z.object({ ...updateShape(view), version }),
+  envelope: 'view',
+  answer: viewShape,
+});
+
+export const deleteView = defineCall({
+  method: 'DELETE',
+  path: 'views/:id',
+  access: 'session',
+  summary: 'Deletes a view of one’s own, or, with the permission, a shared one',
+  params,
+  envelope: 'deleted',
+  answer: z.object({ id: answer.id }),
+});
+
+/** Named for the labels of its fields: views are no list of react-admin's. */
+export const resources: Resources = { views: { entity: view } };

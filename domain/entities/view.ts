@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { AUDIENCES } from '../agency/views/view.ts';
+import { text } from '../contract/fields.ts';
+import { ROLES } from '../roles.ts';
+import { texts } from '../texts.ts';
+import { defineEntity } from './entity.ts';
+import { rowFields } from './person.ts';
+
+/** The longest filter, as JSON. */
+const MAX_FILTER = 4000;
+const MAX_COLUMNS = 100;
+
+const column = text(80);
+const order = z.tuple([column, z.enum(['ASC', 'DESC'], texts.notAChoice)]);
+const filter = z
+  .record(z.string().max(60), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= MAX_FILTER, texts.viewTooLong);
+
+const audiences = z.array(z.enum(AUDIENCES, texts.notAChoice)).max(AUDIENCES.length);
+const roles = z.array(z.enum(ROLES, texts.notAChoice)).max(ROLES.length);
+
+/** Whom it is something for. */
+const forWhom = <Column extends string, Schema extends z.ZodType>(
+  label: string,
+  column: Column,
+  answer: Schema,
+) => ({ label, kind: 'texts', column, answer, form: answer.optional() }) as const;
+
+/** A list under a name: its columns, order and filter. */
+export const view = defineEntity({
+  name: 'view',
+  table: 'views',
+  resource: 'views',
+  fields: {
+    ...rowFields,
+    list: { label: 'Lista', kind: 'text', column: 'list', form: text(60), onUpdate: 'fixed' },
+    name: {
+      label: 'Nombre de la vista',
+      kind: 'text',
+      column: 'name',
+      form: text(60),
+      onUpdate: 'optional',
+    },
+    /** Null leaves the columns as each user has them, and the order as the list has it. */
+    columns: {
+      label: 'Columnas',
+      kind: 'texts',
+      column: 'columns',
+      answer: z.array(z.string()).nullable(),
+      form: z.array(column).max(MAX_COLUMNS).nullish(),
+    },
+    sort: {
+      label: 'Orden',
+      kind: 'texts',
+      column: 'sort',
+      answer: order.nullable(),
+      form: order.nullish(),
+    },
+    filter: {
+      label: 'Filtros',
+      kind: 'text',
+      column: 'filter',
+      answer: z.record(z.string(), z.unknown()),
+      form: filter.optional(),
+    },
+    sharedWith: forWhom('La usan también', 'shared_with', roles),
+    defaultOf: forWhom('La lista se abre con ella', 'default_of', audiences),
+    pinnedFor: forWhom('En el menú', 'pinned_for', audiences),
+    tileFor: forWhom('Contada en el inicio', 'tile_for', audiences),
+  },
+});

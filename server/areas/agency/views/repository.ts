@@ -1,0 +1,40 @@
+import { type Selectable, sql } from 'kysely';
+import { OWNER } from '../../../../domain/agency/views/view.ts';
+import type { ViewsTable } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+export type ViewRow = Selectable<ViewsTable>;
+
+/** Every view that is a user's own, or shared, by name. */
+export const findViews = (db: Executor, userId: string): Promise<ViewRow[]> =>
+  db
+    .selectFrom('views')
+    .selectAll()
+    .where((eb) => eb.or([eb('owner_id', '=', userId), sql<boolean>`cardinality(shared_with) > 0`]))
+    .orderBy(sql`fold(name)`)
+    .orderBy('id')
+    .execute();
+
+export const findView = (db: Executor, id: number): Promise<ViewRow | undefined> =>
+  db.selectFrom('views').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockView = (trx: Trx, id: number): Promise<ViewRow | undefined> =>
+  trx.selectFrom('views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const deleteViewRow = async (trx: Trx, id: number): Promise<void> => {
+  await trx.deleteFrom('views').where('id', '=', id).execute();
+};
+
+/** A list opens with one view: those that others opened it with for the same users do so no more. */
+export const takeOverDefaults = async (trx: Trx, view: ViewRow): Promise<void> => {
+  for (const audience of view.default_of)
+    await sql`update views
+      set default_of = array_remove(default_of, ${audience}), version = version + 1
+      where list = ${view.list} and id <> ${view.id} and ${audience} = any(default_of)
+        and (${audience} <> ${OWNER} or owner_id = ${view.owner_id})`.execute(trx);
+};
+
+/** Removes what a user has not shared: nobody else could see it. */
+export const deleteUnshared = async (trx: Trx, userId: string): Promise<void> => {
+  await sql`delete from views where owner_id = ${userId} and shared_with = '{}'`.execute(trx);
+};

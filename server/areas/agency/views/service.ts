@@ -1,0 +1,249 @@
+import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
+import { isBuiltInResource, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
+import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
+import { type Lawful, lawfulView } from '../../../../domain/agency/views/lawful.ts';
+import { viewedList } from '../../../../domain/agency/views/lists.ts';
+import {
+  includesUser,
+  OWNER,
+  type ViewState,
+  type ViewUse,
+} from '../../../../domain/agency/views/view.ts';
+import { type views as calls, declaredResources } from '../../../../domain/contract/index.ts';
+import { view as entity } from '../../../../domain/entities/view.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
+import { type Context, today } from '../../../context.ts';
+import { columnsOf } from '../../../db/entity.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { invalid, notFound } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { deny } from '../auth/denial.ts';
+import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import {
+  deleteViewRow,
+  findView,
+  findViews,
+  lockView,
+  takeOverDefaults,
+  type ViewRow,
+} from './repository.ts';
+
+const noView = () => notFound('No existe una vista con este identificador');
+
+const isShared = ({ shared_with }: ViewRow): boolean => shared_with.length > 0;
+
+const isOwner = ({ owner_id }: ViewRow, { userId }: Actor): boolean => owner_id === userId;
+
+const mayList = (list: string, { permissions }: Actor): boolean => {
+  const access = viewedList(list)?.access;
+  return access !== undefined && permissions.has(access);
+};
+
+/** Who may share views has all shared ones in sight. */
+const isVisible = (row: ViewRow, actor: Actor): boolean =>
+  mayList(row.list, actor) &&
+  (isOwner(row, actor) ||
+    row.shared_with.includes(actor.role) ||
+    (isShared(row) && actor.permissions.has('views.share')));
+
+const mayChange = (row: ViewRow, actor: Actor): boolean =>
+  isShared(row) ? actor.permissions.has('views.share') : isOwner(row, actor);
+
+const stateOf = ({ columns, sort, filter }: ViewRow): ViewState => ({
+  columns,
+  sort,
+  filter: JSON.parse(filter),
+});
+
+const audiencesOf = (row: ViewRow): ViewUse => ({
+  sharedWith: row.shared_with,
+  defaultOf: row.default_of,
+  pinnedFor: row.pinned_for,
+  tileFor: row.tile_for,
+});
+
+/** @throws Problem 400 for a list there is not */
+const lawfulOf = async (db: Executor, context: Context, name: string): Promise<Lawful> => {
+  const list = viewedList(name);
+  if (!list) throw invalid({ list: texts.viewNoList });
+  const { ownFields } = list.list;
+  const own = isBuiltInResource(ownFields) ? await ownFieldsOf(db, ownFields) : noOwnFields;
+  return { list, own, today: today(context) };
+};
+
+const labelIn = (list: string, { own }: Lawful, name: string): string => {
+  const key = ownKeyOf(name);
+  if (key !== undefined) return own.get(key)?.field.label ?? key;
+  return declaredResources[list]?.entity?.fields[name]?.label ?? name;
+};
+
+const answerOf = (row: ViewRow, actor: Actor, lawful: Lawful) => {
+  const { state, faults } = lawfulView(lawful, stateOf(row));
+  const user = { isOwner: isOwner(row, actor), role: actor.role };
+  const use = audiencesOf(row);
+  return {
+    id: `${row.id}`,
+    version: row.version,
+    list: row.list,
+    name: row.name,
+    ...state,
+    ...use,
+    isOwn: user.isOwner,
+    mayChange: mayChange(row, actor),
+    isDefault: includesUser(use.defaultOf, user),
+    isPinned: includesUser(use.pinnedFor, user),
+    isTile: includesUser(use.tileFor, user),
+    leftOut: Object.keys(faults).map((name) => labelIn(row.list, lawful, name)),
+  };
+};
+
+/** The views that the session may use, each as far as its list can still do what it says. */
+const listViews = async ({ context, actor }: Input<typeof calls.listViews>) => {
+  const db = context.database.kysely;
+  const rows = (await findViews(db, actor.userId)).filter((row) => isVisible(row, actor));
+  const lawful = new Map<string, Lawful>();
+  for (const list of new Set(rows.map((row) => row.list)))
+    lawful.set(list, await lawfulOf(db, context, list));
+  return rows.flatMap((row) => {
+    const known = lawful.get(row.list);
+    return known ? [answerOf(row, actor, known)] : [];
+  });
+};
+
+type SentUse = { readonly [Key in keyof ViewUse]?: ViewUse[Key] | undefined };
+type SentState = { readonly [Key in keyof ViewState]?: ViewState[Key] | undefined };
+
+/** @throws Problem 400 at the field for what the list cannot do; what is not sent is not looked at */
+const requireLawful = (lawful: Lawful, { columns, sort, filter }: SentState): void => {
+  const state = { columns: columns ?? null, sort: sort ?? null, filter: filter ?? {} };
+  const { faults } = lawfulView(lawful, state);
+  if (Object.keys(faults).length > 0) throw invalid(faults, Object.values(faults)[0]);
+};
+
+/** @throws Problem 403 for who shares a view without being allowed to */
+const requireShare = async (context: Context, actor: Actor, use: SentUse): Promise<void> => {
+  const audiences = [use.sharedWith, use.defaultOf, use.pinnedFor, use.tileFor].flat();
+  const isForRoles = audiences.some((one) => one !== undefined && one !== OWNER);
+  if (isForRoles && !actor.permissions.has('views.share'))
+    await deny(context, actor, 'views.share');
+};
+
+const lookOf = (row: ViewRow) => ({ name: row.name, ...stateOf(row) });
+
+/** What a filter looks for may name a person: it is sealed with the values of who made the view. */
+const eventOf = (
+  actor: Actor,
+  action: Extract<AuditAction, `view.${string}`>,
+  rows: { readonly before?: ViewRow; readonly after?: ViewRow },
+): AuditEvent => {
+  const both = <T>(of: (row: ViewRow) => T) =>
+    Object.fromEntries(Object.entries(rows).map(([when, row]) => [when, of(row)]));
+  const row = rows.after ?? rows.before;
+  return {
+    action,
+    entity: 'view',
+    entityId: row?.id,
+    actor,
+    details: { list: row?.list, ...both(audiencesOf) },
+    personal: {
+      subject: { kind: 'user', id: row?.owner_id ?? actor.userId },
+      values: both(lookOf),
+    },
+  };
+};
+
+const columnsIn = <B extends SentState & SentUse>(body: B) => ({
+  ...columnsOf(entity, body),
+  filter: body.filter && JSON.stringify(body.filter),
+});
+
+/** A saved view, and what a list opens with for some users no other view is any more. */
+const finished = async (trx: Trx, id: number): Promise<ViewRow> => {
+  const row = await lockView(trx, id);
+  if (!row) throw noView();
+  await takeOverDefaults(trx, row);
+  return row;
+};
+
+/**
+ * Registers a view of one's own.
+ * @throws Problem 400 for what its list cannot do, 403 for a list out of sight or for sharing it
+ */
+const registerView = async ({ context, actor, body }: Input<typeof calls.registerView>) => {
+  await requireShare(context, actor, body);
+  const lawful = await lawfulOf(context.database.kysely, context, body.list);
+  if (!mayList(body.list, actor)) await deny(context, actor, lawful.list.access);
+  return inTransaction(context, async (trx) => {
+    requireLawful(lawful, body);
+    const now = context.clock.now();
+    const id = await insertRow(trx, 'views', {
+      ...columnsIn(body),
+      filter: JSON.stringify(body.filter ?? {}),
+      owner_id: actor.userId,
+      created_at: now,
+      updated_at: now,
+    });
+    const after = await finished(trx, id);
+    return {
+      result: answerOf(after, actor, lawful),
+      events: [eventOf(actor, 'view.registered', { after })],
+    };
+  });
+};
+
+/** @throws Problem 404 for a view out of sight, 403 for one that the actor may only use */
+const requireChange = async (context: Context, actor: Actor, id: number): Promise<ViewRow> => {
+  const row = await findView(context.database.kysely, id);
+  if (!row || !isVisible(row, actor)) throw noView();
+  if (!mayChange(row, actor)) await deny(context, actor, 'views.share');
+  return row;
+};
+
+const lockChangeable = async (trx: Trx, actor: Actor, id: number): Promise<ViewRow> => {
+  const row = await lockView(trx, id);
+  if (!row || !mayChange(row, actor)) throw noView();
+  return row;
+};
+
+/**
+ * Changes a view; what is not sent stays as it is.
+ * @throws Problem 400 for what its list cannot do, 403, 404, 409 for a stale version
+ */
+const updateView = async ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof calls.updateView>) => {
+  const { list } = await requireChange(context, actor, id);
+  await requireShare(context, actor, body);
+  const lawful = await lawfulOf(context.database.kysely, context, list);
+  return inTransaction(context, async (trx) => {
+    const before = await lockChangeable(trx, actor, id);
+    await requireVersion(trx, { entity: 'view', id, version: before.version }, body.version);
+    requireLawful(lawful, body);
+    await updateRow(trx, 'views', id, { ...columnsIn(body), updated_at: context.clock.now() });
+    const after = await finished(trx, id);
+    return {
+      result: answerOf(after, actor, lawful),
+      events: [eventOf(actor, 'view.updated', { before, after })],
+    };
+  });
+};
+
+/** @throws Problem 403, 404 */
+const deleteView = async ({ context, actor, params: { id } }: Input<typeof calls.deleteView>) => {
+  await requireChange(context, actor, id);
+  return inTransaction(context, async (trx) => {
+    const before = await lockChangeable(trx, actor, id);
+    await deleteViewRow(trx, id);
+    return { result: { id: `${id}` }, events: [eventOf(actor, 'view.deleted', { before })] };
+  });
+};
+
+export const views: Answers<typeof calls> = { listViews, registerView, updateView, deleteView };

@@ -1,0 +1,134 @@
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  ResourceContextProvider,
+  useInput,
+  useResourceDefinitions,
+  useStoreContext,
+  useTranslate,
+} from 'react-admin';
+import { z } from 'zod';
+import { countedFromToday, onDay, relativeDays } from '../../../../domain/agency/views/days.ts';
+import { isCounted } from '../../../../domain/agency/views/lists.ts';
+import { OWNER } from '../../../../domain/agency/views/view.ts';
+import { views as calls } from '../../../../domain/contract/index.ts';
+import { ROLE_NAMES, ROLES } from '../../../../domain/roles.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import { useSend } from '../../../data/useCall.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { openColumnsKey, openViewKey } from '../../../preferences/local.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { CheckInput, ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { OrderedChoice } from '../../../ui/inputs/OrderedChoice.tsx';
+import type { ViewSubject } from '../../../ui/list/views/openView.ts';
+
+const { name, columns, sharedWith, defaultOf, pinnedFor, tileFor } = calls.registerView.body.shape;
+
+/** What is typed; the rest of a view is how the list looks. */
+const schema = z.object({
+  name,
+  columns,
+  moves: z.boolean(),
+  sharedWith,
+  defaultOf,
+  pinnedFor,
+  tileFor,
+});
+
+const ColumnsInput = ({ offered }: Pick<ViewSubject, 'offered'>) => {
+  const { field } = useInput<readonly string[]>({ source: 'columns' });
+  const title = useTranslate()('resources.views.fields.columns');
+  return (
+    <div>
+      <Typography variant="h3">{title}</Typography>
+      <OrderedChoice options={offered} chosen={field.value ?? []} onChange={field.onChange} />
+    </div>
+  );
+};
+
+/** For whom a view is what: for oneself if it is one's own, for roles with the permission to share. */
+const UseInputs = ({ list, isOwn }: { readonly list: string; readonly isOwn: boolean }) => {
+  const me = { id: OWNER, name: useTranslate()('views.form.me') };
+  const mayShare = useCan('views', 'share');
+  const hasAddress = useResourceDefinitions()[list]?.hasList === true;
+  const roles = ROLES.map((role) => ({ id: role, name: ROLE_NAMES[role] }));
+  const audiences = [...(isOwn ? [me] : []), ...(mayShare ? roles : [])];
+  const isTile = hasAddress && isCounted(list);
+  return (
+    <FormSection title="views.form.use">
+      {mayShare ? <ChecksInput source="sharedWith" choices={roles} hint={false} /> : null}
+      <ChecksInput source="defaultOf" choices={audiences} hint={false} />
+      {hasAddress ? <ChecksInput source="pinnedFor" choices={audiences} hint={false} /> : null}
+      {isTile ? <ChecksInput source="tileFor" choices={audiences} hint={false} /> : null}
+    </FormSection>
+  );
+};
+
+/** Saves a view as typed, and shows its columns in the list, whatever of the filter was changed there since. */
+function useSave(
+  { list, offered, look, view }: ViewSubject,
+  filter: ViewSubject['look']['filter'],
+) {
+  const send = useSend();
+  const store = useStoreContext();
+  return async (values: object) => {
+    const { moves, ...typed } = schema.parse(values);
+    const body = { ...typed, filter: moves ? countedFromToday(filter, agencyToday()) : filter };
+    const saved = view
+      ? await send(calls.updateView, {
+          params: { id: view.id },
+          body: { ...body, version: view.version },
+        })
+      : await send(calls.registerView, { body: { ...body, list, sort: look.sort } });
+    const hidden = offered.map((one) => one.name).filter((one) => !typed.columns?.includes(one));
+    store.setItem(openColumnsKey(list), hidden);
+    store.setItem(openViewKey(list), saved.id);
+    return saved;
+  };
+}
+
+/** The form of a view as it was when the dialog was opened: another's change is told when it is saved. */
+const ViewForm = (subject: ViewSubject) => {
+  const { list, offered, look, view } = subject;
+  const [filter] = useState(() => onDay(view?.filter ?? look.filter, agencyToday()));
+  const hasDays = relativeDays(countedFromToday(filter, agencyToday())).length > 0;
+  return (
+    <FormDialog
+      title={view ? 'views.form.update' : 'views.form.register'}
+      width="sm"
+      schema={schema}
+      texts="views.onSave"
+      needs="name"
+      values={{
+        ...view,
+        columns: view?.columns ?? look.columns,
+        moves: relativeDays(view?.filter ?? {}).length > 0,
+      }}
+      send={useSave(subject, filter)}
+    >
+      <FormSection>
+        <LineInput source="name" hint={false} />
+        {hasDays ? (
+          <CheckInput source="moves" label="views.form.moves" hint="views.form.movesHint" />
+        ) : null}
+        <ColumnsInput offered={offered} />
+      </FormSection>
+      <UseInputs list={list} isOwn={view?.isOwn ?? true} />
+    </FormDialog>
+  );
+};
+
+/** The dialog `listView`: saves how a list looks as a view, or changes one. */
+const ViewDialog = ({ filter }: DialogSubject) => {
+  const subject: ViewSubject = JSON.parse(String(filter?.subject));
+  return (
+    <ResourceContextProvider value="views">
+      <ViewForm {...subject} />
+    </ResourceContextProvider>
+  );
+};
+
+export default ViewDialog;

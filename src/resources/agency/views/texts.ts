@@ -1,0 +1,41 @@
+import { labelsOf } from '../../../../domain/entities/entity.ts';
+import { view } from '../../../../domain/entities/view.ts';
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+/** Views of lists: their menu, their form, and what is said of them elsewhere. */
+const views = {
+  label: 'Vistas',
+  current: 'Vista: %{name}',
+  currentChanged: 'Vista: %{name} (modificada)',
+  changed: 'Modificada',
+  sharedWith: 'Compartida con %{roles}',
+  whole: 'Ver la lista completa',
+  update: 'Guardar los cambios de la vista',
+  saveAs: 'Guardar como vista nueva…',
+  edit: 'Nombre, columnas y uso…',
+  delete: 'Eliminar la vista',
+  askDelete:
+    '¿Eliminar la vista «%{name}» para todos los que la usan? Los datos de la lista no cambian.',
+  deleted: 'Vista eliminada',
+  notDeleted: 'No se pudo eliminar la vista',
+  gone: 'Esta vista ya no está, o ya no se comparte con usted: se muestra la lista',
+  leftOut: 'La vista ya no usa lo que la lista ya no tiene: %{names}',
+  onSave: {
+    saved: 'Vista guardada',
+    refused: 'No se pudo guardar la vista',
+    failed: 'Hubo un problema al guardar la vista',
+  },
+  form: {
+    register: 'Guardar como vista',
+    update: 'Editar vista',
+    use: 'Quién la usa y dónde está',
+    me: 'Para mí',
+    moves: 'Contar los días desde hoy',
+    movesHint: 'Las fechas de los filtros se mueven con el calendario',
+  },
+} as const satisfies TextTree;
+
+export const texts = {
+  views,
+  resources: { views: { name: 'Vista |||| Vistas', fields: labelsOf(view) } },
+} as const satisfies TextTree;

@@ -1,0 +1,157 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import { Divider, ListItemText, MenuItem } from '@mui/material';
+import { hashKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListContext, useNotify, useStore, useTranslate, useTranslateLabel } from 'react-admin';
+import { countedFromToday, onDay, relativeDays } from '../../../../domain/agency/views/days.ts';
+import { viewedList } from '../../../../domain/agency/views/lists.ts';
+import { views as calls } from '../../../../domain/contract/index.ts';
+import { ROLE_NAMES } from '../../../../domain/roles.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
+import { useSend } from '../../../data/useCall.ts';
+import { type SavedView, useSavedViews } from '../../../data/useSavedViews.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
+import { useCommand } from '../../useCommand.ts';
+import { useFailure } from '../../useFailure.ts';
+import { columnsOf } from '../Column.tsx';
+import type { ColumnsMenuProps } from '../ColumnsMenu.tsx';
+import { HeaderMenu } from '../HeaderMenu.tsx';
+import { useColumnsKey, useCurrentView, useOpenView, type ViewSubject } from './openView.ts';
+
+const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
+
+/** What the list around is to a view: its columns, how it looks now, and the view it stands in. */
+function useSubject({ columns, hiddenColumns }: ColumnsMenuProps): ViewSubject {
+  const { resource: list, sort, filterValues } = useListContext();
+  const translateLabel = useTranslateLabel();
+  const [hidden] = useStore<string[]>(useColumnsKey(list), hiddenColumns);
+  const offered = columnsOf(columns).flatMap(({ source, label }) =>
+    source
+      ? [{ name: source, label: String(translateLabel({ source, label, resource: list })) }]
+      : [],
+  );
+  const look = {
+    columns: offered.map(({ name }) => name).filter((name) => !hidden.includes(name)),
+    sort: [sort.field, sort.order] as [string, 'ASC' | 'DESC'],
+    filter: filterValues,
+  };
+  return { list, offered, look, view: useCurrentView(list) };
+}
+
+/** Whether the list looks as its view has it, as far as the list has the view's columns. */
+const isAsSaved = ({ offered, look, view }: ViewSubject): boolean => {
+  if (!view) return true;
+  const has = (name: string) => offered.some((one) => one.name === name);
+  return (
+    isSame(onDay(view.filter, agencyToday()), look.filter) &&
+    isSame(view.sort ?? look.sort, look.sort) &&
+    isSame(view.columns?.filter(has) ?? look.columns, look.columns)
+  );
+};
+
+/** Saves how the list looks as its view, whose days go on to move if they did, or deletes the view. */
+function useCommands({ look, view }: ViewSubject) {
+  const send = useSend();
+  const notify = useNotify();
+  const sayFailed = useFailure();
+  const params = { id: view?.id ?? 0 };
+  const moves = relativeDays(view?.filter ?? {}).length > 0;
+  const update = useCommand({
+    mutationFn: () => {
+      const filter = moves ? countedFromToday(look.filter, agencyToday()) : look.filter;
+      return send(calls.updateView, { params, body: { ...look, filter, version: view?.version } });
+    },
+    onSuccess: () => notify('views.onSave.saved', { type: 'success' }),
+    onError: (error) => sayFailed('views.onSave.refused', error),
+  });
+  const remove = useCommand({
+    mutationFn: () => send(calls.deleteView, { params }),
+    onSuccess: () => notify('views.deleted', { type: 'success' }),
+    onError: (error) => sayFailed('views.notDeleted', error),
+  });
+  return { update, remove };
+}
+
+/** What is said of a view in the menu: with whom it is shared, and that the list is not as it has it any more. */
+function useStateOf(isChanged: boolean) {
+  const translate = useTranslate();
+  return ({ sharedWith }: SavedView, isCurrent: boolean): string => {
+    const roles = sharedWith.map((role) => ROLE_NAMES[role]).join(', ');
+    const shared = roles && translate('views.sharedWith', { roles });
+    return [shared, isCurrent && isChanged && translate('views.changed')]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
+/** The views of a list: opens one, saves how the list looks as one, and says whose it is and whether it is changed. */
+export const ViewsMenu = (props: ColumnsMenuProps) => {
+  const translate = useTranslate();
+  const subject = useSubject(props);
+  const { list, offered, view: current } = subject;
+  const isChanged = !isAsSaved(subject);
+  const views = useSavedViews().views.filter((view) => view.list === list);
+  const { openDialog } = useDialogs();
+  const openView = useOpenView();
+  const { update, remove } = useCommands(subject);
+  const stateOf = useStateOf(isChanged);
+  const [isDeleting, setDeleting] = useState(false);
+  const isOurs = useIsOurServer();
+  if (!isOurs || !viewedList(list)) return null;
+
+  const sources = offered.map(({ name }) => name);
+  const ask = (view: SavedView | undefined) =>
+    openDialog({
+      type: 'listView',
+      id: view?.id ?? 'new',
+      filter: { subject: JSON.stringify({ ...subject, view }) },
+    });
+  const entries = (close: () => void) => {
+    const entry = (key: string, act: () => void, view?: SavedView) => (
+      <MenuItem
+        key={key}
+        selected={view !== undefined && view === current}
+        onClick={() => {
+          close();
+          act();
+        }}
+      >
+        <ListItemText
+          primary={view?.name ?? translate(key)}
+          secondary={(view && stateOf(view, view === current)) || undefined}
+        />
+      </MenuItem>
+    );
+    return [
+      ...views.map((view) => entry(`view ${view.id}`, () => openView(list, sources, view), view)),
+      current ? entry('views.whole', () => openView(list, sources)) : null,
+      views.length > 0 ? <Divider key="line" /> : null,
+      current?.mayChange && isChanged ? entry('views.update', () => update.mutate()) : null,
+      entry('views.saveAs', () => ask(undefined)),
+      ...(current?.mayChange
+        ? [entry('views.edit', () => ask(current)), entry('views.delete', () => setDeleting(true))]
+        : []),
+    ];
+  };
+  const label = current ? (isChanged ? 'currentChanged' : 'current') : 'label';
+  const close = () => setDeleting(false);
+  return (
+    <>
+      <HeaderMenu label={translate(`views.${label}`, current)} icon={<BookmarkBorder />}>
+        {entries}
+      </HeaderMenu>
+      {isDeleting && current ? (
+        <ConfirmDialog
+          title="views.delete"
+          question={translate('views.askDelete', current)}
+          isDestructive
+          isRunning={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, close)}
+          onCancel={close}
+        />
+      ) : null}
+    </>
+  );
+};

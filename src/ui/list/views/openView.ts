@@ -1,0 +1,80 @@
+import { type ListParams, useLocation, useNavigate, useStore, useStoreContext } from 'react-admin';
+import { onDay } from '../../../../domain/agency/views/days.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import { type SavedView, useSavedViews } from '../../../data/useSavedViews.ts';
+import { openColumnsKey, openViewKey } from '../../../preferences/local.ts';
+import { columnsKey } from '../Column.tsx';
+
+/** A list as its views see it: what is saved of it, and the view it stands in. It travels as JSON to their dialog. */
+export interface ViewSubject {
+  readonly list: string;
+  /** Its columns, with their names. */
+  readonly offered: readonly { readonly name: string; readonly label: string }[];
+  readonly look: {
+    readonly columns: string[];
+    readonly sort: [field: string, order: 'ASC' | 'DESC'];
+    readonly filter: Record<string, unknown>;
+  };
+  readonly view: SavedView | undefined;
+}
+
+/** In place of a view's number: the list was opened whole, so that it does not open with a view by itself. */
+const WHOLE = 0;
+
+/** The number of the view that a list was opened with last; undefined where none was chosen yet. */
+export const useOpenId = (list: string) => useStore<number | undefined>(openViewKey(list));
+
+/** The view that a list stands in. */
+export function useCurrentView(list = ''): SavedView | undefined {
+  const [id] = useOpenId(list);
+  const { views } = useSavedViews();
+  return views.find((view) => view.list === list && view.id === id);
+}
+
+/** Under which the hidden columns of a list are remembered: those of a view apart from the visitor's own. */
+export const useColumnsKey = (list = ''): string =>
+  useCurrentView(list)?.columns ? openColumnsKey(list) : columnsKey(list);
+
+/** @returns the number of the view that an address names */
+export const viewIn = (search: string): number | undefined => {
+  const id = new URLSearchParams(search).get('view');
+  return id === null ? undefined : Number(id);
+};
+
+const NOTHING = JSON.stringify({});
+
+/** Whether a list's address says what it is filtered by. */
+export const isFiltered = (search: string): boolean =>
+  ![null, NOTHING].includes(new URLSearchParams(search).get('filter'));
+
+/** What of a view a list is opened with; nothing of it opens the list whole. */
+type Opened = Pick<SavedView, 'id' | 'columns' | 'sort' | 'filter'>;
+
+const whole: Opened = { id: WHOLE, columns: null, sort: null, filter: {} };
+
+/**
+ * Opens a list with a view, or whole.
+ * @returns takes the list, the sources of its columns, and the view
+ */
+export function useOpenView() {
+  const store = useStoreContext();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (list: string, sources: readonly string[], view: Opened = whole): void => {
+    const { id, columns, sort, filter } = view;
+    if (columns)
+      store.setItem(
+        openColumnsKey(list),
+        sources.filter((source) => !columns.includes(source)),
+      );
+    store.setItem(openViewKey(list), id);
+    const { perPage } = store.getItem<Partial<ListParams>>(`${list}.listParams`) ?? {};
+    const search = new URLSearchParams({
+      filter: JSON.stringify(onDay(filter, agencyToday())),
+      ...(sort ? { sort: sort[0], order: sort[1] } : {}),
+      ...(perPage ? { perPage: `${perPage}` } : {}),
+      page: '1',
+    });
+    navigate({ pathname, search: `?${search}` }, { replace: true });
+  };
+}

@@ -1,0 +1,283 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { type DataProvider, memoryStore, type Store } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { addDays } from '../../domain/civilDate.ts';
+import type { views as calls } from '../../domain/contract/index.ts';
+import { agencyToday } from '../../src/agencyDay.ts';
+import type { SavedView } from '../../src/data/useSavedViews.ts';
+import ViewDialog from '../../src/resources/agency/views/ViewDialog.tsx';
+import { Column } from '../../src/ui/list/Column.tsx';
+import { DaysFilter } from '../../src/ui/list/filters.tsx';
+import { ListPage } from '../../src/ui/list/ListPage.tsx';
+import {
+  type Answering,
+  dataProviderWith,
+  press,
+  renderScreen,
+  typist,
+} from '../support/screen.tsx';
+import { aView, KnownPolicies } from './viewsBuilders.tsx';
+
+const today = agencyToday();
+const inDays = (days: number) => addDays(today, days);
+
+interface Shown {
+  readonly views?: readonly SavedView[];
+  readonly at?: string;
+  readonly forbidden?: readonly string[];
+  readonly store?: Store;
+}
+
+/** What a body says, without what it leaves as it is. */
+const sentOf = (body: object): Partial<SavedView> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+
+/** The list of policies with some views, and what was asked of the server. */
+const openList = ({ views = [], at = '/policies', forbidden, store }: Shown = {}) => {
+  const known = [...views];
+  const getList = vi.fn(async (..._: Parameters<DataProvider['getList']>) => ({
+    data: [{ id: 1, numberPolicy: 'VI-1', policyValue: 120, endDate: '2026-05-01' }],
+    total: 1,
+  }));
+  const registerView = vi.fn<Answering<typeof calls.registerView>>(async ({ body }) => {
+    const saved = aView({ id: 90, ...sentOf(body) });
+    known.push(saved);
+    return { data: saved };
+  });
+  const updateView = vi.fn<Answering<typeof calls.updateView>>(async ({ body, params }) => {
+    const place = known.findIndex(({ id }) => id === params.id);
+    const saved = { ...(known[place] ?? aView()), ...sentOf(body), version: 2 };
+    known[place] = saved;
+    return { data: saved };
+  });
+  const deleteView = vi.fn(async () => {
+    known.length = 0;
+    return { data: { id: 1 } };
+  });
+  renderScreen(
+    <>
+      <KnownPolicies />
+      <ListPage
+        perPage={5}
+        sort={{ field: 'id', order: 'DESC' }}
+        searchLabel="policies.search"
+        noneFound="policies.noMatch"
+        filters={<DaysFilter label="common.days.ends" from="endsFrom" to="endsTo" />}
+      >
+        <Column source="numberPolicy" />
+        <Column source="policyValue" />
+        <Column source="endDate" />
+      </ListPage>
+    </>,
+    {
+      resource: 'policies',
+      at,
+      forbidden,
+      store,
+      dialogs: { listView: ViewDialog },
+      dataProvider: dataProviderWith({
+        getList: getList as DataProvider['getList'],
+        listViews: async () => ({ data: [...known] }),
+        registerView,
+        updateView,
+        deleteView,
+      } as Partial<DataProvider>),
+    },
+  );
+  return { registerView, updateView, deleteView, asked: () => getList.mock.lastCall?.[1] };
+};
+
+const headings = async () =>
+  (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+
+const openMenu = async (name: string | RegExp = /^Vista/) => {
+  await press(name);
+  return within(await screen.findByRole('menu'));
+};
+const choose = async (entry: string | RegExp, menu?: string | RegExp) =>
+  typist().click((await openMenu(menu)).getByRole('menuitem', { name: entry }));
+
+const ending = aView({
+  name: 'Por vencer',
+  columns: ['endDate', 'numberPolicy'],
+  sort: ['endDate', 'ASC'],
+  filter: { endsFrom: { daysFromToday: 0 }, endsTo: { daysFromToday: 30 } },
+});
+
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const tick = async (dialog: Awaited<ReturnType<typeof dialogNamed>>, group: string, name: string) =>
+  typist().click(
+    within(dialog.getByRole('group', { name: group })).getByRole('checkbox', { name }),
+  );
+
+const FILTERED = `/policies?${new URLSearchParams({
+  filter: JSON.stringify({ q: 'ana', endsTo: inDays(30) }),
+  sort: 'endDate',
+  order: 'ASC',
+})}`;
+
+describe('a view of a list', () => {
+  it('is how the list looks, under a name', async () => {
+    const { registerView } = openList({ at: FILTERED });
+    await choose('Guardar como vista nueva…', 'Vistas');
+    const dialog = await dialogNamed('Guardar como vista');
+    await typist().type(dialog.getByLabelText(/Nombre/), 'De Ana');
+    await typist().click(dialog.getByRole('checkbox', { name: '2. Valor de la póliza' }));
+    await tick(dialog, 'En el menú', 'Para mí');
+    await typist().click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(registerView).toHaveBeenCalledOnce());
+    expect(registerView.mock.lastCall?.[0].body).toMatchObject({
+      list: 'policies',
+      name: 'De Ana',
+      columns: ['numberPolicy', 'endDate'],
+      sort: ['endDate', 'ASC'],
+      filter: { q: 'ana', endsTo: inDays(30) },
+      pinnedFor: ['OWNER'],
+    });
+    await screen.findByRole('button', { name: 'Vista: De Ana' });
+    expect(await headings()).toEqual(['Número de póliza', 'Fecha de fin']);
+  });
+
+  it('has days that move with the calendar where that is asked for', async () => {
+    const { registerView } = openList({ at: FILTERED });
+    await choose('Guardar como vista nueva…', 'Vistas');
+    const dialog = await dialogNamed('Guardar como vista');
+    await typist().type(dialog.getByLabelText(/Nombre/), 'Por vencer');
+    await typist().click(dialog.getByRole('checkbox', { name: 'Contar los días desde hoy' }));
+    await typist().click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(registerView).toHaveBeenCalledOnce());
+    expect(registerView.mock.lastCall?.[0].body.filter).toEqual({
+      q: 'ana',
+      endsTo: { daysFromToday: 30 },
+    });
+  });
+
+  it('opens with its days of today, its order and its columns in their order', async () => {
+    const { asked } = openList({ views: [ending] });
+    await choose('Por vencer', 'Vistas');
+    await screen.findByRole('button', { name: 'Vista: Por vencer' });
+    await waitFor(() =>
+      expect(asked()).toMatchObject({
+        filter: { endsFrom: today, endsTo: inDays(30) },
+        sort: { field: 'endDate', order: 'ASC' },
+      }),
+    );
+    expect(await headings()).toEqual(['Fecha de fin', 'Número de póliza']);
+  });
+
+  it('leaves the visitor’s own columns as they are', async () => {
+    openList({ views: [ending], store: memoryStore({ 'policies.columns': ['policyValue'] }) });
+    await choose('Por vencer', 'Vistas');
+    await choose('Ver la lista completa', 'Vista: Por vencer');
+    await screen.findByRole('button', { name: 'Vistas' });
+    expect(await headings()).toEqual(['Número de póliza', 'Fecha de fin']);
+  });
+
+  it('says that the list was changed since, and takes that in', async () => {
+    const { updateView } = openList({ views: [ending] });
+    await choose('Por vencer', 'Vistas');
+    await press('Quitar el filtro Termina');
+    await choose('Guardar los cambios de la vista', 'Vista: Por vencer (modificada)');
+    await waitFor(() => expect(updateView).toHaveBeenCalledOnce());
+    expect(updateView.mock.lastCall?.[0]).toEqual({
+      params: { id: 1 },
+      body: {
+        columns: ['endDate', 'numberPolicy'],
+        sort: ['endDate', 'ASC'],
+        filter: {},
+        version: 1,
+      },
+    });
+    await screen.findByRole('button', { name: 'Vista: Por vencer' });
+  });
+
+  it('is deleted once that is confirmed', async () => {
+    const { deleteView } = openList({ views: [ending] });
+    await choose('Por vencer', 'Vistas');
+    await choose('Eliminar la vista', 'Vista: Por vencer');
+    const question = within(await screen.findByRole('alertdialog'));
+    await typist().click(question.getByRole('button', { name: 'Eliminar la vista' }));
+    await screen.findByRole('button', { name: 'Vistas' });
+    expect(deleteView).toHaveBeenCalledOnce();
+  });
+
+  it('is shared with roles by who may', async () => {
+    const { updateView } = openList({ views: [ending] });
+    await choose('Por vencer', 'Vistas');
+    await choose('Nombre, columnas y uso…', 'Vista: Por vencer');
+    const dialog = await dialogNamed('Editar vista');
+    await tick(dialog, 'La usan también', 'Básico');
+    await tick(dialog, 'En el menú', 'Básico');
+    await typist().click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(updateView).toHaveBeenCalledOnce());
+    expect(updateView.mock.lastCall?.[0].body).toMatchObject({
+      sharedWith: ['BASIC'],
+      pinnedFor: ['BASIC'],
+      filter: ending.filter,
+      version: 1,
+    });
+    await openMenu(/^Vista/);
+    screen.getByText('Compartida con Básico');
+  });
+
+  it('is for oneself where one may not share', async () => {
+    openList({ forbidden: ['share'] });
+    await choose('Guardar como vista nueva…', 'Vistas');
+    const dialog = await dialogNamed('Guardar como vista');
+    expect(dialog.queryByRole('group', { name: 'La usan también' })).toBeNull();
+    expect(dialog.queryByRole('checkbox', { name: 'Básico' })).toBeNull();
+    dialog.getByRole('group', { name: 'En el menú' });
+  });
+
+  it('of others is used and not changed', async () => {
+    openList({ views: [aView({ ...ending, isOwn: false, mayChange: false })] });
+    await choose('Por vencer', 'Vistas');
+    const menu = await openMenu('Vista: Por vencer');
+    expect(menu.queryByRole('menuitem', { name: 'Eliminar la vista' })).toBeNull();
+    menu.getByRole('menuitem', { name: 'Guardar como vista nueva…' });
+  });
+});
+
+describe('a list with a view to open with', () => {
+  const start = aView({ ...ending, isDefault: true });
+
+  it('opens with it', async () => {
+    const { asked } = openList({ views: [start] });
+    await screen.findByRole('button', { name: 'Vista: Por vencer' });
+    await waitFor(() => expect(asked()?.filter).toEqual({ endsFrom: today, endsTo: inDays(30) }));
+  });
+
+  it.each<[string, Shown]>([
+    ['its address says what it is filtered by', { at: '/policies?filter={"q":"ana"}' }],
+    [
+      'it was left filtered',
+      { store: memoryStore({ 'policies.listParams': { filter: { q: 'ana' } } }) },
+    ],
+    ['it was opened whole before', { store: memoryStore({ 'policies.openView': 0 }) }],
+  ])('does not where %s', async (_, where) => {
+    openList({ views: [start], ...where });
+    await screen.findByRole('columnheader', { name: 'Valor de la póliza' });
+    expect(await screen.findByRole('button', { name: 'Vistas' })).toBeTruthy();
+  });
+});
+
+describe('an address with a view', () => {
+  it('opens the list with it', async () => {
+    const { asked } = openList({ views: [ending], at: '/policies?view=1' });
+    await screen.findByRole('button', { name: 'Vista: Por vencer' });
+    await waitFor(() => expect(asked()?.filter).toEqual({ endsFrom: today, endsTo: inDays(30) }));
+  });
+
+  it('opens the list whole, and says so, where the view is gone', async () => {
+    const { asked } = openList({ at: '/policies?view=7' });
+    await screen.findByText(/Esta vista ya no está/);
+    await waitFor(() => expect(asked()?.filter).toEqual({}));
+  });
+
+  it('says what the list has no more', async () => {
+    openList({ views: [aView({ leftOut: ['Placa'] })], at: '/policies?view=1' });
+    const said = await screen.findByText(/^La vista ya no usa lo que/);
+    expect(said.textContent).toContain('Placa');
+  });
+});
