@@ -28,9 +28,16 @@ export const texts = {
   ownOptionsMissing: 'Escriba al menos una opción',
   ownOptionsOfChoices: 'Solo una lista de opciones las tiene: quítelas o cambie la clase',
   ownTypesOfPolicies: 'Solo los campos de pólizas tienen tipos de póliza',
-  ownNotUnique: 'Solo un texto, un número o una fecha puede ser único',
-  ownNotSearched: 'La búsqueda mira textos, números y opciones',
-  ownNotSorted: 'No se ordena por varias opciones a la vez',
+  ownNotUnique: 'Solo un texto, un teléfono, un correo, un número o una fecha puede ser único',
+  ownNotSearched: 'La búsqueda mira textos, teléfonos, correos, números y opciones',
+  ownNotSorted: 'No se ordena por un texto largo ni por varias opciones a la vez',
+  ownNotTyped: 'Un campo calculado no se exige ni es único: nadie lo escribe',
+  ownFormulaMissing: 'Escriba la fórmula',
+  ownFormulaAt: (place: number, problem: string) => `Carácter ${place}: ${problem}`,
+  ownUsedBy: (label: string, problem: string) =>
+    `El campo calculado «${label}» usa este campo y dejaría de funcionar (${problem}). Cambie antes su fórmula`,
+  ownOfPersonal: (label: string, personal: string) =>
+    `«${label}» se calcula con «${personal}», que es dato personal: márquelo también como personal`,
   ownKindInUse: (records: number) =>
     records === 1
       ? '1 registro tiene un valor: la clase ya no se puede cambiar. Retire este campo y cree otro'

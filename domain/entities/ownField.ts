@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { OWN_KEY_LENGTH, RESERVED_KEY } from '../agency/ownFields/key.ts';
 import {
   BUILT_IN_RESOURCES,
+  CHOSEN_KINDS,
+  type ChosenKind,
   isOwnObjectResource,
   OWN_KINDS,
   type OwnObjectResource,
 } from '../agency/ownFields/ownField.ts';
 import { answer, choice, optionalText, text, yesNo } from '../contract/fields.ts';
+import { MAX_EXPRESSION } from '../expressions/tokens.ts';
 import { texts } from '../texts.ts';
 import { defineEntity } from './entity.ts';
 import { rowFields } from './person.ts';
@@ -20,6 +23,7 @@ export const fieldResource = z.union(
   texts.notAChoice,
 );
 const kind = z.enum(OWN_KINDS, texts.notAChoice);
+const chosenKind = z.enum(Object.keys(CHOSEN_KINDS) as ChosenKind[], texts.notAChoice);
 
 const MAX_OPTIONS = 60;
 const MAX_TYPES = 60;
@@ -63,7 +67,13 @@ export const ownField = defineEntity({
     },
     key: { label: 'Clave', kind: 'text', column: 'key', form: ownKey, onUpdate: 'fixed' },
     label: { label: 'Nombre', kind: 'text', column: 'label', form: text(60) },
-    kind: { label: 'Clase', kind: 'text', column: 'kind', answer: kind, form: kind },
+    kind: { label: 'Clase', kind: 'text', column: 'kind', answer: kind, form: chosenKind },
+    expression: {
+      label: 'Fórmula',
+      kind: 'optionalText',
+      column: 'expression',
+      form: optionalText(MAX_EXPRESSION),
+    },
     options: { label: 'Opciones', kind: 'texts', column: 'options', form: options },
     relatedTo: {
       label: 'Registro propio',

@@ -813,6 +813,7 @@ export interface OwnFieldsTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  expression: Optional<string>;
 }
 
 export interface PaymentFrequenciesTable {

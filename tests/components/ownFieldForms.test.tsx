@@ -96,6 +96,50 @@ describe('own fields in a form', () => {
   });
 });
 
+describe('computed own fields in a form', () => {
+  const total = ofCompanies({
+    key: 'total',
+    label: 'Total',
+    kind: 'money',
+    expression: 'sucursales * tarifa',
+    help: 'Lo que paga al mes',
+  });
+  const operands = [
+    ofCompanies({ key: 'sucursales', label: 'Sucursales', kind: 'number' }),
+    ofCompanies({ key: 'tarifa', label: 'Tarifa', kind: 'money' }),
+  ];
+  const shown = () => screen.getByLabelText<HTMLInputElement>('Total');
+
+  it('show their value as what they name is typed, and cannot be typed', async () => {
+    const create = form([...operands, total]);
+    await fill();
+    await typist().type(screen.getByLabelText('Sucursales'), '3');
+    expect(shown().value).toBe('');
+    await typist().type(screen.getByLabelText('Tarifa'), '10.10');
+    await waitFor(() => expect(shown().value).toBe('$30.30'));
+    expect([shown().readOnly, screen.getByText('Lo que paga al mes').textContent]).toEqual([
+      true,
+      'Lo que paga al mes',
+    ]);
+    await save();
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create).toHaveBeenCalledWith(
+      'companies',
+      expect.objectContaining({
+        data: expect.objectContaining({ customFields: { sucursales: '3', tarifa: '10.10' } }),
+      }),
+    );
+  });
+
+  it('say why there is no value', async () => {
+    form([...operands, { ...total, expression: 'tarifa / sucursales' }]);
+    await typist().type(await screen.findByLabelText('Tarifa'), '10');
+    await typist().type(screen.getByLabelText('Sucursales'), '0');
+    expect(await screen.findByText('Hay una división para cero')).toBeTruthy();
+    expect(shown().value).toBe('');
+  });
+});
+
 describe('own fields in a list', () => {
   const company = {
     id: 1,
@@ -122,6 +166,26 @@ describe('own fields in a list', () => {
     expect(await screen.findByText('ANA')).toBeTruthy();
     expect(screen.getByText('$1,200.50')).toBeTruthy();
     expect(screen.queryByText('Otro')).toBeNull();
+  });
+
+  it('that are telephones and e-mails are called and written to', async () => {
+    const contact = { telefono: '099 123 4567', correo: 'ana@mora.ec' };
+    const getList = async () => ({
+      data: [{ ...company, customFields: contact }] as never[],
+      total: 1,
+    });
+    const fields = [
+      ofCompanies({ key: 'telefono', label: 'Móvil', kind: 'phone', isInList: true }),
+      ofCompanies({ key: 'correo', label: 'Correo', kind: 'email', isInList: true }),
+    ];
+    renderScreen(<CompanyList />, {
+      resource: 'companies',
+      dataProvider: withFields(fields, { getList }),
+    });
+    const addressOf = async (name: string) =>
+      (await screen.findByRole<HTMLAnchorElement>('link', { name })).href;
+    expect(await addressOf('099 123 4567')).toBe('tel:+593991234567');
+    expect(await addressOf('ana@mora.ec')).toBe('mailto:ana@mora.ec');
   });
 
   it('filter the list where they are sorted by', async () => {

@@ -117,6 +117,42 @@ describe('the form of a new own field', () => {
     );
   });
 
+  it('of a computed one takes a formula, its fields put where the caret is', async () => {
+    const year = aField({ id: 2, label: 'Anio', kind: 'number' });
+    const { calls, registerOwnField } = registering([year]);
+    await openNew(calls);
+    await typist().type(field(/Nombre/), 'Siguiente');
+    await choose(/Clase/, 'Calculado');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Obligatorio' }).disabled).toBe(
+      true,
+    );
+    await typist().type(field(/Fórmula/), '1 + ');
+    await typist().click(screen.getByRole('button', { name: 'Anio: anio' }));
+    await waitFor(() => expect(field(/Fórmula/).value).toBe('1 + anio'));
+    expect(await screen.findByText('Da: Número')).toBeTruthy();
+    await save();
+    await waitFor(() =>
+      expect(registerOwnField.mock.lastCall?.[0].body).toMatchObject({
+        kind: 'computed',
+        expression: '1 + anio',
+        isRequired: false,
+      }),
+    );
+  });
+
+  it('of a computed one says where its formula is wrong, before anything is sent', async () => {
+    const { calls, registerOwnField } = registering();
+    await openNew(calls);
+    await typist().type(field(/Nombre/), 'Total');
+    await choose(/Clase/, 'Calculado');
+    await typist().type(field(/Fórmula/), 'placa * 2');
+    await save();
+    expect(
+      await screen.findByText(/^Carácter 7: Con «\*» no van un texto y un número/),
+    ).toBeTruthy();
+    expect(registerOwnField).not.toHaveBeenCalled();
+  });
+
   it('of a customer has no types of policy, and is in no report', async () => {
     const { calls } = registering();
     await openNew(calls, '/own-fields?record=customers');

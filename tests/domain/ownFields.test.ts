@@ -7,13 +7,13 @@ import {
   type OwnField,
   type OwnFieldKind,
 } from '../../domain/agency/ownFields/ownField.ts';
+import { ownValueSchema } from '../../domain/agency/ownFields/schemas.ts';
 import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
 import { shownValue } from '../../domain/agency/ownFields/shown.ts';
 import {
   checkOwnValues,
   compileOwnFields,
   type OwnValues,
-  ownValueSchema,
 } from '../../domain/agency/ownFields/values.ts';
 import { texts } from '../../domain/texts.ts';
 import { rounds } from '../support/rounds.ts';
@@ -223,7 +223,7 @@ describe('a wider kind', () => {
     const wider = KINDS.flatMap((from) =>
       KINDS.filter((to) => to !== from && canWiden(from, to)).map((to) => ({ from, to })),
     );
-    expect(wider).toHaveLength(3);
+    expect(wider).toHaveLength(6);
     fc.assert(
       fc.property(cases, fc.constantFrom(...wider), ({ field, sent }, { from, to }) => {
         const narrow = { ...field, kind: from };

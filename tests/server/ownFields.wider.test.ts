@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OwnFieldKind } from '../../domain/agency/ownFields/ownField.ts';
+import { canBeSorted, type OwnFieldKind } from '../../domain/agency/ownFields/ownField.ts';
 import type { OwnValue } from '../../domain/agency/ownFields/values.ts';
 import { customers, ownFields } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
@@ -23,6 +23,9 @@ const WIDENED: readonly (readonly [
 ])[] = [
   ['number', 'text', fc.oneof(fc.constantFrom(0, 0.0001, -0.5, 2024), numbers), String],
   ['choice', 'text', fc.constantFrom(...OPTIONS), String],
+  ['text', 'longText', fc.constantFrom(...OPTIONS), String],
+  ['phone', 'text', fc.constantFrom('099 123 4567', '(02) 222-3333 ext. 4'), String],
+  ['email', 'text', fc.constantFrom('ana@mora.ec'), String],
   ['choice', 'choices', fc.constantFrom(...OPTIONS), (value) => [String(value)]],
 ];
 
@@ -32,7 +35,7 @@ describe('a field whose kind becomes a wider one', () => {
   it.each(WIDENED)(
     'of %s as %s keeps every value, as one of its own',
     async (from, to, given, as) => {
-      const key = `de_${from}_a_${to}`;
+      const key = `de_${from}_a_${to}`.toLowerCase();
       const define = (kind: OwnFieldKind) =>
         anOwnField({
           resource: 'customers',
@@ -40,7 +43,7 @@ describe('a field whose kind becomes a wider one', () => {
           kind,
           options: kind === 'choice' || kind === 'choices' ? OPTIONS : [],
           isSearched: true,
-          isSorted: kind !== 'choices',
+          isSorted: canBeSorted(kind),
         });
       const made = await api.call(ownFields.registerOwnField, { as: 'ADMIN', body: define(from) });
       const records = [];

@@ -11,8 +11,12 @@ import type { Cell, CellKind, ExportColumn, ExportList } from './column.ts';
 /** How files write an own field. */
 const CELL_OF: Readonly<Record<OwnFieldKind, CellKind>> = {
   text: 'text',
+  longText: 'text',
+  phone: 'text',
+  email: 'text',
   number: 'number',
   money: 'money',
+  percent: 'percent',
   date: 'day',
   flag: 'text',
   choice: 'text',

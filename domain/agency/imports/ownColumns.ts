@@ -12,8 +12,12 @@ import { type ColumnKind, IMPORTS, type ImportColumn, type ImportKind } from './
 /** How the cells of an own field are read. */
 const COLUMN_OF: Readonly<Record<OwnFieldKind, ColumnKind>> = {
   text: 'text',
+  longText: 'text',
+  phone: 'phone',
+  email: 'text',
   number: 'number',
   money: 'amount',
+  percent: 'percent',
   date: 'day',
   flag: 'flag',
   choice: 'choice',
@@ -41,13 +45,19 @@ export const ownResourceOf = (kind: ImportKind): BuiltInResource | undefined =>
   isBuiltInResource(kind) ? kind : undefined;
 
 /**
- * The columns of a kind: those that every agency has, and its own fields behind them (domain §15).
+ * The columns of a kind: those that every agency has, and its own fields behind them (domain §15), but those that are
+ * computed.
  * @param compiled the own fields of the kind's records; those that are retired are no columns
  */
 export const importColumns = (
   kind: ImportKind,
   compiled: CompiledOwnFields,
-): readonly ImportColumn[] => [...IMPORTS[kind].columns, ...fieldsInForce(compiled).map(columnOf)];
+): readonly ImportColumn[] => [
+  ...IMPORTS[kind].columns,
+  ...fieldsInForce(compiled)
+    .filter(({ expression }) => expression === null)
+    .map(columnOf),
+];
 
 /** What of a plan names the fields that it fills. */
 interface Filling {

@@ -1,5 +1,7 @@
 import { texts } from '../../texts.ts';
+import { compileFormulas, type FormulaField } from './formulas.ts';
 import {
+  type ChosenKind,
   canBeSearched,
   canBeSorted,
   canBeUnique,
@@ -17,55 +19,151 @@ import {
 export interface Definition {
   readonly resource: OwnFieldResource;
   readonly kind: OwnFieldKind;
+  readonly expression: string | null;
   readonly options: readonly string[];
   readonly relatedTo: OwnObjectResource | null;
   readonly policyTypeIds: readonly number[];
+  readonly isRequired: boolean;
   readonly isUnique: boolean;
   readonly isSearched: boolean;
   readonly isSorted: boolean;
 }
 
+/** What is wrong with a definition: field → Spanish message. */
+type Errors = Readonly<Record<string, string>>;
+
+type DefinedField = FormulaField & Pick<OwnField, 'isPersonal'>;
+
+/**
+ * What a change of a field makes wrong with its own formula and with those that name it (domain §16).
+ * @param fields all of its record, as they are after the change
+ */
+export const formulaErrors = (fields: readonly DefinedField[], changed: string): Errors => {
+  const formulas = compileFormulas(fields);
+  const own = formulas.get(changed);
+  if (own && 'message' in own) return { expression: texts.ownFormulaAt(own.at + 1, own.message) };
+  for (const { key, label, isPersonal } of fields) {
+    const formula = formulas.get(key);
+    if (formula && 'message' in formula) return { kind: texts.ownUsedBy(label, formula.message) };
+    const told = fields.find((one) => one.isPersonal && formula?.operands.has(one.key));
+    if (told && !isPersonal) return { isPersonal: texts.ownOfPersonal(label, told.label) };
+  }
+  return {};
+};
+
+/** A definition as an administrator chose it. */
+export type Chosen = Pick<OwnField, 'key' | 'label' | 'isPersonal'> & {
+  readonly kind: ChosenKind;
+  readonly expression?: string | null | undefined;
+};
+
+/** What is said of a chosen definition. */
+interface Resolved extends Pick<OwnField, 'kind' | 'expression'> {
+  readonly errors: Errors;
+}
+
+/**
+ * The kind that a definition's formula gives it, and what is wrong with that and with the formulas that name the
+ * field.
+ * @param others the fields of its record; one of its key is the field itself as it was
+ */
+export const resolved = (
+  { key, label, isPersonal, kind, expression }: Chosen,
+  others: readonly DefinedField[],
+): Resolved => {
+  const isComputed = kind === 'computed';
+  if (isComputed && !expression)
+    return { kind: 'text', expression: '', errors: { expression: texts.ownFormulaMissing } };
+  const field: DefinedField = {
+    key,
+    label,
+    isPersonal,
+    kind: isComputed ? 'text' : kind,
+    expression: isComputed ? (expression ?? null) : null,
+    retiredAt: null,
+  };
+  const fields = [field, ...others.filter((other) => other.key !== key)];
+  const formula = compileFormulas(fields).get(key);
+  return {
+    kind: formula && 'kind' in formula ? formula.kind : field.kind,
+    expression: field.expression,
+    errors: formulaErrors(fields, key),
+  };
+};
+
 /**
  * A definition less what its kind cannot be, such as the options of the kind that a form held before.
  */
 export const lessUnlawful = <D extends Omit<Definition, 'resource'>>(definition: D): D => {
-  const { kind, options, relatedTo, isUnique, isSearched, isSorted } = definition;
+  const { kind, expression, options, relatedTo } = definition;
+  const { isRequired, isUnique, isSearched, isSorted } = definition;
+  const isTyped = expression === null;
   return {
     ...definition,
     options: hasOptions(kind) ? options : [],
     relatedTo: kind === 'record' ? relatedTo : null,
-    isUnique: isUnique && canBeUnique(kind),
+    isRequired: isRequired && isTyped,
+    isUnique: isUnique && isTyped && canBeUnique(kind),
     isSearched: isSearched && canBeSearched(kind),
     isSorted: isSorted && canBeSorted(kind),
   };
 };
 
-/** What is wrong with naming another record: of built-in records no field does. */
-const relationErrors = ({ kind, relatedTo, resource }: Definition): Record<string, string> => {
-  if (isRelation(kind) && isBuiltInResource(resource)) return { kind: texts.ownRelationOfObjects };
-  if (kind === 'record' && relatedTo === null) return { relatedTo: texts.ownRelatedMissing };
-  return kind !== 'record' && relatedTo !== null ? { relatedTo: texts.ownRelatedOfRecords } : {};
-};
+type Refusal = readonly [field: string, message: string, isRefused: (of: Definition) => boolean];
+
+/** What a definition cannot ask for, and what is said at which field. */
+const REFUSALS: readonly Refusal[] = [
+  ['options', texts.ownOptionsMissing, ({ kind, options }) => hasOptions(kind) && !options.length],
+  [
+    'options',
+    texts.ownOptionsOfChoices,
+    ({ kind, options }) => !hasOptions(kind) && options.length > 0,
+  ],
+  [
+    'kind',
+    texts.ownRelationOfObjects,
+    ({ kind, resource }) => isRelation(kind) && isBuiltInResource(resource),
+  ],
+  [
+    'relatedTo',
+    texts.ownRelatedMissing,
+    ({ kind, relatedTo }) => kind === 'record' && relatedTo === null,
+  ],
+  [
+    'relatedTo',
+    texts.ownRelatedOfRecords,
+    ({ kind, relatedTo }) => kind !== 'record' && relatedTo !== null,
+  ],
+  [
+    'policyTypeIds',
+    texts.ownTypesOfPolicies,
+    ({ resource, policyTypeIds }) => resource !== 'policies' && policyTypeIds.length > 0,
+  ],
+  [
+    'isRequired',
+    texts.ownNotTyped,
+    ({ expression, isRequired }) => expression !== null && isRequired,
+  ],
+  ['isUnique', texts.ownNotTyped, ({ expression, isUnique }) => expression !== null && isUnique],
+  ['isUnique', texts.ownNotUnique, ({ kind, isUnique }) => isUnique && !canBeUnique(kind)],
+  [
+    'isSearched',
+    texts.ownNotSearched,
+    ({ kind, isSearched }) => isSearched && !canBeSearched(kind),
+  ],
+  ['isSorted', texts.ownNotSorted, ({ kind, isSorted }) => isSorted && !canBeSorted(kind)],
+];
 
 /**
  * What a definition asks for that its kind cannot be (domain §16).
  * @returns field → Spanish message; empty when it is lawful
  */
-export const definitionErrors = (definition: Definition): Record<string, string> => {
-  const { kind, options, resource, policyTypeIds } = definition;
-  const { isUnique, isSearched, isSorted } = definition;
-  return {
-    ...(hasOptions(kind) && options.length === 0 ? { options: texts.ownOptionsMissing } : {}),
-    ...(!hasOptions(kind) && options.length > 0 ? { options: texts.ownOptionsOfChoices } : {}),
-    ...relationErrors(definition),
-    ...(resource !== 'policies' && policyTypeIds.length > 0
-      ? { policyTypeIds: texts.ownTypesOfPolicies }
-      : {}),
-    ...(isUnique && !canBeUnique(kind) ? { isUnique: texts.ownNotUnique } : {}),
-    ...(isSearched && !canBeSearched(kind) ? { isSearched: texts.ownNotSearched } : {}),
-    ...(isSorted && !canBeSorted(kind) ? { isSorted: texts.ownNotSorted } : {}),
-  };
-};
+export const definitionErrors = (definition: Definition): Record<string, string> =>
+  Object.fromEntries(
+    REFUSALS.flatMap(([field, message, isRefused]) =>
+      isRefused(definition) ? [[field, message]] : [],
+    ),
+  );
 
 /** What records have of a field. */
 interface Use {
@@ -80,12 +178,14 @@ interface Use {
  * @returns field → Spanish message; empty when every value is still one
  */
 export const changeErrors = (
-  before: Pick<OwnField, 'kind' | 'relatedTo'>,
-  after: Pick<Definition, 'kind' | 'options' | 'relatedTo'>,
+  before: Pick<OwnField, 'kind' | 'expression' | 'relatedTo'>,
+  after: Pick<Definition, 'kind' | 'expression' | 'options' | 'relatedTo'>,
   use: Use,
 ): Record<string, string> => {
-  if (use.records === 0) return {};
-  if (!canWiden(before.kind, after.kind)) return { kind: texts.ownKindInUse(use.records) };
+  // What was computed is computed anew.
+  if (use.records === 0 || (before.expression !== null && after.expression !== null)) return {};
+  if (after.expression !== null || !canWiden(before.kind, after.kind))
+    return { kind: texts.ownKindInUse(use.records) };
   if (before.relatedTo !== after.relatedTo) return { relatedTo: texts.ownKindInUse(use.records) };
   const missing = use.options.find((option) => !after.options.includes(option));
   return hasOptions(after.kind) && missing !== undefined

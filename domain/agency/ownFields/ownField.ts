@@ -35,8 +35,12 @@ export const isOwnFieldResource = (text: unknown): text is OwnFieldResource =>
 /** What an own field holds. */
 export const OWN_FIELD_KINDS = {
   text: 'Texto',
+  longText: 'Texto largo',
+  phone: 'Teléfono',
+  email: 'Correo',
   number: 'Número',
   money: 'Valor en dólares',
+  percent: 'Porcentaje',
   date: 'Fecha',
   flag: 'Sí o no',
   choice: 'Una opción de una lista',
@@ -52,6 +56,10 @@ export type OwnFieldKind = keyof typeof OWN_FIELD_KINDS;
 
 // Written above, kind by kind.
 export const OWN_KINDS = Object.keys(OWN_FIELD_KINDS) as readonly OwnFieldKind[];
+/** What an administrator chooses: a kind, or that a formula works out the value and by it the kind. */
+export const CHOSEN_KINDS = { ...OWN_FIELD_KINDS, computed: 'Calculado' } as const;
+
+export type ChosenKind = keyof typeof CHOSEN_KINDS;
 
 /** An own field as an administrator defined it. */
 export interface OwnField {
@@ -62,7 +70,10 @@ export interface OwnField {
   /** Its name on the wire and in the database: small letters, digits and underscores. */
   readonly key: string;
   readonly label: string;
+  /** Of a computed one, that of its results. */
   readonly kind: OwnFieldKind;
+  /** The formula that its values are worked out by; null for a field that is typed. */
+  readonly expression: string | null;
   /** Of the kinds that choose, in the order they are shown; empty for the others. */
   readonly options: readonly string[];
   /** Of the kind that names a record of an own object: which; null for the others. */
@@ -86,6 +97,15 @@ export interface OwnField {
   /** Since when it is not asked for any more; null while it is. */
   readonly retiredAt: string | null;
 }
+
+/**
+ * A value of an own field, on the wire and in the database: a text, a number, an amount as a decimal
+ * text, a civil date, yes or no, an option or several, or the id of another record as text.
+ */
+export type OwnValue = string | number | boolean | readonly string[];
+
+/** A record's values, by the keys of its own fields; a field without a value is left out. */
+export type OwnValues = Readonly<Record<string, OwnValue>>;
 
 /** The key that a record's own values stand under, on the wire and in forms. */
 export const OWN_VALUES = 'customFields';
@@ -111,20 +131,31 @@ export type RelationKind = (typeof RELATION_KINDS)[number];
 export const isRelation = (kind: OwnFieldKind): kind is RelationKind =>
   RELATION_KINDS.some((relation) => relation === kind);
 
-/** The kinds that a field of a record can be: of built-in records none names another record. */
-export const kindsOf = (resource: OwnFieldResource): readonly OwnFieldKind[] =>
-  OWN_KINDS.filter((kind) => isOwnObjectResource(resource) || !isRelation(kind));
+/** The kinds that a field of a record can be chosen to be: of built-in records none names another record. */
+export const kindsOf = (resource: OwnFieldResource): readonly ChosenKind[] => [
+  ...OWN_KINDS.filter((kind) => isOwnObjectResource(resource) || !isRelation(kind)),
+  'computed',
+];
+
+/** Kinds of figures. */
+export const isFigure = (kind: OwnFieldKind): kind is 'number' | 'money' | 'percent' =>
+  kind === 'number' || kind === 'money' || kind === 'percent';
+
+/** Kinds of one line as it was typed, which lists find by its beginning. */
+export const isLine = (kind: OwnFieldKind): boolean =>
+  kind === 'text' || kind === 'phone' || kind === 'email';
 
 /** Kinds whose values have an order that a list can be sorted by; one of records' ids says nothing to people. */
-export const canBeSorted = (kind: OwnFieldKind): boolean => kind !== 'choices' && !isRelation(kind);
+export const canBeSorted = (kind: OwnFieldKind): boolean =>
+  kind !== 'choices' && kind !== 'longText' && !isRelation(kind);
 
 /** Kinds whose values can be told to be the same, each record's from every other's. */
 export const canBeUnique = (kind: OwnFieldKind): boolean =>
-  kind === 'text' || kind === 'number' || kind === 'date';
+  isLine(kind) || kind === 'number' || kind === 'date';
 
 /** Kinds that the search box can look into: what people type as words. */
 export const canBeSearched = (kind: OwnFieldKind): boolean =>
-  kind === 'text' || kind === 'number' || kind === 'choice' || kind === 'choices';
+  isLine(kind) || kind === 'longText' || kind === 'number' || hasOptions(kind);
 
 export const hasOptions = (kind: OwnFieldKind): boolean => kind === 'choice' || kind === 'choices';
 
@@ -132,6 +163,9 @@ export const hasOptions = (kind: OwnFieldKind): boolean => kind === 'choice' || 
 const WIDER: Readonly<Partial<Record<OwnFieldKind, readonly OwnFieldKind[]>>> = {
   choice: ['choices', 'text'],
   number: ['text'],
+  text: ['longText'],
+  phone: ['text'],
+  email: ['text'],
 };
 
 /** @returns whether a field with values may change from one kind to another */

@@ -11,6 +11,7 @@ export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
   key: '',
   label: '',
   kind: 'text',
+  expression: null,
   options: [],
   relatedTo: null,
   isRequired: false,

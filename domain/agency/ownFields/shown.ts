@@ -11,8 +11,12 @@ const plainNumber = new Intl.NumberFormat('en-US', {
 /** How screens and printed documents write a value of each kind. */
 const WRITTEN: Readonly<Record<OwnFieldKind, (value: string) => string>> = {
   text: (value) => value,
+  longText: (value) => value,
+  phone: (value) => value,
+  email: (value) => value,
   number: (value) => plainNumber.format(Number(value)),
   money: (value) => formatMoney(toCents(value)),
+  percent: (value) => `${plainNumber.format(Number(value))} %`,
   date: (value) => formatDate(civilDate(value)),
   flag: (value) => (value === 'true' ? 'SÍ' : 'NO'),
   choice: (value) => value,

@@ -1,111 +1,26 @@
-import { z } from 'zod';
-import { isBlank } from '../../blank.ts';
-import { amount, choice, day, text, yesNo } from '../../contract/fields.ts';
-import { texts } from '../../texts.ts';
-import { appliesTo, type OwnField, type OwnFieldKind } from './ownField.ts';
+import type { z } from 'zod';
+import {
+  compileFormulas,
+  type Formula,
+  type FormulaProblem,
+  type OwnRows,
+  operandOf,
+  type RowFields,
+} from './formulas.ts';
+import { appliesTo, type OwnField, type OwnValue, type OwnValues } from './ownField.ts';
+import { isNothing, messageOf, ownValueSchema } from './schemas.ts';
 
-/**
- * A value of an own field, on the wire and in the database: a text, a number, an amount as a decimal
- * text, a civil date, yes or no, an option or several, or the id of another record as text.
- */
-export type OwnValue = string | number | boolean | readonly string[];
+export type { OwnValue, OwnValues } from './ownField.ts';
 
-/** A record's values, by the keys of its own fields; a field without a value is left out. */
-export type OwnValues = Readonly<Record<string, OwnValue>>;
-
-const TEXT_LENGTH = 200;
-
-/** Twelve digits before the point and four after it are a number that a double holds exactly. */
-const LARGEST = 99_999_999_999;
-const DECIMALS = 4;
-
-const hasFewDecimals = (value: number) => Number(value.toFixed(DECIMALS)) === value;
-
-const number = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d{1,15}(\.\d+)?$/, texts.notANumber),
-    ],
-    texts.notANumber,
-  )
-  // JSON has no zero below zero.
-  .transform((value) => Number(value) + 0)
-  .pipe(
-    z
-      .number(texts.notANumber)
-      .min(-LARGEST, texts.atLeast(`${-LARGEST}`))
-      .max(LARGEST, texts.atMost(`${LARGEST}`))
-      .refine(hasFewDecimals, texts.moreDecimalsThan(DECIMALS)),
-  );
-
-const chosen = (options: readonly string[]) =>
-  z.string(texts.notAChoice).refine((value) => options.includes(value), texts.notAChoice);
-
-/** In the order of the options, each once. */
-const severalOf = (options: readonly string[]) =>
-  z
-    .array(chosen(options), texts.notAChoice)
-    .transform((values) => options.filter((option) => values.includes(option)));
-
-/** The id of another record; that there is one is up to the server. */
-const related = () => choice().transform(String);
-
-const SCHEMA_OF: Readonly<
-  Record<OwnFieldKind, (field: Pick<OwnField, 'options'>) => z.ZodType<OwnValue>>
-> = {
-  text: () => text(TEXT_LENGTH),
-  number: () => number,
-  money: () => amount({ min: '-999999999.99' }),
-  date: () => day(),
-  flag: () => yesNo,
-  choice: ({ options }) => chosen(options),
-  choices: ({ options }) => severalOf(options),
-  customer: related,
-  advisor: related,
-  company: related,
-  policy: related,
-  record: related,
-};
-
-const isNothing = (value: unknown): boolean =>
-  isBlank(value) ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
-
-const messageOf = ({ issues: [first] }: z.ZodError): string => first?.message ?? texts.notText;
-
-/** Nothing at all is none of a required field's values. */
-const required = z.never(texts.required);
-
-/** What is asked of a field's value. */
-type CheckedField = Pick<OwnField, 'kind' | 'options' | 'isRequired'>;
-
-/**
- * The schema of a field's value as forms and imports send it (domain §16).
- * @returns a schema whose output is the value; null where it is blank, refused where it is required
- */
-export const ownValueSchema = (field: CheckedField): z.ZodType<OwnValue | null> => {
-  const schema = SCHEMA_OF[field.kind](field);
-  return z.unknown().transform((sent, context): OwnValue | null => {
-    if (isNothing(sent) && !field.isRequired) return null;
-    const { success, data, error } = isNothing(sent)
-      ? required.safeParse(sent)
-      : schema.safeParse(sent);
-    if (success) return data;
-    context.addIssue({ code: 'custom', message: messageOf(error) });
-    return z.NEVER;
-  });
-};
+interface CompiledOwnField {
+  readonly field: OwnField;
+  readonly schema: z.ZodType<OwnValue | null>;
+  /** Of a computed field in force. */
+  readonly formula?: Formula | FormulaProblem | undefined;
+}
 
 /** The fields of a resource, each with its schema: compiled once for each version of them. */
-export type CompiledOwnFields = ReadonlyMap<
-  string,
-  { readonly field: OwnField; readonly schema: z.ZodType<OwnValue | null> }
->;
+export type CompiledOwnFields = ReadonlyMap<string, CompiledOwnField>;
 
 /** Where there are none, or none are known yet. */
 export const noOwnFields: CompiledOwnFields = new Map();
@@ -114,16 +29,74 @@ export const noOwnFields: CompiledOwnFields = new Map();
 export const fieldsInForce = (compiled: CompiledOwnFields): OwnField[] =>
   [...compiled.values()].map(({ field }) => field).filter(({ retiredAt }) => retiredAt === null);
 
-/** @returns the fields by their keys, retired ones included */
-export const compileOwnFields = (fields: readonly OwnField[]): CompiledOwnFields =>
-  new Map(fields.map((field) => [field.key, { field, schema: ownValueSchema(field) }]));
+/**
+ * @param rowFields the own fields of rows inside the records
+ * @returns the fields by their keys, retired ones included; computed ones are of the kind of their results
+ */
+export const compileOwnFields = (
+  fields: readonly OwnField[],
+  rowFields?: RowFields,
+): CompiledOwnFields => {
+  const formulas = compileFormulas(fields, rowFields);
+  return new Map(
+    fields.map((defined) => {
+      const formula = formulas.get(defined.key);
+      const field = formula && 'kind' in formula ? { ...defined, kind: formula.kind } : defined;
+      return [field.key, { field, schema: ownValueSchema(field), formula }];
+    }),
+  );
+};
 
-/** What a form sent of own fields, and what the record had. */
-interface Given {
-  readonly sent: Readonly<Record<string, unknown>>;
-  readonly stored: OwnValues;
+/** What a record has besides its values. */
+interface OfRecord {
   /** Of a policy. */
   readonly policyTypeId?: number | undefined;
+  /** The rows inside it. */
+  readonly rows?: OwnRows | undefined;
+}
+
+/** Values with those that formulas make of them, and why some make none: key → Spanish sentence. */
+interface Computed {
+  readonly values: OwnValues;
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+/**
+ * Works out the computed fields of a record anew (domain §16). A field that the record does not have counts as
+ * blank, and a computed one stays as it is there.
+ */
+export const computeOwnValues = (
+  compiled: CompiledOwnFields,
+  given: OwnValues,
+  { policyTypeId, rows = {} }: OfRecord = {},
+): Computed => {
+  const values: Record<string, OwnValue> = { ...given };
+  const reasons: Record<string, string> = {};
+  const operand = (key: string) => {
+    const field = compiled.get(key)?.field;
+    return field && appliesTo(field, policyTypeId) ? operandOf(field.kind, values[key]) : undefined;
+  };
+  const computed = [...compiled.values()].flatMap(({ field, schema, formula }) =>
+    formula && 'kind' in formula && appliesTo(field, policyTypeId)
+      ? [{ key: field.key, schema, formula }]
+      : [],
+  );
+  computed.sort((one, other) => one.formula.rank - other.formula.rank);
+  for (const { key, schema, formula } of computed) {
+    delete values[key];
+    const outcome = formula.resultOf(operand, rows);
+    const read = 'value' in outcome ? schema.safeParse(outcome.value) : undefined;
+    if (read?.data !== undefined && read.data !== null) values[key] = read.data;
+    const reason = 'reason' in outcome ? outcome.reason : read?.error?.issues[0]?.message;
+    if (reason !== undefined) reasons[key] = reason;
+  }
+  return { values, reasons };
+};
+
+/** What a form sent of own fields, and what the record had. */
+interface Given extends OfRecord {
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly stored: OwnValues;
   /** Whether required fields are asked for later, as of records that come from where they are unknown. */
   readonly isCompletedLater?: boolean | undefined;
 }
@@ -153,22 +126,38 @@ const checkedValue = (
 /**
  * What a record holds after a form is saved (domain §16): what was sent, and what stood there of the
  * fields that the form does not have. A key that is no field is left out; one not sent stays as it is; a
- * required one must have a value either way.
+ * required one must have a value either way. Computed ones are worked out, whatever was sent of them.
  */
-export const checkOwnValues = (
+export const checkOwnValues = (compiled: CompiledOwnFields, given: Given): CheckedOwnValues => {
+  const { values, errors } = readOwnValues(compiled, given);
+  return Object.keys(errors).length > 0
+    ? { errors }
+    : { values: computeOwnValues(compiled, values, given).values };
+};
+
+/** The computed fields of a record as its form holds it, which need not be ready to be saved. */
+export const computedAsTyped = (compiled: CompiledOwnFields, given: Given): Computed =>
+  computeOwnValues(compiled, readOwnValues(compiled, given).values, given);
+
+const typedFields = (compiled: CompiledOwnFields, policyTypeId: number | undefined) =>
+  [...compiled].filter(
+    ([, { field }]) => field.expression === null && appliesTo(field, policyTypeId),
+  );
+
+/** What a form makes of the fields that are typed; one that is wrong has no value. */
+const readOwnValues = (
   compiled: CompiledOwnFields,
   { sent, stored, policyTypeId, isCompletedLater = false }: Given,
-): CheckedOwnValues => {
+) => {
   const values: Record<string, OwnValue> = { ...stored };
   const errors: Record<string, string> = {};
-  for (const [key, { field, schema }] of compiled) {
-    if (!appliesTo(field, policyTypeId)) continue;
+  for (const [key, { schema }] of typedFields(compiled, policyTypeId)) {
     const wanted = Object.hasOwn(sent, key) ? sent[key] : stored[key];
     const given = { wanted, stored: stored[key], isCompletedLater };
     const { value, message } = checkedValue(schema, given);
     if (message !== undefined) errors[key] = message;
-    else if (value === null) delete values[key];
+    if (value === null || message !== undefined) delete values[key];
     else if (value !== undefined) values[key] = value;
   }
-  return Object.keys(errors).length > 0 ? { errors } : { values };
+  return { values, errors };
 };

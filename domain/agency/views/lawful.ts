@@ -3,8 +3,9 @@ import type { Call, ListSpec } from '../../contract/call.ts';
 import { filterOf } from '../../contract/lists.ts';
 import type { Permission } from '../../permissions.ts';
 import { texts } from '../../texts.ts';
-import { OWN_VALUES, ownKeyOf, ownPath } from '../ownFields/ownField.ts';
-import { type CompiledOwnFields, fieldsInForce, ownValueSchema } from '../ownFields/values.ts';
+import { isLine, OWN_VALUES, ownKeyOf, ownPath } from '../ownFields/ownField.ts';
+import { ownValueSchema } from '../ownFields/schemas.ts';
+import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
 import { type Filter, onDay } from './days.ts';
 import type { ViewState } from './view.ts';
 
@@ -54,7 +55,7 @@ const filterFault = (lawful: Lawful, name: string, stored: unknown): string | un
   const [[, sought] = []] = partsOf(filter);
   const ends = typeof sought === 'object' ? Object.values(Object(sought)) : [sought];
   const errors = ends.flatMap((end) => schema.safeParse(end).error?.issues ?? []);
-  return field.kind === 'text' ? undefined : errors[0]?.message;
+  return isLine(field.kind) ? undefined : errors[0]?.message;
 };
 
 const columnFault = (lawful: Lawful, column: string): string | undefined => {

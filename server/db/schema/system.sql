@@ -121,7 +121,7 @@ create function own_words(of_resource text, given jsonb)
   stable
 as $function$
     select coalesce(string_agg(' ' || found.words
-      || case when f.kind = 'text' and found.words ~ '[0-9]' and found.words ~ '[^[:alnum:]]'
+      || case when f.kind in ('text', 'phone') and found.words ~ '[0-9]' and found.words ~ '[^[:alnum:]]'
         then ' ' || own_text(found.words) else '' end, '' order by f.position, f.id), '')
     from own_fields f cross join lateral (
       select string_agg(one.word, ' ') as words
@@ -147,8 +147,9 @@ create function own_sort_expression(of_kind text, of_key text)
   language sql
   immutable
 as $function$ select case
-    when of_kind in ('number', 'money') then format('((custom_fields ->> %L)::numeric)', of_key)
-    when of_kind in ('text', 'choice') then format('(fold(custom_fields ->> %L) collate "C")', of_key)
+    when of_kind in ('number', 'money', 'percent') then format('((custom_fields ->> %L)::numeric)', of_key)
+    when of_kind in ('text', 'phone', 'email', 'choice')
+      then format('(fold(custom_fields ->> %L) collate "C")', of_key)
     else format('((custom_fields ->> %L) collate "C")', of_key) end $function$;
 
 -- What an administrator sets for the whole agency. Its one row is made at the first start.
@@ -525,7 +526,9 @@ create table own_fields (
   policy_type_ids integer[] not null default '{}'::integer[],
   key text not null check (key ~ '^[a-z][a-z0-9_]{0,31}$'),
   label text not null,
-  kind text not null check (kind in ('text', 'number', 'money', 'date', 'flag', 'choice', 'choices')),
+  kind text not null
+    check (kind in ('text', 'longText', 'phone', 'email', 'number', 'money', 'percent', 'date', 'flag',
+      'choice', 'choices')),
   options text[] not null default '{}'::text[],
   is_required boolean not null default false,
   is_unique boolean not null default false,
@@ -542,6 +545,8 @@ create table own_fields (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- What a computed field's values are worked out by; its kind is that of the result.
+  expression text check (char_length(expression) >= 1 and char_length(expression) <= 2000),
   constraint own_fields_key unique (resource, key),
   constraint own_fields_options check ((kind in ('choice', 'choices')) = (options <> '{}'::text[])),
   constraint own_fields_types check (policy_type_ids = '{}'::integer[] or resource = 'policies')
@@ -696,7 +701,7 @@ as $function$
     select format('own_unique_%s_%s_%s', kind, id, key), resource,
       format('create unique index %I on %I ((%s)) where custom_fields ? %L',
         format('own_unique_%s_%s_%s', kind, id, key), resource,
-        format(case when kind = 'text'
+        format(case when kind in ('text', 'phone')
           then 'coalesce(nullif(own_text(custom_fields ->> %1$L), %2$L), custom_fields ->> %1$L)'
           else 'custom_fields ->> %1$L' end, key, ''), key)
     from own_fields where is_unique and retired_at is null $function$;

@@ -131,7 +131,7 @@ export const AmountInput = (props: Omit<DecimalInputProps, 'kind'>) => (
 );
 
 /** A percentage. */
-export const PercentInput = (props: LineInputProps) => (
+export const PercentInput = (props: Omit<DecimalInputProps, 'kind'>) => (
   <DecimalInput {...props} kind="percent" end={<InputAdornment position="end">%</InputAdornment>} />
 );
 

@@ -7,14 +7,15 @@ import {
   ownPath,
   type RelationKind,
 } from '../../../domain/agency/ownFields/ownField.ts';
-import { type FieldKind, filledSpans } from '../form/spans.ts';
-import { AmountInput, NumberInput } from '../inputs/amountInputs.tsx';
+import { type FieldKind, filledSpans, spanClass } from '../form/spans.ts';
+import { AmountInput, NumberInput, PercentInput } from '../inputs/amountInputs.tsx';
 import { ChoiceInput } from '../inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
 import { ChecksInput } from '../inputs/checkInputs.tsx';
 import type { InputProps } from '../inputs/LineInput.tsx';
-import { UpperTextInput } from '../inputs/textInputs.tsx';
+import { EmailInput, PhoneInput, PlainTextInput, UpperTextInput } from '../inputs/textInputs.tsx';
 import { YesNoInput } from '../inputs/YesNoInput.tsx';
+import { ComputedValue } from './ComputedValue.tsx';
 
 interface KindInputProps extends InputProps {
   readonly options: readonly string[];
@@ -41,8 +42,12 @@ type TypedKind = Exclude<OwnFieldKind, RelationKind>;
 
 const INPUTS: Readonly<Record<TypedKind, ComponentType<KindInputProps>>> = {
   text: withoutOptions(UpperTextInput),
+  longText: withoutOptions((props) => <PlainTextInput {...props} multiline />),
+  phone: withoutOptions(PhoneInput),
+  email: withoutOptions(EmailInput),
   number: withoutOptions(NumberInput),
   money: withoutOptions(AmountInput),
+  percent: withoutOptions(PercentInput),
   date: withoutOptions(CivilDateInput),
   flag: withoutOptions(YesNoInput),
   choice: OptionInput,
@@ -52,8 +57,12 @@ const INPUTS: Readonly<Record<TypedKind, ComponentType<KindInputProps>>> = {
 /** How wide each kind of own field is. */
 const HOLDS: Readonly<Record<TypedKind, FieldKind>> = {
   text: 'line',
+  longText: 'text',
+  phone: 'line',
+  email: 'line',
   number: 'number',
   money: 'money',
+  percent: 'percent',
   date: 'date',
   flag: 'choice',
   choice: 'choice',
@@ -66,7 +75,12 @@ export const OwnFieldRow = ({ fields }: { readonly fields: readonly OwnField[] }
     isRelation(kind) ? [] : [{ kind, ...field }],
   );
   const spans = filledSpans(typed.map(({ kind }) => HOLDS[kind]));
-  return typed.map(({ key, kind, label, help, options }, place) => {
+  return typed.map((field, place) => {
+    const { key, kind, label, help, options, expression } = field;
+    if (expression !== null)
+      return (
+        <ComputedValue key={key} field={field} className={spanClass(HOLDS[kind], spans[place])} />
+      );
     const Input = INPUTS[kind];
     return (
       <Input

@@ -1,13 +1,23 @@
 import { useTranslate } from 'react-admin';
-import { type OwnField, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
+import {
+  isFigure,
+  isLine,
+  type OwnField,
+  ownPath,
+} from '../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
-import { AmountInput, NumberInput } from '../inputs/amountInputs.tsx';
+import { AmountInput, NumberInput, PercentInput } from '../inputs/amountInputs.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
 import { ChoiceFilter, LineFilter, SpanFilter } from '../list/filters.tsx';
 
 const YES_OR_NO = ['true', 'false'] as const;
 
-const SPANNED = { date: CivilDateInput, money: AmountInput, number: NumberInput } as const;
+const SPANNED = {
+  date: CivilDateInput,
+  money: AmountInput,
+  number: NumberInput,
+  percent: PercentInput,
+} as const;
 
 interface SpanProps {
   readonly field: OwnField;
@@ -31,9 +41,8 @@ const Span = ({ kind, field: { key, label } }: SpanProps) => {
 const OwnFilter = ({ field }: { readonly field: OwnField }) => {
   const translate = useTranslate();
   const { key, kind, label, options } = field;
-  if (kind === 'date' || kind === 'number' || kind === 'money')
-    return <Span kind={kind} field={field} />;
-  if (kind === 'text') return <LineFilter source={ownPath(key)} label={label} />;
+  if (kind === 'date' || isFigure(kind)) return <Span kind={kind} field={field} />;
+  if (isLine(kind)) return <LineFilter source={ownPath(key)} label={label} />;
   const choices =
     kind === 'flag'
       ? YES_OR_NO.map((id) => ({ id, name: translate(id === 'true' ? 'common.yes' : 'common.no') }))

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RaRecord } from 'react-admin';
 import {
+  isFigure,
   type OwnField,
   type OwnFieldResource,
   ownPath,
@@ -15,12 +16,11 @@ import { useOwnFields } from '../../data/useOwnFields.ts';
 import { Column } from '../list/Column.tsx';
 import { widths } from '../list/widths.ts';
 import { OwnFilters } from './OwnFilters.tsx';
+import { OwnValueText } from './OwnValueText.tsx';
 
 interface WithOwnValues extends RaRecord {
   readonly customFields: OwnValues;
 }
-
-const isFigure = ({ kind }: OwnField): boolean => kind === 'number' || kind === 'money';
 
 const columnOf = (field: OwnField) => (
   <Column<WithOwnValues>
@@ -28,10 +28,12 @@ const columnOf = (field: OwnField) => (
     source={ownPath(field.key)}
     label={field.label}
     disableSort={!field.isSorted}
-    numeric={isFigure(field)}
+    numeric={isFigure(field.kind)}
     width={field.kind === 'date' ? widths.date : widths.money}
     quiet
-    render={({ customFields }) => shownValue(field.kind, customFields[field.key])}
+    render={({ customFields }) => (
+      <OwnValueText kind={field.kind} text={shownValue(field.kind, customFields[field.key])} />
+    )}
   />
 );
 

@@ -3,23 +3,39 @@ import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
 import { shownFields } from '../../../domain/agency/ownFields/shown.ts';
-import { noOwnFields, type OwnValues } from '../../../domain/agency/ownFields/values.ts';
+import {
+  computeOwnValues,
+  fieldsInForce,
+  noOwnFields,
+  type OwnValues,
+} from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { type Fact, Facts } from '../Facts.tsx';
+import { OwnValueText } from '../ownFields/OwnValueText.tsx';
 
 /**
- * What a record has of the fields that the agency has added (domain §16).
+ * What a record has of the fields that the agency has added (domain §16), and why computed ones are blank.
  * @param typeId of a policy: its type, which some of them are of alone
  */
 export const useOwnFacts = (
   resource: OwnFieldResource,
   values: OwnValues = {},
   typeId?: number,
-): readonly Fact[] =>
-  shownFields(useOwnFields(resource) ?? noOwnFields, values, typeId).map(({ field, text }) => [
-    field.label,
-    text,
-  ]);
+): readonly Fact[] => {
+  const compiled = useOwnFields(resource) ?? noOwnFields;
+  const { reasons } = computeOwnValues(compiled, values, { policyTypeId: typeId });
+  const why = fieldsInForce(compiled).flatMap(({ key, label }): Fact[] =>
+    reasons[key] === undefined ? [] : [[label, reasons[key]]],
+  );
+  const shown = shownFields(compiled, values, typeId).map(
+    ({ field: { kind, label }, text }): Fact => [
+      label,
+      <OwnValueText key={label} kind={kind} text={text} />,
+      kind === 'longText',
+    ],
+  );
+  return [...shown, ...why];
+};
 
 interface RecordDataProps {
   readonly resource: OwnFieldResource;

@@ -92,8 +92,12 @@ const EXAMPLE_OF: Readonly<Record<string, CellValue>> = {
 /** Of own fields, what stands in them is not known. */
 const EXAMPLE_OF_OWN: Readonly<Record<OwnFieldKind, CellValue>> = {
   text: 'EJEMPLO',
+  longText: 'EJEMPLO',
+  phone: '0991234567',
+  email: 'ana.mora@ejemplo.ec',
   number: 1,
   money: 150.5,
+  percent: 12.5,
   date: new Date('2026-01-15T00:00:00Z'),
   flag: 'SÍ',
   choice: '',

@@ -26,6 +26,7 @@ const definitionOf = (row: Selectable<OwnFieldsTable>): OwnField => ({
   key: row.key,
   label: row.label,
   kind: row.kind,
+  expression: row.expression,
   options: row.options,
   relatedTo: null,
   isRequired: row.is_required,
@@ -42,7 +43,8 @@ const definitionOf = (row: Selectable<OwnFieldsTable>): OwnField => ({
   retiredAt: row.retired_at?.toISOString() ?? null,
 });
 
-const compile = async (db: Executor): Promise<Compiled> => {
+/** All definitions as they are now, in the order of their fields. */
+export const findDefinitions = async (db: Executor): Promise<OwnField[]> => {
   const rows = await db
     .selectFrom('own_fields')
     .selectAll()
@@ -50,7 +52,11 @@ const compile = async (db: Executor): Promise<Compiled> => {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const fields = rows.map(definitionOf);
+  return rows.map(definitionOf);
+};
+
+const compile = async (db: Executor): Promise<Compiled> => {
+  const fields = await findDefinitions(db);
   const resources = new Set(fields.map(({ resource }) => resource));
   return new Map(
     [...resources].map((resource) => [

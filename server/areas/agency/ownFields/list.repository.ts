@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import {
   type BuiltInResource,
+  isFigure,
+  isLine,
   OWN_VALUES,
   type OwnField,
   type OwnFieldKind,
   ownKeyOf,
   ownPath,
 } from '../../../../domain/agency/ownFields/ownField.ts';
-import { fieldsInForce, ownValueSchema } from '../../../../domain/agency/ownFields/values.ts';
+import { ownValueSchema } from '../../../../domain/agency/ownFields/schemas.ts';
+import { fieldsInForce } from '../../../../domain/agency/ownFields/values.ts';
 import { type ListQuery, OWN_COUNTED_TO } from '../../../../domain/contract/lists.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { ListDefinition } from '../../../db/list.ts';
@@ -24,8 +27,8 @@ type End = Scalar | boolean | undefined;
 /** The value as the index of the field has it, or no index would be asked: `own_sort_expression`. */
 const indexedValue = (alias: string, kind: OwnFieldKind, key: string): Sql => {
   const value = sql`${sql.ref(`${alias}.custom_fields`)} ->> ${sql.lit(key)}`;
-  if (kind === 'number' || kind === 'money') return sql`((${value})::numeric)`;
-  if (kind === 'text' || kind === 'choice') return sql`(fold(${value}) collate "C")`;
+  if (isFigure(kind)) return sql`((${value})::numeric)`;
+  if (isLine(kind) || kind === 'choice') return sql`(fold(${value}) collate "C")`;
   return sql`((${value}) collate "C")`;
 };
 
@@ -34,17 +37,15 @@ const LAST = '\u{10FFFF}';
 
 const sameAs = (kind: OwnFieldKind, value: Sql, sought: Scalar | boolean): Sql => {
   const typed = `${sought}`;
-  if (kind === 'text')
+  if (isLine(kind))
     return sql`(${value} >= fold(${typed}) and ${value} < fold(${typed}) || ${LAST})`;
   if (kind === 'choice') return sql`${value} = fold(${typed})`;
-  return kind === 'number' || kind === 'money'
-    ? sql`${value} = ${typed}::numeric`
-    : sql`${value} = ${typed}`;
+  return isFigure(kind) ? sql`${value} = ${typed}::numeric` : sql`${value} = ${typed}`;
 };
 
 const between = (kind: OwnFieldKind, value: Sql, from?: End, to?: End): Sql => {
   const limit = (scalar: Scalar | boolean) =>
-    kind === 'number' || kind === 'money' ? sql`${`${scalar}`}::numeric` : sql`${`${scalar}`}`;
+    isFigure(kind) ? sql`${`${scalar}`}::numeric` : sql`${`${scalar}`}`;
   const parts = [
     ...(from === undefined || from === '' ? [] : [sql`${value} >= ${limit(from)}`]),
     ...(to === undefined || to === '' ? [] : [sql`${value} <= ${limit(to)}`]),
@@ -53,11 +54,11 @@ const between = (kind: OwnFieldKind, value: Sql, from?: End, to?: End): Sql => {
 };
 
 /**
- * A value as the field has it; of a text whatever was typed, as it is looked for by its beginning.
+ * A value as the field has it; of a line whatever was typed, as it is looked for by its beginning.
  * @throws Problem 400 for what is no value of the field
  */
 const readSought = (field: OwnField, typed: Scalar | boolean | undefined) => {
-  if (typed === undefined || typed === '' || field.kind === 'text') return typed;
+  if (typed === undefined || typed === '' || isLine(field.kind)) return typed;
   const { success, data, error } = ownValueSchema({ ...field, isRequired: false }).safeParse(typed);
   if (success) return data === null || typeof data === 'object' ? undefined : data;
   throw invalid({ [ownPath(field.key)]: error.issues[0]?.message ?? texts.notAChoice });

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import type {
   OwnFieldKind,
   OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
+import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import { ownField as entity } from '../../../../domain/entities/ownField.ts';
 import { answerFields } from '../../../db/entity.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
@@ -120,10 +122,10 @@ export const useJson = (db: Executor): Promise<string> => {
 };
 
 /** How a value of one kind is written as one of a wider kind. */
-const WIDENED = {
-  choices: (value: ReturnType<typeof sql>) => sql`jsonb_build_array(${value})`,
-  text: (value: ReturnType<typeof sql>) => sql`to_jsonb(${value} #>> '{}')`,
-} as const;
+const WIDENED: Readonly<Partial<Record<OwnFieldKind, (value: Sql) => Sql>>> = {
+  choices: (value) => sql`jsonb_build_array(${value})`,
+  text: (value) => sql`to_jsonb(${value} #>> '{}')`,
+};
 
 /** Writes the values of a field as its wider kind has them; those made anonymous stay as they are. */
 export const widenValues = async (
@@ -131,11 +133,12 @@ export const widenValues = async (
   { resource, key }: Pick<OwnFieldRow, 'resource' | 'key'>,
   to: OwnFieldKind,
 ): Promise<void> => {
-  if (to !== 'choices' && to !== 'text') return;
+  const widened = WIDENED[to];
+  if (!widened) return;
   await allowRestricted(trx);
   const value = sql`custom_fields -> ${key}`;
   await sql`update ${sql.table(resource)}
-    set custom_fields = custom_fields || jsonb_build_object(${key}::text, ${WIDENED[to](value)})
+    set custom_fields = custom_fields || jsonb_build_object(${key}::text, ${widened(value)})
     where custom_fields ? ${key} ${still(resource)}`.execute(trx);
 };
 
@@ -155,6 +158,45 @@ export const refreshWords = async (
   await allowRestricted(trx);
   await sql`update ${sql.table(resource)} set custom_fields = custom_fields
     where custom_fields ? ${key} ${still(resource)}`.execute(trx);
+};
+
+/** A record with the values of its own fields. */
+export interface RecordValues {
+  readonly id: number;
+  readonly values: OwnValues;
+  /** Of a policy. */
+  readonly policyTypeId?: number | undefined;
+}
+
+/** How many records are read and written at once. */
+const CHUNK = 2000;
+
+/**
+ * Writes the values of all records of a resource as they are to be now; those made anonymous stay as they are.
+ * @param valuesNow what a record is to have
+ */
+export const rewriteValues = async (
+  trx: Trx,
+  resource: OwnFieldResource,
+  valuesNow: (record: RecordValues) => OwnValues,
+): Promise<void> => {
+  await allowRestricted(trx);
+  const typeOf = resource === 'policies' ? sql`policy_type_id` : sql`null`;
+  for (let last = 0; ; ) {
+    const { rows } = await sql<RecordValues>`
+      select id, custom_fields as values, ${typeOf} as "policyTypeId" from ${sql.table(resource)}
+      where id > ${last} ${still(resource)} order by id limit ${CHUNK}`.execute(trx);
+    const changed = rows.flatMap((record) => {
+      const values = valuesNow(record);
+      return isDeepStrictEqual(values, record.values) ? [] : [{ id: record.id, values }];
+    });
+    if (changed.length > 0)
+      await sql`update ${sql.table(resource)} t set custom_fields = changed.values
+        from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) changed (id integer, values jsonb)
+        where t.id = changed.id`.execute(trx);
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < CHUNK) return;
+  }
 };
 
 /** Makes the indexes that the definitions ask for, and drops the others. */

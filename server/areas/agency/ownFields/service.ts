@@ -1,11 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
-import { changeErrors, definitionErrors } from '../../../../domain/agency/ownFields/definition.ts';
+import {
+  changeErrors,
+  type Definition,
+  definitionErrors,
+  formulaErrors,
+  resolved,
+} from '../../../../domain/agency/ownFields/definition.ts';
 import {
   MAX_OWN_FIELDS,
   MAX_SORTED,
+  type OwnField,
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { fieldsOfSet, type NewOwnField } from '../../../../domain/agency/ownFields/sets.ts';
+import { compileOwnFields, computeOwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { ownField as entity } from '../../../../domain/entities/ownField.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -19,6 +28,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { findDefinitions } from './compiled.repository.ts';
 import {
   deleteField,
   findField,
@@ -31,6 +41,7 @@ import {
   ownFieldsJson,
   placeFields,
   refreshWords,
+  rewriteValues,
   someFieldsJson,
   unknownTypes,
   useJson,
@@ -58,20 +69,8 @@ const throwAny = (errors: Readonly<Record<string, string>>): void => {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
-type Checked = Pick<
-  NewOwnField,
-  | 'resource'
-  | 'kind'
-  | 'options'
-  | 'relatedTo'
-  | 'policyTypeIds'
-  | 'isUnique'
-  | 'isSearched'
-  | 'isSorted'
->;
-
 /** @throws Problem 400 at the field for what a definition cannot ask for */
-const requireLawful = async (trx: Trx, definition: Checked): Promise<void> => {
+const requireLawful = async (trx: Trx, definition: Definition): Promise<void> => {
   throwAny(definitionErrors(definition));
   const unknown = await unknownTypes(trx, definition.policyTypeIds);
   if (unknown.length > 0) throw invalid({ policyTypeIds: texts.notAChoice });
@@ -86,6 +85,28 @@ const requireRoom = async (trx: Trx, resource: OwnFieldResource): Promise<void> 
     throw conflict('too_many', texts.ownTooManySorted(MAX_SORTED), {
       isSorted: texts.ownTooManySorted(MAX_SORTED),
     });
+};
+
+const definitionsOf = async (trx: Trx, resource: OwnFieldResource): Promise<OwnField[]> =>
+  (await findDefinitions(trx)).filter((field) => field.resource === resource);
+
+/**
+ * Works out the computed fields of all records anew, as their definitions are now; each gets the kind that its
+ * formula has by now.
+ */
+const recompute = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
+  const fields = await definitionsOf(trx, resource);
+  if (fields.every(({ expression }) => expression === null)) return;
+  const compiled = compileOwnFields(fields);
+  for (const { id, key, kind } of fields) {
+    const now = compiled.get(key)?.field.kind;
+    if (now !== kind) await updateRow(trx, 'own_fields', id, { kind: now });
+  }
+  await rewriteValues(
+    trx,
+    resource,
+    ({ values, policyTypeId }) => computeOwnValues(compiled, values, { policyTypeId }).values,
+  );
 };
 
 const UNIQUE_VIOLATION = '23505';
@@ -131,8 +152,11 @@ const insertAll = async (
 const registerOwnField = ({ context, actor, body }: Input<typeof calls.registerOwnField>) =>
   inTransaction(context, async (trx) => {
     await lockDefinitions(trx);
-    const field = { ...body, help: body.help ?? null, section: body.section ?? null };
+    const { errors, ...how } = resolved(body, await definitionsOf(trx, body.resource));
+    throwAny(errors);
+    const field = { ...body, ...how, help: body.help ?? null, section: body.section ?? null };
     const [id = 0] = await insertAll(trx, [field], context.clock.now());
+    if (field.expression !== null) await recompute(trx, field.resource);
     return {
       result: new JsonText(await ownFieldJson(trx, id)),
       events: [eventOf(actor, 'own_field.registered', id, { after: body })],
@@ -164,6 +188,22 @@ const lockField = async (trx: Trx, id: number): Promise<OwnFieldRow> => {
   return field;
 };
 
+/** Whether a change of a field could make other values of what is computed. */
+const isComputedAnew = (
+  before: OwnFieldRow,
+  { kind, expression, policyTypeIds }: Pick<OwnField, 'kind' | 'expression' | 'policyTypeIds'>,
+): boolean =>
+  !isDeepStrictEqual(
+    [before.kind, before.expression, before.policy_type_ids],
+    [kind, expression, policyTypeIds],
+  );
+
+/** @throws Problem 409 where a formula names a field that goes away, or the field's own names one that has gone */
+const requireFormulas = (fields: readonly OwnField[], key: string): void => {
+  const [message] = Object.values(formulaErrors(fields, key));
+  if (message !== undefined) throw conflict('in_use', message);
+};
+
 /**
  * Changes a field; what records hold of it stays a value of it (domain §16).
  * @throws Problem 400 for what its kind cannot be or values are not, 404, 409 for a stale version or
@@ -178,14 +218,23 @@ const updateOwnField = ({
   inTransaction(context, async (trx) => {
     const before = await lockField(trx, id);
     if (body.version !== undefined && body.version !== before.version) throw staleVersion();
-    await requireLawful(trx, { ...body, resource: before.resource });
-    throwAny(changeErrors({ ...before, relatedTo: null }, body, await findUse(trx, before)));
+    const { key, resource } = before;
+    const { errors, kind, expression } = resolved(
+      { ...body, key },
+      await definitionsOf(trx, resource),
+    );
+    throwAny(errors);
+    const definition = { ...body, kind, expression };
+    await requireLawful(trx, { ...definition, resource });
+    const use = await findUse(trx, before);
+    throwAny(changeErrors({ ...before, relatedTo: null }, definition, use));
     await updateRow(trx, 'own_fields', id, {
-      ...columnsOf(entity, { ...body, resource: undefined, key: undefined }),
+      ...columnsOf(entity, { ...definition, resource: undefined, key: undefined }),
       updated_at: context.clock.now(),
     });
-    if (body.kind !== before.kind) await widenValues(trx, before, body.kind);
-    if (body.kind !== before.kind || body.isSearched !== before.is_searched)
+    if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
+    if (isComputedAnew(before, definition)) await recompute(trx, resource);
+    if (kind !== before.kind || body.isSearched !== before.is_searched)
       await refreshWords(trx, before);
     await requireRoom(trx, before.resource);
     await indexAll(trx);
@@ -211,9 +260,18 @@ const orderOwnFields = ({ context, actor, body }: Input<typeof calls.orderOwnFie
     };
   });
 
+/** What follows once a field has been retired or brought back. */
+const settleRetired = async (trx: Trx, field: OwnFieldRow): Promise<void> => {
+  requireFormulas(await definitionsOf(trx, field.resource), field.key);
+  if (field.expression !== null) await recompute(trx, field.resource);
+  if (field.is_searched) await refreshWords(trx, field);
+  await requireRoom(trx, field.resource);
+  await indexAll(trx);
+};
+
 /**
  * Retires a field, whose values stay where they are, or brings it back with them.
- * @throws Problem 404, 409 where it was unique and values are not any more
+ * @throws Problem 404, 409 where it was unique and values are not any more, or a formula names it
  */
 const retireOwnField = ({
   context,
@@ -227,9 +285,7 @@ const retireOwnField = ({
     if (isChanged) {
       const now = context.clock.now();
       await updateRow(trx, 'own_fields', id, { retired_at: retired ? now : null, updated_at: now });
-      if (before.is_searched) await refreshWords(trx, before);
-      await requireRoom(trx, before.resource);
-      await indexAll(trx);
+      await settleRetired(trx, before);
     }
     const action = retired ? 'own_field.retired' : 'own_field.revived';
     const { key, label, resource: records } = before;
@@ -240,8 +296,8 @@ const retireOwnField = ({
   });
 
 /**
- * Removes a field that no record has a value of.
- * @throws Problem 404, 409 where records have
+ * Removes a field that no record has a value of and no formula names.
+ * @throws Problem 404, 409 where records have, or one does
  */
 const deleteOwnField = ({ context, actor, params: { id } }: Input<typeof calls.deleteOwnField>) =>
   inTransaction(context, async (trx) => {
@@ -249,6 +305,7 @@ const deleteOwnField = ({ context, actor, params: { id } }: Input<typeof calls.d
     const { records } = await findUse(trx, field);
     if (records > 0) throw conflict('in_use', texts.ownHasValues(records));
     await deleteField(trx, id);
+    requireFormulas(await definitionsOf(trx, field.resource), field.key);
     await indexFields(trx);
     const { key, label, resource } = field;
     return {

@@ -53,7 +53,8 @@ export const findOwnTexts = async (db: Executor, customerId: number): Promise<st
     from (select 'customers' as resource, custom_fields from customers where id = ${customerId}
       union all
       select 'policies', custom_fields from policies where customers_id = ${customerId}) owner
-    join own_fields f on f.resource = owner.resource and f.is_personal and f.kind = 'text'
+    join own_fields f on f.resource = owner.resource and f.is_personal
+      and f.kind in ('text', 'longText', 'phone', 'email')
       and owner.custom_fields ? f.key`.execute(db);
   return rows.map(({ text }) => text);
 };

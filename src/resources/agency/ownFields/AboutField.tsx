@@ -1,7 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { OWN_FIELD_KINDS } from '../../../../domain/agency/ownFields/ownField.ts';
+import { CHOSEN_KINDS } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { countOf } from '../../../ui/format.ts';
 import { useLookup } from '../../../ui/lookups.ts';
@@ -61,7 +61,8 @@ interface AboutFieldProps extends OfField {
 export const AboutField = ({ field, records, children }: AboutFieldProps) => {
   const translate = useTranslate();
   const types = useTypes(field);
-  const { label, kind, section } = field;
+  const { label, kind, section, expression } = field;
+  const computed = expression === null ? undefined : CHOSEN_KINDS.computed;
   const inSection = section ? translate('ownFields.inSection', { section }) : undefined;
   const counted =
     records === undefined
@@ -76,7 +77,7 @@ export const AboutField = ({ field, records, children }: AboutFieldProps) => {
         {label}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[OWN_FIELD_KINDS[kind], inSection, types, counted].filter(Boolean).join(' · ')}
+        {[computed, CHOSEN_KINDS[kind], inSection, types, counted].filter(Boolean).join(' · ')}
       </Typography>
       {children ? <Typography variant="body2">{children}</Typography> : <Uses field={field} />}
     </Box>

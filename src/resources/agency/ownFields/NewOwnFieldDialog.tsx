@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { lessUnlawful } from '../../../../domain/agency/ownFields/definition.ts';
 import {
   type BuiltInResource,
   isBuiltInResource,
@@ -12,7 +11,7 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FieldInputs } from './form/FieldInputs.tsx';
-import { fieldForms, newFieldValues } from './form/fieldForm.ts';
+import { fieldForms, lawful, newFieldValues } from './form/fieldForm.ts';
 import { useNeighbours } from './useFieldsOf.ts';
 
 const { registerOwnField } = ownFields;
@@ -25,7 +24,8 @@ interface NewFieldProps {
 const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
   const send = useSend();
   const neighbours = useNeighbours(resource);
-  const schema = useMemo(() => fieldForms(resource).register, [resource]);
+  const { fields } = neighbours;
+  const schema = useMemo(() => fieldForms(resource, fields).register, [resource, fields]);
   return (
     <FormDialog
       title="ownFields.form.register"
@@ -34,7 +34,8 @@ const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
       texts="ownFields.form.onRegister"
       values={newFieldValues(resource, policyTypeId)}
       send={async (values) => {
-        const body = lessUnlawful(registerOwnField.body.parse(values));
+        const parsed = registerOwnField.body.parse(values);
+        const body = lawful(parsed, parsed.key, fields);
         return send(registerOwnField, { body });
       }}
     >

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { lessUnlawful } from '../../../../domain/agency/ownFields/definition.ts';
 import {
   isBuiltInResource,
   OWN_FIELD_RESOURCES,
@@ -15,7 +14,7 @@ import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { WaitingDialog } from '../../../ui/Loaded.tsx';
 import { FieldInputs } from './form/FieldInputs.tsx';
-import { fieldForms, fieldValues } from './form/fieldForm.ts';
+import { fieldForms, fieldValues, lawful } from './form/fieldForm.ts';
 import { useNeighbours } from './useFieldsOf.ts';
 
 const { updateOwnField } = ownFields;
@@ -30,10 +29,11 @@ interface FieldFormProps {
 const FieldForm = ({ field: current, records }: FieldFormProps) => {
   const send = useSend();
   const [field] = useState(current);
-  const { id, resource, key, kind } = field;
+  const { id, resource, key, kind, expression } = field;
   const of = isBuiltInResource(resource) ? OWN_FIELD_RESOURCES[resource] : resource;
   const neighbours = useNeighbours(resource);
-  const schema = useMemo(() => fieldForms(resource).update, [resource]);
+  const { fields } = neighbours;
+  const schema = useMemo(() => fieldForms(resource, fields, key).update, [resource, fields, key]);
   return (
     <FormDialog
       title="ownFields.form.update"
@@ -42,11 +42,15 @@ const FieldForm = ({ field: current, records }: FieldFormProps) => {
       texts="ownFields.form.onUpdate"
       values={fieldValues(field)}
       send={async (values) => {
-        const body = lessUnlawful(updateOwnField.body.parse(values));
+        const body = lawful(updateOwnField.body.parse(values), key, fields);
         return send(updateOwnField, { params: { id }, body });
       }}
     >
-      <FieldInputs resource={resource} {...neighbours} changed={{ kind, records }} />
+      <FieldInputs
+        resource={resource}
+        {...neighbours}
+        changed={{ key, kind, isComputed: expression !== null, records }}
+      />
     </FormDialog>
   );
 };

@@ -24,6 +24,20 @@ const form = {
   typesHint: 'Si no marca ninguno, lo tienen las pólizas de todos los tipos',
   sectionHint: 'Título bajo el que está en el formulario; vacío, va en «Otros datos»',
   helpHint: 'Frase que se lee debajo del campo',
+  formula: {
+    hint: 'Como en Excel, por ejemplo: REDONDEAR(dias * costo_diario; 2)',
+    gives: 'Da: %{kind}',
+    help: 'Cómo se escribe una fórmula',
+    rules: [
+      'Nombre los campos por su clave; toque uno de arriba para ponerlo.',
+      'Números con punto (1.5), dólares con su signo ($5), porcentajes (15%) y textos entre comillas ("SÍ").',
+      'Cuentas: + - * / y paréntesis. Dólares por número da dólares; dólares entre dólares da un número; dólares y número no se suman. Un campo de porcentaje de 15 % vale 0.15.',
+      'Fechas: fecha + días, fecha - fecha (días), FECHA(2026; 12; 31), AÑO, MES, DIA, AÑOS(desde; hasta), MESES(desde; hasta). HOY no va: el valor se guarda.',
+      'Textos: se unen con &, MAYUSC, LARGO. Comparar: = <> < <= > >=.',
+      'Funciones: SI(condición; si cumple; si no), Y, O, NO, VACIO, REDONDEAR(valor; decimales), MIN, MAX, SUMA, CUENTA, ABS. Las partes se separan con punto y coma.',
+      'Si falta un dato, el resultado queda vacío; SUMA, MIN, MAX, CUENTA, Y y O pasan por alto lo vacío. Si no hay resultado, como al dividir para cero, queda vacío y se dice por qué.',
+    ].join('\n'),
+  },
   widens: 'Hay registros con valor: solo puede pasar a %{kinds}, que conserva los valores',
   hints: {
     isRequired: 'A los registros que no lo tienen se les pide la próxima vez que se actualicen',

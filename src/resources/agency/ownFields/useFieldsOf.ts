@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type {
   BuiltInResource,
   OwnFieldResource,
@@ -18,7 +19,10 @@ const noFields: readonly OwnFieldRecord[] = [];
 /** The fields of a resource in their order, retired ones too, as the server has them. */
 const useFieldsOf = (resource: OwnFieldResource) => {
   const { data, error, refetch } = useAllOwnFields();
-  const fields = data?.fields.filter((field) => field.resource === resource) ?? noFields;
+  const fields = useMemo(
+    () => data?.fields.filter((field) => field.resource === resource) ?? noFields,
+    [data, resource],
+  );
   return { fields, isKnown: data !== undefined, error: data ? null : error, refetch };
 };
 
@@ -26,6 +30,7 @@ const useFieldsOf = (resource: OwnFieldResource) => {
 export const useNeighbours = (resource: OwnFieldResource) => {
   const { fields } = useFieldsOf(resource);
   return {
+    fields,
     taken: fields.map(({ key }) => key),
     sections: [...new Set(fields.flatMap(({ section }) => section ?? []))],
   };

@@ -3,13 +3,15 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OWN_KEY_LENGTH, proposedKey } from '../../../../../domain/agency/ownFields/key.ts';
 import {
+  CHOSEN_KINDS,
+  type ChosenKind,
   canBeSearched,
   canBeSorted,
   canBeUnique,
   canWiden,
   hasOptions,
   kindsOf,
-  OWN_FIELD_KINDS,
+  type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
 } from '../../../../../domain/agency/ownFields/ownField.ts';
@@ -19,7 +21,9 @@ import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput, ChecksInput } from '../../../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { useLookup } from '../../../../ui/lookups.ts';
+import { FormulaInput } from './FormulaInput.tsx';
 import { SectionInput } from './SectionInput.tsx';
+import { useResolved } from './useResolved.ts';
 
 interface NewNameProps {
   /** Keys that the record's fields have. */
@@ -47,11 +51,13 @@ const NewName = ({ taken }: NewNameProps) => {
   );
 };
 
-/** The kind that the form holds now. */
-const useKind = (): OwnFieldKind => useWatch({ name: 'kind' });
+/** What the form holds now. */
+const useKind = (): ChosenKind => useWatch({ name: 'kind' });
 
 /** A field that is changed. */
 export interface ChangedField {
+  readonly key: string;
+  readonly isComputed: boolean;
   readonly kind: OwnFieldKind;
   /** How many have a value. */
   readonly records: number;
@@ -64,12 +70,16 @@ const KindInput = ({ resource, changed }: KindInputProps) => {
   const kinds = kindsOf(resource);
   const translate = useTranslate();
   const inUse = changed && changed.records > 0 ? changed : undefined;
-  const isOffered = (kind: OwnFieldKind) => !inUse || canWiden(inUse.kind, kind);
-  const wider = kinds.filter((kind) => isOffered(kind) && kind !== inUse?.kind);
+  const isOffered = (kind: ChosenKind) => {
+    if (!inUse) return true;
+    return kind === 'computed' ? inUse.isComputed : canWiden(inUse.kind, kind);
+  };
+  const now = inUse?.isComputed ? 'computed' : inUse?.kind;
+  const wider = kinds.filter((kind) => isOffered(kind) && kind !== now);
   const whyFixed = () => {
     if (!inUse) return undefined;
     if (wider.length === 0) return texts.ownKindInUse(inUse.records);
-    const names = wider.map((kind) => `«${OWN_FIELD_KINDS[kind]}»`).join(' o ');
+    const names = wider.map((kind) => `«${CHOSEN_KINDS[kind]}»`).join(' o ');
     return translate('ownFields.form.widens', { kinds: names });
   };
   return (
@@ -78,17 +88,28 @@ const KindInput = ({ resource, changed }: KindInputProps) => {
       hint={whyFixed()}
       choices={kinds.map((kind) => ({
         id: kind,
-        name: OWN_FIELD_KINDS[kind],
+        name: CHOSEN_KINDS[kind],
         disabled: !isOffered(kind),
       }))}
     />
   );
 };
 
-const OptionsInput = () =>
-  hasOptions(useKind()) ? (
+interface OfFields {
+  /** Those of the record. */
+  readonly fields: readonly OwnField[];
+  /** The key of a field that is changed. */
+  readonly ownKey: string | undefined;
+}
+
+/** What a kind needs besides its name. */
+const KindDetails = (of: OfFields) => {
+  const kind = useKind();
+  if (kind === 'computed') return <FormulaInput {...of} />;
+  return hasOptions(kind) ? (
     <PlainTextInput source="options" multiline hint="ownFields.form.optionsHint" />
   ) : null;
+};
 
 /** The types of policy that have the field. */
 export const TypesInput = ({ label, hint }: { readonly label?: string; readonly hint: string }) => {
@@ -118,20 +139,22 @@ const FLAG_REFUSALS = {
 } as const;
 
 /** Whether the field is something, which its kind may rule out. */
-const FlagInput = ({ source }: { readonly source: Flag }) => {
-  const kind = useKind();
+const FlagInput = ({ source, fields, ownKey }: OfFields & { readonly source: Flag }) => {
+  const { kind, expression } = useResolved(fields, ownKey);
   const refusal = FLAG_REFUSALS[source];
-  const isRuledOut = refusal !== undefined && !refusal.can(kind);
+  const isTyped = expression === null || (source !== 'isRequired' && source !== 'isUnique');
+  const why = isTyped ? refusal?.why : texts.ownNotTyped;
+  const isRuledOut = !isTyped || (refusal !== undefined && !refusal.can(kind));
   return (
     <CheckInput
       source={source}
       isRuledOut={isRuledOut}
-      hint={isRuledOut ? refusal.why : `ownFields.form.hints.${source}`}
+      hint={isRuledOut ? why : `ownFields.form.hints.${source}`}
     />
   );
 };
 
-interface FieldInputsProps extends NewNameProps {
+interface FieldInputsProps extends NewNameProps, Pick<OfFields, 'fields'> {
   readonly resource: OwnFieldResource;
   /** Sections that the record's fields have, to choose from. */
   readonly sections: readonly string[];
@@ -139,28 +162,34 @@ interface FieldInputsProps extends NewNameProps {
   readonly changed?: ChangedField | undefined;
 }
 
+/** In the order of the form's parts. */
+const RULES: readonly Flag[] = ['isRequired', 'isUnique', 'isPersonal'];
+const USES: readonly Flag[] = ['isInList', 'isSorted', 'isSearched', 'isExported', 'isInPdf'];
+
 /** The form of an own field (domain §16). */
-export const FieldInputs = ({ resource, taken, sections, changed }: FieldInputsProps) => (
-  <>
-    <FormSection title="ownFields.form.sections.what">
-      {changed ? <PlainTextInput source="label" /> : <NewName taken={taken} />}
-      <KindInput resource={resource} changed={changed} />
-      <SectionInput sections={sections} />
-      <OptionsInput />
-      <PlainTextInput source="help" hint="ownFields.form.helpHint" />
-      {resource === 'policies' ? <TypesInput hint="ownFields.form.typesHint" /> : null}
-    </FormSection>
-    <FormSection title="ownFields.form.sections.rules">
-      <FlagInput source="isRequired" />
-      <FlagInput source="isUnique" />
-      <FlagInput source="isPersonal" />
-    </FormSection>
-    <FormSection title="ownFields.form.sections.use">
-      <FlagInput source="isInList" />
-      <FlagInput source="isSorted" />
-      <FlagInput source="isSearched" />
-      <FlagInput source="isExported" />
-      {resource === 'policies' ? <FlagInput source="isInPdf" /> : null}
-    </FormSection>
-  </>
-);
+export const FieldInputs = ({ resource, taken, sections, fields, changed }: FieldInputsProps) => {
+  const of = { fields, ownKey: changed?.key };
+  const uses = USES.filter((use) => use !== 'isInPdf' || resource === 'policies');
+  return (
+    <>
+      <FormSection title="ownFields.form.sections.what">
+        {changed ? <PlainTextInput source="label" /> : <NewName taken={taken} />}
+        <KindInput resource={resource} changed={changed} />
+        <SectionInput sections={sections} />
+        <KindDetails {...of} />
+        <PlainTextInput source="help" hint="ownFields.form.helpHint" />
+        {resource === 'policies' ? <TypesInput hint="ownFields.form.typesHint" /> : null}
+      </FormSection>
+      <FormSection title="ownFields.form.sections.rules">
+        {RULES.map((source) => (
+          <FlagInput key={source} source={source} {...of} />
+        ))}
+      </FormSection>
+      <FormSection title="ownFields.form.sections.use">
+        {uses.map((source) => (
+          <FlagInput key={source} source={source} {...of} />
+        ))}
+      </FormSection>
+    </>
+  );
+};

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import {
+  type Chosen,
   type Definition,
   definitionErrors,
   lessUnlawful,
+  resolved,
 } from '../../../../../domain/agency/ownFields/definition.ts';
-import type { OwnFieldResource } from '../../../../../domain/agency/ownFields/ownField.ts';
+import type {
+  OwnField,
+  OwnFieldResource,
+} from '../../../../../domain/agency/ownFields/ownField.ts';
 import { blankOwnField } from '../../../../../domain/agency/ownFields/sets.ts';
 import { ownFields } from '../../../../../domain/contract/index.ts';
 import type { OwnFieldRecord } from '../../../../data/ownFields.ts';
@@ -23,20 +28,38 @@ const optionLines = z
     return z.NEVER;
   });
 
-type Checked = Omit<Definition, 'resource'>;
+/** A definition as its form holds it. @param key of a field that is changed */
+type Typed = Omit<Definition, 'resource' | 'kind' | 'expression'> & Omit<Chosen, 'key'>;
+
+/** What is sent of a definition: nothing that its kind rules out. @param fields those of its record */
+export const lawful = <T extends Typed>(typed: T, key: string, fields: readonly OwnField[]): T => {
+  const { kind, expression } = resolved({ ...typed, key }, fields);
+  return { ...lessUnlawful({ ...typed, kind, expression }), kind: typed.kind };
+};
 
 /** Says at its field what a definition cannot ask for. */
 const sayUnlawful =
-  (resource: OwnFieldResource) =>
-  (definition: Checked, context: z.RefinementCtx): void => {
-    const errors = definitionErrors({ ...lessUnlawful(definition), resource });
+  (resource: OwnFieldResource, fields: readonly OwnField[], ownKey = '') =>
+  (typed: Typed & { readonly key?: string }, context: z.RefinementCtx): void => {
+    const { key = ownKey } = typed;
+    const { errors: ofFormula, kind, expression } = resolved({ ...typed, key }, fields);
+    const definition = lessUnlawful({ ...typed, kind, expression });
+    const errors = { ...definitionErrors({ ...definition, resource }), ...ofFormula };
     for (const [field, message] of Object.entries(errors))
       context.addIssue({ code: 'custom', path: [field], message });
   };
 
-/** The contract's bodies, as the form of a resource's field types them. */
-export const fieldForms = (resource: OwnFieldResource) => {
-  const say = sayUnlawful(resource);
+/**
+ * The contract's bodies, as the form of a resource's field types them.
+ * @param fields those of the resource
+ * @param key of the field that is changed
+ */
+export const fieldForms = (
+  resource: OwnFieldResource,
+  fields: readonly OwnField[],
+  key?: string,
+) => {
+  const say = sayUnlawful(resource, fields, key);
   return {
     register: registerOwnField.body.extend({ options: optionLines }).superRefine(say),
     update: updateOwnField.body.extend({ options: optionLines }).superRefine(say),
@@ -53,5 +76,6 @@ export const newFieldValues = (resource: OwnFieldResource, policyTypeId: number 
 /** A field as its form begins. */
 export const fieldValues = (field: OwnFieldRecord) => ({
   ...field,
+  kind: field.expression === null ? field.kind : ('computed' as const),
   options: field.options.join('\n'),
 });

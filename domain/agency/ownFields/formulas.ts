@@ -1,0 +1,188 @@
+import { parseCivilDate } from '../../civilDate.ts';
+import { compileExpression } from '../../expressions/expression.ts';
+import {
+  type Blankable,
+  Decimal,
+  ExpressionError,
+  NoResult,
+  type ReadField,
+  type Type,
+  type Typed,
+} from '../../expressions/types.ts';
+import {
+  isRelation,
+  type OwnField,
+  type OwnFieldKind,
+  type OwnValue,
+  type OwnValues,
+  type RelationKind,
+} from './ownField.ts';
+
+/** What formulas know each kind as; a percentage is its part of one, as in Excel: 15 % is 0.15. */
+const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, Type>> = {
+  text: 'text',
+  longText: 'text',
+  phone: 'text',
+  email: 'text',
+  number: 'number',
+  money: 'money',
+  percent: 'number',
+  date: 'date',
+  flag: 'flag',
+  choice: 'text',
+  choices: 'text',
+};
+
+/** A value as formulas read it; blank where it is none of its kind, as of who was made anonymous. */
+export const operandOf = (kind: OwnFieldKind, value: OwnValue | undefined): Blankable => {
+  if (value === undefined || isRelation(kind)) return undefined;
+  const type = TYPE_OF[kind];
+  if (type === 'flag') return typeof value === 'boolean' ? value : undefined;
+  const text = typeof value === 'object' ? value.join(', ') : String(value);
+  if (type === 'text') return text;
+  if (type === 'date') return parseCivilDate(text);
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) return undefined;
+  return new Decimal(text).div(kind === 'percent' ? 100 : 1);
+};
+
+/** How many decimals of a result are stored. */
+const PLACES = { number: 4, money: 2 } as const;
+
+/** A result as a form would send it; null for blank. */
+const sentAs = (type: Type, value: Blankable): OwnValue | null => {
+  if (value === undefined) return null;
+  if (type !== 'number' && type !== 'money') return typeof value === 'boolean' ? value : `${value}`;
+  return new Decimal(`${value}`).toFixed(PLACES[type]);
+};
+
+/** What a formula makes of a record: a value to be checked, or why there is none. */
+export type Outcome = { readonly value: OwnValue | null } | { readonly reason: string };
+
+/** The rows inside a record, by the names of their lists. */
+export type OwnRows = Readonly<Record<string, readonly OwnValues[]>>;
+
+/** The own fields of such rows. */
+export type RowFields = ReadonlyMap<string, readonly Pick<OwnField, 'key' | 'kind'>[]>;
+
+/** What formulas look at of a field. */
+export type FormulaField = Pick<OwnField, 'key' | 'label' | 'kind' | 'expression' | 'retiredAt'>;
+
+class Circle extends ExpressionError {}
+
+/** A formula that can be worked out. */
+export interface Formula {
+  /** Its place after those of the fields that it names. */
+  readonly rank: number;
+  readonly kind: Type;
+  /** The keys of the fields that it names. */
+  readonly operands: ReadonlySet<string>;
+  readonly resultOf: (field: ReadField, rows: OwnRows) => Outcome;
+}
+
+/** What is wrong with a formula, and where: the character's place, from 0. */
+export interface FormulaProblem {
+  readonly at: number;
+  readonly message: string;
+  /** Whether it names itself, through others or not. */
+  readonly isCircle: boolean;
+}
+
+const resultOf =
+  ({ type, evaluate }: Typed, rowFields: RowFields): Formula['resultOf'] =>
+  (field, rows) => {
+    const readRow = (list: string, row: OwnValues) => (key: string) => {
+      const kind = rowFields.get(list)?.find((one) => one.key === key)?.kind;
+      return kind && operandOf(kind, row[key]);
+    };
+    try {
+      const value = evaluate({
+        field,
+        rows: (list) => (rows[list] ?? []).map((row) => readRow(list, row)),
+      });
+      return { value: sentAs(type, value) };
+    } catch (error) {
+      if (error instanceof NoResult) return { reason: error.message };
+      throw error;
+    }
+  };
+
+const listsOf = (rowFields: RowFields) =>
+  new Map(
+    [...rowFields].map(([list, fields]) => [
+      list,
+      new Map(fields.flatMap(({ key, kind }) => (isRelation(kind) ? [] : [[key, TYPE_OF[kind]]]))),
+    ]),
+  );
+
+/**
+ * The formulas of the computed fields in force, each checked against the fields that it names.
+ * @param fields those of one kind of record
+ * @param rowFields those of rows inside such a record
+ * @returns by the keys of their fields
+ */
+export const compileFormulas = (
+  fields: readonly FormulaField[],
+  rowFields: RowFields = new Map(),
+): ReadonlyMap<string, Formula | FormulaProblem> => {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const lists = listsOf(rowFields);
+  const known = new Map<string, Formula | FormulaProblem>();
+  const path: FormulaField[] = [];
+
+  /** A field that can be named. */
+  const operand = (key: string, at: number): FormulaField => {
+    const field = byKey.get(key);
+    if (!field) throw new ExpressionError(at, `No existe el campo «${key}»`);
+    if (field.retiredAt === null) return field;
+    throw new ExpressionError(at, `El campo «${field.label}» está retirado`);
+  };
+
+  const typeOf = (field: FormulaField, at: number): Type => {
+    if (isRelation(field.kind))
+      throw new ExpressionError(at, `«${field.label}» es otro registro, que no se calcula`);
+    if (field.expression === null) return TYPE_OF[field.kind];
+    if (path.includes(field)) {
+      const names = [...path.slice(path.indexOf(field)), field].map(({ label }) => label);
+      throw new Circle(at, `La fórmula vuelve a sí misma: ${names.join(' → ')}`);
+    }
+    const formula = formulaOf(field, field.expression);
+    if ('kind' in formula) return formula.kind;
+    if (formula.isCircle) throw new Circle(at, formula.message);
+    throw new ExpressionError(at, `En «${field.label}»: ${formula.message}`);
+  };
+
+  const compile = (field: FormulaField, expression: string): Formula | FormulaProblem => {
+    const operands = new Set<string>();
+    path.push(field);
+    try {
+      const typed = compileExpression(expression, {
+        fieldType: (key, at) => {
+          operands.add(key);
+          return typeOf(operand(key, at), at);
+        },
+        lists,
+      });
+      return {
+        rank: known.size,
+        kind: typed.type,
+        operands,
+        resultOf: resultOf(typed, rowFields),
+      };
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      return { at: error.at, message: error.message, isCircle: error instanceof Circle };
+    } finally {
+      path.pop();
+    }
+  };
+
+  const formulaOf = (field: FormulaField, expression: string): Formula | FormulaProblem => {
+    const formula = known.get(field.key) ?? compile(field, expression);
+    known.set(field.key, formula);
+    return formula;
+  };
+
+  for (const field of fields)
+    if (field.expression !== null && field.retiredAt === null) formulaOf(field, field.expression);
+  return known;
+};

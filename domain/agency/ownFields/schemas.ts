@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { isBlank } from '../../blank.ts';
+import {
+  amount,
+  choice,
+  day,
+  email,
+  paragraphs,
+  percent,
+  phone,
+  text,
+  yesNo,
+} from '../../contract/fields.ts';
+import { texts } from '../../texts.ts';
+import type { OwnField, OwnFieldKind, OwnValue } from './ownField.ts';
+
+const TEXT_LENGTH = 200;
+
+const LONG_TEXT_LENGTH = 4000;
+
+/** Twelve digits before the point and four after it are a number that a double holds exactly. */
+const LARGEST = 99_999_999_999;
+const DECIMALS = 4;
+
+const hasFewDecimals = (value: number) => Number(value.toFixed(DECIMALS)) === value;
+
+const number = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,15}(\.\d+)?$/, texts.notANumber),
+    ],
+    texts.notANumber,
+  )
+  // JSON has no zero below zero.
+  .transform((value) => Number(value) + 0)
+  .pipe(
+    z
+      .number(texts.notANumber)
+      .min(-LARGEST, texts.atLeast(`${-LARGEST}`))
+      .max(LARGEST, texts.atMost(`${LARGEST}`))
+      .refine(hasFewDecimals, texts.moreDecimalsThan(DECIMALS)),
+  );
+
+const chosen = (options: readonly string[]) =>
+  z.string(texts.notAChoice).refine((value) => options.includes(value), texts.notAChoice);
+
+/** In the order of the options, each once. */
+const severalOf = (options: readonly string[]) =>
+  z
+    .array(chosen(options), texts.notAChoice)
+    .transform((values) => options.filter((option) => values.includes(option)));
+
+/** The id of another record; that there is one is up to the server. */
+const related = () => choice().transform(String);
+
+const SCHEMA_OF: Readonly<
+  Record<OwnFieldKind, (field: Pick<OwnField, 'options'>) => z.ZodType<OwnValue>>
+> = {
+  text: () => text(TEXT_LENGTH),
+  longText: () => paragraphs(LONG_TEXT_LENGTH),
+  phone: () => phone,
+  email: () => email,
+  number: () => number,
+  money: () => amount({ min: '-999999999.99' }),
+  percent: () => percent(),
+  date: () => day(),
+  flag: () => yesNo,
+  choice: ({ options }) => chosen(options),
+  choices: ({ options }) => severalOf(options),
+  customer: related,
+  advisor: related,
+  company: related,
+  policy: related,
+  record: related,
+};
+
+/** Whether a form sends nothing. */
+export const isNothing = (value: unknown): boolean =>
+  isBlank(value) ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+export const messageOf = ({ issues: [first] }: z.ZodError): string =>
+  first?.message ?? texts.notText;
+
+/** Nothing at all is none of a required field's values. */
+const required = z.never(texts.required);
+
+/** What is asked of a field's value. */
+type CheckedField = Pick<OwnField, 'kind' | 'options' | 'isRequired'>;
+
+/**
+ * The schema of a field's value as forms and imports send it (domain §16).
+ * @returns a schema whose output is the value; null where it is blank, refused where it is required
+ */
+export const ownValueSchema = (field: CheckedField): z.ZodType<OwnValue | null> => {
+  const schema = SCHEMA_OF[field.kind](field);
+  return z.unknown().transform((sent, context): OwnValue | null => {
+    if (isNothing(sent) && !field.isRequired) return null;
+    const { success, data, error } = isNothing(sent)
+      ? required.safeParse(sent)
+      : schema.safeParse(sent);
+    if (success) return data;
+    context.addIssue({ code: 'custom', message: messageOf(error) });
+    return z.NEVER;
+  });
+};

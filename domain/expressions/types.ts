@@ -1,0 +1,80 @@
+import Big from 'big.js';
+import type { CivilDate } from '../civilDate.ts';
+
+/** What a part of an expression is, as users read it. */
+export const TYPES = {
+  number: 'un número',
+  money: 'un valor en dólares',
+  text: 'un texto',
+  date: 'una fecha',
+  flag: 'un sí o no',
+} as const;
+
+export type Type = keyof typeof TYPES;
+
+/** A number or an amount of dollars; a text or a civil date; yes or no. */
+export type Value = Big | string | boolean;
+export type Blankable = Value | undefined;
+
+/** What is wrong with an expression as it is written. */
+export class ExpressionError extends Error {
+  /** The place of the character, from 0. */
+  readonly at: number;
+
+  /** @param message a Spanish sentence */
+  constructor(at: number, message: string) {
+    super(message);
+    this.at = at;
+  }
+}
+
+/** Why a record has no result of an expression that is well written: a Spanish sentence. */
+export class NoResult extends Error {}
+
+/** What an expression can name. */
+export interface Vocabulary {
+  /** @throws ExpressionError for a field that cannot be named */
+  readonly fieldType: (key: string, at: number) => Type;
+  /** The rows inside a record, by their names: the types of their fields. */
+  readonly lists?: ReadonlyMap<string, ReadonlyMap<string, Type>> | undefined;
+  /** Whether HOY can be used, as the result is worked out whenever it is read. */
+  readonly hasToday?: boolean;
+}
+
+/** Reads a field of a record or of one of its rows. */
+export type ReadField = (key: string) => Blankable;
+
+/** What an expression is worked out over. */
+export interface Scope {
+  readonly field: ReadField;
+  readonly rows?: ((list: string) => readonly ReadField[]) | undefined;
+  readonly today?: CivilDate;
+}
+
+/** A part with its type, ready to be worked out. */
+export interface Typed {
+  readonly at: number;
+  readonly type: Type;
+  /** @throws NoResult where the record has none */
+  readonly evaluate: (scope: Scope) => Blankable;
+}
+
+/** A field of all rows of a list, which only functions of many values take. */
+export interface Column extends Pick<Typed, 'at' | 'type'> {
+  readonly cells: (scope: Scope) => readonly Blankable[];
+}
+
+/** Decimals without binary fractions: quotients and products are rounded half-up (away from zero) to ten. */
+const PLACES = 10;
+export const Decimal = Big();
+Decimal.DP = PLACES;
+Decimal.RM = Big.roundHalfUp;
+
+const LIMIT = 1e12;
+
+/** @throws NoResult for a figure of more than twelve digits before its point */
+export const bounded = (figure: Big): Big => {
+  const rounded = figure.round(PLACES, Big.roundHalfUp);
+  if (rounded.abs().lt(LIMIT)) return rounded;
+  throw new NoResult('El resultado es demasiado grande');
+};

@@ -1,0 +1,68 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { OWN_FIELD_KINDS, type OwnField } from '../../../../../domain/agency/ownFields/ownField.ts';
+import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { useResolved } from './useResolved.ts';
+
+const SOURCE = 'expression';
+
+/** @returns what puts a text where the caret of the formula stands, or in the place of what is marked there */
+const useInsert = () => {
+  const { getValues, setValue } = useFormContext();
+  return (form: HTMLFormElement | null, text: string) => {
+    const formula = String(getValues(SOURCE) ?? '');
+    const box = form?.elements.namedItem(SOURCE);
+    const isBox = box instanceof HTMLTextAreaElement;
+    const [start, end] = isBox ? [box.selectionStart, box.selectionEnd] : [formula.length];
+    const typed = formula.slice(0, start) + text + formula.slice(end ?? start);
+    setValue(SOURCE, typed, { shouldDirty: true, shouldTouch: true });
+    if (isBox) box.focus();
+  };
+};
+
+interface FormulaInputProps {
+  /** Those of the record, its own among them. */
+  readonly fields: readonly OwnField[];
+  /** The key of the field itself, where it is changed. */
+  readonly ownKey: string | undefined;
+}
+
+/** The formula of a computed field (domain §16), with the fields that it can name. */
+export const FormulaInput = ({ fields, ownKey }: FormulaInputProps) => {
+  const translate = useTranslate();
+  const insert = useInsert();
+  const { kind, expression, errors } = useResolved(fields, ownKey);
+  const named = fields.filter((field) => field.retiredAt === null && field.key !== ownKey);
+  const hint =
+    expression && !errors.expression
+      ? translate('ownFields.form.formula.gives', { kind: OWN_FIELD_KINDS[kind] })
+      : translate('ownFields.form.formula.hint');
+  return (
+    <>
+      <PlainTextInput source={SOURCE} multiline hint={hint} />
+      <Box className="span-12">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
+          {named.map(({ key, label, kind: of }) => (
+            <Chip
+              key={key}
+              label={`${label}: ${key}`}
+              title={OWN_FIELD_KINDS[of]}
+              onClick={({ currentTarget }) => insert(currentTarget.closest('form'), key)}
+            />
+          ))}
+        </Box>
+        <Box component="details" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <summary>{translate('ownFields.form.formula.help')}</summary>
+          {translate('ownFields.form.formula.rules')
+            .split('\n')
+            .map((rule) => (
+              <Typography key={rule} variant="body2" sx={{ mt: 0.5 }}>
+                {rule}
+              </Typography>
+            ))}
+        </Box>
+      </Box>
+    </>
+  );
+};

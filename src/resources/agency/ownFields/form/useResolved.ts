@@ -1,0 +1,25 @@
+import { useWatch } from 'react-hook-form';
+import { resolved } from '../../../../../domain/agency/ownFields/definition.ts';
+import type { ChosenKind, OwnField } from '../../../../../domain/agency/ownFields/ownField.ts';
+
+interface Typed {
+  readonly kind: ChosenKind;
+  readonly key?: string;
+  readonly label?: string;
+  readonly expression?: string | null;
+  readonly isPersonal?: boolean;
+}
+
+/**
+ * What the form's definition is so far: its kind, which a formula gives, and what is wrong with that.
+ * @param fields those of the record
+ * @param ownKey of a field that is changed
+ */
+export const useResolved = (fields: readonly OwnField[], ownKey: string | undefined) => {
+  // The form's own fields.
+  const { kind, key = '', label = '', expression, isPersonal = false } = useWatch() as Typed;
+  return resolved(
+    { kind, key: ownKey ?? key, label, isPersonal, expression: expression?.trim() },
+    fields,
+  );
+};
