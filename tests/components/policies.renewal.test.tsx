@@ -175,11 +175,11 @@ describe('the renewal dialog', () => {
   it.each([
     [
       '2027',
-      'El año 2026 quedará sin periodo: no tendrá cuotas ni comisiones. Si no es lo que busca, corrija la fecha.',
+      'El año 2026 quedará sin cuotas ni comisiones. Si no es lo que busca, corrija la fecha.',
     ],
     [
       '2036',
-      'Los años 2026 a 2035 quedarán sin periodo: no tendrán cuotas ni comisiones. Si no es lo que busca, corrija la fecha.',
+      'Los años 2026 a 2035 quedarán sin cuotas ni comisiones. Si no es lo que busca, corrija la fecha.',
     ],
   ])('to %s warns of the years it leaves out, and can be saved', async (year, text) => {
     const { renewPolicy } = openRenewal();

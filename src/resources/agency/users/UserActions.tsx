@@ -1,4 +1,3 @@
-import Edit from '@mui/icons-material/EditOutlined';
 import LockReset from '@mui/icons-material/LockReset';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
@@ -9,6 +8,7 @@ import { secondFactor, users } from '../../../../domain/contract/index.ts';
 import type { User } from '../../../data/records.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useSend } from '../../../data/useCall.ts';
+import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { type RowAction, useRowActions } from '../../../ui/list/rowAction.ts';
 import { useDeletion } from '../../../ui/list/useDeletion.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
@@ -130,13 +130,7 @@ export function useUserActions() {
     if (!identity) return [];
     const isOneself = identity.id === user.id;
     return [
-      isManaged && {
-        permission: 'users.edit',
-        label: 'users.update',
-        icon: <Edit />,
-        isQuick: true,
-        opens: { type: 'updateUser', id: user.id },
-      },
+      isManaged && editAction('users.edit', 'users.update', { type: 'updateUser', id: user.id }),
       isManaged && !isOneself && reset.actionOf(user),
       isManaged && !isOneself && Boolean(user.secondFactor) && secondFactorReset(user),
       isManaged && !isOneself && switchOf(user),

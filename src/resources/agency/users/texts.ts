@@ -54,7 +54,7 @@ const users = {
   resetFailed: 'No se pudo restablecer la contraseña.',
   resetSecondFactor: 'Restablecer verificación en dos pasos',
   resetSecondFactorQuestion:
-    '¿Quitar la verificación en dos pasos de %{name}? Entrará solo con su contraseña hasta que la active de nuevo, y su sesión se cierra en este momento.',
+    '¿Quitar la verificación en dos pasos de %{name}? Su sesión se cierra y entrará solo con su contraseña.',
   secondFactorReset: 'Verificación en dos pasos restablecida',
   secondFactorResetFailed: 'No se pudo restablecer la verificación en dos pasos.',
   temporary: 'Contraseña temporal',

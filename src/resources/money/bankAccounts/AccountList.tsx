@@ -1,13 +1,17 @@
-import Edit from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
 import type { BankAccount } from '../../../data/records.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
-import { DateField } from '../../../ui/fields/fields.tsx';
-import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
+import { editAction } from '../../../ui/list/frequentActions.tsx';
+import {
+  bankColumn,
+  holderColumn,
+  holderIdentityColumn,
+} from '../../../ui/list/instrumentColumns.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { dateColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 
 /** Accounts a page of the list has (specification §9). */
@@ -20,12 +24,8 @@ function useAccountActions() {
   const canBeUpdated = useIsOurServer();
   return useRowActions<BankAccount>(({ id }) => [
     {
-      permission: 'bank-accounts.edit',
-      label: 'bankAccounts.update',
-      icon: <Edit />,
-      isQuick: true,
+      ...editAction('bank-accounts.edit', 'bankAccounts.update', { type: 'updateAccount', id }),
       refusal: canBeUpdated ? undefined : translate('bankAccounts.notUpdatable'),
-      opens: { type: 'updateAccount', id },
     },
   ]);
 }
@@ -45,37 +45,16 @@ const AccountList = () => (
   >
     <NumberColumn />
     <Column source="accountNumber" width={widths.policy} whole phone="line" />
-    <Column<BankAccount>
-      source="customers_id"
-      strong
-      render={({ customer }) => <PersonLink resource="customers" person={customer} />}
-      second={({ customer }) => customer.ci_ruc}
-    />
-    <Column<BankAccount>
-      source="ci_ruc"
-      width={widths.identity}
-      disableSort
-      whole
-      render={({ customer }) => customer.ci_ruc}
-    />
-    <Column<BankAccount>
-      source="bank_id"
-      width={widths.name}
-      render={({ bank }) => bank.bankName}
-    />
+    {holderColumn}
+    {holderIdentityColumn}
+    {bankColumn}
     <Column<BankAccount>
       source="account_type_id"
       width={widths.heading}
       render={({ accountType }) => accountType.typeName}
     />
     <Column source="observations" width={widths.mail} disableSort quiet />
-    <Column
-      source="createdAt"
-      label="bankAccounts.columns.createdAt"
-      width={widths.date}
-      field={DateField}
-      quiet
-    />
+    {dateColumn('createdAt', 'bankAccounts.columns.createdAt')}
     <ActionsColumn of={nameOf} actions={useAccountActions()} />
   </ListPage>
 );

@@ -1,8 +1,8 @@
-import Edit from '@mui/icons-material/EditOutlined';
 import type { Bank } from '../../../data/records.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
+import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
@@ -14,13 +14,7 @@ const nameOf = ({ bankName }: Bank): string => bankName;
 function useBankActions() {
   const canBeUpdated = useIsOurServer();
   return useRowActions<Bank>(({ id }) => [
-    canBeUpdated && {
-      permission: 'banks.edit',
-      label: 'banks.update',
-      icon: <Edit />,
-      isQuick: true,
-      opens: { type: 'updateBank', id },
-    },
+    canBeUpdated && editAction('banks.edit', 'banks.update', { type: 'updateBank', id }),
   ]);
 }
 

@@ -1,5 +1,4 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import Edit from '@mui/icons-material/EditOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { cards } from '../../../../domain/contract/index.ts';
 import { maskedNumber } from '../../../../domain/money/cardNumber.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { textOf } from '../../../ui/format.ts';
+import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
 import {
   type CardSecrets,
@@ -120,13 +120,7 @@ export function useCardActions({ secretsOf, reveal, hide }: RevealedCards) {
           onClick: () => void copy(secrets.cardNumber),
         },
       LINE,
-      {
-        permission: 'cards.edit',
-        label: 'cards.update',
-        icon: <Edit />,
-        isQuick: true,
-        opens: { type: 'updateCreditCard', id: card.id },
-      },
+      editAction('cards.edit', 'cards.update', { type: 'updateCreditCard', id: card.id }),
     ];
   });
 }

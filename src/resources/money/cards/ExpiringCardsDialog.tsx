@@ -1,12 +1,11 @@
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../ui/dialog/DialogList.tsx';
-import { CardStatusChip } from '../../../ui/fields/badges.tsx';
 import { PhoneLink, whatsAppAction } from '../../../ui/fields/ContactLinks.tsx';
-import { DateField } from '../../../ui/fields/fields.tsx';
-import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
+import { cardStatusColumn, holderColumn } from '../../../ui/list/instrumentColumns.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { dateColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { SendToList, writeAction } from '../../../ui/messages/sending.tsx';
 import type { MaskedCard } from './cardModel.ts';
@@ -35,19 +34,8 @@ const ExpiringCardsDialog = () => (
       <DialogListContent none="cards.noneExpiring" loadFailed="cards.loadFailed">
         <NumberColumn />
         <Column source="cardNumber" width={widths.cardNumber} disableSort />
-        <Column
-          source="expirationDate"
-          label="cards.columns.expires"
-          width={widths.date}
-          field={DateField}
-          quiet
-        />
-        <Column<MaskedCard>
-          source="customers_id"
-          strong
-          render={({ customer }) => <PersonLink resource="customers" person={customer} />}
-          second={({ customer }) => customer.ci_ruc}
-        />
+        {dateColumn('expirationDate', 'cards.columns.expires')}
+        {holderColumn}
         <Column<MaskedCard>
           source="numberPhone"
           width={widths.phone}
@@ -61,14 +49,7 @@ const ExpiringCardsDialog = () => (
           render={({ bank }) => bank.bankName}
           second={({ cardoption }) => cardoption.cardName}
         />
-        <Column<MaskedCard>
-          source="card_status_id"
-          width={widths.chip}
-          phone="badge"
-          render={({ cardstatus: { id, cardStatusName } }) => (
-            <CardStatusChip id={id} name={cardStatusName} />
-          )}
-        />
+        {cardStatusColumn}
         <ActionsColumn of={nameOf} actions={useActions()} />
       </DialogListContent>
     </DialogFrame>

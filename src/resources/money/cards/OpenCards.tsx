@@ -7,13 +7,17 @@ import type { Human } from '../../../captcha/human.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { CardStatusChip } from '../../../ui/fields/badges.tsx';
-import { DateField } from '../../../ui/fields/fields.tsx';
-import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
+import {
+  bankColumn,
+  cardStatusColumn,
+  holderColumn,
+  holderIdentityColumn,
+} from '../../../ui/list/instrumentColumns.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { dateColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 import {
@@ -159,45 +163,17 @@ export const OpenCards = ({ human }: { readonly human: Human }) => {
           phone="line"
           render={(card) => <CodeCell card={card} />}
         />
-        <Column
-          source="expirationDate"
-          label="cards.columns.expires"
-          width={widths.date}
-          field={DateField}
-          quiet
-        />
-        <Column<OpenCard>
-          source="customers_id"
-          strong
-          render={({ customer }) => <PersonLink resource="customers" person={customer} />}
-          second={({ customer }) => customer.ci_ruc}
-        />
-        <Column<OpenCard>
-          source="ci_ruc"
-          width={widths.identity}
-          disableSort
-          whole
-          render={({ customer }) => customer.ci_ruc}
-        />
-        <Column<OpenCard>
-          source="bank_id"
-          width={widths.name}
-          render={({ bank }) => bank.bankName}
-        />
+        {dateColumn('expirationDate', 'cards.columns.expires')}
+        {holderColumn}
+        {holderIdentityColumn}
+        {bankColumn}
         <Column<OpenCard>
           source="card_option_id"
           label="cards.columns.type"
           width={widths.word}
           render={({ cardoption }) => cardoption.cardName}
         />
-        <Column<OpenCard>
-          source="card_status_id"
-          width={widths.chip}
-          phone="badge"
-          render={({ cardstatus: { id, cardStatusName } }) => (
-            <CardStatusChip id={id} name={cardStatusName} />
-          )}
-        />
+        {cardStatusColumn}
         <ActionsColumn of={nameOf} actions={actions} />
       </ListPage>
     </RevealedCardsContext>

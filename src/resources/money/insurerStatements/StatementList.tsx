@@ -1,4 +1,3 @@
-import Edit from '@mui/icons-material/EditOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import { Link } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
@@ -10,6 +9,7 @@ import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ChoiceFilter, CompanyFilter } from '../../../ui/list/filters.tsx';
+import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { useDeletion } from '../../../ui/list/useDeletion.tsx';
@@ -39,13 +39,11 @@ function useStatementActions() {
         isQuick: true,
         to: `${reconciliation}?id=${id}`,
       },
-      isDraft && {
-        permission: 'insurer-statements.edit',
-        label: 'insurerStatements.update',
-        icon: <Edit />,
-        isQuick: true,
-        opens: { type: 'updateInsurerStatement', id },
-      },
+      isDraft &&
+        editAction('insurer-statements.edit', 'insurerStatements.update', {
+          type: 'updateInsurerStatement',
+          id,
+        }),
       isDraft && {
         permission: 'insurer-statements.edit',
         ...deletionOf({

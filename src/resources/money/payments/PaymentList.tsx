@@ -22,6 +22,7 @@ import {
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { RowLooks } from '../../../ui/list/looks.ts';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { countColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { SendToList } from '../../../ui/messages/sending.tsx';
 import { PaymentSums } from './PaymentSums.tsx';
@@ -147,26 +148,9 @@ const PaymentList = () => {
         render={({ createdAt }) => dayOf(createdAt)}
         second={({ number_payment: number }) => translate('payments.list.number', { number })}
       />
-      <Column
-        source="number_payment"
-        label="payments.columns.number"
-        width={widths.count}
-        numeric
-      />
-      <Column
-        source="pending_value"
-        label="payments.list.pending"
-        width={widths.heading}
-        field={MoneyField}
-        numeric
-      />
-      <Column
-        source="value"
-        label="payments.list.value"
-        width={widths.heading}
-        field={MoneyField}
-        numeric
-      />
+      {countColumn('number_payment', 'payments.columns.number')}
+      {moneyColumn('pending_value', 'payments.list.pending', { width: widths.heading })}
+      {moneyColumn('value', 'payments.list.value', { width: widths.heading })}
       <Column<ListedPayment>
         source="credit"
         label="payments.list.creditAndTotal"
@@ -175,14 +159,7 @@ const PaymentList = () => {
         render={({ credit }) => moneyOf(credit)}
         second={({ total }) => moneyOf(total)}
       />
-      <Column
-        source="balance"
-        label="payments.columns.balance"
-        width={widths.money}
-        field={MoneyField}
-        numeric
-        phone="line"
-      />
+      {moneyColumn('balance', 'payments.columns.balance', { phone: 'line' })}
       <Column source="total" width={widths.money} field={MoneyField} numeric disableSort />
       <Column<ListedPayment>
         source="updatedAt"

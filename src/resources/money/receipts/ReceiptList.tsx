@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { receiptCode } from '../../../../domain/money/receipts.ts';
 import type { Receipt } from '../../../data/moneyRecords.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
-import { MoneyField } from '../../../ui/fields/fields.tsx';
 import { DialogLink, PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, textOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
@@ -11,6 +10,7 @@ import { Column } from '../../../ui/list/Column.tsx';
 import { DaysFilter, LookupFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 
 const PER_PAGE = 25;
@@ -74,7 +74,7 @@ const ReceiptList = () => (
       second={({ customer }) => customer?.ci_ruc}
     />
     <Column source="instalments" width={widths.count} disableSort numeric />
-    <Column source="total" width={widths.money} field={MoneyField} numeric />
+    {moneyColumn('total')}
     <Column<Receipt>
       source="payment_method_id"
       width={176}

@@ -1,4 +1,3 @@
-import Edit from '@mui/icons-material/EditOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
@@ -7,9 +6,9 @@ import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { Advisor } from '../../../data/records.ts';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { whatsAppAction } from '../../../ui/fields/ContactLinks.tsx';
-import { DateField } from '../../../ui/fields/fields.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
+import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import {
   emailColumn,
@@ -18,6 +17,7 @@ import {
   phoneColumn,
 } from '../../../ui/list/personColumns.tsx';
 import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
+import { countColumn, dateColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 
@@ -47,10 +47,8 @@ function useAdvisorActions() {
     },
     LINE,
     {
-      permission: 'advisors.edit',
-      label: 'advisors.update',
-      icon: <Edit />,
-      opens: { type: 'updateAdvisor', id },
+      ...editAction('advisors.edit', 'advisors.update', { type: 'updateAdvisor', id }),
+      isQuick: false,
     },
     whatsAppAction(numberPhone),
   ]);
@@ -77,13 +75,7 @@ const AdvisorList = () => {
       <NumberColumn />
       {nameColumn('advisors', 'resources.advisors.fields.names')}
       {identityColumn}
-      <Column
-        source="birthdate"
-        label="customers.columns.birthdate"
-        width={widths.date}
-        field={DateField}
-        quiet
-      />
+      {dateColumn('birthdate', 'customers.columns.birthdate')}
       {columns}
       {phoneColumn}
       {emailColumn}
@@ -94,12 +86,7 @@ const AdvisorList = () => {
         phone="badge"
         render={({ personalData }) => <YesNoBadge value={personalData} />}
       />
-      <Column
-        source="policiesCount"
-        label="resources.advisors.fields.policies"
-        width={widths.count}
-        numeric
-      />
+      {countColumn('policiesCount', 'resources.advisors.fields.policies')}
       <ActionsColumn<Advisor> of={nameOrNumber} actions={useAdvisorActions()} />
     </ListPage>
   );

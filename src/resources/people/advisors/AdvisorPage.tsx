@@ -14,13 +14,11 @@ import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { EmailLink, PhoneLinks } from '../../../ui/fields/ContactLinks.tsx';
 import { dayOf, initialsOf, moneyOf } from '../../../ui/format.ts';
 import { ObjectionButton } from '../../../ui/messages/ObjectionButton.tsx';
-import { ActivityList } from '../../../ui/page/ActivityList.tsx';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
-import { PoliciesOf } from '../../../ui/page/PoliciesOf.tsx';
 import { usePortfolioFigures } from '../../../ui/page/portfolioFigures.ts';
+import { usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
 import { RecordData } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
-import { useVisibleTabs } from '../../../ui/page/useVisibleTabs.ts';
 
 /** What an advisor is owed, and what their policies come to. */
 export const AdvisorFigures = ({ summary }: { readonly summary: AdvisorSummary }) => {
@@ -68,25 +66,11 @@ const CommissionHistory = ({ advisor: { id, hasCommissions } }: AdvisorProps) =>
   ) : null;
 };
 
-const SEEN = ['policies'] as const;
-
 const Page = ({ advisor }: AdvisorProps) => {
   const { id } = advisor;
   const facts = useFacts(advisor);
-  const sees = useVisibleTabs(SEEN);
   const summary = useAdvisorSummary(id);
-  const tabs = sees && [
-    sees.policies && {
-      label: 'resources.customers.fields.policies' as const,
-      count: advisor.policiesCount,
-      isTable: true,
-      content: () => <PoliciesOf by="advisor_id" id={id} />,
-    },
-    {
-      label: 'pages.activity.title' as const,
-      content: () => <ActivityList resource="advisors" id={id} />,
-    },
-  ];
+  const tabs = usePortfolioTabs('advisors', 'advisor_id', advisor);
   const update = {
     permission: 'advisors.edit',
     label: 'advisors.update',

@@ -1,5 +1,4 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
-import Edit from '@mui/icons-material/EditOutlined';
 import MergeType from '@mui/icons-material/MergeType';
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import { useListContext } from 'react-admin';
@@ -10,10 +9,10 @@ import { useCan } from '../../../session/useCan.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
 import { whatsAppAction } from '../../../ui/fields/ContactLinks.tsx';
-import { DateField } from '../../../ui/fields/fields.tsx';
 import { dayOf, EMPTY } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
+import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import {
   emailColumn,
@@ -22,6 +21,7 @@ import {
   phoneColumn,
 } from '../../../ui/list/personColumns.tsx';
 import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
+import { dateColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
@@ -52,13 +52,8 @@ function useCustomerActions() {
         isQuick: true,
         to: `/policies/create?customers_id=${id}`,
       },
-      !isReadOnly && {
-        permission: 'customers.edit',
-        label: 'customers.update',
-        icon: <Edit />,
-        isQuick: true,
-        opens: { type: 'updateCustomer', id },
-      },
+      !isReadOnly &&
+        editAction('customers.edit', 'customers.update', { type: 'updateCustomer', id }),
       LINE,
       !customer.anonymizedAt && whatsAppAction(numberPhone),
       canMerge &&
@@ -151,13 +146,7 @@ const CustomerList = () => {
       {columns}
       {phoneColumn}
       {emailColumn}
-      <Column
-        source="createdAt"
-        label="customers.columns.createdAt"
-        width={widths.date}
-        field={DateField}
-        quiet
-      />
+      {dateColumn('createdAt', 'customers.columns.createdAt')}
       <Column<Customer>
         source="personalData"
         label="customers.columns.personalData"

@@ -3,14 +3,19 @@ import type { ReactNode } from 'react';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
-import { PolicyStatusChip, YesNoBadge } from '../../../ui/fields/badges.tsx';
-import { MoneyField } from '../../../ui/fields/fields.tsx';
-import { CompanyLink, PolicyLink } from '../../../ui/fields/RecordLink.tsx';
-import { dayOf, moneyOf, percentOf } from '../../../ui/format.ts';
+import { YesNoBadge } from '../../../ui/fields/badges.tsx';
+import { moneyOf, percentOf } from '../../../ui/format.ts';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
+import {
+  insurerColumn,
+  policyColumn,
+  policyStatusColumn,
+  termColumn,
+} from '../../../ui/list/policyColumns.tsx';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
+import { countColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { Subsection } from '../../../ui/page/Section.tsx';
 
@@ -21,18 +26,6 @@ import { Subsection } from '../../../ui/page/Section.tsx';
 const bankOf = ({ bankAccount, creditCard }: PolicyRow): string | undefined =>
   (bankAccount ?? creditCard)?.bank.bankName;
 
-const policyColumn = (
-  <Column<PolicyRow>
-    source="numberPolicy"
-    label="policies.columns.policy"
-    width={widths.policy}
-    whole
-    strong
-    render={(policy) => <PolicyLink {...policy} />}
-    second={({ policyType }) => policyType.policyName}
-  />
-);
-
 /** When the customer's policies hold and how they are paid: table one of specification §2. */
 const TermsTable = () => {
   const translate = useTranslate();
@@ -40,19 +33,8 @@ const TermsTable = () => {
     <ListTable storeKey="customers.policies.terms">
       <NumberColumn />
       {policyColumn}
-      <Column<PolicyRow>
-        source="company_id"
-        render={({ company }) => <CompanyLink company={company} />}
-      />
-      <Column<PolicyRow>
-        source="startDate"
-        label="resources.policies.fields.validity"
-        width={widths.term}
-        quiet
-        phone="line"
-        render={({ startDate }) => `${dayOf(startDate)} →`}
-        second={({ endDate }) => dayOf(endDate)}
-      />
+      {insurerColumn({})}
+      {termColumn({ phone: 'line' })}
       <Column<PolicyRow>
         source="payment_method_id"
         width={widths.name}
@@ -86,23 +68,13 @@ const TermsTable = () => {
   );
 };
 
-const statusOf = ({ policyStatus: { id, statusName } }: PolicyRow) => (
-  <PolicyStatusChip id={id} name={statusName} />
-);
-
 /** What the customer's policies are worth and what is paid of them: table two of specification §2. */
 const ValuesTable = () => {
   const translate = useTranslate();
   return (
     <ListTable storeKey="customers.policies.values">
       {policyColumn}
-      <Column
-        source="coverageAmount"
-        label="policies.detail.coverage"
-        width={widths.money}
-        field={MoneyField}
-        numeric
-      />
+      {moneyColumn('coverageAmount', 'policies.detail.coverage')}
       <Column<PolicyRow>
         source="agencyPercentage"
         width={widths.percentage}
@@ -119,28 +91,13 @@ const ValuesTable = () => {
         numeric
         render={({ advisorPercentage }) => percentOf(advisorPercentage)}
       />
-      <Column
-        source="policyValue"
-        label="policies.columns.value"
-        width={widths.money}
-        phone="line"
-        field={MoneyField}
-        numeric
-      />
-      <Column
-        source="numberOfPayments"
-        width={widths.count}
-        label="customers.policiesOf.columns.payments"
-        disableSort
-        numeric
-      />
-      <Column
-        source="paymentsMade"
-        width={widths.count}
-        label="customers.policiesOf.columns.paymentsMade"
-        disableSort
-        numeric
-      />
+      {moneyColumn('policyValue', 'policies.columns.value', { phone: 'line' })}
+      {countColumn('numberOfPayments', 'customers.policiesOf.columns.payments', {
+        disableSort: true,
+      })}
+      {countColumn('paymentsMade', 'customers.policiesOf.columns.paymentsMade', {
+        disableSort: true,
+      })}
       <Column<PolicyRow>
         source="policyFee"
         width={widths.money}
@@ -152,21 +109,10 @@ const ValuesTable = () => {
           Number(policyFee) ? moneyOf(policyFee) : translate('common.notApplicable')
         }
       />
-      <Column
-        source="paymentsToAdvisor"
-        width={widths.money}
-        label="customers.policiesOf.columns.toAdvisor"
-        disableSort
-        field={MoneyField}
-        numeric
-      />
-      <Column<PolicyRow>
-        source="policy_status_id"
-        width={widths.chip}
-        disableSort
-        phone="badge"
-        render={statusOf}
-      />
+      {moneyColumn('paymentsToAdvisor', 'customers.policiesOf.columns.toAdvisor', {
+        disableSort: true,
+      })}
+      {policyStatusColumn}
       <Column source="observations" disableSort quiet />
     </ListTable>
   );

@@ -4,7 +4,6 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import { YesNoBadge } from '../../../ui/fields/badges.tsx';
-import { DateField } from '../../../ui/fields/fields.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
@@ -16,6 +15,7 @@ import {
   phoneColumn,
 } from '../../../ui/list/personColumns.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { countColumn, dateColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { useSubjectFile } from './AnonymizeDialog.tsx';
 import { canBeErased, type Subject, useCanErase } from './subject.tsx';
@@ -71,20 +71,8 @@ const LopdpList = () => (
     {identityColumn}
     {phoneColumn}
     {emailColumn}
-    <Column
-      source="createdAt"
-      label="customers.columns.createdAt"
-      width={widths.date}
-      field={DateField}
-      quiet
-    />
-    <Column
-      source="policiesCount"
-      label="lopdp.columns.policies"
-      width={widths.count}
-      numeric
-      disableSort
-    />
+    {dateColumn('createdAt', 'customers.columns.createdAt')}
+    {countColumn('policiesCount', 'lopdp.columns.policies', { disableSort: true })}
     <Column<Subject>
       source="personalData"
       label="lopdp.columns.personalData"

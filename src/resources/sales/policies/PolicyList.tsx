@@ -1,12 +1,8 @@
 import Autorenew from '@mui/icons-material/Autorenew';
-import Edit from '@mui/icons-material/EditOutlined';
 import Tune from '@mui/icons-material/Tune';
-import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
-import { PolicyStatusChip } from '../../../ui/fields/badges.tsx';
-import { MoneyField } from '../../../ui/fields/fields.tsx';
-import { CompanyLink, PersonLink, PolicyLink } from '../../../ui/fields/RecordLink.tsx';
+import { PolicyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ToComplete } from '../../../ui/fields/ToComplete.tsx';
 import { dashedDayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
@@ -17,7 +13,14 @@ import {
   LookupFilter,
   PersonFilter,
 } from '../../../ui/list/filters.tsx';
+import { editAction, viewPolicyAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import {
+  customerColumn,
+  insurerColumn,
+  policyStatusColumn,
+  policyValueColumn,
+} from '../../../ui/list/policyColumns.tsx';
 import { LINE, type RowAction, useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
 import { SendToList } from '../../../ui/messages/sending.tsx';
@@ -48,17 +51,10 @@ export function useRenewAction(): (policy: PolicyRow) => RowAction {
 function usePolicyActions() {
   const renew = useRenewAction();
   return useRowActions<PolicyRow>((policy) => [
+    viewPolicyAction(policy.id),
     {
-      label: 'policies.view',
-      icon: <Visibility />,
-      isQuick: true,
-      opens: { type: 'info', id: policy.id },
-    },
-    {
-      permission: 'policies.edit',
-      label: 'policies.update',
-      icon: <Edit />,
-      opens: { type: 'updatePolicy', id: policy.id },
+      ...editAction('policies.edit', 'policies.update', { type: 'updatePolicy', id: policy.id }),
+      isQuick: false,
     },
     {
       label: 'policies.adjustValues',
@@ -80,30 +76,6 @@ const PolicyFilters = () => (
     <LookupFilter source="policy_type_id" lookup="policy-types" label="policies.columns.type" />
     <DaysFilter label="common.days.ends" from="endsFrom" to="endsTo" />
   </>
-);
-
-/** The customer's name above the identity number. */
-export const customerColumn = (
-  <Column<PolicyRow>
-    source="customer"
-    disableSort
-    phone="line"
-    render={({ customer }) => <PersonLink resource="customers" person={customer} />}
-    second={({ customer }) => customer.ci_ruc}
-  />
-);
-
-/** The policy's status. */
-export const statusColumn = (
-  <Column<PolicyRow>
-    source="policy_status_id"
-    width={widths.chip}
-    disableSort
-    phone="badge"
-    render={({ policyStatus: { id, statusName } }) => (
-      <PolicyStatusChip id={id} name={statusName} />
-    )}
-  />
 );
 
 /** What a policy is called. */
@@ -156,11 +128,7 @@ const PolicyList = () => {
         )}
       />
       {customerColumn}
-      <Column<PolicyRow>
-        source="company_id"
-        width={widths.insurer}
-        render={({ company }) => <CompanyLink company={company} />}
-      />
+      {insurerColumn()}
       <Column<PolicyRow>
         source="policy_type_id"
         label="policies.columns.type"
@@ -183,14 +151,8 @@ const PolicyList = () => {
         width={widths.date}
         render={({ endDate }) => dashedDayOf(endDate)}
       />
-      <Column
-        source="policyValue"
-        label="policies.columns.value"
-        width={widths.money}
-        field={MoneyField}
-        numeric
-      />
-      {statusColumn}
+      {policyValueColumn}
+      {policyStatusColumn}
       <ActionsColumn of={numberOf} actions={usePolicyActions()} />
     </ListPage>
   );

@@ -1,9 +1,10 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { IconButton, Menu, MenuItem } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RenewalStage } from '../../../../domain/sales/renewals/stages.ts';
 import type { Renewal } from '../../../data/renewals.ts';
+import { ActionMenu, MenuEntry } from '../../../ui/menu/ActionMenu.tsx';
 import { stagesFor, useMoveWords } from './moves.ts';
 
 interface MoveMenuProps {
@@ -30,19 +31,11 @@ export const MoveMenu = ({ renewal, canRenew, onMove }: MoveMenuProps) => {
         <MoreVert fontSize="small" />
       </IconButton>
       {anchor ? (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <ActionMenu anchor={anchor} around={{ close: () => setAnchor(null) }}>
           {stagesFor(renewal, canRenew).map((stage) => (
-            <MenuItem
-              key={stage}
-              onClick={() => {
-                setAnchor(null);
-                onMove(renewal, stage);
-              }}
-            >
-              {words(stage)}
-            </MenuItem>
+            <MenuEntry key={stage} label={words(stage)} onClick={() => onMove(renewal, stage)} />
           ))}
-        </Menu>
+        </ActionMenu>
       ) : null}
     </>
   );

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { RENEWALS_COUNTED_TO } from '../../../../domain/contract/sales/renewals.ts';
 import type { Renewal } from '../../../data/renewals.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { MoneyField } from '../../../ui/fields/fields.tsx';
 import { PolicyLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column } from '../../../ui/list/Column.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { LINE, useRowActions } from '../../../ui/list/rowAction.ts';
+import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { stagesFor, useMoveWords } from './moves.ts';
 import { DaysLeft, DifferenceOf, NextStep, nextValueOf, StageChip } from './parts.tsx';
@@ -84,7 +84,7 @@ export const RenewalList = ({ toggle }: { readonly toggle: ReactNode }) => (
       render={({ dueOn }) => dayOf(dueOn)}
       second={(renewal) => <DaysLeft renewal={renewal} />}
     />
-    <Column source="value" width={widths.money} field={MoneyField} numeric />
+    {moneyColumn('value')}
     <Column<Renewal>
       source="quotedPremium"
       width={DIFFERENCE}

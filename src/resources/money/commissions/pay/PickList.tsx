@@ -5,9 +5,9 @@ import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-adm
 import type { BalanceFilter } from '../../../../data/commissions.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
-import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { silentErrors } from '../../../../ui/list/states.tsx';
+import { moneyColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { largestFirst } from '../useAccounts.ts';
 import { MAX_PICKED } from './selection.ts';
@@ -160,14 +160,7 @@ export const PickList = <Row extends Payable>(props: PickListProps<Row>) => {
             render={(row) => <PickBox id={row.id} name={nameOf(row)} {...picking} />}
           />
           {children}
-          <Column
-            source="commissionInFavour"
-            label="accountColumns.inFavour"
-            width={widths.money}
-            numeric
-            phone="line"
-            field={MoneyField}
-          />
+          {moneyColumn('commissionInFavour', 'accountColumns.inFavour', { phone: 'line' })}
         </DialogListContent>
       </Card>
     </ListBase>

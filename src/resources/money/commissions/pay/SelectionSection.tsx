@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { nameOrNumber } from '../../../../../domain/people/personName.ts';
 import type { Balance, BalanceCustomer } from '../../../../data/commissions.ts';
-import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { countOf } from '../../../../ui/format.ts';
 import { Column } from '../../../../ui/list/Column.tsx';
+import { countColumn, moneyColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { Toggle } from '../../../../ui/Toggle.tsx';
 import { PickList, type PickProps } from './PickList.tsx';
@@ -34,7 +34,7 @@ const PickCustomers = (props: PickProps) => (
       strong
       render={nameOrNumber}
     />
-    <Column source="policies" label="accountColumns.policies" width={widths.count} numeric />
+    {countColumn('policies', 'accountColumns.policies')}
   </PickList>
 );
 
@@ -70,20 +70,8 @@ const PickPolicies = (props: PickProps) => (
       disableSort
       quiet
     />
-    <Column
-      source="commissionReleased"
-      label="accountColumns.released"
-      width={widths.money}
-      numeric
-      field={MoneyField}
-    />
-    <Column
-      source="commissionPaid"
-      label="accountColumns.paid"
-      width={widths.money}
-      numeric
-      field={MoneyField}
-    />
+    {moneyColumn('commissionReleased', 'accountColumns.released')}
+    {moneyColumn('commissionPaid', 'accountColumns.paid')}
   </PickList>
 );
 

@@ -1,4 +1,3 @@
-import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isLate } from '../../../../../domain/money/ageing.ts';
@@ -8,14 +7,16 @@ import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
 import { PaymentStatusChip } from '../../../../ui/fields/badges.tsx';
 import { PhoneLink, whatsAppAction } from '../../../../ui/fields/ContactLinks.tsx';
-import { DateField, MoneyField } from '../../../../ui/fields/fields.tsx';
+import { MoneyField } from '../../../../ui/fields/fields.tsx';
 import { CompanyLink, PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { ActionsColumn } from '../../../../ui/list/actions.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { ExportMenu } from '../../../../ui/list/ExportMenu.tsx';
+import { viewPolicyAction } from '../../../../ui/list/frequentActions.tsx';
 import { StepPages } from '../../../../ui/list/ListPages.tsx';
 import { useRowActions } from '../../../../ui/list/rowAction.ts';
+import { dateColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { SendToList, writeAction } from '../../../../ui/messages/sending.tsx';
 import { useCollectAction } from '../../../../ui/payments/collectAction.tsx';
@@ -30,11 +31,7 @@ function useLateActions() {
   return useRowActions<LatePayment>((payment) => [
     isToday && collect(payment),
     isToday && { ...writeAction('late-payment', payment.id), isQuick: true },
-    {
-      label: 'policies.view',
-      icon: <Visibility />,
-      opens: { type: 'info', id: payment.policy_id },
-    },
+    viewPolicyAction(payment.policy_id),
     whatsAppAction(payment.policies.customer.numberPhone),
   ]);
 }
@@ -88,7 +85,7 @@ const LateTable = () => (
       numeric
       render={({ policies }) => moneyOf(policies.policyValue)}
     />
-    <Column source="createdAt" width={widths.date} field={DateField} quiet />
+    {dateColumn('createdAt')}
     <Column<LatePayment>
       source="status_payment_id"
       width={widths.chip}

@@ -4,12 +4,12 @@ import { ListContextProvider, Pagination, useList, useTranslate } from 'react-ad
 import { foldText } from '../../../../../domain/foldText.ts';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { Issuable } from '../../../../data/paymentProcessing.ts';
-import { DateField, MoneyField } from '../../../../ui/fields/fields.tsx';
 import { CompanyLink, PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { ListTable } from '../../../../ui/list/ListTable.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
+import { dateColumn, moneyColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { sumOf } from '../../../../ui/payments/issuing.tsx';
 import type { Choice } from './useProcessing.tsx';
@@ -142,20 +142,8 @@ const PaymentTable = ({ payments, choice }: PaymentsToIssueProps) => {
           render={({ policies }) => <CompanyLink company={policies.company} />}
         />
         <Column source="number_payment" label="payments.columns.number" width={56} numeric />
-        <Column
-          source="createdAt"
-          label="payments.columns.due"
-          width={widths.date}
-          field={DateField}
-          quiet
-        />
-        <Column
-          source="value"
-          label="payments.list.value"
-          width={widths.money}
-          field={MoneyField}
-          numeric
-        />
+        {dateColumn('createdAt', 'payments.columns.due')}
+        {moneyColumn('value', 'payments.list.value')}
       </ListTable>
       <Pagination rowsPerPageOptions={onlyPage} />
     </ListContextProvider>

@@ -122,13 +122,13 @@ export const payments = {
     open: 'Emitir la siguiente cuota',
     title: 'Emitir la cuota %{number}',
     question:
-      'La cuota %{number}, por %{amount}, vence el %{date}. Se emitirá antes de su fecha y podrá cobrarse; no contará como atrasada hasta que venza.',
+      'La cuota %{number}, por %{amount}, vence el %{date}. Se emitirá ya para cobrarla, y hasta esa fecha no estará atrasada.',
   },
   reverse: {
     title: 'Reversar el cobro de la cuota %{number}',
     action: 'Reversar el cobro de la cuota %{number}',
     question:
-      'Se anulará el cobro de %{amount} de la póliza %{policy}. La cuota volverá a quedar pendiente y el motivo quedará en el historial.',
+      'Se anulará el cobro de %{amount} de la póliza %{policy}. La cuota quedará pendiente y el motivo, en el historial.',
     reason: 'Motivo del reverso',
     counter: '%{count} de %{max} caracteres',
     submit: 'Reversar cobro',

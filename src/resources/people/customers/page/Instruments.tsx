@@ -4,9 +4,9 @@ import type { AnswerOf, cards as cardCalls } from '../../../../../domain/contrac
 import type { BankAccount } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { DialogListBase, DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
-import { CardStatusChip } from '../../../../ui/fields/badges.tsx';
-import { DateField } from '../../../../ui/fields/fields.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
+import { cardStatusColumn } from '../../../../ui/list/instrumentColumns.tsx';
+import { dateColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { Subsection } from '../../../../ui/page/Section.tsx';
 
@@ -72,22 +72,8 @@ export const Instruments = ({ id, cards, accounts }: InstrumentsProps) => (
           width={widths.name}
           render={({ cardoption }) => cardoption.cardName}
         />
-        <Column
-          source="expirationDate"
-          label="cards.columns.expires"
-          width={widths.date}
-          field={DateField}
-          quiet
-        />
-        <Column<MaskedCard>
-          source="card_status_id"
-          label="resources.cards.fields.card_status_id"
-          width={widths.chip}
-          phone="badge"
-          render={({ cardstatus }) => (
-            <CardStatusChip id={cardstatus.id} name={cardstatus.cardStatusName} />
-          )}
-        />
+        {dateColumn('expirationDate', 'cards.columns.expires')}
+        {cardStatusColumn}
       </Kind>
     ) : null}
     {accounts ? (

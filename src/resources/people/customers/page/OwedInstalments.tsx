@@ -8,6 +8,7 @@ import { PolicyLink } from '../../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../../ui/list/actions.tsx';
 import { Column } from '../../../../ui/list/Column.tsx';
 import { useRowActions } from '../../../../ui/list/rowAction.ts';
+import { moneyColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { SendToList, writeAction } from '../../../../ui/messages/sending.tsx';
 import { useCollectAction } from '../../../../ui/payments/collectAction.tsx';
@@ -50,13 +51,7 @@ export const OwedInstalments = ({ id }: { readonly id: Identifier }) => {
         <Column source="createdAt" width={widths.moneyOver} field={DateField} phone="line" />
         <Column source="daysOverdue" width={widths.money} numeric />
         <Column source="value" width={widths.moneyOver} field={MoneyField} numeric />
-        <Column
-          source="balance"
-          width={widths.moneyOver}
-          field={MoneyField}
-          numeric
-          phone="badge"
-        />
+        {moneyColumn('balance', undefined, { width: widths.moneyOver, phone: 'badge' })}
         <ActionsColumn of={nameOf} actions={actions} />
       </DialogListContent>
       <SendToList list="late-payments" fixedFilter={filter} />

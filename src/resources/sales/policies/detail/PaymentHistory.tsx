@@ -61,7 +61,7 @@ const CycleBar = ({ current }: { current: CurrentCycle }) => {
     coming: count('coming'),
   };
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, my: 1 }}>
       <Box
         role="img"
         aria-label={translate('payments.cycle.label', words)}
@@ -142,8 +142,6 @@ export const PaymentHistory = ({ policy }: { policy: Policy }) => {
   const isActing = may.collect || may.reverse;
   return (
     <>
-      {areAllPaid(policy) && <AllPaid />}
-      {current ? <CycleBar current={current} /> : null}
       <Box ref={table} tabIndex={-1} sx={{ outline: 'none' }}>
         <HistoryTable
           label="policies.detail.tabs.payments"
@@ -153,6 +151,8 @@ export const PaymentHistory = ({ policy }: { policy: Policy }) => {
           rowKey={({ id }) => id}
         />
       </Box>
+      {current ? <CycleBar current={current} /> : null}
+      {areAllPaid(policy) && <AllPaid />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
         {policy.schedule !== null && nextToCollect(payments) ? (
           <CollectSeveral customerId={policy.customer.id} policyId={policy.id} variant="text" />

@@ -1,20 +1,26 @@
-import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useListContext, useTranslate } from 'react-admin';
 import { type CivilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
 import type { PolicyRow } from '../../../../data/records.ts';
 import type { DialogFilter } from '../../../../dialogs/requests.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { DialogListContent } from '../../../../ui/dialog/DialogList.tsx';
-import { MoneyField } from '../../../../ui/fields/fields.tsx';
-import { CompanyLink, PolicyLink } from '../../../../ui/fields/RecordLink.tsx';
-import { dayOf, moneyOf } from '../../../../ui/format.ts';
+import { moneyOf } from '../../../../ui/format.ts';
 import { ActionsColumn } from '../../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../../ui/list/Column.tsx';
+import { viewPolicyAction } from '../../../../ui/list/frequentActions.tsx';
 import { StepPages } from '../../../../ui/list/ListPages.tsx';
+import {
+  customerColumn,
+  insurerColumn,
+  policyColumn,
+  policyStatusColumn,
+  termColumn,
+} from '../../../../ui/list/policyColumns.tsx';
 import { useRowActions } from '../../../../ui/list/rowAction.ts';
+import { moneyColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { writeAction } from '../../../../ui/messages/sending.tsx';
-import { customerColumn, numberOf, statusColumn, useRenewAction } from '../PolicyList.tsx';
+import { numberOf, useRenewAction } from '../PolicyList.tsx';
 
 /** The days the policies end on, both included. */
 export type EndingDays = Readonly<{ endsFrom: CivilDate; endsTo: CivilDate }>;
@@ -34,12 +40,7 @@ export function daysOf(filter: DialogFilter = {}): EndingDays | undefined {
 function useEndingActions() {
   const renew = useRenewAction();
   return useRowActions<PolicyRow>((policy) => [
-    {
-      label: 'policies.view',
-      icon: <Visibility />,
-      isQuick: true,
-      opens: { type: 'info', id: policy.id },
-    },
+    viewPolicyAction(policy.id),
     { ...renew(policy), isQuick: true },
     writeAction('renewal', policy.id),
   ]);
@@ -57,29 +58,10 @@ export const EndingTable = ({ none }: { readonly none: TextKey }) => {
       pages={<StepPages />}
     >
       <NumberColumn />
-      <Column<PolicyRow>
-        source="numberPolicy"
-        label="policies.columns.policy"
-        width={widths.policy}
-        whole
-        strong
-        render={(policy) => <PolicyLink {...policy} />}
-        second={({ policyType }) => policyType.policyName}
-      />
+      {policyColumn}
       {customerColumn}
-      <Column<PolicyRow>
-        source="company_id"
-        width="13%"
-        render={({ company }) => <CompanyLink company={company} />}
-      />
-      <Column<PolicyRow>
-        source="endDate"
-        label="resources.policies.fields.validity"
-        width={widths.term}
-        phone="line"
-        render={({ startDate }) => `${dayOf(startDate)} →`}
-        second={({ endDate }) => dayOf(endDate)}
-      />
+      {insurerColumn({ width: '13%' })}
+      {termColumn({ source: 'endDate', phone: 'line' })}
       <Column<PolicyRow>
         source="payment_method_id"
         label="endingPolicies.columns.method"
@@ -90,13 +72,7 @@ export const EndingTable = ({ none }: { readonly none: TextKey }) => {
           (bankAccount ?? creditCard)?.bank.bankName ?? notApplicable
         }
       />
-      <Column
-        source="coverageAmount"
-        label="endingPolicies.columns.coverage"
-        width={widths.money}
-        field={MoneyField}
-        numeric
-      />
+      {moneyColumn('coverageAmount', 'endingPolicies.columns.coverage')}
       <Column<PolicyRow>
         source="policyValue"
         label="policies.columns.value"
@@ -105,7 +81,7 @@ export const EndingTable = ({ none }: { readonly none: TextKey }) => {
         render={({ policyValue }) => moneyOf(policyValue)}
         second={({ paymentFrequency }) => paymentFrequency.frequencyName}
       />
-      {statusColumn}
+      {policyStatusColumn}
       <ActionsColumn of={numberOf} actions={actions} />
     </DialogListContent>
   );

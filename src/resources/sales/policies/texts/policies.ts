@@ -14,7 +14,7 @@ const policyPreview = {
   shortTerm:
     'La vigencia es menor a un año: el valor se cobra en 1 cuota dentro de ella. |||| La vigencia es menor a un año: el valor se reparte en %{smart_count} cuotas dentro de ella.',
   afterEnd:
-    '1 cuota vence cuando la póliza ya terminó (%{end}): el %{last}, por %{amount}. Revise la fecha de fin. |||| %{smart_count} cuotas vencen cuando la póliza ya terminó (%{end}): la última el %{last}, por %{amount} en total. Revise la fecha de fin.',
+    '1 cuota vence después del fin (%{end}): el %{last}, por %{amount}. Revise la fecha de fin. |||| %{smart_count} cuotas vencen después del fin (%{end}): la última el %{last}, en total %{amount}. Revise la fecha de fin.',
   issued:
     'Hasta hoy (%{today}) queda 1 cuota emitida por cobrar. |||| Hasta hoy (%{today}) quedan %{smart_count} cuotas emitidas por cobrar.',
   renewals:

@@ -25,7 +25,7 @@ export const policyRenewal = {
   points: '%{points} punto |||| %{points} puntos',
   waiting: 'Complete la fecha de renovación y el valor para ver las cuotas.',
   skipped:
-    'El año %{years} quedará sin periodo: no tendrá cuotas ni comisiones. Si no es lo que busca, corrija la fecha. |||| Los años %{years} quedarán sin periodo: no tendrán cuotas ni comisiones. Si no es lo que busca, corrija la fecha.',
+    'El año %{years} quedará sin cuotas ni comisiones. Si no es lo que busca, corrija la fecha. |||| Los años %{years} quedarán sin cuotas ni comisiones. Si no es lo que busca, corrija la fecha.',
   yearsBetween: '%{first} a %{last}',
   endMoves: 'La vigencia se extiende hasta el %{date}.',
 } as const satisfies TextTree;

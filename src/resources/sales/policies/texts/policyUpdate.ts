@@ -27,9 +27,9 @@ export const policyUpdate = {
   },
   advisor: {
     normal:
-      'Lo cobrado hasta hoy queda con %{former}. La comisión de lo que se cobre desde ahora será del nuevo asesor.',
+      'Lo cobrado hasta hoy queda con %{former}; la comisión de lo que se cobre después, con el nuevo asesor.',
     annualized:
-      'La comisión de los periodos ya empezados queda con %{former}. La de las próximas renovaciones será del nuevo asesor.',
+      'La comisión de los periodos ya empezados queda con %{former}; la de las renovaciones, con el nuevo asesor.',
   },
   commission: {
     changes: 'La comisión del asesor en %{year} pasa de %{before} a %{after}.',

@@ -18,6 +18,7 @@ import {
   PersonFilter,
 } from '../../../../ui/list/filters.tsx';
 import { ListPage } from '../../../../ui/list/ListPage.tsx';
+import { moneyColumn } from '../../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../../ui/list/widths.ts';
 import { RetentionTotals, useDays } from './RetentionTotals.tsx';
 
@@ -78,7 +79,7 @@ export const RetentionList = ({ toggle }: { readonly toggle: ReactNode }) => (
         phone="badge"
         render={({ retention }) => (retention === null ? null : percentOf(retention))}
       />
-      <Column source="dueValue" width={widths.money} field={MoneyField} numeric />
+      {moneyColumn('dueValue')}
       <Column source="retainedValue" width={widths.money} field={MoneyField} disableSort numeric />
       <Column source="lostValue" width={widths.money} field={MoneyField} disableSort numeric />
       <Column<Retention>

@@ -1,0 +1,55 @@
+import type { RaRecord } from 'react-admin';
+import type { PersonNames } from '../../../domain/people/personName.ts';
+import { CardStatusChip } from '../fields/badges.tsx';
+import { PersonLink } from '../fields/RecordLink.tsx';
+import { Column } from './Column.tsx';
+import { widths } from './widths.ts';
+
+/** A card or a bank account in a list. */
+interface Instrument extends RaRecord {
+  readonly customer: PersonNames & { readonly id: number; readonly ci_ruc: string };
+  readonly bank: { readonly bankName: string };
+}
+
+interface Card extends Instrument {
+  readonly cardstatus: { readonly id: number; readonly cardStatusName: string };
+}
+
+/** Whose it is: the name above the identity number; the row's title. */
+export const holderColumn = (
+  <Column<Instrument>
+    source="customers_id"
+    strong
+    render={({ customer }) => <PersonLink resource="customers" person={customer} />}
+    second={({ customer }) => customer.ci_ruc}
+  />
+);
+
+/** That number in a column of its own, which lists hide until it is asked for. */
+export const holderIdentityColumn = (
+  <Column<Instrument>
+    source="ci_ruc"
+    width={widths.identity}
+    disableSort
+    whole
+    render={({ customer }) => customer.ci_ruc}
+  />
+);
+
+/** The bank. */
+export const bankColumn = (
+  <Column<Instrument> source="bank_id" width={widths.name} render={({ bank }) => bank.bankName} />
+);
+
+/** Whether a card can be charged. */
+export const cardStatusColumn = (
+  <Column<Card>
+    source="card_status_id"
+    label="resources.cards.fields.card_status_id"
+    width={widths.chip}
+    phone="badge"
+    render={({ cardstatus: { id, cardStatusName } }) => (
+      <CardStatusChip id={id} name={cardStatusName} />
+    )}
+  />
+);

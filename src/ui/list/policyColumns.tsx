@@ -1,0 +1,71 @@
+import type { PolicyRow } from '../../data/records.ts';
+import { PolicyStatusChip } from '../fields/badges.tsx';
+import { CompanyLink, PersonLink, PolicyLink } from '../fields/RecordLink.tsx';
+import { dayOf } from '../format.ts';
+import { Column, type ColumnProps } from './Column.tsx';
+import { moneyColumn } from './valueColumns.tsx';
+import { widths } from './widths.ts';
+
+type Place = Pick<ColumnProps<PolicyRow>, 'width' | 'phone' | 'source'>;
+
+/** The number of a policy above its type; the row's title. */
+export const policyColumn = (
+  <Column<PolicyRow>
+    source="numberPolicy"
+    label="policies.columns.policy"
+    width={widths.policy}
+    whole
+    strong
+    render={(policy) => <PolicyLink {...policy} />}
+    second={({ policyType }) => policyType.policyName}
+  />
+);
+
+/** The customer's name above the identity number. */
+export const customerColumn = (
+  <Column<PolicyRow>
+    source="customer"
+    disableSort
+    phone="line"
+    render={({ customer }) => <PersonLink resource="customers" person={customer} />}
+    second={({ customer }) => customer.ci_ruc}
+  />
+);
+
+/** The insurer. @param place its width where it is not usual, and where a telephone shows it */
+export const insurerColumn = (place: Partial<Place> = { width: widths.insurer }) => (
+  <Column<PolicyRow>
+    source="company_id"
+    render={({ company }) => <CompanyLink company={company} />}
+    {...place}
+  />
+);
+
+/** The first day of a term above its last. @param place which of them it is sorted by, where not by the first */
+export const termColumn = (place: Partial<Place> = {}) => (
+  <Column<PolicyRow>
+    source="startDate"
+    label="resources.policies.fields.validity"
+    width={widths.term}
+    quiet
+    render={({ startDate }) => `${dayOf(startDate)} →`}
+    second={({ endDate }) => dayOf(endDate)}
+    {...place}
+  />
+);
+
+/** What a policy is worth. */
+export const policyValueColumn = moneyColumn('policyValue', 'policies.columns.value');
+
+/** The policy's status. */
+export const policyStatusColumn = (
+  <Column<PolicyRow>
+    source="policy_status_id"
+    width={widths.chip}
+    disableSort
+    phone="badge"
+    render={({ policyStatus: { id, statusName } }) => (
+      <PolicyStatusChip id={id} name={statusName} />
+    )}
+  />
+);

@@ -1,0 +1,30 @@
+import type { RaRecord } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { DateField, MoneyField } from '../fields/fields.tsx';
+import { Column, type ColumnProps } from './Column.tsx';
+import { widths } from './widths.ts';
+
+/** How a column departs from what is usual for its kind. */
+type Looks = Pick<ColumnProps<RaRecord>, 'width' | 'phone' | 'disableSort'>;
+
+/** A day, read second. @param label key of the heading; the resource's label of the field when missing */
+export const dateColumn = (source: string, label?: TextKey) => (
+  <Column source={source} label={label} width={widths.date} field={DateField} quiet />
+);
+
+/** An amount of dollars. @param label as of {@link dateColumn} */
+export const moneyColumn = (source: string, label?: TextKey, looks: Looks = {}) => (
+  <Column
+    source={source}
+    label={label}
+    width={widths.money}
+    field={MoneyField}
+    numeric
+    {...looks}
+  />
+);
+
+/** How many there are of something. @param label as of {@link dateColumn} */
+export const countColumn = (source: string, label?: TextKey, looks: Looks = {}) => (
+  <Column source={source} label={label} width={widths.count} numeric {...looks} />
+);
