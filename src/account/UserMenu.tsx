@@ -5,7 +5,7 @@ import Key from '@mui/icons-material/KeyOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import PhonelinkLock from '@mui/icons-material/PhonelinkLockOutlined';
 import SettingsBrightness from '@mui/icons-material/SettingsBrightnessOutlined';
-import { ButtonBase, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { ButtonBase, Divider, ListItemIcon, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetIdentity, useNotify, useStore, useTranslate } from 'react-admin';
 import { useAgency } from '../data/useAgency.ts';
@@ -13,6 +13,7 @@ import { useDialogs } from '../dialogs/useDialogs.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { Greeting } from '../layout/Greeting.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { ActionMenu, MenuEntry } from '../ui/menu/ActionMenu.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useFailure } from '../ui/useFailure.ts';
 
@@ -89,6 +90,12 @@ const frame = {
   '&.Mui-focusVisible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
 } as const;
 
+const own = [
+  ['profile', 'account.profile', Badge],
+  ['ownPassword', 'account.password', Key],
+  ['secondFactor', 'account.secondFactor', PhonelinkLock],
+] as const;
+
 /** The greeting, which opens what a visitor can do about themselves. */
 export const UserMenu = () => {
   const translate = useTranslate();
@@ -99,12 +106,6 @@ export const UserMenu = () => {
   const [isEnding, setEnding] = useState(false);
   if (!identity?.fullName) return null;
   const close = () => setAnchor(null);
-  const then = (act: () => void) => () => {
-    close();
-    act();
-  };
-  const open = (type: 'profile' | 'ownPassword' | 'secondFactor') =>
-    then(() => openDialog({ type, id: identity.id }));
   return (
     <>
       <ButtonBase
@@ -117,34 +118,23 @@ export const UserMenu = () => {
       >
         <Greeting />
       </ButtonBase>
-      <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={close}>
-        <MenuItem onClick={open('profile')}>
-          <ListItemIcon>
-            <Badge fontSize="small" />
-          </ListItemIcon>
-          {translate('account.profile')}
-        </MenuItem>
-        <MenuItem onClick={open('ownPassword')}>
-          <ListItemIcon>
-            <Key fontSize="small" />
-          </ListItemIcon>
-          {translate('account.password')}
-        </MenuItem>
-        <MenuItem onClick={open('secondFactor')}>
-          <ListItemIcon>
-            <PhonelinkLock fontSize="small" />
-          </ListItemIcon>
-          {translate('account.secondFactor')}
-        </MenuItem>
-        <MenuItem onClick={then(() => setEnding(true))}>
-          <ListItemIcon>
-            <Devices fontSize="small" />
-          </ListItemIcon>
-          {translate('account.endSessions')}
-        </MenuItem>
+      <ActionMenu id={menuId} anchor={anchor} around={{ close }}>
+        {own.map(([type, label, Icon]) => (
+          <MenuEntry
+            key={type}
+            icon={<Icon />}
+            label={translate(label)}
+            onClick={() => openDialog({ type, id: identity.id })}
+          />
+        ))}
+        <MenuEntry
+          icon={<Devices />}
+          label={translate('account.endSessions')}
+          onClick={() => setEnding(true)}
+        />
         <Divider />
         <ThemeItems onChosen={close} />
-      </Menu>
+      </ActionMenu>
       {isEnding ? <EndSessions onClose={() => setEnding(false)} /> : null}
     </>
   );

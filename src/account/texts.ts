@@ -27,14 +27,14 @@ const account = {
   endUnsupported: 'El servidor de la agencia no permite cerrar otras sesiones.',
   secondFactor: 'Verificación en dos pasos',
   secondFactorExplanation:
-    'Al entrar se le pedirá, además de la contraseña, un código de la aplicación de autenticación de su teléfono. Para empezar, confirme su contraseña.',
+    'Al entrar se le pedirá también un código de su teléfono. Para empezar, confirme su contraseña.',
   secondFactorBegin: 'Empezar',
   secondFactorIsOn: 'La verificación en dos pasos está activa.',
   recoveryCodesLeft:
     'Le queda %{smart_count} código de recuperación. |||| Le quedan %{smart_count} códigos de recuperación.',
   secondFactorDemanded: 'Su rol la exige: no se puede desactivar.',
   secondFactorOffExplanation:
-    'Para desactivarla, ingrese su contraseña y un código. Para tener códigos de recuperación nuevos, desactívela y actívela otra vez.',
+    'Para desactivarla, ingrese su contraseña y un código. Al activarla otra vez recibe códigos de recuperación nuevos.',
   secondFactorSwitchOff: 'Desactivar',
   secondFactorOn: 'Verificación en dos pasos activada',
   secondFactorOff: 'Verificación en dos pasos desactivada',

@@ -33,23 +33,21 @@ export const ColumnsMenu = ({ columns, hiddenColumns }: ColumnsMenuProps) => {
     );
   return (
     <HeaderMenu label={translate('ra.action.select_columns')} icon={<ViewWeek />}>
-      {() =>
-        columnsOf(columns).map(({ source, label }) => {
-          if (!source) return null;
-          const isShown = !hidden.includes(source);
-          return (
-            <MenuItem
-              key={source}
-              role="menuitemcheckbox"
-              aria-checked={isShown}
-              onClick={() => toggle(source)}
-            >
-              {isShown ? checked : unchecked}
-              {translateLabel({ source, label, resource })}
-            </MenuItem>
-          );
-        })
-      }
+      {columnsOf(columns).map(({ source, label }) => {
+        if (!source) return null;
+        const isShown = !hidden.includes(source);
+        return (
+          <MenuItem
+            key={source}
+            role="menuitemcheckbox"
+            aria-checked={isShown}
+            onClick={() => toggle(source)}
+          >
+            {isShown ? checked : unchecked}
+            {translateLabel({ source, label, resource })}
+          </MenuItem>
+        );
+      })}
     </HeaderMenu>
   );
 };

@@ -1,17 +1,17 @@
-import { Button, type ButtonProps, Menu } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { ActionMenu } from '../menu/ActionMenu.tsx';
 
 interface HeaderMenuProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly label: string;
   readonly icon: ReactNode;
-  /** The menu's entries; they may close it. */
-  readonly children: (close: () => void) => ReactNode;
+  /** The menu's entries. */
+  readonly children: ReactNode;
 }
 
 /** A button about a whole list that opens a menu; where there is little room its icon alone is seen. */
 export const HeaderMenu = ({ label, icon, children, ...looks }: HeaderMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   return (
     <>
       <Button
@@ -25,9 +25,9 @@ export const HeaderMenu = ({ label, icon, children, ...looks }: HeaderMenuProps)
       >
         <span className="text">{label}</span>
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} disablePortal>
-        {children(close)}
-      </Menu>
+      <ActionMenu anchor={anchor} around={{ close: () => setAnchor(null) }} disablePortal>
+        {children}
+      </ActionMenu>
     </>
   );
 };

@@ -1,34 +1,12 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import {
-  Box,
-  Button,
-  type ButtonProps,
-  ListItemIcon,
-  ListItemText,
-  Menu,
-  MenuItem,
-} from '@mui/material';
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { Box, Button, type ButtonProps } from '@mui/material';
+import { type ReactNode, useMemo, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import type { InternalAddress, RecordAddress } from '../../routes.ts';
 import { useCan } from '../../session/useCan.ts';
-
-interface OpenMenu {
-  readonly close: () => void;
-  /** Counts one more entry, until what is returned is called. */
-  readonly add: () => () => void;
-}
-
-const MenuAround = createContext<OpenMenu | undefined>(undefined);
+import { ActionMenu, MenuEntry, useMenuAround } from '../menu/ActionMenu.tsx';
 
 export interface HeaderActionProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'aria-label' | 'disabled' | 'sx'> {
@@ -47,8 +25,8 @@ export interface HeaderActionProps
  * that menu.
  */
 export const HeaderAction = (props: HeaderActionProps) => {
-  const menu = useContext(MenuAround);
-  return menu ? <Entry {...props} menu={menu} /> : <HeaderButton {...props} />;
+  const { variant: _variant, size: _size, sx: _sx, ...entry } = props;
+  return useMenuAround() ? <MenuEntry {...entry} /> : <HeaderButton {...props} />;
 };
 
 const HeaderButton = ({ label, icon, to, refusal, ...props }: HeaderActionProps) => (
@@ -62,28 +40,6 @@ const HeaderButton = ({ label, icon, to, refusal, ...props }: HeaderActionProps)
     {label}
   </Button>
 );
-
-const Entry = ({ menu, ...props }: HeaderActionProps & { readonly menu: OpenMenu }) => {
-  const { label, icon, onClick, to, refusal, disabled = false } = props;
-  useLayoutEffect(() => menu.add(), [menu]);
-  const isOff = disabled || refusal !== undefined;
-  const run = () => {
-    menu.close();
-    onClick?.();
-  };
-  return (
-    <MenuItem
-      aria-label={props['aria-label']}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : run}
-      sx={isOff ? { color: 'text.secondary', cursor: 'default' } : {}}
-      {...(to ? { component: LinkBase, to } : {})}
-    >
-      {icon ? <ListItemIcon>{icon}</ListItemIcon> : null}
-      <ListItemText primary={label} secondary={refusal} />
-    </MenuItem>
-  );
-};
 
 interface HeaderLinkProps {
   readonly label: TextKey;
@@ -107,7 +63,7 @@ export const MoreMenu = ({ children }: { readonly children: ReactNode }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [count, setCount] = useState(0);
-  const menu = useMemo<OpenMenu>(
+  const menu = useMemo(
     () => ({
       close: () => setAnchor(null),
       add: () => {
@@ -134,17 +90,9 @@ export const MoreMenu = ({ children }: { readonly children: ReactNode }) => {
           </Box>
         </Button>
       ) : null}
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={menu.close}
-        keepMounted
-        disablePortal
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        <MenuAround value={menu}>{children}</MenuAround>
-      </Menu>
+      <ActionMenu anchor={anchor} around={menu} keepMounted disablePortal>
+        {children}
+      </ActionMenu>
     </>
   );
 };

@@ -1,11 +1,11 @@
 import Send from '@mui/icons-material/SendOutlined';
-import { MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { LATE } from '../../../../domain/money/ageing.ts';
 import type { CampaignSource } from '../../../data/messages.ts';
 import type { TextKey } from '../../../i18n/amparo.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { HeaderMenu } from '../../../ui/list/HeaderMenu.tsx';
+import { MenuEntry } from '../../../ui/menu/ActionMenu.tsx';
 import { useSending } from '../../../ui/messages/sending.tsx';
 
 /** What is written about most, for all whom it concerns today. */
@@ -26,19 +26,9 @@ export const NewSending = () => {
   if (!canSend) return null;
   return (
     <HeaderMenu variant="contained" label={translate('messages.fresh.open')} icon={<Send />}>
-      {(close) =>
-        SOURCES.map(([label, source]) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              close();
-              open(source);
-            }}
-          >
-            {translate(label)}
-          </MenuItem>
-        ))
-      }
+      {SOURCES.map(([label, source]) => (
+        <MenuEntry key={label} label={translate(label)} onClick={() => open(source)} />
+      ))}
     </HeaderMenu>
   );
 };

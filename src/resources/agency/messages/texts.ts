@@ -43,7 +43,7 @@ const messages = {
   messageId: 'Message-ID',
   settledAt: 'Terminado el',
   doubt:
-    'No se sabe si llegó: se cortó la conexión o se detuvo el proceso mientras se entregaba. Búsquelo en el servidor de correo antes de decidir.',
+    'No se sabe si llegó: la entrega se interrumpió. Búsquelo en el servidor de correo antes de decidir.',
   resend: {
     action: 'Reenviar',
     done: 'El mensaje está de nuevo en cola',
@@ -133,7 +133,7 @@ const messages = {
   templates: {
     title: 'Plantillas de mensajes',
     intro:
-      'Los textos de cada clase de mensaje. Las palabras entre llaves, como {{cliente}}, se reemplazan por los datos de cada registro.',
+      'Las palabras entre llaves, como {{cliente}}, se reemplazan por los datos de cada registro.',
     loadFailed: 'No se pudieron cargar las plantillas.',
     original: 'Texto original',
     changed: 'Cambiada el %{moment} por %{user}',

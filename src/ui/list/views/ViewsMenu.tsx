@@ -1,5 +1,5 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import { Divider, ListItemText, MenuItem } from '@mui/material';
+import { Divider } from '@mui/material';
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify, useStore, useTranslate, useTranslateLabel } from 'react-admin';
@@ -12,7 +12,9 @@ import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useSend } from '../../../data/useCall.ts';
 import { type SavedView, useSavedViews } from '../../../data/useSavedViews.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
+import { MenuEntry } from '../../menu/ActionMenu.tsx';
 import { useCommand } from '../../useCommand.ts';
 import { useFailure } from '../../useFailure.ts';
 import { columnsOf } from '../Column.tsx';
@@ -108,39 +110,33 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
       id: view?.id ?? 'new',
       filter: { subject: JSON.stringify({ ...subject, view }) },
     });
-  const entries = (close: () => void) => {
-    const entry = (key: string, act: () => void, view?: SavedView) => (
-      <MenuItem
-        key={key}
-        selected={view !== undefined && view === current}
-        onClick={() => {
-          close();
-          act();
-        }}
-      >
-        <ListItemText
-          primary={view?.name ?? translate(key)}
-          secondary={(view && stateOf(view, view === current)) || undefined}
-        />
-      </MenuItem>
-    );
-    return [
-      ...views.map((view) => entry(`view ${view.id}`, () => openView(list, sources, view), view)),
-      current ? entry('views.whole', () => openView(list, sources)) : null,
-      views.length > 0 ? <Divider key="line" /> : null,
-      current?.mayChange && isChanged ? entry('views.update', () => update.mutate()) : null,
-      entry('views.saveAs', () => ask(undefined)),
-      ...(current?.mayChange
-        ? [entry('views.edit', () => ask(current)), entry('views.delete', () => setDeleting(true))]
-        : []),
-    ];
-  };
+  const entry = (key: TextKey, onClick: () => void) => (
+    <MenuEntry label={translate(key)} onClick={onClick} />
+  );
   const label = current ? (isChanged ? 'currentChanged' : 'current') : 'label';
   const close = () => setDeleting(false);
   return (
     <>
       <HeaderMenu label={translate(`views.${label}`, current)} icon={<BookmarkBorder />}>
-        {entries}
+        {views.map((view) => (
+          <MenuEntry
+            key={view.id}
+            label={view.name}
+            detail={stateOf(view, view === current)}
+            selected={view === current}
+            onClick={() => openView(list, sources, view)}
+          />
+        ))}
+        {current ? entry('views.whole', () => openView(list, sources)) : null}
+        {views.length > 0 ? <Divider /> : null}
+        {current?.mayChange && isChanged ? entry('views.update', () => update.mutate()) : null}
+        {entry('views.saveAs', () => ask(undefined))}
+        {current?.mayChange ? (
+          <>
+            {entry('views.edit', () => ask(current))}
+            {entry('views.delete', () => setDeleting(true))}
+          </>
+        ) : null}
       </HeaderMenu>
       {isDeleting && current ? (
         <ConfirmDialog

@@ -11,7 +11,7 @@ import { keyOf, useCall } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { timings } from '../../../../timings.ts';
-import { Confirmed } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { ConfirmedButton } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { countOf, momentDone } from '../../../../ui/format.ts';
 import { LoadError } from '../../../../ui/list/states.tsx';
@@ -45,7 +45,6 @@ interface OfCampaign {
 }
 
 const Cancel = ({ campaign: { id } }: OfCampaign) => {
-  const translate = useTranslate();
   const agency = useAgency();
   const client = useQueryClient();
   const cache = useRecordCache();
@@ -58,20 +57,13 @@ const Cancel = ({ campaign: { id } }: OfCampaign) => {
     },
     onError: (error) => sayFailed('messages.campaign.cancelFailed', error),
   });
-  const title = translate('messages.campaign.cancel');
   return (
-    <Confirmed
-      title={title}
+    <ConfirmedButton
+      title="messages.campaign.cancel"
       question="messages.campaign.cancelQuestion"
       isDestructive
       command={command}
-    >
-      {(ask) => (
-        <Button variant="outlined" onClick={ask}>
-          {title}
-        </Button>
-      )}
-    </Confirmed>
+    />
   );
 };
 
