@@ -173,6 +173,15 @@ describe('what a file names and is not there', () => {
     });
   });
 
+  it('leaves the page with one primary button', async () => {
+    await open(rehearsed, withMissing({}));
+    await screen.findByRole('button', { name: 'Guardar y ensayar de nuevo' });
+    expect(document.querySelectorAll('.MuiButton-contained')).toHaveLength(1);
+    await press('Cambiar columnas');
+    await screen.findByRole('button', { name: 'Volver al ensayo' });
+    expect(document.querySelectorAll('.MuiButton-contained')).toHaveLength(1);
+  });
+
   it('is not asked for where nothing failed', async () => {
     const listMissing = vi.fn();
     const detail = { ...rehearsed, rehearsed: { created: 3 } };

@@ -1,5 +1,6 @@
 import {
   Button,
+  type ButtonProps,
   CircularProgress,
   Dialog,
   DialogActions,
@@ -43,7 +44,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       aria-describedby={textId}
       onClose={isRunning ? undefined : onCancel}
     >
-      <DialogHead titleId={titleId} title={title} onClose={isRunning ? undefined : onCancel} />
+      <DialogHead
+        titleId={titleId}
+        title={words(title)}
+        onClose={isRunning ? undefined : onCancel}
+      />
       <DialogContent>
         <DialogContentText id={textId}>
           {typeof question === 'string' ? words(question) : question}
@@ -77,7 +82,7 @@ interface ConfirmedProps extends Pick<ConfirmDialogProps, 'title' | 'question' |
   readonly children: (ask: () => void) => ReactNode;
 }
 
-/** A button that asks before its command is run. */
+/** Something to press that asks before its command is run. */
 export const Confirmed = ({ command, children, ...question }: ConfirmedProps) => {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -93,6 +98,27 @@ export const Confirmed = ({ command, children, ...question }: ConfirmedProps) =>
         />
       ) : null}
     </>
+  );
+};
+
+type ConfirmedButtonProps = Omit<ConfirmedProps, 'children'> &
+  Pick<ButtonProps, 'variant' | 'disabled'>;
+
+/** A button that asks before its command is run; its text is what is asked about. */
+export const ConfirmedButton = ({
+  variant = 'outlined',
+  disabled,
+  ...asked
+}: ConfirmedButtonProps) => {
+  const words = useWords();
+  return (
+    <Confirmed {...asked}>
+      {(ask) => (
+        <Button variant={variant} disabled={disabled} onClick={ask}>
+          {words(asked.title)}
+        </Button>
+      )}
+    </Confirmed>
   );
 };
 

@@ -1,53 +1,19 @@
-import { Button, type ButtonProps } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Button } from '@mui/material';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { imports } from '../../../../domain/contract/index.ts';
 import type { Import, ImportDetail } from '../../../data/imports.ts';
 import { useSend } from '../../../data/useCall.ts';
 import type { InternalAddress } from '../../../routes.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { ConfirmedButton } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
-import { useWords } from '../../../ui/words.ts';
 import { counted, importedCount } from './parts.tsx';
 import { isUnderWay, useOrder, useUndoCheck } from './useImport.ts';
 
 interface OfImport {
   readonly of: ImportDetail;
 }
-
-interface ConfirmedButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
-  /** What is done: the button's text and the title of the question. */
-  readonly title: string;
-  readonly question: ReactNode;
-  readonly isDestructive?: boolean;
-  readonly command: { readonly isPending: boolean; readonly mutate: () => void };
-}
-
-/** A button that asks before it does something; what was refused can be tried again or given up. */
-const ConfirmedButton = (props: ConfirmedButtonProps) => {
-  const { title, question, isDestructive = false, command, variant = 'outlined', disabled } = props;
-  const words = useWords();
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant={variant} disabled={disabled} onClick={() => setAsking(true)}>
-        {words(title)}
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={title}
-          question={question}
-          isDestructive={isDestructive}
-          isRunning={command.isPending}
-          onConfirm={() => command.mutate()}
-          onCancel={() => setAsking(false)}
-        />
-      ) : null}
-    </>
-  );
-};
 
 /** Brings in what the rehearsal has found to be new or changed. */
 export const RunAction = ({ of }: OfImport) => {

@@ -60,7 +60,8 @@ interface OfImport {
 }
 
 interface ActionsProps extends OfImport {
-  readonly onEdit: () => void;
+  /** Goes to the columns; missing while they are shown, whose form has the button of the next step. */
+  readonly onEdit: (() => void) | undefined;
 }
 
 /** What can be done with the whole import, as far as it is. */
@@ -71,14 +72,14 @@ const Actions = ({ of, onEdit }: ActionsProps) => {
   return (
     <>
       {canDelete(of) ? <DeleteAction of={of} /> : null}
-      {status === 'rehearsed' ? (
+      {status === 'rehearsed' && onEdit ? (
         <Button variant="outlined" onClick={onEdit}>
           {translate('imports.plan.change')}
         </Button>
       ) : null}
       {canUndo ? <UndoAction of={of} /> : null}
       {status === 'cancelled' ? <RunOnAction of={of} /> : null}
-      {status === 'rehearsed' ? <RunAction of={of} /> : null}
+      {status === 'rehearsed' && onEdit ? <RunAction of={of} /> : null}
     </>
   );
 };
@@ -158,7 +159,11 @@ const Detail = ({ of }: OfImport) => {
         title={of.name}
         crumbs={above}
         subtitle={<About of={of} />}
-        primary={canRun ? <Actions of={of} onEdit={() => setEditing(true)} /> : null}
+        primary={
+          canRun ? (
+            <Actions of={of} onEdit={showsPlan ? undefined : () => setEditing(true)} />
+          ) : null
+        }
       >
         <ImportStatusChip status={of.status} />
       </PageHeader>

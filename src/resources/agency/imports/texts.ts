@@ -6,7 +6,7 @@ const importResource = {
   menu: { list: 'Importar datos' },
   empty: 'Aún no se ha traído ningún archivo',
   invite:
-    'Traiga clientes, asesores, pólizas y más desde un archivo de Excel. Antes de guardar nada se ensaya y se ve qué pasaría con cada fila.',
+    'Traiga clientes, asesores, pólizas y más desde Excel. Antes de guardar se ensaya y se ve qué pasaría.',
   page: { list: 'Importar datos', create: 'Subir archivo' },
   action: { create: 'Importar datos' },
   fields: {
@@ -84,7 +84,7 @@ const plan = {
   blankKeeps: 'Al actualizar, una celda vacía no cambia nada.',
   keys: 'Cómo se reconoce un registro que ya está',
   keysAbout:
-    'Las reglas marcadas se prueban en este orden. Si una encuentra varios registros, o ninguno, sigue la siguiente.',
+    'Las reglas marcadas se prueban en este orden: si una no encuentra un solo registro, sigue la siguiente.',
   noKey: 'Marque al menos una regla',
   rehearse: 'Ensayar',
   keep: 'Volver al ensayo',
@@ -96,7 +96,7 @@ const plan = {
 const missing = {
   title: 'Falta registrar o elegir',
   about:
-    'El archivo nombra algo que no está registrado, o que puede ser más de un registro. Elija cuál es, regístrelo u omita sus filas, y ensaye de nuevo.',
+    'El archivo nombra algo sin registrar o que puede ser varios registros: elíjalo, regístrelo u omita sus filas.',
   rows: '%{count} fila |||| %{count} filas',
   choose: '%{value}: registro que corresponde',
   skip: 'Omitir sus filas',
@@ -158,11 +158,11 @@ const imports = {
   upload: {
     file: 'Archivo',
     order:
-      'Conviene este orden, porque cada uno nombra a los anteriores: compañías, bancos, asesores, clientes, cuentas bancarias y pólizas.',
+      'Conviene este orden: compañías, bancos, asesores, clientes, cuentas bancarias y pólizas.',
     template: 'Descargar plantilla',
     templateFailed: 'No se descargó la plantilla',
     templateAbout:
-      'La plantilla trae los títulos, los valores permitidos y un ejemplo. También sirve un archivo con sus propios títulos.',
+      'La plantilla trae títulos, valores permitidos y un ejemplo. También sirve un archivo con otros títulos.',
     choose: 'Elegir archivo',
     change: 'Elegir otro archivo',
     kinds: 'Archivo .xlsx, .ods o .csv de hasta 20 MB y 50,000 filas',
@@ -214,7 +214,7 @@ const imports = {
   runFailed: 'No se empezó a traer',
   undo: 'Deshacer',
   undoQuestion:
-    'Se quitan los registros nuevos, con los cobros, comisiones y recibos que trajeron, y los cambiados vuelven a como estaban.',
+    'Se quitan los registros nuevos, con sus cobros, comisiones y recibos; los cambiados vuelven a como estaban.',
   undoFree: '%{count} fila se puede deshacer |||| %{count} filas se pueden deshacer',
   undoHeld: ', %{held} no: %{rows}.',
   undoHolds: 'fila %{row}, %{message}',
@@ -232,7 +232,7 @@ const imports = {
   deleteFailed: 'No se pudo eliminar el archivo',
   consent: {
     about:
-      '«Consentimiento: SÍ» declara que esa persona dio su consentimiento para que la agencia trate sus datos. Si no le consta, póngalo en NO.',
+      '«Consentimiento: SÍ» declara que esa persona consintió que la agencia trate sus datos. Si no le consta, póngalo en NO.',
     rows: '%{count} fila lo declara. |||| %{count} filas lo declaran.',
   },
   plan,

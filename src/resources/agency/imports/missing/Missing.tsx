@@ -145,7 +145,7 @@ const MissingForm = ({ of, missing }: MissingFormProps) => {
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button
           type="submit"
-          variant="contained"
+          variant="outlined"
           disabled={rehearse.isPending}
           startIcon={rehearse.isPending ? <CircularProgress size={16} color="inherit" /> : null}
         >

@@ -6,7 +6,7 @@ import { monthName } from '../../../../../domain/money/monthClose.ts';
 import type { MonthDetail } from '../../../../data/moneyRecords.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import { useCan } from '../../../../session/useCan.ts';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { ConfirmedButton } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { SentenceDialog } from '../../../../ui/dialog/SentenceDialog.tsx';
 import { addressOf, useMonthCommand } from './useMonth.ts';
 
@@ -18,7 +18,6 @@ const CloseAction = ({ month: { id, hasEnded, isFirst, steps } }: OfMonth) => {
   const translate = useTranslate();
   const agency = useAgency();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
   const close = useMonthCommand(
     () => agency.call(monthCloses.closeMonth, { params: { id } }),
     { done: 'monthCloses.closed', failed: 'monthCloses.closeFailed' },
@@ -26,23 +25,15 @@ const CloseAction = ({ month: { id, hasEnded, isFirst, steps } }: OfMonth) => {
     () => navigate(addressOf(id)),
   );
   const isReady = hasEnded && steps.every(({ isDone }) => isDone);
-  const title = translate('monthCloses.close');
   const first = isFirst ? translate('monthCloses.closeFirst', { month: monthName(id) }) : '';
   return (
-    <>
-      <Button variant="contained" disabled={!isReady} onClick={() => setAsking(true)}>
-        {title}
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={title}
-          question={`${translate('monthCloses.closeQuestion')} ${first}`.trim()}
-          isRunning={close.isPending}
-          onConfirm={() => close.mutate()}
-          onCancel={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <ConfirmedButton
+      variant="contained"
+      disabled={!isReady}
+      title="monthCloses.close"
+      question={`${translate('monthCloses.closeQuestion')} ${first}`.trim()}
+      command={close}
+    />
   );
 };
 

@@ -1,9 +1,8 @@
-import { Box, Button, Card, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MonthDetail } from '../../../../data/moneyRecords.ts';
 import { useCan } from '../../../../session/useCan.ts';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { ConfirmedButton } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Toggle } from '../../../../ui/Toggle.tsx';
 import { PlainTable } from '../../../../ui/table/PlainTable.tsx';
@@ -15,28 +14,13 @@ interface OfMonth {
 }
 
 /** Approves whatever is not, as it is now. */
-const ApproveAll = ({ month }: OfMonth) => {
-  const translate = useTranslate();
-  const [isAsking, setAsking] = useState(false);
-  const approve = useApprove(month.id, () => setAsking(false));
-  const title = translate('monthCloses.statements.approveAll');
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        {title}
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={title}
-          question="monthCloses.statements.approveAllQuestion"
-          isRunning={approve.isPending}
-          onConfirm={() => approve.mutate({})}
-          onCancel={() => setAsking(false)}
-        />
-      ) : null}
-    </>
-  );
-};
+const ApproveAll = ({ month }: OfMonth) => (
+  <ConfirmedButton
+    title="monthCloses.statements.approveAll"
+    question="monthCloses.statements.approveAllQuestion"
+    command={useApprove(month.id)}
+  />
+);
 
 /** The advisors' statements of a month, with what is to be approved and to be paid. */
 export const MonthStatements = ({ month }: OfMonth) => {

@@ -75,16 +75,15 @@ export const useMonthCommand = <Variables = void>(
 };
 
 /** Approves statements of a month as they are now; without advisors, all that are not. */
-export const useApprove = (id: ClosableMonth['id'], onDone?: () => void) => {
+export const useApprove = (id: ClosableMonth['id']) => {
   const agency = useAgency();
   return useMonthCommand(
-    (body: { readonly advisors?: number[] }) =>
+    (body: { readonly advisors?: number[] } = {}) =>
       agency.call(monthCloses.approveStatements, { params: { id }, body }),
     {
       done: 'monthCloses.statements.approved',
       failed: 'monthCloses.statements.approveFailed',
     },
-    onDone,
   );
 };
 
