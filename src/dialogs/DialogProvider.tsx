@@ -19,7 +19,7 @@ const BrokenDialog = () => {
   const titleId = useId();
   return (
     <Dialog open role="alertdialog" aria-labelledby={titleId} onClose={close}>
-      <DialogHead titleId={titleId} title="common.error" onClose={close} />
+      <DialogHead titleId={titleId} title={translate('common.error')} onClose={close} />
       <DialogContent>{translate('common.lookupError')}</DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate('ra.action.close')}</Button>

@@ -4,7 +4,6 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
-  DialogTitle,
   Stack,
   Typography,
 } from '@mui/material';
@@ -14,6 +13,7 @@ import { auth } from '../i18n/texts/auth.ts';
 import { beginEnrolment, confirmEnrolment, type Enrolment } from '../session/enrolment.ts';
 import type { SessionUser } from '../session/session.ts';
 import { openSession } from '../session/signIn.ts';
+import { DialogHead } from '../ui/dialog/DialogHead.tsx';
 import { EnrolSteps } from './EnrolSteps.tsx';
 import { type Message, Notice } from './fields.tsx';
 
@@ -46,7 +46,7 @@ const ForcedEnrolment = ({ onSuccess, onCancel }: ForcedEnrolmentProps) => {
 
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+      <DialogHead titleId={titleId} title={texts.title} onClose={message && onCancel} />
       <DialogContent>
         <Stack sx={{ gap: 1.5 }}>
           <Typography>{texts.demanded}</Typography>

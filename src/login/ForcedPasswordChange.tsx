@@ -1,18 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useEffect, useId } from 'react';
 import { ApiError } from '../data/http/apiError.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import { clearSession } from '../session/session.ts';
 import { changePassword } from '../session/signIn.ts';
 import { timings } from '../timings.ts';
+import { DialogHead } from '../ui/dialog/DialogHead.tsx';
 import { type Message, Notice, PasswordField } from './fields.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { loginTexts } from './texts.ts';
@@ -80,7 +73,7 @@ const ForcedPasswordChange = ({ userId, username, password }: ForcedPasswordChan
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form noValidate onSubmit={change.submit}>
-        <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+        <DialogHead titleId={titleId} title={texts.title} />
         <DialogContent>
           {change.phase === 'done' ? (
             <Notice message={change.message} />

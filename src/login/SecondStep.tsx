@@ -1,16 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { auth } from '../i18n/texts/auth.ts';
 import type { SessionUser } from '../session/session.ts';
 import { enterCode } from '../session/signIn.ts';
+import { DialogHead } from '../ui/dialog/DialogHead.tsx';
 import { FormField, type Message, Notice } from './fields.tsx';
 import { loginTexts } from './texts.ts';
 
@@ -43,9 +36,15 @@ const SecondStep = ({ onSuccess, onCancel }: SecondStepProps) => {
   };
 
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
+    >
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+        <DialogHead titleId={titleId} title={texts.title} onClose={onCancel} />
         <DialogContent>
           <Stack sx={{ gap: 1.5 }}>
             <Typography>{texts.enter}</Typography>

@@ -4,13 +4,13 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
-  DialogTitle,
   Portal,
   Snackbar,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { LoginForm } from '../login/LoginForm.tsx';
+import { DialogHead } from '../ui/dialog/DialogHead.tsx';
 import { isExpired, onExpiryChange, readSession, type SessionUser } from './session.ts';
 import { sessionTexts as texts } from './texts.ts';
 
@@ -55,7 +55,7 @@ const SignInAgain = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.dialogTitle}</DialogTitle>
+      <DialogHead titleId={titleId} title={texts.dialogTitle} onClose={onClose} />
       <DialogContent>
         <LoginForm onSuccess={resume} />
       </DialogContent>

@@ -69,6 +69,15 @@ describe('an expired session', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Observaciones').value).toBe('a medio escribir');
   });
 
+  it('can be left as it is by the cross of the dialog', async () => {
+    open();
+    expire();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+    await user.click(await screen.findByRole('button', { name: 'Cerrar la ventana' }));
+    expect(await screen.findByText(NOTICE)).toBeDefined();
+  });
+
   it('starts afresh when another user signs in', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     const user = { ...openedSession.user, uuid: 'another-user' };

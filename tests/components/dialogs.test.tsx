@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -189,4 +191,23 @@ describe('the state of a place in the history', () => {
       expect(openDialogs(state)).toEqual([]);
     },
   );
+});
+
+describe('the dialogs of all screens', () => {
+  /** A search box is the head of the one; nothing but a wait is in the other. */
+  const OF_THEIR_OWN = ['search/SearchDialog.tsx', 'ui/ProgressOverlay.tsx'];
+  const src = 'src';
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !OF_THEIR_OWN.includes(file))
+    .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
+
+  it('have the head that is one for all', () => {
+    const own = files.filter(({ text }) => /<Dialog\s/.test(text) && !text.includes('<DialogHead'));
+    expect(own.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('are none of a library, which have heads of their own', () => {
+    const theirs = files.filter(({ text }) => /<\w*(SavedQueryDialog|Confirm)\s/.test(text));
+    expect(theirs.map(({ file }) => file)).toEqual([]);
+  });
 });

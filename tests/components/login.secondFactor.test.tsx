@@ -69,9 +69,9 @@ describe('the second step of a login', () => {
     expect(within(await dialog()).getByRole('button', { name: 'Continuar' })).toBeDefined();
   });
 
-  it('can be left', async () => {
+  it.each(['Volver', 'Cerrar la ventana'])('can be left by %s', async (button) => {
     await logIn(codeDemanded);
-    await press('Volver');
+    await press(button);
     expect(screen.queryByRole('dialog', { name: 'Verificación en dos pasos' })).toBeNull();
   });
 });
@@ -90,6 +90,8 @@ describe('a login that must enrol first', () => {
     expect(image.querySelector('path')?.getAttribute('d')).toMatch(/^M\d/);
     expect(screen.getByText('ABCD EFGH')).toBeDefined();
     expect(sent.at(-1)?.body).toEqual({});
+    // Only its end leads out of it.
+    expect(screen.queryByRole('button', { name: 'Cerrar la ventana' })).toBeNull();
   });
 
   it('shows the recovery codes once the code is right, and goes in when they are kept', async () => {

@@ -9,8 +9,8 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { useThisDialog } from '../../dialogs/useDialogs.ts';
+import { useWords } from '../words.ts';
 import { DialogHead } from './DialogHead.tsx';
 
 export interface DialogFrameProps {
@@ -42,7 +42,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
   const { title, aside, headActions, width = 'md', closesOutside = false } = props;
   const { actions, footnote, isEdgeToEdge = false, children } = props;
   const { close } = useThisDialog();
-  const translate = useTranslate();
+  const words = useWords();
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const hasFoot = closesOutside || Boolean(actions);
@@ -59,7 +59,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
     >
       <DialogHead
         titleId={titleId}
-        title={title}
+        title={words(title)}
         aside={aside}
         actions={headActions}
         onClose={close}
@@ -82,7 +82,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
           ) : null}
           {actions}
           <Button variant="outlined" onClick={close}>
-            {translate('ra.action.close')}
+            {words('ra.action.close')}
           </Button>
         </DialogActions>
       ) : null}

@@ -1,13 +1,12 @@
 import Close from '@mui/icons-material/Close';
 import { Box, DialogTitle, IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { common } from '../../i18n/texts/common.ts';
 import { sizes } from '../../theme/components/shared.ts';
-import { useWords } from '../words.ts';
 
 interface DialogHeadProps {
   readonly titleId: string;
-  /** A key of the texts, or the title itself. */
+  /** In words: the login has no catalogue of texts. */
   readonly title: string;
   /** Beside the title: chips, and whom or what it is about. */
   readonly aside?: ReactNode;
@@ -42,25 +41,21 @@ const besideTitle = {
 } as const;
 
 /** The head of a dialog: its title, what it is about, what can be done with that, and the cross. */
-export const DialogHead = ({ titleId, title, aside, actions, onClose }: DialogHeadProps) => {
-  const words = useWords();
-  const close = useTranslate()('common.closeDialog');
-  return (
-    <Box sx={head}>
-      <DialogTitle id={titleId} component="h2" sx={{ p: 0, minHeight: 0, minWidth: 0, border: 0 }}>
-        {words(title)}
-      </DialogTitle>
-      {aside ? <Box sx={besideTitle}>{aside}</Box> : null}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', mr: '-6px' }}>
-        {actions}
-        {onClose ? (
-          <Tooltip title={close}>
-            <IconButton aria-label={close} onClick={onClose}>
-              <Close fontSize="small" />
-            </IconButton>
-          </Tooltip>
-        ) : null}
-      </Box>
+export const DialogHead = ({ titleId, title, aside, actions, onClose }: DialogHeadProps) => (
+  <Box sx={head}>
+    <DialogTitle id={titleId} component="h2" sx={{ p: 0, minHeight: 0, minWidth: 0, border: 0 }}>
+      {title}
+    </DialogTitle>
+    {aside ? <Box sx={besideTitle}>{aside}</Box> : null}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', mr: '-6px' }}>
+      {actions}
+      {onClose ? (
+        <Tooltip title={common.closeDialog}>
+          <IconButton aria-label={common.closeDialog} onClick={onClose}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : null}
     </Box>
-  );
-};
+  </Box>
+);

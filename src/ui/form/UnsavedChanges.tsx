@@ -63,7 +63,11 @@ export const UnsavedChanges = () => {
   if (blocker.state !== 'blocked') return null;
   return (
     <Dialog open role="alertdialog" aria-labelledby={titleId} onClose={blocker.reset}>
-      <DialogHead titleId={titleId} title="common.unsavedTitle" onClose={blocker.reset} />
+      <DialogHead
+        titleId={titleId}
+        title={translate('common.unsavedTitle')}
+        onClose={blocker.reset}
+      />
       <DialogContent>
         <DialogContentText>{translate('ra.message.unsaved_changes')}</DialogContentText>
       </DialogContent>

@@ -45,7 +45,7 @@ export const PreviewDialog = ({ drafts, onSaved, onClose }: PreviewDialogProps) 
   const close = isSaving ? undefined : onClose;
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={close}>
-      <DialogHead titleId={titleId} title="permissions.preview" onClose={close} />
+      <DialogHead titleId={titleId} title={translate('permissions.preview')} onClose={close} />
       <DialogContent>
         {changed.map((draft) => (
           <Effect key={draft.role} draft={draft} />

@@ -9,8 +9,7 @@ const permissionResource = {
 /** Texts of the page of roles and permissions. */
 const permissions = {
   title: 'Roles y permisos',
-  intro:
-    'Lo que cada rol puede hacer. Un cambio rige desde la siguiente acción de cada usuario: nadie tiene que volver a entrar.',
+  intro: 'Lo que cada rol puede hacer. Un cambio rige desde la siguiente acción de cada usuario.',
   unsupported: 'El servidor de la agencia no permite cambiar los permisos.',
   forbidden: 'No tiene permiso para ver los permisos.',
   loadFailed: 'No se pudieron cargar los permisos.',
@@ -21,7 +20,7 @@ const permissions = {
   removed: 'Quitado',
   legend:
     'Añadido y Quitado marcan lo que difiere de los permisos por defecto. Los cambios sin guardar tienen fondo.',
-  kept: 'Los administradores conservan siempre el permiso de ver y cambiar los permisos; sin él nadie podría deshacer un cambio.',
+  kept: 'Los administradores conservan siempre el permiso de ver y cambiar los permisos.',
   reset: 'Por defecto',
   resetOf: 'Por defecto: %{role}',
   isDefault: '%{role} ya tiene los permisos por defecto',
@@ -34,7 +33,7 @@ const permissions = {
   save: 'Guardar permisos',
   secondFactor: 'Verificación en dos pasos obligatoria',
   secondFactorHint:
-    'Los usuarios de un rol marcado que no la tengan la activan la próxima vez que entren. Solo un administrador lo decide.',
+    'Los usuarios de un rol marcado la activan la próxima vez que entren. Solo un administrador lo decide.',
   secondFactorSaved: 'Verificación en dos pasos actualizada',
   secondFactorFailed: 'No se pudo cambiar la verificación en dos pasos.',
   saved: 'Permisos actualizados correctamente',
