@@ -35,7 +35,8 @@ export const OWN_COUNTED_TO = 1_000;
 /** What a search box may hold. */
 export const searchText = z.string().trim().max(100).regex(PRINTABLE, texts.characters);
 
-const json = <T extends z.ZodType>(schema: T) =>
+/** What stands in an address as JSON. */
+export const json = <T extends z.ZodType>(schema: T) =>
   z
     .string()
     .transform((value, context): unknown => {

@@ -78,6 +78,7 @@ export const customer = defineEntity({
       sorted: true,
       filtered: true,
       exported: true,
+      shownWith: 'city_id',
       personal: { kind: 'demographic', erasure: forFigures, shown: 'as-is' },
     },
     city_id: {

@@ -68,6 +68,8 @@ export interface Field {
   readonly filtered?: true;
   /** Whether it is a column of exported files; a text is the heading there. */
   readonly exported?: true | string;
+  /** The field whose column in the list shows it, too. */
+  readonly shownWith?: string;
   /** Why it is held, and how it is erased, where it tells something about a person. */
   readonly personal?: Personal;
 }

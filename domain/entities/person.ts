@@ -91,6 +91,7 @@ export const emailField = {
 export const personFields = {
   ci_ruc: {
     ...identityField,
+    shownWith: 'surname',
     personal: { kind: 'identity', erasure: numbered, shown: 'as-is', retainedBy: 'books' },
   },
   firstName: {
@@ -101,6 +102,7 @@ export const personFields = {
     searched: true,
     sorted: true,
     exported: true,
+    shownWith: 'surname',
     personal: {
       kind: 'identity',
       erasure: replacedBy(ANONYMOUS),
@@ -115,6 +117,7 @@ export const personFields = {
     form: optionalText(60),
     searched: true,
     exported: true,
+    shownWith: 'surname',
     personal: { kind: 'identity', erasure: cleared, shown: 'as-is', retainedBy: 'books' },
   },
   surname: {
@@ -134,6 +137,7 @@ export const personFields = {
     form: optionalText(60),
     searched: true,
     exported: true,
+    shownWith: 'surname',
     personal: { kind: 'identity', erasure: cleared, shown: 'as-is', retainedBy: 'books' },
   },
   email: {

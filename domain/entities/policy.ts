@@ -47,6 +47,7 @@ const parties = {
     sorted: true,
     filtered: true,
     exported: 'Tipo',
+    shownWith: 'numberPolicy',
     personal: { ...insurance, label: 'Tipo' },
   },
   company_id: {
@@ -255,6 +256,7 @@ export const policy = defineEntity({
       form: date,
       sorted: true,
       exported: 'Fin',
+      shownWith: 'startDate',
       personal: { ...insurance, label: 'Fin' },
     },
     coverageAmount,

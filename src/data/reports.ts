@@ -20,6 +20,8 @@ export interface ExportRequest {
   readonly format: ExportFormat;
   readonly sort?: { readonly field: string; readonly order: string };
   readonly filter: Readonly<Record<string, unknown>>;
+  /** Names of the columns on the screen whose content it has; all that files have when missing. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 /** How far an export has come. */
@@ -72,10 +74,14 @@ export async function exportList(
   request: ExportRequest,
   { signal, onProgress }: ExportOptions = {},
 ): Promise<ExportedFile> {
-  const { name, format, sort, filter } = request;
+  const { name, format, sort, filter, columns } = request;
   let rows: number | undefined;
   let omitted = 0;
-  const query = { ...queryOf({ sort, filter }), format };
+  const query = {
+    ...queryOf({ sort, filter }),
+    format,
+    ...(columns ? { columns: JSON.stringify(columns) } : {}),
+  };
   const file = await callForFile(files[name], { query, signal }, ownName(request), {
     onHead: (headers) => {
       rows = Number(headers.get(ROWS_HEADER) ?? Number.NaN) || undefined;

@@ -56,6 +56,20 @@ describe('the menu of exports', () => {
     expect(saved).toEqual(['companias.xlsx']);
   });
 
+  it('saves the columns that are shown alone, as the list shows them', async () => {
+    const exportList = vi.fn(async (_: ExportRequest) => file('companias.xlsx', 'xlsx'));
+    show(exportList);
+    await screen.findByText('BMI');
+    await typist().click(screen.getByRole('button', { name: 'Columnas' }));
+    await typist().click(screen.getByRole('menuitemcheckbox', { name: 'RUC' }));
+    await typist().click(screen.getByRole('menuitemcheckbox', { name: 'Teléfono' }));
+    await typist().keyboard('{Escape}');
+    await choose('Excel: columnas a la vista');
+    expect(exportList.mock.lastCall?.[0]).toMatchObject({
+      columns: ['companyName', 'numberPhone', 'policiesCount'],
+    });
+  });
+
   it('shows how far it has come, and gives up when asked', async () => {
     let given: AbortSignal | undefined;
     show(async (_, { signal, onProgress } = {}) => {

@@ -54,7 +54,7 @@ test('saves the policies found as an Excel workbook', async () => {
   await page.getByRole('button', { name: 'Exportar' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Excel' }).click(),
+    page.getByRole('menuitem', { name: 'Excel', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('polizas-2026-03-15.xlsx');
   await page.getByText('Lista exportada correctamente').waitFor();

@@ -82,7 +82,9 @@ test('the list shows, sorts and filters by it, and its file has it', async () =>
   await page.getByRole('cell', { name: PLATE }).waitFor();
   await expectSound(page, 'the list with own fields');
   await page.getByRole('button', { name: 'Exportar' }).click();
-  const file = await download(page, () => page.getByRole('menuitem', { name: 'Excel' }).click());
+  const file = await download(page, () =>
+    page.getByRole('menuitem', { name: 'Excel', exact: true }).click(),
+  );
   const [head, row] = (await readXlsx(file)).sheets[0]?.rows ?? [];
   expect(row?.[head?.indexOf('Placa') ?? -1]).toBe(PLATE);
   expect(row?.[head?.indexOf('Año del vehículo') ?? -1]).toBe(2024);

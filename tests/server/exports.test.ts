@@ -51,11 +51,11 @@ const column = (text: string, heading: string) => {
   return rows.map((row) => row[head.indexOf(heading)]);
 };
 
-const workbook = async (call: ExportCall) => {
+const workbook = async (call: ExportCall, columns?: readonly string[]) => {
   const user = await createUser(api.context);
   const response = await api.app.inject({
     method: 'GET',
-    url: `/api/${pathOf(call)}?format=xlsx`,
+    url: `/api/${pathOf(call)}?format=xlsx${columns ? `&columns=${encodeURIComponent(JSON.stringify(columns))}` : ''}`,
     headers: { token: await tokenFor(api.context, user.id) },
   });
   const { sheets } = await readXlsx(response.rawPayload, { readStyles: true });
@@ -144,6 +144,49 @@ describe('a list as CSV', () => {
   });
 });
 
+describe('a list with the columns that are asked for', () => {
+  const headOf = async (call: ExportCall, columns: unknown) =>
+    linesOf((await csv(call, { query: { columns } })).text)[0];
+
+  it('has what these show, in their order, with both lines of a cell', async () => {
+    const columns = ['policyValue', 'customer', 'startDate'];
+    const { text } = await csv(exports.exportCalls.policies, { query: { columns } });
+    expect(linesOf(text)).toEqual([
+      ['Valor de la póliza', 'Cédula / RUC', 'Cliente', 'Inicio', 'Fin'],
+      ['1200,00', '0102030405', 'NÚÑEZ ANA', '15/03/2026', '15/04/2026'],
+    ]);
+  });
+
+  it('has a column once that two cells show', async () => {
+    const { customers } = exports.exportCalls;
+    const [, ...rest] = (await headOf(customers, ['ci_ruc', 'surname'])) ?? [];
+    expect(rest).toEqual([
+      'Primer nombre',
+      'Segundo nombre',
+      'Primer apellido',
+      'Segundo apellido',
+    ]);
+    expect(await headOf(customers, ['city_id'])).toEqual(['Provincia', 'Ciudad']);
+  });
+
+  it.each(['code', 'password', '__proto__'])('is refused with the column %s', async (column) => {
+    const columns = ['cardNumber', column];
+    const { status, body } = await csv(exports.exportCalls.cards, { query: { columns } });
+    const message = `Ningún archivo de esta lista tiene la columna «${column}»`;
+    expect([status, body.errors]).toEqual([400, { columns: message }]);
+  });
+
+  it('is refused without any', async () => {
+    expect((await csv(exports.exportCalls.cards, { query: { columns: [] } })).status).toBe(400);
+  });
+
+  it('tells the audit trail which', async () => {
+    const query = { columns: ['companyName'] };
+    const lines = await auditOf(api.context, () => csv(exports.exportCalls.companies, { query }));
+    expect(lines).toMatchObject([{ details: { list: 'companies', columns: ['companyName'] } }]);
+  });
+});
+
 describe('a list as an Excel workbook', () => {
   it('has numbers as numbers and days as days', async () => {
     const { rows } = await workbook(exports.exportCalls.policies);
@@ -171,6 +214,8 @@ describe('a list as an Excel workbook', () => {
     const place = head.indexOf('Valor de la póliza');
     expect([sums[0], sums[place]]).toEqual(['Total', 1200]);
     expect(sheet?.cells?.get(`2,${place}`)?.formula).toMatch(/^SUBTOTAL\(109,([A-Z]+)2:\1\d\)$/);
+    const chosen = await workbook(exports.exportCalls.policies, ['policyValue', 'startDate']);
+    expect(chosen.rows[2]?.slice(0, 2)).toEqual([1200, 'Total']);
     const customers = await workbook(exports.exportCalls.customers);
     expect(customers.rows.flat()).not.toContain('Total');
   });

@@ -45,6 +45,7 @@ const FIELD_NAMES = new Map([
     whileLocked: 'Con la cuenta bloqueada',
     list: 'Lista',
     format: 'Formato',
+    columns: 'Columnas',
     rows: 'Registros',
     filter: 'Filtros',
     searched: 'Con búsqueda',

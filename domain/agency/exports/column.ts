@@ -15,6 +15,8 @@ export interface ExportColumn<Row> {
   readonly heading: string;
   readonly kind: CellKind;
   readonly value: (row: Row) => Cell;
+  /** The columns of the list on the screen that show it, by their names; several where a cell has two lines. */
+  readonly shownIn: readonly string[];
 }
 
 /** A call that answers a list. */
@@ -28,18 +30,26 @@ export interface ExportList {
   readonly fileName: string;
   /** What its sheet is called; at most 31 characters. */
   readonly title: string;
-  readonly columns: readonly Pick<ExportColumn<never>, 'heading' | 'kind'>[];
+  readonly columns: readonly Omit<ExportColumn<never>, 'value'>[];
   /** @param row the row as the list's call writes it */
   readonly cellsOf: (row: unknown) => readonly Cell[];
 }
 
+/**
+ * A column of a kind: its heading, the field of the row in it or what is worked out of the row, and besides that
+ * field the columns on the screen that show it.
+ */
 const column =
   (kind: CellKind) =>
-  <Row>(heading: string, value: (row: Row) => Cell): ExportColumn<Row> => ({
-    heading,
-    kind,
-    value,
-  });
+  <Row>(
+    heading: string,
+    value: (keyof Row & string) | ((row: Row) => Cell),
+    ...shownIn: readonly string[]
+  ): ExportColumn<Row> =>
+    typeof value === 'function'
+      ? { heading, kind, value, shownIn }
+      : // The answer's schema has typed the cell.
+        { heading, kind, value: (row) => row[value] as Cell, shownIn: [value, ...shownIn] };
 
 export const text = column('text');
 export const count = column('count');
@@ -48,8 +58,11 @@ export const money = column('money');
 export const day = column('day');
 
 /** SÍ or NO. */
-export const yesNo = <Row>(heading: string, value: (row: Row) => boolean): ExportColumn<Row> =>
-  text(heading, (row) => (value(row) ? 'SÍ' : 'NO'));
+export const yesNo = <Row>(
+  heading: string,
+  value: (row: Row) => boolean,
+  ...shownIn: readonly string[]
+): ExportColumn<Row> => text(heading, (row) => (value(row) ? 'SÍ' : 'NO'), ...shownIn);
 
 /** What may differ from one list to the next, with the type of its rows. */
 interface ListDescription<Row> extends Pick<ExportList, 'fileName' | 'title'> {
@@ -76,4 +89,21 @@ export const exportOf = <C extends ListCall>(
       return columns.map(({ value }) => value(read));
     },
   };
+};
+
+/** Whether a list, as it is exported, has something of a column on the screen. */
+export const isExported = ({ columns }: ExportList, name: string): boolean =>
+  columns.some(({ shownIn }) => shownIn.includes(name));
+
+/**
+ * A list with what some columns on the screen show, each once, in their order.
+ * @param names of those columns
+ */
+export const withChosenColumns = (list: ExportList, names: readonly string[]): ExportList => {
+  const places = names.flatMap((name) =>
+    list.columns.flatMap(({ shownIn }, place) => (shownIn.includes(name) ? [place] : [])),
+  );
+  const chosen = [...new Set(places)];
+  const pick = <T>(of: readonly T[]): T[] => chosen.map((place) => of[place] as T);
+  return { ...list, columns: pick(list.columns), cellsOf: (row) => pick(list.cellsOf(row)) };
 };

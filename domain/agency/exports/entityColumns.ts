@@ -22,14 +22,15 @@ type Row = Readonly<Record<string, unknown>>;
 const cell = (value: unknown) => value as string | number | null | undefined;
 
 const columnOf = (key: string, field: Field): ExportColumn<Row> => {
-  const { kind, label, reference, exported } = field;
+  const { kind, label, reference, exported, shownWith } = field;
   const heading = typeof exported === 'string' ? exported : label;
+  const shownIn = [key, ...(shownWith ? [shownWith] : [])];
   if (reference) {
     const { as, name } = reference;
-    return { heading, kind: 'text', value: (row) => cell(Object(row[as])[name]) };
+    return { heading, kind: 'text', value: (row) => cell(Object(row[as])[name]), shownIn };
   }
-  if (kind === 'flag') return yesNo(heading, (row) => row[key] === true);
-  return { heading, kind: CELL_OF[kind], value: (row) => cell(row[key]) };
+  if (kind === 'flag') return yesNo(heading, (row) => row[key] === true, ...shownIn);
+  return { heading, kind: CELL_OF[kind], value: (row) => cell(row[key]), shownIn };
 };
 
 /** An answer of an entity, as its columns read it. */

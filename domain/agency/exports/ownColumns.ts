@@ -1,4 +1,4 @@
-import { OWN_VALUES, type OwnField, type OwnFieldKind } from '../ownFields/ownField.ts';
+import { OWN_VALUES, type OwnField, type OwnFieldKind, ownPath } from '../ownFields/ownField.ts';
 import { shownValue } from '../ownFields/shown.ts';
 import {
   type CompiledOwnFields,
@@ -39,6 +39,7 @@ const columnOf = ({ label, kind, key }: OwnField): ExportColumn<OwnValues> => ({
   heading: label,
   kind: CELL_OF[kind],
   value: (values) => cellOf(kind, values[key]),
+  shownIn: [ownPath(key)],
 });
 
 /**

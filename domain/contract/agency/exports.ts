@@ -4,7 +4,7 @@ import { exportLists } from '../../agency/exports/lists/index.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer } from '../fields.ts';
-import { listQuery } from '../lists.ts';
+import { json, listQuery } from '../lists.ts';
 import { EXPORT_FORMATS } from './exportFormats.ts';
 
 export { EXPORT_FORMATS, type ExportFormat } from './exportFormats.ts';
@@ -27,7 +27,11 @@ const exportCall = (name: string, { call }: ExportList) =>
     summary: `${call.summary}, as a file for spreadsheets`,
     query: listQuery(call.list)
       .omit({ range: true })
-      .extend({ format: z.enum(EXPORT_FORMATS, texts.notAChoice) }),
+      .extend({
+        format: z.enum(EXPORT_FORMATS, texts.notAChoice),
+        /** Names of columns on the screen: the file has what they show, in their order; all without. */
+        columns: json(z.array(z.string().max(80)).min(1, texts.required).max(100)).optional(),
+      }),
     envelope: null,
     answer: answer.text,
   });

@@ -1,4 +1,5 @@
 import { HttpError, type Identifier } from 'ra-core';
+import { withChosenColumns } from '../../../domain/agency/exports/column.ts';
 import { csvHead, csvLine } from '../../../domain/agency/exports/csv.ts';
 import { exportLists } from '../../../domain/agency/exports/lists/index.ts';
 import {
@@ -73,8 +74,9 @@ async function call(of: Call, parts: CallParts): Promise<unknown> {
 
 /** What the browser can export by itself, with the rows the server lists: a CSV. */
 const exportRows: AgencyApi['exportList'] = async (request, options): Promise<ExportedFile> => {
-  const { name, sort, filter } = request;
-  const list = exportLists[name];
+  const { name, sort, filter, columns } = request;
+  const whole = exportLists[name];
+  const list = columns ? withChosenColumns(whole, columns) : whole;
   const { rows } = await pageOfLegacyList(list.call, { sort, filter }, { signal: options?.signal });
   const lines = rows.map((row) => csvLine(list, row));
   const file = new Blob([csvHead(list), ...lines], { type: 'text/csv' });

@@ -5,6 +5,7 @@ export const exports = {
   menu: 'Exportar',
   csv: 'CSV (texto)',
   xlsx: 'Excel',
+  shown: '%{format}: columnas a la vista',
   running: 'Exportando la lista…',
   progress: '%{size} recibidos',
   progressOf: '%{rows} filas · %{size} recibidos',

@@ -36,6 +36,8 @@ export interface ColumnProps<Row extends RaRecord> {
   readonly field?: ComponentType<FieldSource>;
   /** … or a function of the record. */
   readonly render?: (record: Row) => ReactNode;
+  /** Whether exported files have it, where that is not the same for all agencies: of an own field. */
+  readonly inFiles?: boolean;
   /** A muted second line. */
   readonly second?: (record: Row) => ReactNode;
 }

@@ -1,10 +1,10 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import { MenuItem } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
+import { isExported } from '../../../domain/agency/exports/column.ts';
+import { exportLists } from '../../../domain/agency/exports/lists/index.ts';
 import {
   EXPORT_FORMATS,
-  type ExportFormat,
   type ExportName,
   isExportName,
 } from '../../../domain/contract/agency/exports.ts';
@@ -12,11 +12,15 @@ import type { ExportedFile, ExportProgress, ExportRequest } from '../../data/rep
 import { useAgency } from '../../data/useAgency.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { countOf } from '../format.ts';
+import { MenuEntry } from '../menu/ActionMenu.tsx';
 import { ProgressOverlay } from '../ProgressOverlay.tsx';
 import { HeaderAction } from '../page/MoreMenu.tsx';
 import { saveFile } from '../report/saveFile.ts';
 import { useFailure } from '../useFailure.ts';
+import { columnsOf } from './Column.tsx';
+import type { ColumnsMenuProps } from './ColumnsMenu.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { useColumnsKey } from './views/openView.ts';
 
 const UNIT = 1000;
 
@@ -99,16 +103,21 @@ function useExport() {
   };
 }
 
-type List = Omit<ExportRequest, 'format'>;
+type List = Omit<ExportRequest, 'format' | 'columns'>;
+
+/** A kind of file, with all columns or with those that are shown. */
+type Choice = Pick<ExportRequest, 'format' | 'columns'>;
 
 interface ExportButtonProps extends List {
+  /** The names of the columns that are shown, with which alone the list is exported, too. */
+  readonly shown?: readonly string[] | undefined;
   /** There is nothing to export. */
   readonly disabled?: boolean;
 }
 
 interface ExportsProps extends List {
   /** What begins it. */
-  readonly children: (run: (format: ExportFormat) => void) => ReactNode;
+  readonly children: (run: (choice: Choice) => void) => ReactNode;
 }
 
 /** Exports a list, and says over the screen how far it has come. */
@@ -124,7 +133,7 @@ const Exports = ({ children, ...list }: ExportsProps) => {
   };
   return (
     <>
-      {children((format) => void start({ ...list, format }))}
+      {children((choice) => void start({ ...list, ...choice }))}
       {progress ? (
         <ProgressOverlay text={translate('exports.running')} detail={detail()} onCancel={cancel} />
       ) : null}
@@ -133,25 +142,24 @@ const Exports = ({ children, ...list }: ExportsProps) => {
 };
 
 /** Saves a list as a file: which, how it is sorted and what it is filtered by. */
-export const ExportButton = ({ disabled, ...list }: ExportButtonProps) => {
+export const ExportButton = ({ disabled, shown, ...list }: ExportButtonProps) => {
   const translate = useTranslate();
+  const choices = EXPORT_FORMATS.flatMap((format): { choice: Choice; label: string }[] => {
+    const label = translate(`exports.${format}`);
+    if (!shown?.length) return [{ choice: { format }, label }];
+    const ofShown = translate('exports.shown', { format: label });
+    return [
+      { choice: { format }, label },
+      { choice: { format, columns: shown }, label: ofShown },
+    ];
+  });
   return (
     <Exports {...list}>
       {(run) => (
         <HeaderMenu label={translate('exports.menu')} icon={<FileDownload />} disabled={disabled}>
-          {(close) =>
-            EXPORT_FORMATS.map((format) => (
-              <MenuItem
-                key={format}
-                onClick={() => {
-                  close();
-                  run(format);
-                }}
-              >
-                {translate(`exports.${format}`)}
-              </MenuItem>
-            ))
-          }
+          {choices.map(({ choice, label }) => (
+            <MenuEntry key={label} label={label} onClick={() => run(choice)} />
+          ))}
         </HeaderMenu>
       )}
     </Exports>
@@ -169,7 +177,7 @@ export const ExportActions = (list: List) => {
             key={format}
             icon={<FileDownload fontSize="small" />}
             label={`${translate('exports.menu')}: ${translate(`exports.${format}`)}`}
-            onClick={() => run(format)}
+            onClick={() => run({ format })}
           />
         ))
       }
@@ -177,18 +185,38 @@ export const ExportActions = (list: List) => {
   );
 };
 
-export interface ExportMenuProps {
+export interface ExportMenuProps extends Partial<ColumnsMenuProps> {
   /** A filter of the list that the visitor cannot change. */
   readonly fixedFilter?: Readonly<Record<string, unknown>>;
   /** The list that is exported, where the resource shows one of another name. */
   readonly exportAs?: ExportName;
 }
 
+const noneHidden: string[] = [];
+
+/** The names of the columns shown, of those that files of the list have, too. */
+function useShown(name: ExportName, { columns, hiddenColumns = noneHidden }: ExportMenuProps) {
+  const { resource } = useListContext();
+  const [hidden] = useStore<string[]>(useColumnsKey(resource), hiddenColumns);
+  return columnsOf(columns).flatMap(({ source, inFiles }) => {
+    if (!source || hidden.includes(source)) return [];
+    return (inFiles ?? isExported(exportLists[name], source)) ? [source] : [];
+  });
+}
+
+/** {@link ExportMenu} of a list that can be exported. */
+const OfList = ({ name, ...props }: ExportMenuProps & Pick<List, 'name'>) => {
+  const { sort, filterValues, total } = useListContext();
+  const filter = { ...filterValues, ...props.fixedFilter };
+  const shown = useShown(name, props);
+  return (
+    <ExportButton name={name} sort={sort} filter={filter} shown={shown} disabled={total === 0} />
+  );
+};
+
 /** Saves the list around, as sorted and filtered; nothing where it is none that can be exported. */
-export const ExportMenu = ({ fixedFilter, exportAs }: ExportMenuProps) => {
-  const { resource, sort, filterValues, total } = useListContext();
-  const name = exportAs ?? resource;
-  if (!isExportName(name)) return null;
-  const filter = { ...filterValues, ...fixedFilter };
-  return <ExportButton name={name} sort={sort} filter={filter} disabled={total === 0} />;
+export const ExportMenu = (props: ExportMenuProps) => {
+  const { resource } = useListContext();
+  const name = props.exportAs ?? resource;
+  return isExportName(name) ? <OfList {...props} name={name} /> : null;
 };

@@ -86,7 +86,12 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
     <>
       <ViewsMenu columns={children} hiddenColumns={hiddenColumns} />
       <ColumnsMenu columns={children} hiddenColumns={hiddenColumns} />
-      <ExportMenu fixedFilter={props.fixedFilter} exportAs={props.exportAs} />
+      <ExportMenu
+        columns={children}
+        hiddenColumns={hiddenColumns}
+        fixedFilter={props.fixedFilter}
+        exportAs={props.exportAs}
+      />
     </>
   );
   return (

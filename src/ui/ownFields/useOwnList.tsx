@@ -30,6 +30,7 @@ const columnOf = (field: OwnField) => (
     disableSort={!field.isSorted}
     numeric={isFigure(field.kind)}
     width={field.kind === 'date' ? widths.date : widths.money}
+    inFiles={field.isExported}
     quiet
     render={({ customFields }) => (
       <OwnValueText kind={field.kind} text={shownValue(field.kind, customFields[field.key])} />

@@ -8,17 +8,20 @@ export const auditLists = {
     fileName: 'auditoria',
     title: 'Auditoría',
     columns: [
-      count('N.º', ({ id }) => id),
-      text('Fecha y hora', ({ localAt }) => localAt),
-      text('Usuario', ({ userName }) => userName),
-      text('Nombre', ({ name }) => name),
-      text('Acción', ({ action }) => actionName(action)),
-      text('Tipo de registro', ({ entity }) => kindName(entity)),
-      text('Registro', ({ entityName, entityId }) => entityName ?? entityId),
-      text('Persona', ({ subjectKind, subjectId }) =>
-        subjectKind ? `${kindName(subjectKind)} ${subjectId}` : null,
+      count('N.º', 'id'),
+      text('Fecha y hora', 'localAt', 'at'),
+      text('Usuario', 'userName'),
+      text('Nombre', 'name', 'userName'),
+      text('Acción', ({ action }) => actionName(action), 'action'),
+      text('Tipo de registro', ({ entity }) => kindName(entity), 'entity'),
+      text('Registro', ({ entityName, entityId }) => entityName ?? entityId, 'entity'),
+      text(
+        'Persona',
+        ({ subjectKind, subjectId }) =>
+          subjectKind ? `${kindName(subjectKind)} ${subjectId}` : null,
+        'subjectKind',
       ),
-      text('Dirección de origen', ({ address }) => address),
+      text('Dirección de origen', 'address'),
     ],
   }),
 } as const;

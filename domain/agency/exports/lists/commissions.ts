@@ -6,14 +6,14 @@ import { count, exportOf, money, text } from '../column.ts';
 type Sums = Omit<AnswerOf<typeof commissionOverview.listCompanyCommissions>, 'id' | 'companyName'>;
 
 const sumColumns = [
-  count<Sums>('Pólizas', ({ policies }) => policies),
-  money<Sums>('Comisión total', ({ commissionTotal }) => commissionTotal),
-  money<Sums>('Liberado', ({ commissionReleased }) => commissionReleased),
-  money<Sums>('Descuentos', ({ commissionRefunded }) => commissionRefunded),
-  money<Sums>('Pagado', ({ commissionPaid }) => commissionPaid),
-  money<Sums>('A favor', ({ commissionInFavour }) => commissionInFavour),
-  money<Sums>('Pagado de más', ({ commissionOverpaid }) => commissionOverpaid),
-  money<Sums>('Saldo', ({ commissionBalance }) => commissionBalance),
+  count<Sums>('Pólizas', 'policies'),
+  money<Sums>('Comisión total', 'commissionTotal'),
+  money<Sums>('Liberado', 'commissionReleased'),
+  money<Sums>('Descuentos', 'commissionRefunded'),
+  money<Sums>('Pagado', 'commissionPaid'),
+  money<Sums>('A favor', 'commissionInFavour'),
+  money<Sums>('Pagado de más', 'commissionOverpaid'),
+  money<Sums>('Saldo', 'commissionBalance'),
 ];
 
 export const commissionLists = {
@@ -21,16 +21,16 @@ export const commissionLists = {
     fileName: 'comisiones-por-asesor',
     title: 'Comisiones por asesor',
     columns: [
-      text('Cédula / RUC', ({ ci_ruc }) => ci_ruc),
+      text('Cédula / RUC', 'ci_ruc'),
       text('Asesor', (advisor) => personName(advisor)),
       ...sumColumns,
-      money('Anticipos entregados', ({ advancesGiven }) => advancesGiven),
-      money('Anticipos abiertos', ({ advancesOpen }) => advancesOpen),
+      money('Anticipos entregados', 'advancesGiven'),
+      money('Anticipos abiertos', 'advancesOpen'),
     ],
   }),
   'company-commissions': exportOf(commissionOverview.listCompanyCommissions, {
     fileName: 'comisiones-por-compania',
     title: 'Comisiones por compañía',
-    columns: [text('Compañía', ({ companyName }) => companyName), ...sumColumns],
+    columns: [text('Compañía', 'companyName'), ...sumColumns],
   }),
 } as const;

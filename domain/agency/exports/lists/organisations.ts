@@ -24,8 +24,8 @@ export const organisationLists = {
     fileName: 'cuentas-bancarias',
     title: 'Cuentas bancarias',
     columns: [
-      text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
-      text('Cliente', ({ customer }) => personName(customer)),
+      text('Cédula / RUC', ({ customer }) => customer.ci_ruc, 'customers_id', 'ci_ruc'),
+      text('Cliente', ({ customer }) => personName(customer), 'customers_id'),
       ...entityColumns(bankAccount),
     ],
   }),
@@ -34,8 +34,8 @@ export const organisationLists = {
     fileName: 'tarjetas',
     title: 'Tarjetas',
     columns: [
-      text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
-      text('Cliente', ({ customer }) => personName(customer)),
+      text('Cédula / RUC', ({ customer }) => customer.ci_ruc, 'customers_id', 'ci_ruc'),
+      text('Cliente', ({ customer }) => personName(customer), 'customers_id'),
       text('Teléfono', ({ customer }) => customer.numberPhone),
       ...entityColumns(card),
     ],

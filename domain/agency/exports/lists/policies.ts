@@ -9,8 +9,8 @@ const own = (...keys: readonly (keyof (typeof policy)['fields'])[]) => entityCol
 
 const columns: readonly ExportColumn<AnswerOf<typeof policies.listPolicies>>[] = [
   ...own('numberPolicy', 'policy_type_id', 'company_id'),
-  text('Cédula / RUC', ({ customer }) => customer.ci_ruc),
-  text('Cliente', ({ customer }) => personName(customer)),
+  text('Cédula / RUC', ({ customer }) => customer.ci_ruc, 'customer'),
+  text('Cliente', ({ customer }) => personName(customer), 'customer'),
   text('Asesor', ({ advisor }) => personName(advisor)),
   ...own('policy_status_id', 'startDate', 'endDate', 'coverageAmount', 'policyValue', 'policyFee'),
   ...own('agencyPercentage', 'advisorPercentage', 'paymentsToAgency', 'paymentsToAdvisor'),

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
-import type { ExportList } from '../../../../domain/agency/exports/column.ts';
+import {
+  type ExportList,
+  isExported,
+  withChosenColumns,
+} from '../../../../domain/agency/exports/column.ts';
 import { csvHead, csvLine } from '../../../../domain/agency/exports/csv.ts';
 import { exportFileName } from '../../../../domain/agency/exports/fileName.ts';
 import { exportLists } from '../../../../domain/agency/exports/lists/index.ts';
@@ -15,12 +19,14 @@ import {
   ROWS_HEADER,
 } from '../../../../domain/contract/agency/exports.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { asOfDay } from '../../../asOf.ts';
 import { type Context, today } from '../../../context.ts';
 import { type OpenWholeList, openWholeList } from '../../../db/readWholeList.ts';
 import { inChunks, Raw } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import { withOwnFields } from '../ownFields/list.repository.ts';
@@ -55,13 +61,15 @@ export interface ExportRequest {
   readonly name: ExportName;
   readonly query: Omit<ListQuery, 'range'>;
   readonly format: ExportFormat;
+  /** Names of columns on the screen; all columns of the file when missing. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 /** What left the house; words typed in a search may be a person's name, and are not kept. */
 const recordExport = (
   context: Context,
   actor: Actor,
-  { name, query, format }: ExportRequest,
+  { name, query, format, columns }: ExportRequest,
   { total, people }: OpenWholeList,
   omitted: number,
 ) => {
@@ -73,6 +81,7 @@ const recordExport = (
     ...(omitted > 0 ? { omitted } : {}),
     filter,
     searched: Boolean(q),
+    ...(columns ? { columns } : {}),
   };
   return inTransaction(context, async () => ({
     result: undefined,
@@ -80,10 +89,18 @@ const recordExport = (
   }));
 };
 
+/** @throws Problem 400 for a column that the list has not, or that no file shows */
+const chosen = (list: ExportList, names: readonly string[] | undefined): ExportList => {
+  if (!names) return list;
+  const unknown = names.find((name) => !isExported(list, name));
+  if (unknown !== undefined) throw invalid({ columns: texts.notExported(unknown) });
+  return withChosenColumns(list, names);
+};
+
 /** The list as it is asked for, without limited customers, with the fields and columns that the agency has added to it. */
 const exportRequest = async (
   { config, database }: Context,
-  { name, query }: ExportRequest,
+  { name, query, columns }: ExportRequest,
   asOf: CivilDate,
   day: CivilDate,
 ) => {
@@ -94,11 +111,10 @@ const exportRequest = async (
     ? await withOwnFields(database.kysely, whose, listed, query)
     : { list: listed, query };
   const used = await withoutRestricted(database.kysely, own.list, own.query);
-  if (!whose) return { ...used, columns: exportLists[name] };
-  return {
-    ...used,
-    columns: withOwnColumns(exportLists[name], await ownFieldsOf(database.kysely, whose)),
-  };
+  const whole = whose
+    ? withOwnColumns(exportLists[name], await ownFieldsOf(database.kysely, whose))
+    : exportLists[name];
+  return { ...used, columns: chosen(whole, columns) };
 };
 
 /**
@@ -135,8 +151,8 @@ const exportList = async (
 const exporting =
   (name: ExportName) =>
   ({ context, actor, query, reply }: Input<(typeof exportCalls)[ExportName]>): Promise<Raw> => {
-    const { format, sort, filter = {} } = query;
-    const request = { name, format, query: { filter, ...(sort ? { sort } : {}) } };
+    const { format, sort, filter = {}, columns } = query;
+    const request = { name, format, columns, query: { filter, ...(sort ? { sort } : {}) } };
     return exportList(context, actor, request, ({ rows, omitted }) => {
       reply.header(ROWS_HEADER, rows);
       if (omitted > 0) reply.header(OMITTED_HEADER, omitted);

@@ -69,8 +69,9 @@ const sumsOf = ({ columns }: Sheet, rows: readonly Row[]): [string, Partial<Shee
     const style = { ...BOLD, numFmt: AMOUNT };
     return [[`${at},${place}`, { formula, formulaResult: sumOf(rows, place), style }]];
   });
-  const isNamed = sums.length > 0 && rows.length > 0 && columns[0]?.kind !== 'money';
-  return isNamed ? [[`${at},0`, { value: TOTAL, style: BOLD }], ...sums] : [];
+  const name = columns.findIndex(({ kind }) => kind !== 'money');
+  const isNamed = sums.length > 0 && rows.length > 0 && name >= 0;
+  return isNamed ? [[`${at},${name}`, { value: TOTAL, style: BOLD }], ...sums] : [];
 };
 
 /** A sheet whose rows are all there, with a bold head, a filter and the sums of its amounts. */
