@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** A figure that matters, with what it is called. */
@@ -53,6 +53,14 @@ const nameStyles = {
   minHeight: 16,
   maxHeight: 32,
 } as const;
+
+/** As high as figures are, so that nothing moves when they come. */
+export const FigureSkeleton = () => (
+  <Card sx={{ height: 71, mb: 1.5, px: 2, py: 1.5 }}>
+    <Skeleton width={120} height={28} />
+    <Skeleton width={160} height={16} />
+  </Card>
+);
 
 /** Figures side by side on one card, each above its name; two abreast on a phone. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (

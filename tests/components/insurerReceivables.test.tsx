@@ -16,6 +16,8 @@ const summed: CompanyReceivables = {
   missing: 16.67,
 };
 
+const { company_id: _id, companyName: _name, ...total } = summed;
+
 const due: Receivable = {
   id: 70,
   policy_id: 7,
@@ -32,12 +34,37 @@ const due: Receivable = {
   isMissing: false,
 };
 
+it('begins with what all insurers owe, the figure above its name', async () => {
+  renderScreen(<ReceivableList />, {
+    resource: 'insurer-receivables',
+    dataProvider: dataProviderWith({
+      getList: async () => ({ data: [due] as never[], total: 1 }),
+      getReceivablesSummary: async () => ({ data: [summed] }),
+      getReceivablesTotal: async () => ({ data: { ...total, older: 5 } }),
+    }),
+  });
+  const name = await screen.findByText('Deben las compañías');
+  const figures = name.closest('dl') as HTMLElement;
+  expect(textsOf(figures, 'definition')).toEqual([
+    '$16.67',
+    '$5.00',
+    '$0.00',
+    '$16.67',
+    '$0.00',
+    '1',
+  ]);
+  const summary = await screen.findByRole('table', { name: 'Por compañía y antigüedad' });
+  const order = figures.compareDocumentPosition(summary);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('begins with what each insurer owes by age, before the instalments', async () => {
   renderScreen(<ReceivableList />, {
     resource: 'insurer-receivables',
     dataProvider: dataProviderWith({
       getList: async () => ({ data: [due] as never[], total: 1 }),
       getReceivablesSummary: async () => ({ data: [summed] }),
+      getReceivablesTotal: async () => ({ data: total }),
     }),
   });
   const summary = await screen.findByRole('table', { name: 'Por compañía y antigüedad' });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insurerStatements as calls, insurerReceivables } from '../../domain/contract/index.ts';
 import { LINE_QUEUES } from '../../domain/contract/money/insurerStatementShapes.ts';
+import { sumCents, toCents } from '../../domain/money/money.ts';
 import { seedDemo } from '../../server/db/demo/seed.ts';
 import { seedDemoStatements } from '../../server/db/demo/statements.ts';
 import { startApi } from '../support/api.ts';
@@ -41,6 +42,20 @@ describe('the demo’s statements', () => {
       query,
     });
     expect(body.lines.map(({ note }) => note)).toEqual([expect.stringContaining('OTRO BROKER')]);
+  });
+
+  it('leave what all insurers owe at the sum of what each owes', async () => {
+    const as = 'BASIC';
+    const each = (await api.call(insurerReceivables.getReceivablesSummary, { as })).body.companies;
+    const { total } = (await api.call(insurerReceivables.getReceivablesTotal, { as })).body;
+    expect(each.length).toBeGreaterThan(1);
+    const names = ['upTo30', 'upTo60', 'upTo90', 'older', 'missing'] as const;
+    for (const name of names) {
+      const cents = each.map((company) => toCents(String(company[name])));
+      expect([name, toCents(String(total[name]))]).toEqual([name, sumCents(cents)]);
+    }
+    const instalments = each.map((company) => company.instalments);
+    expect(total.instalments).toBe(instalments.reduce((sum, one) => sum + one));
   });
 
   it('have an approved one, by whose lines the insurer owes less', async () => {

@@ -45,6 +45,27 @@ export const listReceivables = defineCall({
   },
 });
 
+/** Sums of what insurers have not paid, by age. */
+const sums = {
+  instalments: answer.count,
+  /** By days since the collection: to 30, to 60, to 90, more. */
+  upTo30: answer.amount,
+  upTo60: answer.amount,
+  upTo90: answer.amount,
+  older: answer.amount,
+  missing: answer.amount,
+} as const;
+
+/** The same of all insurers together. */
+export const getReceivablesTotal = defineCall({
+  method: 'GET',
+  path: 'insurer-receivables/total',
+  access: 'insurer-receivables.list',
+  summary: 'Commission that insurers have not paid, by age',
+  envelope: 'total',
+  answer: z.object(sums),
+});
+
 /** The same by insurer and age. */
 export const getReceivablesSummary = defineCall({
   method: 'GET',
@@ -52,19 +73,7 @@ export const getReceivablesSummary = defineCall({
   access: 'insurer-receivables.list',
   summary: 'Commission that insurers have not paid, by insurer and age',
   envelope: 'companies',
-  answer: z.array(
-    z.object({
-      company_id: answer.id,
-      companyName: answer.text,
-      instalments: answer.count,
-      /** By days since the collection: to 30, to 60, to 90, more. */
-      upTo30: answer.amount,
-      upTo60: answer.amount,
-      upTo90: answer.amount,
-      older: answer.amount,
-      missing: answer.amount,
-    }),
-  ),
+  answer: z.array(z.object({ company_id: answer.id, companyName: answer.text, ...sums })),
 });
 
 /** react-admin's resources that these calls serve. */

@@ -6,6 +6,7 @@ import { previewFile, registerStatement } from './register.ts';
 import {
   deleteStatement,
   getReceivablesSummary,
+  getReceivablesTotal,
   getStatement,
   listLines,
   listProgress,
@@ -36,6 +37,7 @@ export const insurerStatements: Answers<typeof contract.insurerStatements> = {
 
 export const insurerReceivables: Answers<typeof contract.insurerReceivables> = {
   listReceivables,
+  getReceivablesTotal,
   getReceivablesSummary,
 };
 

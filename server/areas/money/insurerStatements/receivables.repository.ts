@@ -118,18 +118,27 @@ const missingByAge = (today: CivilDate): Sql => {
 const aged = (age: number) =>
   jsonMoney(sql`coalesce(sum(due.missing) filter (where due.age = ${sql.lit(age)}), 0)`);
 
+/** Sums over {@link missingByAge}. */
+const sums = {
+  instalments: sql`coalesce(sum(due.instalments), 0)`,
+  upTo30: aged(0),
+  upTo60: aged(1),
+  upTo90: aged(2),
+  older: aged(3),
+  missing: jsonMoney(sql`coalesce(sum(due.missing), 0)`),
+};
+
+/** @returns what all insurers have not paid, by age, as JSON text (contract: getReceivablesTotal) */
+export const receivablesTotalJson = (db: Executor, today: CivilDate): Promise<string> =>
+  oneJson(db, jsonObject(sums), sql`from ${missingByAge(today)} due`);
+
 /** @returns the same by insurer and age, as JSON text (contract: getReceivablesSummary) */
 export const receivablesSummaryJson = (db: Executor, today: CivilDate): Promise<string> => {
   const rows = jsonArray(sql`
     select ${jsonObject({
       company_id: jsonId(sql`co.id`),
       companyName: sql`co.company_name`,
-      instalments: sql`sum(due.instalments)`,
-      upTo30: aged(0),
-      upTo60: aged(1),
-      upTo90: aged(2),
-      older: aged(3),
-      missing: jsonMoney(sql`sum(due.missing)`),
+      ...sums,
     })} as row
     from ${missingByAge(today)} due join companies co on co.id = due.company_id
     group by co.id order by sum(due.missing) desc`);

@@ -19,7 +19,11 @@ import { lineListOf } from './lines.repository.ts';
 import { noStatement, notDraft, wasApproved } from './problems.ts';
 import { progressListOn } from './progress.repository.ts';
 import { progressTotalsJson } from './progressTotals.repository.ts';
-import { receivableListOn, receivablesSummaryJson } from './receivables.repository.ts';
+import {
+  receivableListOn,
+  receivablesSummaryJson,
+  receivablesTotalJson,
+} from './receivables.repository.ts';
 import {
   changeStatement,
   findStatementJson,
@@ -165,7 +169,15 @@ export const sumProgress = async ({
   return new JsonText(await progressTotalsJson(db, today(context), { filter }));
 };
 
-/** What insurers have not paid, by insurer and age. */
+/** What insurers have not paid, by age. */
+export const getReceivablesTotal = async ({
+  context,
+}: Input<typeof insurerReceivables.getReceivablesTotal>) => {
+  const db = context.database.kysely;
+  return new JsonText(await receivablesTotalJson(db, today(context)));
+};
+
+/** The same by insurer and age. */
 export const getReceivablesSummary = async ({
   context,
 }: Input<typeof insurerReceivables.getReceivablesSummary>) => {

@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { insurerReceivables } from '../../../../domain/contract/index.ts';
 import { RECEIVABLES_COUNTED_TO } from '../../../../domain/contract/money/insurerReceivables.ts';
 import type { CompanyReceivables, Receivable } from '../../../data/insurerStatements.ts';
 import { useCall } from '../../../data/useCall.ts';
+import { FigureSkeleton, Figures } from '../../../ui/Figures.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { DateField, MoneyField } from '../../../ui/fields/fields.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
@@ -10,6 +12,7 @@ import { countOf, moneyOf } from '../../../ui/format.ts';
 import { Column } from '../../../ui/list/Column.tsx';
 import { CompanyFilter, LineFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
@@ -45,6 +48,32 @@ const columns: readonly PlainColumn<CompanyReceivables>[] = [
   money('insurerStatements.receivables.columns.older', ({ older }) => older),
 ];
 
+const AGES = ['older', 'upTo90', 'upTo60', 'upTo30'] as const;
+
+/** What insurers owe in all, then by age, the oldest first. */
+const Total = () => {
+  const translate = useTranslate();
+  const { data, error } = useCall(insurerReceivables.getReceivablesTotal);
+  if (error) return null;
+  if (!data) return <FigureSkeleton />;
+  const nameOf = (key: 'total' | 'columns.instalments' | `columns.${(typeof AGES)[number]}`) =>
+    translate(`insurerStatements.receivables.${key}`);
+  const ages = AGES.map((age) => ({
+    name: nameOf(`columns.${age}`),
+    value: moneyOf(data[age]),
+    tone: age === 'older' && data.older > 0 ? ('error.main' as const) : undefined,
+  }));
+  return (
+    <Figures
+      figures={[
+        { name: nameOf('total'), value: moneyOf(data.missing) },
+        ...ages,
+        { name: nameOf('columns.instalments'), value: countOf(data.instalments) },
+      ]}
+    />
+  );
+};
+
 /** What each insurer owes, by age; nothing while none owes anything. */
 const Summary = () => {
   const { data = [] } = useCall(insurerReceivables.getReceivablesSummary);
@@ -78,7 +107,12 @@ const Filters = () => (
 /** What insurers owe, by age, and the collected instalments that they owe it for, the oldest first. */
 const ReceivableList = () => (
   <ListPage
-    above={<Summary />}
+    above={
+      <>
+        <Total />
+        <Summary />
+      </>
+    }
     perPage={PER_PAGE}
     sort={{ field: 'days', order: 'DESC' }}
     countedTo={RECEIVABLES_COUNTED_TO}
@@ -103,7 +137,7 @@ const ReceivableList = () => (
         isMissing ? <StatusChip tone="error" label={countOf(days)} /> : countOf(days)
       }
     />
-    <Column source="expected" width={widths.money} field={MoneyField} numeric />
+    {moneyColumn('expected')}
     <Column source="received" width={widths.money} disableSort field={MoneyField} numeric />
     <Column source="missing" width={widths.money} phone="badge" field={MoneyField} numeric />
   </ListPage>

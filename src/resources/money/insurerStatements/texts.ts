@@ -180,7 +180,7 @@ const insurerStatements = {
     approve: 'Aprobar',
     approved: 'La liquidación quedó aprobada',
     approveQuestion:
-      'Lo confirmado queda registrado como pagado por la compañía. Si después hay que corregirlo, se reabre con un motivo y contraasientos.',
+      'Lo confirmado queda como pagado por la compañía. Para corregirlo después se reabre con un motivo.',
     reopen: 'Reabrir',
     reopened: 'La liquidación volvió a ser un borrador',
     reason: 'Motivo',
@@ -210,6 +210,7 @@ const insurerStatements = {
     search: 'Buscar por póliza o cliente',
     noneFound: 'No se encontraron cuotas',
     days: 'Desde cuántos días',
+    total: 'Deben las compañías',
     summary: 'Por compañía y antigüedad',
     columns: {
       company: 'Compañía',

@@ -177,7 +177,7 @@ const Decision = ({ line, isRunning, onDecide, parts }: LineDetailProps) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           ref={parts.confirm}
-          variant="contained"
+          variant={block ? 'outlined' : 'contained'}
           disabled={isRunning || block !== undefined}
           aria-describedby={why && whyId}
           onClick={() => onDecide({ line, decision: 'confirmed', ...(note ? reason : {}) })}

@@ -68,7 +68,8 @@ const DraftActions = ({ statement: { id, version, certain, open } }: OfStatement
         </Typography>
       ) : null}
       <Button
-        variant="contained"
+        // As long as lines are open, the next step is at them.
+        variant={open > 0 ? 'outlined' : 'contained'}
         disabled={open > 0}
         aria-describedby={open > 0 ? openId : undefined}
         onClick={() => setAsking(true)}
