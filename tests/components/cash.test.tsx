@@ -95,6 +95,12 @@ describe('the cash of a day', () => {
     expect(await screen.findByRole('button', { name: 'Corregir cierre' })).toBeTruthy();
   });
 
+  it('is closed from beside its title', async () => {
+    show('page');
+    const close = await screen.findByRole('button', { name: 'Cerrar caja' });
+    expect(close.closest('.page-buttons')).toBeTruthy();
+  });
+
   it('reads another day when it is chosen', async () => {
     const { getCash } = show('page');
     await screen.findByRole('table', { name: 'Por forma de pago' });

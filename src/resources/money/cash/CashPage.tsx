@@ -61,10 +61,13 @@ const Content = () => {
   const query = useCash(day);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 1.5 }}>
+      <PageHeader
+        title="cash.title"
+        subtitle="cash.intro"
+        primary={query.data ? <Close cash={query.data} /> : null}
+      />
+      <Box sx={{ mb: 1.5 }}>
         <AsOfInput label="cash.day" day={today} onChange={setDay} />
-        <Box sx={{ flex: 1 }} />
-        {query.data ? <Close cash={query.data} /> : null}
       </Box>
       <Loaded query={query} failed="cash.loadFailed">
         {(data) => (
@@ -88,7 +91,6 @@ const Content = () => {
 /** The cash of a day: by method and user, what was counted, and its closings (domain §30). */
 const CashPage = () => (
   <Allowed action="list">
-    <PageHeader title="cash.title" subtitle="cash.intro" />
     <Content />
   </Allowed>
 );

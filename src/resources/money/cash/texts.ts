@@ -3,8 +3,7 @@ import type { TextTree } from '../../../i18n/textTree.ts';
 /** Texts of the cash of a day and of its closing (domain §30). */
 const cash = {
   title: 'Caja del día',
-  intro:
-    'Lo recibido en el día por forma de pago y usuario, menos lo que se reversó ese día. Cuente, cierre e imprima el cierre.',
+  intro: 'Lo recibido en el día, menos lo que se reversó, por forma de pago y usuario.',
   day: 'Día',
   loadFailed: 'No se pudo cargar la caja del día.',
   none: 'No hay dinero recibido ni reversado en este día.',
