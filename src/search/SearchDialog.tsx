@@ -12,6 +12,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MIN_SEARCH } from '../../domain/contract/agency/search.ts';
 import type { TextKey } from '../i18n/amparo.ts';
+import { useCan } from '../session/useCan.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { useActions } from './actions.ts';
 import type { FoundGroup, FoundItem } from './found.ts';
@@ -136,7 +137,8 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const state = useFound(typed);
   const isBlank = typed.trim() === '';
-  const policies = translate('search.policiesOf');
+  const canListPolicies = useCan('policies', 'list');
+  const policies = canListPolicies ? translate('search.policiesOf') : undefined;
   const found = groupsOf(state.found, policies, useActions(typed), useScreens(typed));
   const offered = useOffered(isBlank);
   const groups = isBlank ? offered : found;

@@ -7,7 +7,7 @@ import { homeEntry, useVisibleGroups } from '../layout/menu.ts';
 import { recordAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
 import { useFrequentActions } from './actions.ts';
-import type { FoundGroup, FoundItem } from './found.ts';
+import type { FoundGroup, FoundItem, Target } from './found.ts';
 import { hasWords } from './Highlighted.tsx';
 import { type RecentRecord, useRecent } from './recent.ts';
 
@@ -33,19 +33,28 @@ const policyItem = ({ id, numberPolicy, ...policy }: Found['policies'][number]):
   target: { kind: 'dialog', request: { type: 'info', id } },
 });
 
-/** A customer, and the way to their policies. */
-const customerItems =
-  (policies: string) =>
-  (person: Person): FoundItem[] => [
-    personItem('customers')(person),
-    {
-      key: `customers ${person.id} policies`,
-      title: policies,
-      detail: nameOrNumber(person),
-      target: { kind: 'dialog', request: { type: 'customerId', id: person.id } },
-      isPart: true,
-    },
-  ];
+/** Where the policies of a person are. */
+const policiesOf = {
+  customers: ({ id }: Person): Target => ({
+    kind: 'dialog',
+    request: { type: 'customerId', id },
+  }),
+  advisors: ({ id }: Person): Target => {
+    const filter = encodeURIComponent(JSON.stringify({ advisor_id: id }));
+    return { kind: 'screen', to: `/policies?filter=${filter}` };
+  },
+} as const;
+
+/** A person, and the way to their policies for who may list policies. */
+const personItems =
+  (resource: 'customers' | 'advisors', policies: string | undefined) =>
+  (person: Person): FoundItem[] => {
+    const item = personItem(resource)(person);
+    if (!policies) return [item];
+    const target = policiesOf[resource](person);
+    const detail = nameOrNumber(person);
+    return [item, { key: `${item.key} policies`, title: policies, detail, target, isPart: true }];
+  };
 
 /**
  * The records the visitor was at, the last first; those that are gone, or may not be seen, are left out.
@@ -76,20 +85,26 @@ export function useOffered(isOffered: boolean): readonly FoundGroup[] {
 /**
  * What was found as the dialog shows it; kinds without anything are left out.
  * @param found what the server found, if it has answered
- * @param policies the word for the way to a customer's policies
+ * @param policies the word for the way to a person's policies; undefined for who may not list them
  * @param actions what can be done whose name matches
  * @param screens the screens whose names match
  */
 export function groupsOf(
   found: Found | undefined,
-  policies: string,
+  policies: string | undefined,
   actions: readonly FoundItem[],
   screens: readonly FoundItem[],
 ): readonly FoundGroup[] {
   const groups: readonly FoundGroup[] = [
-    { label: 'search.customers', items: found?.customers.flatMap(customerItems(policies)) ?? [] },
+    {
+      label: 'search.customers',
+      items: found?.customers.flatMap(personItems('customers', policies)) ?? [],
+    },
     { label: 'search.policies', items: found?.policies.map(policyItem) ?? [] },
-    { label: 'search.advisors', items: found?.advisors.map(personItem('advisors')) ?? [] },
+    {
+      label: 'search.advisors',
+      items: found?.advisors.flatMap(personItems('advisors', policies)) ?? [],
+    },
     { label: 'search.actions.group', items: actions },
     { label: 'search.screens', items: screens },
   ];

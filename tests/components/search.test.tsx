@@ -98,6 +98,7 @@ describe('the search over everything', () => {
       'Sus pólizas',
       'VI-7NÚÑEZ ANA · BMI · Activa',
       'NUNES LUIS0102030402',
+      'Sus pólizas',
     ]);
     expect(within(customers).getAllByText('NÚÑ')[0]?.tagName).toBe('MARK');
   });
@@ -129,9 +130,9 @@ describe('the search over everything', () => {
     await user.type(screen.getByRole('combobox'), 'nun');
     await screen.findByRole('group', { name: 'Clientes' });
     expect(current()).toContain('NÚÑEZ ANA0102');
-    await user.keyboard('{ArrowUp}');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(current()).toContain('NUNES LUIS');
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(current()).toContain('VI-7');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
@@ -161,6 +162,22 @@ describe('the search over everything', () => {
         '{"dialogs":[{"type":"customerId","id":1}]}',
       ),
     );
+  });
+
+  it('offers the policies of an advisor it found', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('combobox'), 'nun');
+    const advisors = await screen.findByRole('group', { name: 'Asesores' });
+    await user.click(within(advisors).getByRole('option', { name: /^Sus pólizas/ }));
+    const filter = encodeURIComponent(JSON.stringify({ advisor_id: 2 }));
+    expect(await screen.findByText(`/policies?filter=${filter} null`)).toBeTruthy();
+  });
+
+  it('offers the policies of nobody to who may not list them', async () => {
+    const { user } = await open(undefined, ['list']);
+    await user.type(screen.getByRole('combobox'), 'nun');
+    await screen.findByRole('group', { name: 'Asesores' });
+    expect(screen.queryByRole('option', { name: /^Sus pólizas/ })).toBeNull();
   });
 
   it('leads to a screen by its name', async () => {
