@@ -9,6 +9,7 @@ import {
 
 import AdvisorList from '../../src/resources/people/advisors/AdvisorList.tsx';
 import {
+  chooseRowAction,
   dataProviderWith,
   field,
   openRowActions,
@@ -54,6 +55,13 @@ describe('the list of advisors', () => {
     );
     return getList;
   };
+
+  it('copies the identity number of a row, and says so', async () => {
+    list([anAdvisor()]);
+    await chooseRowAction(await rowOf('MORA VERA LUIS'), 'Copiar cédula');
+    expect(await screen.findByText('1710034065 copiado')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('1710034065');
+  });
 
   it('[9.6] asks for five a page', async () => {
     const getList = list([anAdvisor()]);

@@ -132,6 +132,7 @@ describe('the list of customers', () => {
       'Ver pólizas',
       'Escribir por WhatsApp',
       expect.stringMatching(/^Unir/),
+      'Copiar cédula',
     ]);
   });
 

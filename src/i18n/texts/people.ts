@@ -9,10 +9,14 @@ export const people = {
   },
   consentQuestion: '¿Autoriza el tratamiento de sus datos personales?',
   consentHint:
-    'SÍ afirma que la persona firmó o aceptó el texto «Tratamiento de datos personales» vigente. Guarde la constancia en su pestaña Datos personales',
+    'SÍ afirma que aceptó el texto «Tratamiento de datos personales» vigente; guarde la constancia en Datos personales',
   identity: {
     taken: 'Ya está registrado a nombre de %{name}.',
     see: 'Ver en otra pestaña',
   },
   whatsApp: 'Escribir por WhatsApp',
+  copyIdentity: 'Copiar cédula',
+  copyRuc: 'Copiar RUC',
+  copied: '%{number} copiado',
+  copyFailed: 'No se pudo copiar el número',
 } as const satisfies TextTree;

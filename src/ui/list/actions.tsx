@@ -1,15 +1,16 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box, Divider, IconButton, Tooltip } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DataTable, LinkBase, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { sizes } from '../../theme/components/shared.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { useCopyIdentity } from '../fields/copyIdentity.tsx';
 import { takeFocus } from '../focus.ts';
 import { IconAction } from '../IconAction.tsx';
+import { ActionMenu, leadsOut, MenuEntry } from '../menu/ActionMenu.tsx';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { useWords } from '../words.ts';
-import { leadsOut, RowMenu } from './RowMenu.tsx';
 import { type ActionsOf, partsOf, type RowAction, type RowActions } from './rowAction.ts';
 import { widths } from './widths.ts';
 
@@ -115,18 +116,19 @@ interface ButtonsProps {
 
 const Buttons = ({ name, actions }: ButtonsProps) => {
   const label = useTranslate()('common.moreActions', { name });
+  const words = useWords();
   const { openDialog } = useDialogs();
   const { place, isRunning, run } = useRun();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAnchor(null);
   const choose = (action: RowAction) => {
-    close();
     if ('opens' in action) openDialog(action.opens);
     else if ('onClick' in action) action.onClick();
     else if ('question' in action) setAsking(action);
   };
-  const all = partsOf(actions).flat();
+  const parts = partsOf(actions);
+  const all = parts.flat();
   if (all.length === 0) return null;
   const quick = all.filter(({ isQuick }) => isQuick).slice(0, MOST_QUICK);
   return (
@@ -148,7 +150,22 @@ const Buttons = ({ name, actions }: ButtonsProps) => {
         <MoreHoriz />
       </IconButton>
       {anchor ? (
-        <RowMenu anchor={anchor} name={label} actions={actions} onChoose={choose} onClose={close} />
+        <ActionMenu anchor={anchor} label={label} around={{ close }}>
+          {parts.flatMap((part, place) => [
+            ...(place > 0 ? [<Divider key={`line ${part[0]?.label}`} component="li" />] : []),
+            ...part.map((action) => (
+              <MenuEntry
+                key={action.label}
+                label={words(action.label)}
+                icon={action.icon}
+                to={'to' in action ? action.to : undefined}
+                refusal={action.refusal}
+                isDestructive={action.isDestructive}
+                onClick={() => choose(action)}
+              />
+            )),
+          ])}
+        </ActionMenu>
       ) : null}
       {asking ? (
         <ConfirmDialog
@@ -167,7 +184,8 @@ const Buttons = ({ name, actions }: ButtonsProps) => {
 /** What can be done with the record around: two icons at most, and all of it in the menu behind "…". */
 export const RowButtons = <Row extends RaRecord>({ of, actions }: ActionsColumnProps<Row>) => {
   const record = useRecordContext<Row>();
-  return record ? <Buttons name={of(record)} actions={actions(record)} /> : null;
+  const copy = useCopyIdentity();
+  return record ? <Buttons name={of(record)} actions={[...actions(record), copy]} /> : null;
 };
 
 const Heading = () => {

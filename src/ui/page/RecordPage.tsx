@@ -15,6 +15,8 @@ import { useFollowWrites } from '../../data/useActivity.ts';
 import type { RecordResource } from '../../routes.ts';
 import { radius } from '../../theme/components/shared.ts';
 import { AccessDenied } from '../Allowed.tsx';
+import { FigureSkeleton } from '../Figures.tsx';
+import { CopyIdentity } from '../fields/copyIdentity.tsx';
 import { type LabelledTab, LabelledTabs } from '../LabelledTabs.tsx';
 import { LoadError, Notice, silentErrors } from '../list/states.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
@@ -64,14 +66,6 @@ const markStyles = {
   color: 'primary.main',
 } as const;
 
-/** As high as figures are, so that nothing moves when they come. */
-const FigureSkeleton = () => (
-  <Card sx={{ height: 71, mb: 1.5, px: 2, py: 1.5 }}>
-    <Skeleton width={120} height={28} />
-    <Skeleton width={160} height={16} />
-  </Card>
-);
-
 /** The list that a record is of, above its page. */
 function useListCrumb() {
   const resource = useResourceContext() ?? '';
@@ -81,12 +75,19 @@ function useListCrumb() {
 
 /** The page of one record: what it is, what can be done with it, and its histories in tabs. */
 export const RecordPage = (props: PageProps) => {
-  const { resource, name, mark, chip, identity, notice, figures, aside, tabs, ...actions } = props;
+  const { resource, name, mark, chip, identity, notice, figures, aside, tabs, ...header } = props;
+  const { more, ...actions } = header;
   const crumb = useListCrumb();
   return (
     <Box sx={page}>
       <PageHeader
         {...actions}
+        more={
+          <>
+            {more}
+            <CopyIdentity />
+          </>
+        }
         title={name}
         crumbs={[crumb]}
         steps={<RecordSteps resource={resource} />}
