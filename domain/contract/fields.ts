@@ -192,6 +192,19 @@ export const email = z
   .pipe(z.email(texts.email))
   .transform((value) => value.toLowerCase());
 
+/** The address of a web page, with or without its scheme; comes out with it. */
+export const webPage = z
+  .string(message(texts.webPage))
+  .trim()
+  .min(1, texts.required)
+  .max(200, texts.tooLong(200))
+  .transform((value) => (/^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`))
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: texts.webPage }));
+
+/** A field that may be blank (then null) or missing (then undefined: an update leaves it as it is). */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullish());
+
 /** A telephone, with extension if it has one; whatever is doubtful about it is a warning. */
 export const phone = text(30);
 

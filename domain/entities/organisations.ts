@@ -1,6 +1,53 @@
-import { text } from '../contract/fields.ts';
-import { defineEntity } from './entity.ts';
-import { identityField, ownFields, policiesCount, rowFields } from './person.ts';
+import { email, optional, optionalText, phone, text, webPage } from '../contract/fields.ts';
+import { cleared } from '../privacy/personalData/fields.ts';
+import type { Personal } from '../privacy/personalData/shapes.ts';
+import { defineEntity, type Fields } from './entity.ts';
+import { emailField, identityField, ownFields, policiesCount, rowFields } from './person.ts';
+
+/** Of whom the agency knows at an insurer. */
+const contact = {
+  kind: 'contact',
+  erasure: cleared,
+  shown: 'as-is',
+} as const satisfies Personal;
+
+/** Whom to call and to write to at an insurer; each may be blank. */
+const contacts = {
+  contactName: {
+    label: 'Persona de contacto',
+    kind: 'optionalText',
+    column: 'contact_name',
+    form: optionalText(120),
+    sorted: true,
+    exported: true,
+    personal: contact,
+  },
+  numberPhone: {
+    label: 'Teléfono',
+    kind: 'optionalText',
+    column: 'number_phone',
+    form: optional(phone),
+    sorted: true,
+    exported: true,
+    personal: contact,
+  },
+  email: {
+    label: emailField.label,
+    kind: 'optionalText',
+    column: 'email',
+    form: optional(email),
+    sorted: true,
+    exported: true,
+    personal: contact,
+  },
+  website: {
+    label: 'Página web',
+    kind: 'optionalText',
+    column: 'website',
+    form: optional(webPage),
+    exported: true,
+  },
+} as const satisfies Fields;
 
 /** An insurance company (specification §3). */
 export const company = defineEntity({
@@ -19,6 +66,7 @@ export const company = defineEntity({
       sorted: true,
       exported: 'Compañía',
     },
+    ...contacts,
     /** Those it insures. */
     policiesCount: { ...policiesCount, sorted: true },
     customFields: ownFields,

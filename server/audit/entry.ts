@@ -4,11 +4,11 @@ import type { Actor } from '../actor.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /**
- * A person whose values an entry may hold; erasing them destroys their key. A request about personal data and a
+ * A person whose values an entry may hold, or the insurer where the agency knows one; erasing them destroys their key. A request about personal data and a
  * breach have keys of their own, which outlive the persons.
  */
 export interface Subject {
-  readonly kind: 'customer' | 'advisor' | 'user' | 'privacy_request' | 'breach';
+  readonly kind: 'customer' | 'advisor' | 'company' | 'user' | 'privacy_request' | 'breach';
   readonly id: string;
 }
 

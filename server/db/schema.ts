@@ -363,6 +363,10 @@ export interface CompaniesTable {
   custom_fields: Generated<OwnValues>;
   own_words: Generated<string>;
   search_text: GeneratedAlways<string>;
+  contact_name: Optional<string>;
+  number_phone: Optional<string>;
+  email: Optional<string>;
+  website: Optional<string>;
 }
 
 export interface ConsentPurposesTable {

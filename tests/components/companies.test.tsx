@@ -57,6 +57,10 @@ describe('the registration of a company', () => {
     expect(create.mock.lastCall?.[1].data).toEqual({
       ci_ruc: '1790012345001',
       companyName: 'EQUINOCCIAL',
+      contactName: null,
+      numberPhone: null,
+      email: null,
+      website: null,
     });
   });
 
@@ -66,6 +70,27 @@ describe('the registration of a company', () => {
   ])('[8.38] says when the server %s', async (_, status, text) => {
     await save(() => Promise.reject(refusal(status, 'Explicación')));
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('sends whom to call and write to as it was typed', async () => {
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({
+      data: { id: 2, ...data } as never,
+    }));
+    renderScreen(<CompanyCreate />, {
+      resource: 'companies',
+      dataProvider: dataProviderWith({ create } as never),
+    });
+    await typist().type(field(/RUC/), '1790012345001');
+    await typist().type(field(/Nombre/), 'equinoccial');
+    await typist().type(field(/Persona de contacto/), 'rosa vera');
+    await typist().type(field(/Teléfono/), '022999999');
+    await typist().type(field(/Página web/), 'www.sur.example{Enter}');
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.lastCall?.[1].data).toMatchObject({
+      contactName: 'ROSA VERA',
+      numberPhone: '022999999',
+      website: 'https://www.sur.example',
+    });
   });
 
   it('[5.29] requires both fields', async () => {

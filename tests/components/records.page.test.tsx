@@ -5,7 +5,13 @@ import AdvisorPage from '../../src/resources/people/advisors/AdvisorPage.tsx';
 import CompanyPage from '../../src/resources/people/companies/CompanyPage.tsx';
 import PolicyPage from '../../src/resources/sales/policies/PolicyPage.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
-import { dataProviderWith, renderScreen, textsOf, typist } from '../support/screen.tsx';
+import {
+  dataProviderWith,
+  pressInMore,
+  renderScreen,
+  textsOf,
+  typist,
+} from '../support/screen.tsx';
 import { aPaidPayment, aPayment, aPolicy } from './policiesBuilders.ts';
 
 const answering = (methods: Partial<DataProvider>) =>
@@ -92,12 +98,12 @@ describe('the page of an insurer', () => {
     owed: { instalments: 3, missing: 50.01, since: '2026-01-10', late: 1 },
     commissionBalance: 20,
   };
-  const open = (told: object) =>
+  const open = (told: object, contacts: object = {}) =>
     renderScreen(<CompanyPage />, {
       at: '/companies/1/show',
       path: '/companies/:id/show',
       dataProvider: answering({
-        getMany: async () => ({ data: [bmi] as never[] }),
+        getMany: async () => ({ data: [{ ...bmi, ...contacts }] as never[] }),
         companySummary: async () => ({ data: told }),
       }),
     });
@@ -111,6 +117,30 @@ describe('the page of an insurer', () => {
       ['Producción, 12 meses', '$9,000.00'],
       ['Saldo de comisiones', '$20.00'],
     ]);
+  });
+
+  it('has how to reach the insurer', async () => {
+    const contacts = {
+      contactName: 'ROSA VERA',
+      numberPhone: '0991234567',
+      email: 'rosa@bmi.example',
+      website: 'https://www.bmi.example/',
+    };
+    open(summary, contacts);
+    expect(await screen.findByText('ROSA VERA')).toBeTruthy();
+    for (const [words, address] of [
+      ['0991234567', 'tel:+593991234567'],
+      ['rosa@bmi.example', 'mailto:rosa@bmi.example'],
+      ['www.bmi.example', 'https://www.bmi.example/'],
+    ])
+      expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(address);
+  });
+
+  it('copies the number of the insurer, and says so', async () => {
+    open(summary);
+    await pressInMore('Copiar RUC');
+    expect(await screen.findByText('1790012345001 copiado')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('1790012345001');
   });
 
   it('tells nothing of commissions to who may not see them', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companies } from '../../domain/contract/index.ts';
+import { audit, companies } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { aCompanyRow, type Body } from '../support/builders.ts';
@@ -56,6 +56,10 @@ describe('companies', () => {
       version: 1,
       ci_ruc: '1790012345001',
       companyName: 'SEGUROS DEL SUR',
+      contactName: null,
+      numberPhone: null,
+      email: null,
+      website: null,
       policiesCount: 0,
       customFields: {},
     });
@@ -94,6 +98,66 @@ describe('companies', () => {
         action: 'company.registered',
         details: { after: { ci_ruc: 'R3', companyName: 'AUDITADA' } },
       }),
+    ]);
+  });
+
+  const contacts = {
+    contactName: 'ROSA VERA',
+    numberPhone: '02 299 9999',
+    email: 'Rosa@Sur.example',
+    website: 'www.sur.example/asesores',
+  };
+  const kept = {
+    ...contacts,
+    email: 'rosa@sur.example',
+    website: 'https://www.sur.example/asesores',
+  };
+
+  it('have whom to call and write to, which an update without them leaves as they are', async () => {
+    const { body } = await register({ ci_ruc: 'R4', companyName: 'CON CONTACTO', ...contacts });
+    expect(body.company).toMatchObject(kept);
+    const renamed = await api.call(companies.updateCompany, {
+      as: 'BASIC',
+      params: { id: Number(body.company?.id) },
+      body: { ci_ruc: 'R4', companyName: 'OTRO NOMBRE' },
+    });
+    expect(renamed.body.companyUpdated).toMatchObject({ ...kept, companyName: 'OTRO NOMBRE' });
+    const emptied = await api.call(companies.updateCompany, {
+      as: 'BASIC',
+      params: { id: Number(body.company?.id) },
+      body: { ci_ruc: 'R4', companyName: 'OTRO NOMBRE', numberPhone: '', website: null },
+    });
+    expect(emptied.body.companyUpdated).toMatchObject({
+      ...kept,
+      numberPhone: null,
+      website: null,
+    });
+  });
+
+  it.each([
+    ['email', 'rosa@', 'Correo no válido'],
+    ['website', 'javascript:alert(1)', 'Escriba una página web, como www.compania.com'],
+    ['website', 'no es una página', 'Escriba una página web, como www.compania.com'],
+  ])('are refused with a %s that is %j', async (field, value, message) => {
+    const { status, body } = await register(aCompany({ [field]: value }));
+    expect([status, body.errors]).toEqual([400, { [field]: message }]);
+  });
+
+  it('tell the audit trail of their contacts sealed, as of other persons', async () => {
+    const entries = await auditOf(api.context, () =>
+      register({ ci_ruc: 'R5', companyName: 'SELLADA', ...contacts }),
+    );
+    expect(entries.at(-1)).toMatchObject({
+      details: { after: { ci_ruc: 'R5', companyName: 'SELLADA', website: kept.website } },
+    });
+    expect(JSON.stringify(entries)).not.toContain('ROSA');
+    const query = { range: [0, 0], sort: ['id', 'DESC'], filter: { entity: 'company' } };
+    const { body } = await api.call(audit.listEntries, { as: 'ADMIN', query });
+    const params = { sequence: Number(body.entries[0]?.id) };
+    const { entry } = (await api.call(audit.openEntry, { as: 'ADMIN', params })).body;
+    expect([entry.subjectKind, entry.personal]).toEqual([
+      'company',
+      { after: { contactName: 'ROSA VERA', numberPhone: '02 299 9999', email: kept.email } },
     ]);
   });
 

@@ -17,7 +17,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   cities: ['city_name'],
   banks: ['bank_name'],
   // Insurers are legal persons.
-  companies: ['ci_ruc', 'company_name', 'search_text'],
+  companies: ['ci_ruc', 'company_name', 'website', 'search_text'],
   // The agency's own.
   agency_settings: ['agency_name', 'ruc', 'address', 'telephone', 'email', 'logo'],
   // Names and numbers.

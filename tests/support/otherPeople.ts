@@ -1,4 +1,5 @@
 import { advisor } from '../../domain/entities/advisor.ts';
+import { company } from '../../domain/entities/organisations.ts';
 import { personalFieldsOf } from '../../domain/entities/personal.ts';
 
 /**
@@ -7,8 +8,8 @@ import { personalFieldsOf } from '../../domain/entities/personal.ts';
  */
 export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   advisors: [...personalFieldsOf(advisor).map(({ column }) => column), 'own_words', 'search_text'],
-  // Whom the agency knows at an insurer, where it has fields for that.
-  companies: ['custom_fields', 'own_words'],
+  // Whom the agency knows at an insurer.
+  companies: [...personalFieldsOf(company).map(({ column }) => column), 'own_words'],
   users: ['first_name', 'surname', 'user_name', 'email', 'password_hash', 'role'],
   sessions: ['token_hash'],
   login_tickets: ['ticket_hash'],

@@ -30,6 +30,8 @@ export const OTHER_HEADINGS: Readonly<Record<string, readonly string[]>> = {
     'celular|movil|telefono celular|telefono movil|cel|mobile|mobile phone|cell|cell phone|whatsapp',
     'telefono 1|telefonos|telf|tel|fono|phone|phone number|telephone',
   ],
+  contactName: ['contacto|nombre contacto|ejecutivo|ejecutivo cuenta|contact|contact person'],
+  website: ['web|sitio web|pagina|url|website|web page'],
   birthdate: [
     'nacimiento|fecha nac|f nac|f nacimiento|fec nac|fec nacimiento|birth date|birthdate|date of birth|birthday|dob',
   ],

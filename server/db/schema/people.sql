@@ -232,7 +232,11 @@ create table companies (
   identity_copy integer not null default 0,
   custom_fields jsonb not null default '{}'::jsonb check (jsonb_typeof(custom_fields) = 'object'),
   own_words text not null default '',
-  search_text text not null generated always as (fold(((ci_ruc || ' ') || company_name) || own_words)) stored
+  search_text text not null generated always as (fold(((ci_ruc || ' ') || company_name) || own_words)) stored,
+  contact_name text check (contact_name <> ''),
+  number_phone text check (number_phone <> ''),
+  email text check (email <> ''),
+  website text check (website <> '')
 );
 create unique index companies_company_name_key on companies (fold(company_name));
 create unique index companies_identity_key on companies (normal_identity(ci_ruc), identity_copy);

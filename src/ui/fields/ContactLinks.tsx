@@ -78,6 +78,16 @@ export const whatsAppAction = (phone: string | null): RowAction | false => {
   return address ? { label: 'people.whatsApp', icon: <WhatsApp />, to: address } : false;
 };
 
+/** A web page, in a tab of its own; its address without what all of them have. */
+export const WebLink = ({ address }: { readonly address: string | null }) =>
+  address ? (
+    <Link {...quietLink} href={address} target="_blank" rel="noopener noreferrer">
+      {address.replace(/^https?:\/\/|\/$/g, '')}
+    </Link>
+  ) : (
+    EMPTY
+  );
+
 /** An e-mail address one can write to. */
 export const EmailLink = ({ email }: { readonly email: string | null }) =>
   email ? (

@@ -47,7 +47,7 @@ const withBlanks = ({ fields }: Entity, remoteValues: FormValues): Record<string
 
 /** A text that is a number or an address of e-mail is none any more where it is cut. */
 const isWords = (field: string) =>
-  !['ci_ruc', 'email', 'numberPhone', 'accountNumber'].includes(field);
+  !['ci_ruc', 'email', 'numberPhone', 'accountNumber', 'website'].includes(field);
 
 /**
  * @param form the schema of what is brought in

@@ -70,6 +70,8 @@ const EXAMPLE_OF: Readonly<Record<string, CellValue>> = {
   birthdate: new Date('1985-03-14T00:00:00Z'),
   address: 'AV. AMAZONAS N34-120',
   companyName: 'SEGUROS DEL EJEMPLO S.A.',
+  contactName: 'ANA MORA',
+  website: 'www.ejemplo.ec',
   bankName: 'BANCO DEL EJEMPLO',
   accountNumber: '2201234567',
   customers_id: '1710034065',

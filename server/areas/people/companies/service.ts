@@ -1,6 +1,10 @@
+import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
+import { isBlank } from '../../../../domain/blank.ts';
 import type { BodyOf, companies as calls } from '../../../../domain/contract/index.ts';
+import type { Field } from '../../../../domain/entities/entity.ts';
 import { company } from '../../../../domain/entities/organisations.ts';
 import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
@@ -26,6 +30,50 @@ const findCompanyByIdentity = async ({
 }: Input<typeof calls.findCompanyByIdentity>) =>
   new JsonText(await companyByIdentity(database.kysely, sought));
 
+type Row = Readonly<Record<string, unknown>>;
+type CompanyRow = Row & { readonly custom_fields: OwnValues };
+
+/** What is typed of an insurer, of its row: about people, or not. */
+const typedOf = (row: Row, isPersonal: boolean): Row =>
+  Object.fromEntries(
+    Object.entries<Field>(company.fields).flatMap(
+      ([key, { form, kind, column = key, personal }]) =>
+        form && kind !== 'own' && Boolean(personal) === isPersonal ? [[key, row[column]]] : [],
+    ),
+  );
+
+/** A registration or an update as the trail has it: whom the agency knows at the insurer is sealed. */
+const companyEvent = (
+  action: 'registered' | 'updated',
+  actor: Actor,
+  id: number,
+  rows: Readonly<Partial<Record<'before' | 'after', CompanyRow | undefined>>>,
+): AuditEvent => {
+  const sides = Object.entries(rows).flatMap(([side, row]) => (row ? [[side, row] as const] : []));
+  const contacts = sides.map(([side, row]) => [side, typedOf(row, true)] as const);
+  const hasContacts = contacts.some(([, row]) => !Object.values(row).every(isBlank));
+  return {
+    action: `company.${action}`,
+    entity: 'company',
+    entityId: id,
+    actor,
+    details: Object.fromEntries(
+      sides.map(([side, row]) => [
+        side,
+        { ...typedOf(row, false), ...valuesSent(row.custom_fields) },
+      ]),
+    ),
+    ...(hasContacts
+      ? {
+          personal: {
+            subject: { kind: 'company', id: `${id}` },
+            values: Object.fromEntries(contacts),
+          },
+        }
+      : {}),
+  };
+};
+
 /** @throws Problem 409 for a RUC or a name already registered */
 export const registerCompany = (
   context: Context,
@@ -35,23 +83,15 @@ export const registerCompany = (
 ) =>
   inTransaction(context, async (trx) => {
     const own = await ownColumns(trx, 'companies', body, registering);
+    const columns = columnsOf(company, body);
     const id = await insertRow(trx, 'companies', {
-      ...columnsOf(company, body),
+      ...columns,
       ...own,
       created_at: context.clock.now(),
     });
-    const { ci_ruc, companyName } = body;
     return {
       result: new JsonText(await companyJson(trx, id)),
-      events: [
-        {
-          action: 'company.registered',
-          entity: 'company',
-          entityId: id,
-          actor,
-          details: { after: { ci_ruc, companyName, ...valuesSent(own.custom_fields) } },
-        },
-      ],
+      events: [companyEvent('registered', actor, id, { after: { ...columns, ...own } })],
     };
   });
 
@@ -69,25 +109,10 @@ const updateCompany = ({
     const stored = before.custom_fields;
     const own = await ownColumns(trx, 'companies', { ...body, stored });
     await updateRow(trx, 'companies', id, { ...columnsOf(company, body), ...own });
-    const { ci_ruc = before.ci_ruc, companyName = before.company_name } = body;
+    const after = await lockCompany(trx, id);
     return {
       result: new JsonText(await companyJson(trx, id)),
-      events: [
-        {
-          action: 'company.updated',
-          entity: 'company',
-          entityId: id,
-          actor,
-          details: {
-            before: {
-              ci_ruc: before.ci_ruc,
-              companyName: before.company_name,
-              ...valuesSent(stored),
-            },
-            after: { ci_ruc, companyName, ...valuesSent(own.custom_fields) },
-          },
-        },
-      ],
+      events: [companyEvent('updated', actor, id, { before, after })],
     };
   });
 

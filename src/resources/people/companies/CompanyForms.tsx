@@ -1,25 +1,44 @@
 import type { RaRecord } from 'react-admin';
 import { companies } from '../../../../domain/contract/index.ts';
 import type { Company } from '../../../data/records.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { RegistrationDialog, searchedFor } from '../../../ui/dialog/RegistrationDialog.tsx';
 import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { IdentityInput } from '../../../ui/inputs/IdentityInput.tsx';
-import { NameInput } from '../../../ui/inputs/textInputs.tsx';
+import {
+  EmailInput,
+  NameInput,
+  PhoneInput,
+  PlainTextInput,
+  UpperTextInput,
+} from '../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 
 /** The fields of an insurance company (specification §2). */
-const CompanyInputs = () => (
-  <>
-    <FormSection>
-      <IdentityInput source="ci_ruc" of="companies" />
-      <NameInput source="companyName" of="company" />
-    </FormSection>
-    <OwnFieldInputs resource="companies" />
-  </>
-);
+const CompanyInputs = () => {
+  // Another server would drop what is typed there.
+  const hasContacts = useIsOurServer();
+  return (
+    <>
+      <FormSection>
+        <IdentityInput source="ci_ruc" of="companies" />
+        <NameInput source="companyName" of="company" />
+      </FormSection>
+      {hasContacts ? (
+        <FormSection title="people.sections.contact">
+          <UpperTextInput source="contactName" />
+          <PhoneInput source="numberPhone" />
+          <EmailInput source="email" />
+          <PlainTextInput source="website" />
+        </FormSection>
+      ) : null}
+      <OwnFieldInputs resource="companies" />
+    </>
+  );
+};
 
 /** Registration of an insurance company. */
 export const CompanyCreate = () => (

@@ -1,11 +1,14 @@
-import Edit from '@mui/icons-material/EditOutlined';
 import type { Company } from '../../../data/records.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
+import { WebLink, whatsAppAction } from '../../../ui/fields/ContactLinks.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
 import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
+import { editAction } from '../../../ui/list/frequentActions.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { emailColumn, phoneColumn } from '../../../ui/list/personColumns.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { countColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 
@@ -15,16 +18,13 @@ const nameOf = ({ companyName }: Company): string => companyName;
 
 function useCompanyActions() {
   const canBeUpdated = useIsOurServer();
-  return useRowActions<Company>(({ id }) => [
-    canBeUpdated && {
-      permission: 'companies.edit',
-      label: 'companies.update',
-      icon: <Edit />,
-      isQuick: true,
-      opens: { type: 'updateCompany', id },
-    },
+  return useRowActions<Company>(({ id, numberPhone }) => [
+    canBeUpdated && editAction('companies.edit', 'companies.update', { type: 'updateCompany', id }),
+    whatsAppAction(numberPhone),
   ]);
 }
+
+const hidden = ['contactName', 'numberPhone', 'email', 'website'];
 
 /** The insurance companies (specification §2), the latest first. */
 const CompanyList = () => {
@@ -35,6 +35,7 @@ const CompanyList = () => {
       sort={{ field: 'id', order: 'DESC' }}
       searchLabel="companies.search"
       noneFound="companies.noneFound"
+      hiddenColumns={hidden}
       filters={filters}
     >
       <NumberColumn />
@@ -44,8 +45,18 @@ const CompanyList = () => {
         render={(company) => <CompanyLink company={company} />}
       />
       <Column source="ci_ruc" width={widths.identity} whole phone="line" />
+      <Column source="contactName" width={widths.insurer} />
+      {phoneColumn}
+      {emailColumn}
+      <Column<Company>
+        source="website"
+        width={widths.mail}
+        disableSort
+        quiet
+        render={({ website }) => <WebLink address={website} />}
+      />
       {columns}
-      <Column source="policiesCount" width={widths.count} numeric />
+      {countColumn('policiesCount')}
       <ActionsColumn of={nameOf} actions={useCompanyActions()} />
     </ListPage>
   );

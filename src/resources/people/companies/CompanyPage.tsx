@@ -7,15 +7,15 @@ import { useCompanySummary } from '../../../data/useActivity.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogButton, DialogIcon } from '../../../ui/dialog/opening.tsx';
+import type { Fact } from '../../../ui/Facts.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
-import { dayOf, initialsOf, moneyOf } from '../../../ui/format.ts';
-import { ActivityList } from '../../../ui/page/ActivityList.tsx';
+import { EmailLink, PhoneLinks, WebLink } from '../../../ui/fields/ContactLinks.tsx';
+import { dayOf, initialsOf, moneyOf, textOf } from '../../../ui/format.ts';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
-import { PoliciesOf } from '../../../ui/page/PoliciesOf.tsx';
 import { usePortfolioFigures } from '../../../ui/page/portfolioFigures.ts';
+import { usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
 import { RecordData } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
-import { useVisibleTabs } from '../../../ui/page/useVisibleTabs.ts';
 
 /** What an insurer owes, and what its policies come to. */
 export const CompanyFigures = ({ summary }: { readonly summary: CompanySummary }) => {
@@ -71,26 +71,24 @@ const Owed = ({ company: { id } }: CompanyProps) => {
   ) : null;
 };
 
-const SEEN = ['policies'] as const;
+function useFacts(company: Company): readonly Fact[] {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.companies.fields.${name}`);
+  return [
+    [field('ci_ruc'), company.ci_ruc],
+    [field('contactName'), textOf(company.contactName)],
+    [field('numberPhone'), <PhoneLinks key="phone" phone={company.numberPhone} />],
+    [field('email'), <EmailLink key="email" email={company.email} />],
+    [field('website'), <WebLink key="website" address={company.website} />],
+  ];
+}
 
 const Page = ({ company }: CompanyProps) => {
-  const translate = useTranslate();
-  const { id, companyName, ci_ruc, policiesCount } = company;
-  const sees = useVisibleTabs(SEEN);
+  const { id, companyName, ci_ruc } = company;
+  const facts = useFacts(company);
   const canBeUpdated = useIsOurServer();
   const summary = useCompanySummary(id);
-  const tabs = sees && [
-    sees.policies && {
-      label: 'resources.customers.fields.policies' as const,
-      count: policiesCount,
-      isTable: true,
-      content: () => <PoliciesOf by="company_id" id={id} />,
-    },
-    {
-      label: 'pages.activity.title' as const,
-      content: () => <ActivityList resource="companies" id={id} />,
-    },
-  ];
+  const tabs = usePortfolioTabs('companies', 'company_id', company);
   const update = {
     permission: 'companies.edit',
     label: 'companies.update',
@@ -109,7 +107,7 @@ const Page = ({ company }: CompanyProps) => {
       aside={
         <RecordData
           resource="companies"
-          facts={[[translate('resources.companies.fields.ci_ruc'), ci_ruc]]}
+          facts={facts}
           edit={canBeUpdated ? <DialogIcon {...update} /> : null}
         />
       }
