@@ -46,6 +46,18 @@ describe('the Spanish catalogue', () => {
     ]);
   });
 
+  it('has no text longer than a line of a laptop, but those of several lines', () => {
+    // What has lines of its own is no sentence: rules, a letter.
+    const isOfTheScreens = ([key, text]: [string, unknown]) =>
+      !key.startsWith('ra.') && !String(text).includes('\n');
+    const sentences = [...spanish].filter(isOfTheScreens).flatMap(([key, text]) =>
+      String(text)
+        .split('||||')
+        .map((one) => ({ key, letters: one.trim().length })),
+    );
+    expect(sentences.filter(({ letters }) => letters > 120)).toEqual([]);
+  });
+
   it('has no empty text', () => {
     expect([...spanish].filter(([, text]) => text === '' || typeof text !== 'string')).toEqual([]);
   });

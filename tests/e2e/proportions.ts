@@ -110,6 +110,18 @@ const cutCells = () => {
   });
 };
 
+/** On a laptop's screen the first row of a record's history is in view without scrolling. */
+const lateRows = () => {
+  const { all } = window.ruler;
+  if (window.innerWidth < 1300 || document.querySelector('[role=dialog]')) return [];
+  return all('main [role=tabpanel] tbody tr')
+    .slice(0, 1)
+    .flatMap((row) => {
+      const top = Math.round(row.getBoundingClientRect().top + window.scrollY);
+      return top > 330 ? [`the first row of a record is ${top} px below the page's top`] : [];
+    });
+};
+
 /** A screen, or a dialog, has one primary button; a row of a table may have its own. */
 const primaryButtons = () => {
   const { all, describe, front } = window.ruler;
@@ -140,7 +152,15 @@ const smallTargets = () => {
     .map((target) => `${Math.round(sizeOf(target))} px to touch: ${describe(target)}`);
 };
 
-const rules = [smallLetters, coveredTitle, unevenTables, cutCells, primaryButtons, smallTargets];
+const rules = [
+  smallLetters,
+  coveredTitle,
+  unevenTables,
+  cutCells,
+  lateRows,
+  primaryButtons,
+  smallTargets,
+];
 
 /** What the page shows that breaks the rules of docs/design.md, a line each; empty when it follows them all. */
 export const brokenProportions = async (page: Page): Promise<string[]> => {

@@ -73,7 +73,7 @@ const sets = {
 const ownFields = {
   title: 'Campos de la agencia',
   intro:
-    'Agregue a pólizas, clientes, asesores y compañías lo que su agencia necesita anotar. Los cambios rigen de inmediato para todos los usuarios.',
+    'Lo que su agencia anota además en pólizas, clientes, asesores y compañías. Los cambios rigen de inmediato.',
   record: 'Registro',
   policyType: 'Tipo de póliza',
   everyType: 'Todos los tipos',
@@ -94,9 +94,9 @@ const ownFields = {
   empty: {
     title: 'Todavía no hay campos propios de %{records}',
     policies:
-      'Sirven para anotar lo que Amparo no trae, como la placa de un vehículo o la dirección de un inmueble. Están en el formulario y, si quiere, en la lista, la búsqueda, los PDF y los archivos. Empiece por un juego de campos o agregue uno suyo.',
+      'Para anotar lo que Amparo no trae, como la placa de un vehículo. Empiece por un juego de campos o agregue uno suyo.',
     others:
-      'Sirven para anotar lo que Amparo no trae. Están en el formulario y, si quiere, en la lista, la búsqueda y los archivos.',
+      'Para anotar lo que Amparo no trae: en el formulario y, si quiere, en la lista, la búsqueda y los archivos.',
   },
   noneOfType: 'Ningún campo es de este tipo de póliza',
   retired: {
@@ -130,7 +130,7 @@ const ownFields = {
     about: 'Así está en el formulario. Lo que escriba aquí no se guarda.',
     ofType: 'Así está en el formulario de una póliza de %{type}. Lo que escriba aquí no se guarda.',
     ofAll:
-      'Los campos de todos los tipos; elija un tipo de póliza para ver su formulario. Lo que escriba aquí no se guarda.',
+      'Los campos de todos los tipos; elija uno para ver su formulario. Lo que escriba aquí no se guarda.',
   },
   form,
   sets,

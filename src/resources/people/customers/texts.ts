@@ -21,7 +21,7 @@ const customers = {
     other: 'El mismo cliente, registrado otra vez',
     stays: '¿Cuál se queda?',
     theOther: 'El otro',
-    says: 'Se queda %{kept}, con sus datos. Todo lo de %{merged} pasa a ese cliente; su ficha deja de aparecer en las listas y su cédula o RUC lleva al que se queda. Se puede deshacer.',
+    says: 'Se queda %{kept}. Todo lo de %{merged} pasa a ese cliente, y su cédula o RUC lleva a él. Se puede deshacer.',
     moves: 'Lo que pasa de uno a otro',
     movesNothing: 'No tiene nada que pasar.',
     differences: 'Datos que difieren',
@@ -45,7 +45,7 @@ const customers = {
     none: 'No se han unido clientes.',
     undo: 'Deshacer la unión',
     question:
-      '%{name} vuelve a las listas y recupera lo que pasó al otro cliente (%{smart_count} registro). Lo registrado después se queda donde está. |||| %{name} vuelve a las listas y recupera lo que pasó al otro cliente (%{smart_count} registros). Lo registrado después se queda donde está.',
+      '%{name} vuelve con lo que pasó al otro cliente (%{smart_count} registro); lo posterior se queda donde está. |||| %{name} vuelve con lo que pasó al otro cliente (%{smart_count} registros); lo posterior se queda donde está.',
     undone: 'Unión deshecha',
     undoFailed: 'La unión no se deshizo.',
     stands: 'Unidos',

@@ -24,8 +24,7 @@ const breachPersonResource = {
 const breaches = {
   title: 'Vulneraciones de datos',
   one: 'Vulneración',
-  intro:
-    'Qué ocurrió, de quién eran los datos, y hasta cuándo avisar a las autoridades y a las personas. Nada se borra.',
+  intro: 'Qué ocurrió, de quién eran los datos y hasta cuándo avisar. Nada se borra.',
   register: 'Registrar vulneración',
   describe: 'Describir de nuevo',
   describeOne: 'Describir de nuevo %{code}',

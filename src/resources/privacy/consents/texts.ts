@@ -77,14 +77,14 @@ const consents = {
     badge: 'LIMITADO',
     badgeHint: 'Tratamiento limitado desde el %{day}',
     notice:
-      'El tratamiento de los datos de este cliente está limitado desde el %{day} (LOPDP, art. 19): se conservan sin cambios. Para modificarlos, pida a quien lleva la protección de datos que levante la limitación.',
+      'Su uso está limitado desde el %{day} (LOPDP, art. 19): pida a quien lleva la protección de datos que lo levante.',
     title: 'Limitación del tratamiento',
     none: 'Sus datos se tratan sin limitación.',
     loadFailed: 'No se pudo cargar la limitación del tratamiento.',
     impose: 'Limitar el tratamiento',
     lift: 'Levantar la limitación',
     imposeHint:
-      'Sus datos, pólizas, tarjetas y cuentas quedarán como están, y no se le enviarán mensajes. Las cuotas se siguen cobrando.',
+      'No se le enviarán mensajes, y sus datos, pólizas, tarjetas y cuentas no cambian. Las cuotas se siguen cobrando.',
     liftHint: 'Sus datos y pólizas volverán a admitir cambios.',
     saved: 'Limitación registrada',
     ...notSaved,

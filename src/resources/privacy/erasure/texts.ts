@@ -43,7 +43,7 @@ const lopdp = {
     title: 'Anonimizar cliente',
     submit: 'Anonimizar definitivamente',
     warning:
-      'No se puede deshacer: nadie podrá recuperar estos datos, ni la agencia. Pólizas, cuotas y comisiones conservan sus números, fechas y valores.',
+      'No se puede deshacer. Pólizas, cuotas y comisiones conservan sus números, fechas y valores.',
     alsoAdvisor:
       'Esta identificación también está registrada como asesor: esos datos no se modifican.',
     preview: 'Qué se reemplaza',

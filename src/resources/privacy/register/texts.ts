@@ -11,7 +11,7 @@ const processingRegisterResource = {
 const processingRegister = {
   title: 'Registro de actividades de tratamiento',
   intro:
-    'Lo que la agencia hace con datos personales. Revise cada actividad, agregue las que falten y retire las que no realice; de lo que está en el sistema, el inventario dice qué datos son y cuánto se conservan.',
+    'Lo que la agencia hace con datos personales: revise cada actividad, agregue las que falten y retire las que no realice.',
   name: 'Actividad',
   subjects: 'De quién son los datos',
   what: 'Qué se hace',

@@ -22,7 +22,7 @@ const pastCustomerResource = {
 const retention = {
   title: 'Conservación de datos',
   intro:
-    'Cuánto se conserva cada clase de datos y por qué norma. Lo que cumple su plazo se elimina solo cuando lo aprueba otra persona, no quien lo propone.',
+    'Cuánto se conserva cada dato y por qué norma. Lo que cumple su plazo se elimina cuando lo aprueba otra persona.',
   loadFailed: 'No se pudo cargar la conservación de datos.',
   terms: {
     title: 'Plazos de conservación',
@@ -60,7 +60,7 @@ const retention = {
     proposeFailed: 'No se propuso la depuración.',
     approve: 'Aprobar y eliminar',
     approveQuestion:
-      'No se puede deshacer: lo propuesto se eliminará definitivamente. No escriba datos de personas en el motivo.',
+      'No se puede deshacer: lo propuesto se elimina. No escriba datos de personas en el motivo.',
     approved: 'Depuración aprobada: empieza en unos segundos',
     dismiss: 'Descartar',
     dismissQuestion: 'No se eliminará nada de lo propuesto.',

@@ -92,7 +92,7 @@ export const monthCloses = {
     approve: 'Aprobar',
     approveAll: 'Aprobar todos',
     approveAllQuestion:
-      'Se aprueban los estados de cuenta con las cifras que tienen ahora. Si algo cambia antes del cierre, habrá que aprobarlos de nuevo.',
+      'Se aprueban con las cifras de ahora. Si algo cambia antes del cierre, habrá que aprobarlos de nuevo.',
     approved:
       '%{smart_count} estado de cuenta aprobado |||| %{smart_count} estados de cuenta aprobados',
     approveFailed: 'No se aprobó',
@@ -103,7 +103,7 @@ export const monthCloses = {
   },
   close: 'Cerrar mes',
   closeQuestion:
-    'Los estados de cuenta reciben su número y ya no cambian. Lo que se registre después contará en el mes siguiente.',
+    'Los estados de cuenta reciben su número y ya no cambian. Lo posterior contará en el mes siguiente.',
   closeFirst: 'También se cierran, sin estados de cuenta, los meses anteriores a %{month}.',
   closed: 'Mes cerrado',
   closeFailed: 'No se cerró el mes',
