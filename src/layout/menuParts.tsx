@@ -77,7 +77,17 @@ export const Submenu = styled('ul', {
 }));
 
 /** A line of a submenu. */
-export const SubmenuLink = styled(MenuLink)({ minHeight: 39, padding: '0 12px' });
+export const SubmenuLink = styled(MenuLink)({
+  minHeight: 39,
+  padding: '0 12px',
+  // A view has whatever name was typed.
+  '& > .label': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
+});
 
 /** How much waits at an entry; those who listen are told in words. */
 export const Count = styled('span')(({ theme }) => ({

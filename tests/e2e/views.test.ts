@@ -47,9 +47,9 @@ test('an administrator shares the policies that end soon, in the menu of the cle
     await form.getByRole('group', { name: use }).getByRole('checkbox', { name: 'Básico' }).check();
   await expectSound(page, 'the form of a view');
   await form.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByRole('button', { name: `Vista: ${NAME}`, exact: true }).waitFor();
+  await page.getByText(`Vista: ${NAME}`).waitFor();
   await page.getByRole('columnheader', { name: 'Valor' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: `Vista: ${NAME}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Vistas' }).click();
   await page.getByText('Compartida con Básico').waitFor();
   expect(admin.troubles).toEqual([]);
 });
@@ -61,10 +61,10 @@ test('a clerk finds them counted on the home and in the menu, and opens them', a
   await card.getByText(/^\d/).waitFor();
   await page.getByRole('button', { name: 'Gestión de pólizas' }).click();
   await page.getByRole('link', { name: NAME }).click();
-  await page.getByRole('button', { name: `Vista: ${NAME}`, exact: true }).waitFor();
+  await page.getByText(`Vista: ${NAME}`).waitFor();
   await page.getByRole('button', { name: 'Quitar el filtro Termina' }).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Valor' }).count()).toBe(0);
-  await page.getByRole('button', { name: `Vista: ${NAME}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Vistas' }).click();
   expect(await page.getByRole('menuitem', { name: 'Eliminar la vista' }).count()).toBe(0);
   expect(troubles).toEqual([]);
 });

@@ -6,7 +6,6 @@ import type { TextKey } from '../../i18n/amparo.ts';
 import { sizes } from '../../theme/components/shared.ts';
 import { Pill, PillText } from './FilterPill.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { cut } from './looks.ts';
 import { BAND, ICONS_ONLY, PillRow } from './PillRow.tsx';
 
 const icon = (
@@ -71,7 +70,6 @@ const band = {
     textOverflow: 'ellipsis',
   },
   '& > .tools': { display: 'flex', flex: 'none' },
-  '& .tools .text': { ...cut, maxWidth: 200 },
   [`&[${ICONS_ONLY}] .tools .text`]: { display: 'none' },
   [`&[${ICONS_ONLY}] .tools .MuiButton-root`]: { minWidth: sizes.button, px: 0.5 },
   [`&[${ICONS_ONLY}] .tools .MuiButton-startIcon`]: { m: 0 },

@@ -23,6 +23,7 @@ import { ListEmpty, LoadError, silentErrors } from './states.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { InView } from './views/InView.tsx';
 import { useCurrentView } from './views/openView.ts';
+import { ViewName } from './views/ViewName.tsx';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'>, ListHeaderProps {
@@ -96,7 +97,15 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
   );
   return (
     <>
-      <ListHeader {...props} />
+      <ListHeader
+        {...props}
+        beside={
+          <>
+            {props.beside}
+            <ViewName columns={children} hiddenColumns={hiddenColumns} />
+          </>
+        }
+      />
       {props.above}
       <Card sx={{ overflow: 'hidden' }}>
         {isUntouched ? null : (

@@ -149,6 +149,7 @@ const PolicyList = () => {
         source="endDate"
         label="customers.policiesOf.columns.end"
         width={widths.date}
+        whole
         render={({ endDate }) => dashedDayOf(endDate)}
       />
       {policyValueColumn}

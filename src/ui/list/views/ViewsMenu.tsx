@@ -1,9 +1,8 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Divider } from '@mui/material';
-import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListContext, useNotify, useStore, useTranslate, useTranslateLabel } from 'react-admin';
-import { countedFromToday, onDay, relativeDays } from '../../../../domain/agency/views/days.ts';
+import { useNotify, useTranslate } from 'react-admin';
+import { countedFromToday, relativeDays } from '../../../../domain/agency/views/days.ts';
 import { viewedList } from '../../../../domain/agency/views/lists.ts';
 import { views as calls } from '../../../../domain/contract/index.ts';
 import { ROLE_NAMES } from '../../../../domain/roles.ts';
@@ -17,41 +16,11 @@ import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { MenuEntry } from '../../menu/ActionMenu.tsx';
 import { useCommand } from '../../useCommand.ts';
 import { useFailure } from '../../useFailure.ts';
-import { columnsOf } from '../Column.tsx';
 import type { ColumnsMenuProps } from '../ColumnsMenu.tsx';
 import { HeaderMenu } from '../HeaderMenu.tsx';
-import { useColumnsKey, useCurrentView, useOpenView, type ViewSubject } from './openView.ts';
-
-const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
-
-/** What the list around is to a view: its columns, how it looks now, and the view it stands in. */
-function useSubject({ columns, hiddenColumns }: ColumnsMenuProps): ViewSubject {
-  const { resource: list, sort, filterValues } = useListContext();
-  const translateLabel = useTranslateLabel();
-  const [hidden] = useStore<string[]>(useColumnsKey(list), hiddenColumns);
-  const offered = columnsOf(columns).flatMap(({ source, label }) =>
-    source
-      ? [{ name: source, label: String(translateLabel({ source, label, resource: list })) }]
-      : [],
-  );
-  const look = {
-    columns: offered.map(({ name }) => name).filter((name) => !hidden.includes(name)),
-    sort: [sort.field, sort.order] as [string, 'ASC' | 'DESC'],
-    filter: filterValues,
-  };
-  return { list, offered, look, view: useCurrentView(list) };
-}
-
-/** Whether the list looks as its view has it, as far as the list has the view's columns. */
-const isAsSaved = ({ offered, look, view }: ViewSubject): boolean => {
-  if (!view) return true;
-  const has = (name: string) => offered.some((one) => one.name === name);
-  return (
-    isSame(onDay(view.filter, agencyToday()), look.filter) &&
-    isSame(view.sort ?? look.sort, look.sort) &&
-    isSame(view.columns?.filter(has) ?? look.columns, look.columns)
-  );
-};
+import { useIsPhone } from '../ListTable.tsx';
+import { useOpenView, type ViewSubject } from './openView.ts';
+import { isAsSaved, useSubject } from './subject.ts';
 
 /** Saves how the list looks as its view, whose days go on to move if they did, or deletes the view. */
 function useCommands({ look, view }: ViewSubject) {
@@ -101,6 +70,7 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
   const stateOf = useStateOf(isChanged);
   const [isDeleting, setDeleting] = useState(false);
   const isOurs = useIsOurServer();
+  const isPhone = useIsPhone();
   if (!isOurs || !viewedList(list)) return null;
 
   const sources = offered.map(({ name }) => name);
@@ -113,7 +83,8 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
   const entry = (key: TextKey, onClick: () => void) => (
     <MenuEntry label={translate(key)} onClick={onClick} />
   );
-  const label = current ? (isChanged ? 'currentChanged' : 'current') : 'label';
+  // On a telephone nothing stands beside the title.
+  const label = isPhone && current ? 'current' : 'label';
   const close = () => setDeleting(false);
   return (
     <>
