@@ -145,6 +145,7 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   tasks_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
   tasks_policy_id_fkey: unknown('policy_id', 'Elija una póliza de la lista'),
   own_fields_key: duplicate('key', texts.ownKeyTaken),
+  own_objects_key: duplicate('key', texts.ownObjectKeyTaken),
   users_user_name_key: duplicate('userName', 'Ya existe un usuario con este nombre'),
   users_email_key: duplicate('email', 'Ya existe un usuario con este correo'),
 };

@@ -9,6 +9,8 @@ export * as messages from './agency/messages.ts';
 export * as messageTemplates from './agency/messageTemplates.ts';
 export * as objections from './agency/objections.ts';
 export * as ownFields from './agency/ownFields.ts';
+export * as ownObjects from './agency/ownObjects.ts';
+export * as ownRecords from './agency/ownRecords.ts';
 export * as permissionMatrix from './agency/permissionMatrix.ts';
 export * as platform from './agency/platform.ts';
 export * as preferences from './agency/preferences.ts';

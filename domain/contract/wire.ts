@@ -78,6 +78,13 @@ const eachOf =
   (value) =>
     Array.isArray(value) ? value.map(read) : value;
 
+const eachValueOf =
+  (read: Normaliser): Normaliser =>
+  (value) =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, read(one)]))
+      : value;
+
 /** The schemas of a list's rows: in a page (`answer`) and in the bare list (`whole`). */
 interface RowShapes {
   readonly answer: z.ZodType;
@@ -114,6 +121,10 @@ export function normaliserFor(schema: z.core.$ZodType): Normaliser {
   if (schema instanceof z.ZodArray) {
     const read = normaliserFor(schema.element);
     return read === asIs ? asIs : eachOf(read);
+  }
+  if (schema instanceof z.ZodRecord) {
+    const read = normaliserFor(schema.valueType);
+    return read === asIs ? asIs : eachValueOf(read);
   }
   return schema instanceof z.ZodObject ? fieldsOf(schema.shape) : asIs;
 }
@@ -163,6 +174,7 @@ export function wireSchema(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodNullable) return wireSchema(schema.unwrap()).nullable();
   if (schema instanceof z.ZodOptional) return wireSchema(schema.unwrap()).optional();
   if (schema instanceof z.ZodArray) return z.array(wireSchema(schema.element));
+  if (schema instanceof z.ZodRecord) return z.record(z.string(), wireSchema(schema.valueType));
   if (!(schema instanceof z.ZodObject)) return schema as z.ZodType;
   const fields = Object.entries(schema.shape);
   const written = z.object(Object.fromEntries(fields.map(([key, one]) => [key, wireSchema(one)])));

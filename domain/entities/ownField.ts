@@ -78,6 +78,7 @@ export const ownField = defineEntity({
     relatedTo: {
       label: 'Registro propio',
       kind: 'optionalText',
+      column: 'related_to',
       answer: objectResource.nullable(),
       form: objectResource.nullish().transform((sent) => sent ?? null),
     },

@@ -22,7 +22,7 @@ export const ownRecord = defineEntity({
     position: { label: 'Orden', kind: 'count', column: 'position', sorted: true },
     createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', exported: true },
     updatedAt: { label: 'Último cambio', kind: 'instant', column: 'updated_at' },
-    customFields: ownFields,
+    customFields: { ...ownFields, personal: { ...ownFields.personal, shown: 'all-own' } },
   },
   hidden: {
     ...ownWords,

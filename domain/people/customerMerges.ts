@@ -39,6 +39,8 @@ export const MOVED_PLACES: readonly MovedPlace[] = [
   owned('limitations', 'Limitaciones'),
   owned('privacy_requests', 'Solicitudes sobre sus datos'),
   owned('tasks', 'Tareas'),
+  owned('own_records', 'Registros propios'),
+  owned('own_links', 'Registros propios que lo nombran'),
   owned('import_rows', 'Filas traídas de archivos'),
   { table: 'customers', column: 'merged_into', label: 'Clientes unidos antes' },
 ];

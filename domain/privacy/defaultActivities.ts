@@ -23,7 +23,10 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     purpose: 'Cotizar, contratar, renovar y atender los seguros de los clientes',
     basis: 'contract',
     subjects: 'Clientes, asegurados y beneficiarios',
-    tables: ['customers', 'policies', 'renewals', 'renewal_cases', 'renewal_moves', 'contacts'],
+    tables: [
+      ...['customers', 'policies', 'own_records'],
+      ...['renewals', 'renewal_cases', 'renewal_moves', 'contacts'],
+    ],
     data: null,
   },
   {

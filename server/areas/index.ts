@@ -11,6 +11,8 @@ import { imports } from './agency/imports/index.ts';
 import { lookups } from './agency/lookups/service.ts';
 import { messages, messageTemplates, objections } from './agency/messages/index.ts';
 import { ownFields } from './agency/ownFields/service.ts';
+import { ownObjects } from './agency/ownObjects/service.ts';
+import { ownRecords } from './agency/ownRecords/service.ts';
 import { permissionMatrix } from './agency/permissions/service.ts';
 import { platform } from './agency/platform/index.ts';
 import { preferences } from './agency/preferences/service.ts';
@@ -84,6 +86,8 @@ const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
   monthCloses,
   objections,
   ownFields,
+  ownObjects,
+  ownRecords,
   payments,
   permissionMatrix,
   personalData,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type {
+  AnswerShape,
   Described,
   Entity,
   Field,
@@ -154,3 +156,21 @@ export const columnsOf = <E extends Described, B extends Readonly<Record<string,
     ),
   ) as Columns<E, B>;
 };
+
+/**
+ * A row of an entity's table as the program knows it; fields without a column are none of it.
+ * @param row all columns, as the driver reads them
+ */
+export const recordOf = <E extends Described>(
+  entity: E,
+  row: Readonly<Record<string, unknown>>,
+): z.output<z.ZodObject<AnswerShape<E>>> =>
+  // Built column by column from the very description the type is derived from.
+  Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([key, { column }]) => {
+      const value = column === undefined ? undefined : row[column];
+      return column === undefined
+        ? []
+        : [[key, value instanceof Date ? value.toISOString() : value]];
+    }),
+  ) as z.output<z.ZodObject<AnswerShape<E>>>;

@@ -33,7 +33,8 @@ const rowChanges: Ledger = {
   counted: sql`
     select relation, row(count::numeric) from (
       select 'customers' as relation, count(*) from customers
-      union all select 'policies', count(*) from policies) tables
+      union all select 'policies', count(*) from policies
+      union all select 'own_records ' || object_id, count(*) from own_records group by object_id) tables
     where count > 0`,
 };
 

@@ -125,6 +125,26 @@ export const updateRow = async <T extends Versioned>(
     set ${sql.join([...changes, sql`version = version + 1`])} where id = ${id}`.execute(trx);
 };
 
+/**
+ * Puts rows into an order, in one statement: the places from 1.
+ * @param all their ids in the order they have
+ * @param wanted those that come first, in their order; others than `all` are left out
+ * @returns the ids in the new order
+ */
+export const placeRows = async (
+  trx: Trx,
+  table: 'own_fields' | 'own_objects' | 'own_records',
+  all: readonly number[],
+  wanted: readonly number[],
+): Promise<number[]> => {
+  const named = [...new Set(wanted)].filter((id) => all.includes(id));
+  const order = [...named, ...all.filter((id) => !named.includes(id))];
+  await sql`update ${sql.table(table)} t set position = placed.place, version = t.version + 1
+    from unnest(${`{${order.join(',')}}`}::integer[]) with ordinality placed (id, place)
+    where placed.id = t.id and t.position <> placed.place`.execute(trx);
+  return order;
+};
+
 /** @returns whether a table has a row with this id */
 export const hasRow = async (db: Executor, table: Numbered, id: number): Promise<boolean> => {
   const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db);

@@ -9,8 +9,13 @@ import type {
   ObjectionMeans,
   ObjectionPurpose,
 } from '../../domain/agency/messages/objection.ts';
-import type { OwnFieldKind, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
+import type {
+  OwnFieldKind,
+  OwnFieldResource,
+  OwnObjectResource,
+} from '../../domain/agency/ownFields/ownField.ts';
 import type { OwnValues } from '../../domain/agency/ownFields/values.ts';
+import type { Gender, OwnObjectIcon } from '../../domain/agency/ownObjects/ownObject.ts';
 import type { Audience } from '../../domain/agency/views/view.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
 import type { ImportStatus, RowResult } from '../../domain/contract/agency/imports.ts';
@@ -818,6 +823,57 @@ export interface OwnFieldsTable {
   created_at: Date;
   updated_at: Date;
   expression: Optional<string>;
+  related_to: Optional<OwnObjectResource>;
+}
+
+export interface OwnLinksTable {
+  id: Generated<number>;
+  record_id: number;
+  field_id: number;
+  customers_id: Optional<number>;
+  advisor_id: Optional<number>;
+  company_id: Optional<number>;
+  policy_id: Optional<number>;
+  target_id: Optional<number>;
+}
+
+export interface OwnObjectsTable {
+  id: Generated<number>;
+  key: string;
+  singular: string;
+  plural: string;
+  gender: Gender;
+  icon: OwnObjectIcon;
+  title_template: Optional<string>;
+  parent: Optional<OwnFieldResource>;
+  is_inside: Generated<boolean>;
+  list_roles: readonly Role[];
+  create_roles: readonly Role[];
+  edit_roles: readonly Role[];
+  delete_roles: readonly Role[];
+  position: number;
+  retired_at: Optional<Date>;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface OwnRecordsTable {
+  id: Generated<number>;
+  object_id: number;
+  customers_id: Optional<number>;
+  advisor_id: Optional<number>;
+  company_id: Optional<number>;
+  policy_id: Optional<number>;
+  parent_record_id: Optional<number>;
+  position: Generated<number>;
+  title: Generated<string>;
+  custom_fields: Generated<OwnValues>;
+  own_words: Generated<string>;
+  search_text: GeneratedAlways<string>;
+  created_at: Date;
+  updated_at: Date;
+  version: Generated<number>;
 }
 
 export interface PaymentFrequenciesTable {
@@ -1332,6 +1388,9 @@ export interface Database {
   objections: ObjectionsTable;
   own_field_marks: OwnFieldMarksTable;
   own_fields: OwnFieldsTable;
+  own_links: OwnLinksTable;
+  own_objects: OwnObjectsTable;
+  own_records: OwnRecordsTable;
   payment_frequencies: PaymentFrequenciesTable;
   payment_methods: PaymentMethodsTable;
   payment_movements: PaymentMovementsTable;

@@ -24,6 +24,8 @@ const ADMINISTRATORS_ALONE = words(`
   ownFields.countOwnValues ownFields.deleteOwnField ownFields.orderOwnFields
   ownFields.registerOwnField ownFields.registerOwnFieldSet ownFields.retireOwnField
   ownFields.updateOwnField
+  ownObjects.countOwnRecords ownObjects.deleteOwnObject ownObjects.orderOwnObjects
+  ownObjects.registerOwnObject ownObjects.retireOwnObject ownObjects.updateOwnObject
   payments.listRuns payments.previewProcessing payments.processPayments payments.reversePayment
   payments.undoRun
   permissionMatrix.getPermissions permissionMatrix.setPermissions

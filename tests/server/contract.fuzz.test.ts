@@ -11,6 +11,7 @@ import {
 import { startApi } from '../support/api.ts';
 import { sampleObject, sampleParams } from '../support/contractSamples.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { ownObjectsOf } from '../support/ownObjects.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
 import { createUser, tokenFor } from '../support/users.ts';
@@ -23,9 +24,47 @@ const seed = Number(process.env.FUZZ_SEED ?? rounds(20_260_316, Date.now() % 1_0
 
 const api = madeOnce(() => startApi());
 let userId: string;
+
+const OBJECT = 'vehiculos';
+
+/** Values of the own object's fields, of every kind of them. */
+const customFields = {
+  placa: 'PBA-1',
+  dias: 3,
+  costo: '10.00',
+  desde: '2026-03-16',
+  propio: true,
+  color: 'ROJO',
+  extras: ['GPS'],
+  conductor: '1',
+  poliza: '1',
+  anterior: '1',
+};
+
+/** An own object of customers, with a record. */
+const defineObject = async () => {
+  const own = ownObjectsOf(api);
+  const object = await own.define({ key: OBJECT, parent: 'customers' });
+  for (const field of [
+    { key: 'placa', isUnique: true, isSorted: true, isSearched: true },
+    { key: 'dias', kind: 'number', isSorted: true },
+    { key: 'costo', kind: 'money' },
+    { key: 'desde', kind: 'date' },
+    { key: 'propio', kind: 'flag' },
+    { key: 'color', kind: 'choice', options: ['ROJO'] },
+    { key: 'extras', kind: 'choices', options: ['GPS'] },
+    { key: 'conductor', kind: 'customer' },
+    { key: 'poliza', kind: 'policy' },
+    { key: 'anterior', kind: 'record', relatedTo: `own-${OBJECT}` },
+  ])
+    await own.addField(object, field);
+  await own.change(object, { titleTemplate: '{placa} {dias}' });
+  await own.add(object, { placa: 'PBA-0' }, { parentId: 1 });
+};
 beforeAll(async () => {
   const owners = await makeOwners(api);
   await makePolicy(api, owners, { startDate: '2025-01-15', endDate: '2027-01-15' });
+  await defineObject();
   userId = (await createUser(api.context, { role: 'ADMIN' })).id;
 });
 
@@ -95,14 +134,14 @@ const hostile = fc.constantFrom(...calls).chain((call) =>
     call: fc.constant(call),
     id: ID,
     body: call.body
-      ? spoilt(sampleObject(call.body, { users_uuid: userId }))
+      ? spoilt(sampleObject(call.body, { users_uuid: userId, customFields, parentId: 1 }))
       : fc.constant(undefined),
     query: call.list ? queryOf(call) : fc.constant({}),
   }),
 );
 
 const send = async ({ call, id, body, query }: Hostile, token: string) => {
-  const sample = sampleParams(call, userId, { id: String(id) });
+  const sample = sampleParams(call, userId, { id: String(id), object: OBJECT });
   return api.app.inject({
     method: call.method,
     url: `/api/${pathOf(call, sample)}`,

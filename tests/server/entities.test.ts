@@ -42,6 +42,15 @@ const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
   customers: ['merged_into'],
   // Answered as whether it is the reader's own.
   views: ['owner_id'],
+  // Answered as the object's key and as the parent.
+  own_records: [
+    'object_id',
+    'customers_id',
+    'advisor_id',
+    'company_id',
+    'policy_id',
+    'parent_record_id',
+  ],
   // What makes old numbers that are the same unique.
   policies: ['number_copy'],
 };

@@ -22,7 +22,11 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   agency_settings: ['agency_name', 'ruc', 'address', 'telephone', 'email', 'logo'],
   // Names and numbers.
   jobs: ['kind', 'payload'],
-  own_fields: ['resource', 'key', 'label', 'kind', 'options', 'help', 'section'],
+  own_fields: ['resource', 'key', 'label', 'kind', 'options', 'help', 'section', 'related_to'],
+  own_objects: [
+    ...['key', 'singular', 'plural', 'gender', 'icon', 'title_template', 'parent'],
+    ...['list_roles', 'create_roles', 'edit_roles', 'delete_roles'],
+  ],
   customer_merge_rows: ['table_name'],
   used_captchas: ['token_hash'],
   permission_actions: ['action'],

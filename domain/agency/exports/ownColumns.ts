@@ -1,4 +1,10 @@
-import { OWN_VALUES, type OwnField, type OwnFieldKind, ownPath } from '../ownFields/ownField.ts';
+import {
+  isRelation,
+  OWN_VALUES,
+  type OwnField,
+  type OwnFieldKind,
+  ownPath,
+} from '../ownFields/ownField.ts';
 import { shownValue } from '../ownFields/shown.ts';
 import {
   type CompiledOwnFields,
@@ -35,10 +41,17 @@ const cellOf = (kind: OwnFieldKind, value: OwnValue | undefined): Cell => {
   return kind === 'date' ? String(value) : Number(value);
 };
 
-const columnOf = ({ label, kind, key }: OwnField): ExportColumn<OwnValues> => ({
+/** The title of the record that a relation field names; its number where that may not be seen. */
+const titleIn = (row: unknown, key: string): string | undefined =>
+  Object(Object(row).links)[key]?.title ?? undefined;
+
+const columnOf = ({ label, kind, key }: OwnField): ExportColumn<unknown> => ({
   heading: label,
   kind: CELL_OF[kind],
-  value: (values) => cellOf(kind, values[key]),
+  value: (row) => {
+    const values: OwnValues = Object(row)[OWN_VALUES] ?? {};
+    return (isRelation(kind) ? titleIn(row, key) : undefined) ?? cellOf(kind, values[key]);
+  },
   shownIn: [ownPath(key)],
 });
 
@@ -53,9 +66,6 @@ export const withOwnColumns = (list: ExportList, compiled: CompiledOwnFields): E
   return {
     ...list,
     columns: [...list.columns, ...columns],
-    cellsOf: (row) => {
-      const values: OwnValues = Object(row)[OWN_VALUES] ?? {};
-      return [...list.cellsOf(row), ...columns.map(({ value }) => value(values))];
-    },
+    cellsOf: (row) => [...list.cellsOf(row), ...columns.map(({ value }) => value(row))],
   };
 };

@@ -53,6 +53,7 @@ export const MAX_OWN_OBJECTS = 50;
 /** An own object as an administrator defined it. */
 export interface OwnObject {
   readonly id: number;
+  readonly version: number;
   /** Its name in addresses and in {@link resourceOf}: small letters, digits and underscores. */
   readonly key: string;
   readonly singular: string;

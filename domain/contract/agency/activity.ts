@@ -22,6 +22,8 @@ export const ACTIVITY_ACCESS = {
   task: 'tasks.own',
   consent: 'consents.list',
   request: 'privacy-requests.list',
+  /** Of own objects that the role sees. */
+  record: undefined,
 } as const satisfies Readonly<Record<string, Permission | undefined>>;
 
 export type ActivityKind = keyof typeof ACTIVITY_ACCESS;
@@ -46,7 +48,7 @@ const activityShape = z.object({
   amount: answer.amount.nullable(),
   /** Which of its kind: of a collection the movement, of a contact the channel, of a message its status, of a consent what was said. */
   variant: answer.optionalText,
-  /** A receipt's, a statement's or a request's number, a purpose, a reason, a task's or a contact's words, a message's subject. */
+  /** A receipt's, a statement's or a request's number, a purpose, a reason, a task's or a contact's words, a message's subject, a record's title. */
   text: answer.optionalText,
   /** Who did it, where that is kept. */
   by: answer.optionalText,

@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import type { ExportList } from '../../agency/exports/column.ts';
 import { exportLists } from '../../agency/exports/lists/index.ts';
-import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer } from '../fields.ts';
-import { json, listQuery } from '../lists.ts';
-import { EXPORT_FORMATS } from './exportFormats.ts';
+import { exportQuery } from './exportFormats.ts';
 
 export { EXPORT_FORMATS, type ExportFormat } from './exportFormats.ts';
 
@@ -25,13 +22,7 @@ const exportCall = (name: string, { call }: ExportList) =>
     path: `exports/${name}`,
     access: call.access,
     summary: `${call.summary}, as a file for spreadsheets`,
-    query: listQuery(call.list)
-      .omit({ range: true })
-      .extend({
-        format: z.enum(EXPORT_FORMATS, texts.notAChoice),
-        /** Names of columns on the screen: the file has what they show, in their order; all without. */
-        columns: json(z.array(z.string().max(80)).min(1, texts.required).max(100)).optional(),
-      }),
+    query: exportQuery(call.list),
     envelope: null,
     answer: answer.text,
   });

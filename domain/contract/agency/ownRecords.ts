@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { ownKey } from '../../entities/ownField.ts';
 import { ownRecord } from '../../entities/ownRecord.ts';
-import { texts } from '../../texts.ts';
 import { defineCall, type ListSpec } from '../call.ts';
 import { answer, id, optionalId, version } from '../fields.ts';
-import { listQuery } from '../lists.ts';
-import { EXPORT_FORMATS } from './exportFormats.ts';
+import type { Resources } from '../resources.ts';
+import { exportQuery } from './exportFormats.ts';
 
 /** Another record that a record belongs to or names. */
 const linkShape = z.object({
@@ -128,9 +127,10 @@ export const exportOwnRecords = defineCall({
   access: 'session',
   summary: 'Records of an own object, as a file for spreadsheets',
   params: ofObject,
-  query: listQuery(list)
-    .omit({ range: true })
-    .extend({ format: z.enum(EXPORT_FORMATS, texts.notAChoice) }),
+  query: exportQuery(list),
   envelope: null,
   answer: answer.text,
 });
+
+/** Records of one object each, which react-admin knows by its own name: `own-vehiculos`. */
+export const resources: Resources = { 'own-records': { entity: ownRecord } };

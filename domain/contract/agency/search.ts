@@ -19,24 +19,36 @@ const foundPolicy = z.object({
   customer: personName,
 });
 
+/** A record of an own object as the search finds it. */
+const foundRecord = z.object({
+  id: answer.id,
+  /** The key of its own object. */
+  object: answer.text,
+  title: answer.text,
+  /** The customer whose data it is, if it is a customer's. */
+  customers_id: answer.id.nullable(),
+});
+
 /** Of each kind, in no order but the call's own; a kind the user may not list stays empty. */
 const found = z.object({
   customers: z.array(personName),
   policies: z.array(foundPolicy),
   advisors: z.array(personName),
+  /** Missing where the user sees no own object. */
+  records: z.array(foundRecord).optional(),
 });
 
 /**
- * Looks for customers, policies and advisors at once. Of each kind the best five: the number typed
+ * Looks for customers, policies, advisors and records of own objects at once. Of each kind the best five: the number typed
  * in full first, then what begins with the words, then what has them anywhere. A kind the user may
  * not list stays empty.
  */
 export const search = defineCall({
   method: 'GET',
   path: 'search',
-  shows: { as: 'search', customers: ['customers[].id', 'customer.id'] },
+  shows: { as: 'search', customers: ['customers[].id', 'customer.id', 'customers_id'] },
   access: 'session',
-  summary: 'Customers, policies and advisors by number or name, the best five of each',
+  summary: 'Customers, policies, advisors and own records by number or name, the best five of each',
   query: z.object({
     q: z
       .string(texts.required)

@@ -85,13 +85,14 @@ export interface PersonalField {
 
 /**
  * Which rows of a table are a customer's: the customer's own row, rows that name the customer or a
- * policy of theirs, staff's texts that mention them, what the audit trail seals under their key,
+ * policy of theirs, records of own objects that belong to them or, belonging to nobody, name them, staff's texts that mention them, what the audit trail seals under their key,
  * or kept answers, whose customer is not known.
  */
 export type Ownership =
   | 'self'
   | 'customers_id'
   | 'policy_id'
+  | 'own_record'
   | 'mentioned'
   | 'mentioned-or-named'
   | 'mentioned-or-owned'

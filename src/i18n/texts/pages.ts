@@ -65,6 +65,7 @@ export const pages = {
       task: 'Mis tareas',
       consent: 'Consentimientos',
       request: 'Solicitudes',
+      record: 'Registros propios',
     },
     said: {
       registered: 'Registro',
@@ -107,6 +108,7 @@ export const pages = {
         limitation: 'Solicitud de suspensión',
         automated: 'Solicitud sobre decisiones automatizadas',
       },
+      record: 'Registro añadido',
     },
   },
 } as const satisfies TextTree;

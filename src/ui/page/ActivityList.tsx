@@ -7,6 +7,7 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAlt';
+import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import Send from '@mui/icons-material/SendOutlined';
@@ -35,6 +36,7 @@ const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
   task: Assignment,
   consent: HowToReg,
   request: Gavel,
+  record: PlaylistAdd,
 };
 
 /** What can happen to whom, in the order of the filter. */
@@ -48,9 +50,10 @@ const kindsOf: Readonly<Record<PagedResource, readonly ActivityKind[]>> = {
     'task',
     'consent',
     'request',
+    'record',
   ],
-  advisors: ['commission', 'discount', 'message'],
-  companies: ['statement'],
+  advisors: ['commission', 'discount', 'message', 'record'],
+  companies: ['statement', 'record'],
 };
 
 type Translate = ReturnType<typeof useTranslate>;

@@ -2,6 +2,7 @@ import { MOVEMENT_NAMES } from '../../../contract/money/paymentShapes.ts';
 import { bankAccount } from '../../../entities/bankAccount.ts';
 import { card } from '../../../entities/card.ts';
 import { customer } from '../../../entities/customer.ts';
+import { ownRecord } from '../../../entities/ownRecord.ts';
 import { personalFieldsOf } from '../../../entities/personal.ts';
 import { policy } from '../../../entities/policy.ts';
 import { LOSS_REASON_NAMES, STAGE_NAMES } from '../../../sales/renewals/stages.ts';
@@ -28,6 +29,23 @@ export const policies: PersonalPlace = {
   basis: 'contract',
   versioned: true,
   fields: personalFieldsOf(policy),
+};
+
+/** What the agency has defined itself (domain §31): which of its fields are personal, each says. */
+export const ownRecords: PersonalPlace = {
+  table: ownRecord.table,
+  label: 'Registros propios',
+  owner: 'own_record',
+  purpose: 'Llevar los registros que la agencia define',
+  basis: 'contract',
+  versioned: true,
+  fields: [
+    field('object_id', 'Registro', 'insurance', forFigures, {
+      table: 'own_objects',
+      column: 'singular',
+    }),
+    ...personalFieldsOf(ownRecord),
+  ],
 };
 
 export const renewals: PersonalPlace = {

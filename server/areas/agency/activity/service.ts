@@ -51,7 +51,9 @@ const listActivity = async (
     return (kind === undefined || ofKind === kind) && (!access || actor.permissions.has(access));
   };
   const kinds = ACTIVITY_KINDS.filter(isVisible);
-  return new JsonText(await activityJson(db, subject, { id, userId: actor.userId }, kinds, after));
+  return new JsonText(
+    await activityJson(db, subject, { id, userId: actor.userId, role: actor.role }, kinds, after),
+  );
 };
 
 const summaries = {

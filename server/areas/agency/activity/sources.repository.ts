@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ActivityKind } from '../../../../domain/contract/agency/activity.ts';
+import type { Role } from '../../../../domain/roles.ts';
 import { jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { userNamed } from '../../people/people/repository.ts';
@@ -12,6 +13,7 @@ export type ActivitySubject = 'customers' | 'advisors' | 'companies';
 export interface ActivityQuery {
   readonly id: number;
   readonly userId: string;
+  readonly role: Role;
 }
 
 /** Where the rows of a kind come from. */
@@ -51,6 +53,15 @@ const messagesTo = (column: 'customers_id' | 'advisor_id'): Source => ({
     text: sql`m.subject`,
     by: userNamed(sql`m.user_name`),
   },
+});
+
+/** Records of own objects that belong to a record, of those that the role sees. */
+const recordsOf = (column: 'customers_id' | 'advisor_id' | 'company_id'): Source => ({
+  from: sql`from own_records r join own_objects o on o.id = r.object_id`,
+  of: ({ id, role }) => sql`${sql.ref(`r.${column}`)} = ${id} and ${role} = any(o.list_roles)`,
+  at: sql`r.created_at`,
+  id: sql`r.id`,
+  fields: { text: sql`o.singular || ' · ' || r.title` },
 });
 
 const customerSources: Partial<Record<ActivityKind, Source>> = {
@@ -123,6 +134,7 @@ const customerSources: Partial<Record<ActivityKind, Source>> = {
     id: sql`r.id`,
     fields: { variant: sql`r.right_of_law`, text: codeOfRequest, by: userNamed(sql`r.user_name`) },
   },
+  record: recordsOf('customers_id'),
 };
 
 const advisorSources: Partial<Record<ActivityKind, Source>> = {
@@ -144,6 +156,7 @@ const advisorSources: Partial<Record<ActivityKind, Source>> = {
     id: sql`r.id`,
     fields: { policy, amount: sql`r.amount`, text: sql`r.reason` },
   },
+  record: recordsOf('advisor_id'),
 };
 
 const companySources: Partial<Record<ActivityKind, Source>> = {
@@ -159,6 +172,7 @@ const companySources: Partial<Record<ActivityKind, Source>> = {
       by: sql`s.user_name`,
     },
   },
+  record: recordsOf('company_id'),
 };
 
 /** What is told of each kind of record; a kind of activity that it has no source for never happens to it. */

@@ -4,7 +4,12 @@ import type { Sql } from '../../../db/sql.ts';
 import { EXPORTS_OF_PEOPLE } from '../exports/people.ts';
 
 /** Entity of the trail → the table its id is of, where rows belong to a customer. */
-const owned = { policy: 'policies', card: 'credit_cards', bank_account: 'bank_accounts' };
+const owned = {
+  policy: 'policies',
+  card: 'credit_cards',
+  bank_account: 'bank_accounts',
+  own_record: 'own_records',
+};
 
 /** Found once, before the trail is looked at, so that its index can be asked for them. */
 const anyOf = (rows: Sql) => sql`any(array(${rows}))`;
@@ -51,7 +56,8 @@ export const aboutCustomer = (customerId: number): Sql => sql`(
   or ${inReports('policies', ids('policies', customerId))}
   or ${inReports('payments', payments(customerId))}
   or ${inReports('customers', sql`${`${customerId}`}`)}
-  or (e.action = 'list.exported' and e.entity_id in (${sql.join(EXPORTS_OF_PEOPLE)})
+  or (e.action = 'list.exported'
+    and (e.entity_id in (${sql.join(EXPORTS_OF_PEOPLE)}) or e.entity_id like 'own-%')
     and coalesce(
       (select ${customerId}::integer <@ seen.people from audit_people seen where seen.sequence = e.sequence),
       e.at >= (select created_at from customers where id = ${customerId}))))`;

@@ -1,3 +1,5 @@
+import type { OwnObjectResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import type { RecordAction } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
@@ -32,7 +34,10 @@ export const sumUpDenials = (context: Context): Promise<void> =>
     return { result: undefined, events: uncounted.map(sumOf) };
   });
 
-const record = async (context: Context, actor: Actor, permission: Permission): Promise<void> => {
+/** A permission, or what roles may do with the records of an own object. */
+type Lacking = Permission | `${OwnObjectResource}.${RecordAction}`;
+
+const record = async (context: Context, actor: Actor, permission: Lacking): Promise<void> => {
   const minute = minuteOf(context.clock.now());
   const times = await countDenial(context.database.kysely, actor.userId, minute);
   if (times === 1) await sumUpDenials(context);
@@ -53,7 +58,7 @@ const record = async (context: Context, actor: Actor, permission: Permission): P
 export const deny = async (
   context: Context,
   actor: Actor,
-  permission: Permission,
+  permission: Lacking,
   refusal: Problem = forbidden(),
 ): Promise<never> => {
   try {

@@ -8,7 +8,10 @@ import { csvHead, csvLine } from '../../../../domain/agency/exports/csv.ts';
 import { exportFileName } from '../../../../domain/agency/exports/fileName.ts';
 import { exportLists } from '../../../../domain/agency/exports/lists/index.ts';
 import { withOwnColumns } from '../../../../domain/agency/exports/ownColumns.ts';
-import { isBuiltInResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  isBuiltInResource,
+  type OwnFieldResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import {
   type ExportFormat,
@@ -23,6 +26,7 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { asOfDay } from '../../../asOf.ts';
 import { type Context, today } from '../../../context.ts';
+import type { ListDefinition } from '../../../db/list.ts';
 import { type OpenWholeList, openWholeList } from '../../../db/readWholeList.ts';
 import { inChunks, Raw } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
@@ -56,9 +60,9 @@ const fileFormats: Readonly<
   },
 };
 
-/** What is exported, how it is sorted and filtered, and how it is written. */
+/** How a list is sorted and filtered as a file, how that is written, and what the trail calls the list. */
 export interface ExportRequest {
-  readonly name: ExportName;
+  readonly name: string;
   readonly query: Omit<ListQuery, 'range'>;
   readonly format: ExportFormat;
   /** Names of columns on the screen; all columns of the file when missing. */
@@ -97,42 +101,48 @@ const chosen = (list: ExportList, names: readonly string[] | undefined): ExportL
   return withChosenColumns(list, names);
 };
 
+/** A list as a file has it. */
+export interface ExportedList {
+  readonly listed: ListDefinition;
+  readonly columns: ExportList;
+  /** Whose own fields are columns besides. */
+  readonly whose?: OwnFieldResource | undefined;
+}
+
 /** The list as it is asked for, without limited customers, with the fields and columns that the agency has added to it. */
 const exportRequest = async (
-  { config, database }: Context,
-  { name, query, columns }: ExportRequest,
-  asOf: CivilDate,
-  day: CivilDate,
+  { database }: Context,
+  { query, columns: names }: ExportRequest,
+  { listed, columns, whose }: ExportedList,
 ) => {
-  const listed = listDefinitions[name](asOf, config.agency.timeZone, day, query.filter);
-  const { ownFields } = exportLists[name].call.list;
-  const whose = isBuiltInResource(ownFields) ? ownFields : undefined;
   const own = whose
     ? await withOwnFields(database.kysely, whose, listed, query)
     : { list: listed, query };
   const used = await withoutRestricted(database.kysely, own.list, own.query);
   const whole = whose
-    ? withOwnColumns(exportLists[name], await ownFieldsOf(database.kysely, whose))
-    : exportLists[name];
-  return { ...used, columns: chosen(whole, columns) };
+    ? withOwnColumns(columns, await ownFieldsOf(database.kysely, whose))
+    : columns;
+  return { ...used, columns: chosen(whole, names) };
 };
 
 /**
  * Exports a whole list, sorted and filtered. The export, and whose rows it has, is committed to the audit
  * trail before the first row is sent.
- * @param tellTotals takes how many rows it has, and how many of limited customers it has not, before the
- *   first is sent
+ * @param asOf the day that the list, and the file's name, are of
  * @returns the file, made when its turn comes and streamed
  */
-const exportList = async (
-  context: Context,
-  actor: Actor,
+export const exportList = async (
+  {
+    context,
+    actor,
+    reply,
+  }: Pick<Input<(typeof exportCalls)[ExportName]>, 'context' | 'actor' | 'reply'>,
   request: ExportRequest,
-  tellTotals: (totals: { readonly rows: number; readonly omitted: number }) => void,
+  exported: ExportedList,
+  asOf: CivilDate,
 ): Promise<Raw> => {
-  const { query, format } = request;
-  const asOf = asOfDay(context, query.filter.asOf);
-  const wanted = await exportRequest(context, request, asOf, today(context));
+  const { format } = request;
+  const wanted = await exportRequest(context, request, exported);
   const { type, write } = fileFormats[format];
   const make = async () => {
     const opened = await openWholeList(context.database, wanted.list, wanted.query);
@@ -142,7 +152,8 @@ const exportList = async (
       await opened.close();
       throw error;
     }
-    tellTotals({ rows: opened.total, omitted: wanted.omitted });
+    reply.header(ROWS_HEADER, opened.total);
+    if (wanted.omitted > 0) reply.header(OMITTED_HEADER, wanted.omitted);
     return write(wanted.columns, opened.rows);
   };
   return new Raw(type, make, exportFileName(wanted.columns, asOf, format));
@@ -150,13 +161,21 @@ const exportList = async (
 
 const exporting =
   (name: ExportName) =>
-  ({ context, actor, query, reply }: Input<(typeof exportCalls)[ExportName]>): Promise<Raw> => {
+  (input: Input<(typeof exportCalls)[ExportName]>): Promise<Raw> => {
+    const { context, query } = input;
     const { format, sort, filter = {}, columns } = query;
-    const request = { name, format, columns, query: { filter, ...(sort ? { sort } : {}) } };
-    return exportList(context, actor, request, ({ rows, omitted }) => {
-      reply.header(ROWS_HEADER, rows);
-      if (omitted > 0) reply.header(OMITTED_HEADER, omitted);
-    });
+    const asOf = asOfDay(context, filter.asOf);
+    const { ownFields } = exportLists[name].call.list;
+    return exportList(
+      input,
+      { name, format, columns, query: { filter, ...(sort ? { sort } : {}) } },
+      {
+        listed: listDefinitions[name](asOf, context.config.agency.timeZone, today(context), filter),
+        columns: exportLists[name],
+        whose: isBuiltInResource(ownFields) ? ownFields : undefined,
+      },
+      asOf,
+    );
   };
 
 export const exports = Object.fromEntries(

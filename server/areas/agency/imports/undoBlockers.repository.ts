@@ -52,6 +52,11 @@ const BLOCK_POLICIES: readonly Sql[] = [
     from wanted join messages one on one.policy_id = wanted.id`,
   sql`select one.policy_id, 'Tarea', users.user_name, agency_day(one.created_at)
     from wanted join tasks one on one.policy_id = wanted.id left join users on users.id = one.user_id`,
+  sql`select one.policy_id, 'Registro propio: ' || object.singular, null, agency_day(one.created_at)
+    from wanted join own_records one on one.policy_id = wanted.id join own_objects object on object.id = one.object_id`,
+  sql`select one.policy_id, 'Registro propio que la nombra: ' || object.singular, null, agency_day(record.created_at)
+    from wanted join own_links one on one.policy_id = wanted.id join own_records record on record.id = one.record_id
+    join own_objects object on object.id = record.object_id`,
   sql`select distinct own.policy_id, 'Cierre del mes ' || to_char(closing.month, 'MM/YYYY'), closing.closed_by,
       agency_day(closing.closed_at)
     from own cross join lateral (select * from month_closes

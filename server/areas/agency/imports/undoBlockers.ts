@@ -35,6 +35,8 @@ const REFERRING: Readonly<Record<string, string>> = {
   customer_merges: 'Se unió con otro cliente',
   limitations: 'Pidió limitar el tratamiento de sus datos',
   messages: 'Tiene mensajes',
+  own_links: 'Un registro propio lo nombra',
+  own_records: 'Tiene registros propios',
   objections: 'Se opuso a recibir mensajes',
   privacy_requests: 'Tiene solicitudes de protección de datos',
   receipts: 'Tiene recibos de cobro',

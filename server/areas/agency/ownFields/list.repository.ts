@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import {
   type BuiltInResource,
+  isBuiltInResource,
   isFigure,
   isLine,
   OWN_VALUES,
   type OwnField,
   type OwnFieldKind,
+  type OwnFieldResource,
   ownKeyOf,
   ownPath,
 } from '../../../../domain/agency/ownFields/ownField.ts';
@@ -73,7 +75,7 @@ const condition = (alias: string, field: OwnField, sought: Sought): Sql => {
   return one === undefined || one === '' ? sql`true` : sameAs(field.kind, value, one);
 };
 
-/** The names under which the lists of each resource know its table. */
+/** The names under which the lists of each resource know its table; own records are `r`. */
 const ALIASES: Readonly<Record<BuiltInResource, string>> = {
   policies: 'p',
   customers: 'c',
@@ -123,13 +125,13 @@ const asksOwn = (query: ListQuery): boolean =>
  */
 export const withOwnFields = async (
   db: Executor,
-  resource: BuiltInResource,
+  resource: OwnFieldResource,
   list: ListDefinition,
   query: ListQuery,
 ): Promise<OwnListQuery> => {
   if (!asksOwn(query)) return { list, query };
   const fields = fieldsInForce(await ownFieldsOf(db, resource)).filter(({ isSorted }) => isSorted);
-  const alias = ALIASES[resource];
+  const alias = isBuiltInResource(resource) ? ALIASES[resource] : 'r';
   const sorts = fields.map(
     ({ kind, key }) => [ownPath(key), indexedValue(alias, kind, key)] as const,
   );

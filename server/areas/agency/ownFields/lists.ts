@@ -1,4 +1,4 @@
-import type { BuiltInResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import type { OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
 import type { OpenDatabase } from '../../../db/connection/index.ts';
 import type { ListDefinition } from '../../../db/list.ts';
@@ -12,7 +12,7 @@ import { withOwnFields } from './list.repository.ts';
  */
 export const readOwnList = async (
   database: OpenDatabase<Database>,
-  resource: BuiltInResource,
+  resource: OwnFieldResource,
   list: ListDefinition,
   query: ListQuery,
 ) => {

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
-import type {
-  OwnFieldKind,
-  OwnFieldResource,
+import {
+  BUILT_IN_RESOURCES,
+  type OwnFieldKind,
+  type OwnFieldResource,
+  type OwnObjectResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
+import { objectKeyOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { ownField as entity } from '../../../../domain/entities/ownField.ts';
+import type { Role } from '../../../../domain/roles.ts';
 import { answerFields } from '../../../db/entity.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
@@ -13,20 +17,29 @@ import { oneJson, oneRow } from '../../../db/rows.ts';
 import type { OwnFieldsTable } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { recordsIn, resourceIn } from './records.repository.ts';
 
 export type OwnFieldRow = Selectable<OwnFieldsTable>;
 
-const definition = jsonObject(answerFields(entity, 'f', { relatedTo: sql`null::text` }));
+const definition = jsonObject(answerFields(entity, 'f', {}));
 
 const inOrder = sql`order by f.resource, f.position, f.id`;
 
-/** @returns all definitions with their mark, as JSON text */
-export const ownFieldsJson = (db: Executor): Promise<string> =>
+/** The definitions of built-in records, and of own objects that a role may see. */
+const seenBy = (role: Role): Sql => sql`(f.resource not like 'own-%' or exists (
+  select from own_objects o where f.resource = 'own-' || o.key and ${role} = any(o.list_roles)))`;
+
+/**
+ * @param role whose sight of own objects counts; undefined for who defines them, who sees all
+ * @returns the definitions with their mark, as JSON text
+ */
+export const ownFieldsJson = (db: Executor, role: Role | undefined): Promise<string> =>
   oneJson(
     db,
     jsonObject({
       mark: sql`v.mark`,
-      fields: jsonArray(sql`select ${jsonText(definition)} as row from own_fields f ${inOrder}`),
+      fields: jsonArray(sql`select ${jsonText(definition)} as row from own_fields f
+        where ${role ? seenBy(role) : sql`true`} ${inOrder}`),
     }),
     sql`from own_field_marks v`,
   );
@@ -52,6 +65,13 @@ export const findFields = (db: Executor, resource: OwnFieldResource): Promise<Ow
     .orderBy('id')
     .execute();
 
+/** @returns whether there is an own object whose records a resource names */
+export const hasObject = async (db: Executor, resource: OwnObjectResource): Promise<boolean> => {
+  const { rows } = await sql`select from own_objects
+    where key = ${objectKeyOf(resource)}`.execute(db);
+  return rows.length > 0;
+};
+
 /** @returns those that are no type of policy */
 export const unknownTypes = async (db: Executor, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
@@ -72,13 +92,6 @@ export const deleteField = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('own_fields').where('id', '=', id).execute();
 };
 
-/** Puts definitions into an order: the places from 1, in one statement. */
-export const placeFields = async (trx: Trx, ids: readonly number[]): Promise<void> => {
-  await sql`update own_fields f set position = placed.place, version = f.version + 1
-    from unnest(${`{${ids.join(',')}}`}::integer[]) with ordinality placed (id, place)
-    where placed.id = f.id and f.position <> placed.place`.execute(trx);
-};
-
 /** Several options; those of who was made anonymous before the field took several are one. */
 const severalOf = (value: Sql) => sql`
   case jsonb_typeof(${value}) when 'array' then ${value}
@@ -89,31 +102,28 @@ export const findUse = (
   db: Executor,
   { resource, key, kind }: Pick<OwnFieldRow, 'resource' | 'key' | 'kind'>,
 ): Promise<{ records: number; options: string[] }> => {
+  const { table, among } = recordsIn(resource);
+  const having = sql`${table} t where t.custom_fields ? ${key} and ${among}`;
   const chosen =
     kind === 'choices'
-      ? sql`array(select distinct option from ${sql.table(resource)} t,
-          jsonb_array_elements_text(${severalOf(sql`t.custom_fields -> ${key}`)}) option)`
-      : sql`array(select distinct t.custom_fields ->> ${key} from ${sql.table(resource)} t
-          where t.custom_fields ? ${key})`;
+      ? sql`array(select distinct option from (select t.custom_fields -> ${key} as value from ${having}) t,
+          jsonb_array_elements_text(${severalOf(sql`t.value`)}) option)`
+      : sql`array(select distinct t.custom_fields ->> ${key} from ${having})`;
   const options = kind === 'choice' || kind === 'choices' ? chosen : sql`'{}'::text[]`;
   return oneRow(
     db,
     sql<{ records: number; options: string[] }>`
-      select (select count(*)::integer from ${sql.table(resource)} t
-        where t.custom_fields ? ${key}) as records, ${options} as options`,
+      select (select count(*)::integer from ${having}) as records, ${options} as options`,
   );
 };
 
 /** @returns the ids of the fields that records have values of, with how many, as JSON text */
 export const useJson = (db: Executor): Promise<string> => {
-  const used = (resource: OwnFieldResource) => sql`
-    select ${resource} as resource, found.key, count(*)::integer as records
-    from ${sql.table(resource)} t, jsonb_object_keys(t.custom_fields) found (key)
-    where t.custom_fields <> '{}' group by found.key`;
-  const all = sql.join(
-    [used('policies'), used('customers'), used('advisors'), used('companies')],
-    sql` union all `,
-  );
+  const used = (table: string) => sql`
+    select ${resourceIn(table)} as resource, found.key, count(*)::integer as records
+    from ${sql.table(table)} t, jsonb_object_keys(t.custom_fields) found (key)
+    where t.custom_fields <> '{}' group by 1, found.key`;
+  const all = sql.join([...BUILT_IN_RESOURCES, 'own_records'].map(used), sql` union all `);
   return oneJson(
     db,
     jsonArray(sql`select ${jsonText(jsonObject({ id: jsonId(sql`f.id`), records: sql`u.records` }))} as row
@@ -137,17 +147,10 @@ export const widenValues = async (
   if (!widened) return;
   await allowRestricted(trx);
   const value = sql`custom_fields -> ${key}`;
-  await sql`update ${sql.table(resource)}
+  const { table, among, still } = recordsIn(resource);
+  await sql`update ${table} t
     set custom_fields = custom_fields || jsonb_build_object(${key}::text, ${widened(value)})
-    where custom_fields ? ${key} ${still(resource)}`.execute(trx);
-};
-
-/** A customer without a name is never written again, nor are their policies. */
-const still = (resource: OwnFieldResource) => {
-  if (resource === 'customers') return sql`and anonymized_at is null`;
-  return resource === 'policies'
-    ? sql`and customers_id not in (select id from customers where anonymized_at is not null)`
-    : sql``;
+    where custom_fields ? ${key} and ${among} and (${still})`.execute(trx);
 };
 
 /** Writes anew what the search box finds the records by that have a value of a field. */
@@ -156,8 +159,9 @@ export const refreshWords = async (
   { resource, key }: Pick<OwnFieldRow, 'resource' | 'key'>,
 ): Promise<void> => {
   await allowRestricted(trx);
-  await sql`update ${sql.table(resource)} set custom_fields = custom_fields
-    where custom_fields ? ${key} ${still(resource)}`.execute(trx);
+  const { table, among, still } = recordsIn(resource);
+  await sql`update ${table} t set custom_fields = custom_fields
+    where custom_fields ? ${key} and ${among} and (${still})`.execute(trx);
 };
 
 /** A record with the values of its own fields. */
@@ -181,17 +185,18 @@ export const rewriteValues = async (
   valuesNow: (record: RecordValues) => OwnValues,
 ): Promise<void> => {
   await allowRestricted(trx);
+  const { table, among, still } = recordsIn(resource);
   const typeOf = resource === 'policies' ? sql`policy_type_id` : sql`null`;
   for (let last = 0; ; ) {
     const { rows } = await sql<RecordValues>`
-      select id, custom_fields as values, ${typeOf} as "policyTypeId" from ${sql.table(resource)}
-      where id > ${last} ${still(resource)} order by id limit ${CHUNK}`.execute(trx);
+      select id, custom_fields as values, ${typeOf} as "policyTypeId" from ${table} t
+      where id > ${last} and ${among} and (${still}) order by id limit ${CHUNK}`.execute(trx);
     const changed = rows.flatMap((record) => {
       const values = valuesNow(record);
       return isDeepStrictEqual(values, record.values) ? [] : [{ id: record.id, values }];
     });
     if (changed.length > 0)
-      await sql`update ${sql.table(resource)} t set custom_fields = changed.values
+      await sql`update ${table} t set custom_fields = changed.values
         from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) changed (id integer, values jsonb)
         where t.id = changed.id`.execute(trx);
     last = rows.at(-1)?.id ?? last;

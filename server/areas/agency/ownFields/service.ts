@@ -8,6 +8,7 @@ import {
   resolved,
 } from '../../../../domain/agency/ownFields/definition.ts';
 import {
+  isBuiltInResource,
   MAX_OWN_FIELDS,
   MAX_SORTED,
   type OwnField,
@@ -15,31 +16,33 @@ import {
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { fieldsOfSet, type NewOwnField } from '../../../../domain/agency/ownFields/sets.ts';
 import { compileOwnFields, computeOwnValues } from '../../../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { titleError } from '../../../../domain/agency/ownObjects/title.ts';
 import type { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { ownField as entity } from '../../../../domain/entities/ownField.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { columnsOf } from '../../../db/entity.ts';
-import { insertRow, updateRow } from '../../../db/rows.ts';
+import { insertRow, placeRows, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { errorCode } from '../../../errorCode.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { findDefinitions } from './compiled.repository.ts';
+import { findDefinitions, ownObjectsOf } from './compiled.repository.ts';
 import {
   deleteField,
   findField,
   findFields,
   findUse,
+  hasObject,
   indexFields,
   lockDefinitions,
   type OwnFieldRow,
   ownFieldJson,
   ownFieldsJson,
-  placeFields,
   refreshWords,
   rewriteValues,
   someFieldsJson,
@@ -58,8 +61,13 @@ const eventOf = (
 ): AuditEvent => ({ action, entity: 'own_field', entityId, actor, details });
 
 /** Every definition, with the mark that changes with them. */
-const listOwnFields = async ({ context }: Input<typeof calls.listOwnFields>): Promise<JsonText> =>
-  new JsonText(await ownFieldsJson(context.database.kysely));
+const listOwnFields = async ({
+  context,
+  actor,
+}: Input<typeof calls.listOwnFields>): Promise<JsonText> => {
+  const role = actor.permissions.has('own-fields.manage') ? undefined : actor.role;
+  return new JsonText(await ownFieldsJson(context.database.kysely, role));
+};
 
 /** How many records have a value of each field. */
 const countOwnValues = async ({ context }: Input<typeof calls.countOwnValues>): Promise<JsonText> =>
@@ -72,6 +80,11 @@ const throwAny = (errors: Readonly<Record<string, string>>): void => {
 /** @throws Problem 400 at the field for what a definition cannot ask for */
 const requireLawful = async (trx: Trx, definition: Definition): Promise<void> => {
   throwAny(definitionErrors(definition));
+  const { resource, relatedTo } = definition;
+  if (!isBuiltInResource(resource) && !(await hasObject(trx, resource)))
+    throw invalid({ resource: texts.notAChoice });
+  if (relatedTo !== null && !(await hasObject(trx, relatedTo)))
+    throw invalid({ relatedTo: texts.notAChoice });
   const unknown = await unknownTypes(trx, definition.policyTypeIds);
   if (unknown.length > 0) throw invalid({ policyTypeIds: texts.notAChoice });
 };
@@ -89,6 +102,13 @@ const requireRoom = async (trx: Trx, resource: OwnFieldResource): Promise<void> 
 
 const definitionsOf = async (trx: Trx, resource: OwnFieldResource): Promise<OwnField[]> =>
   (await findDefinitions(trx)).filter((field) => field.resource === resource);
+
+/** @throws Problem 409 where the title of an own object's records names what is none of its fields any more */
+const requireTitle = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
+  const object = (await ownObjectsOf(trx)).find(({ key }) => resourceOf(key) === resource);
+  if (object && titleError(object.titleTemplate, await definitionsOf(trx, resource)))
+    throw conflict('in_title', texts.ownFieldInTitle);
+};
 
 /**
  * Works out the computed fields of all records anew, as their definitions are now; each gets the kind that its
@@ -227,11 +247,12 @@ const updateOwnField = ({
     const definition = { ...body, kind, expression };
     await requireLawful(trx, { ...definition, resource });
     const use = await findUse(trx, before);
-    throwAny(changeErrors({ ...before, relatedTo: null }, definition, use));
+    throwAny(changeErrors({ ...before, relatedTo: before.related_to }, definition, use));
     await updateRow(trx, 'own_fields', id, {
       ...columnsOf(entity, { ...definition, resource: undefined, key: undefined }),
       updated_at: context.clock.now(),
     });
+    await requireTitle(trx, resource);
     if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
     if (isComputedAnew(before, definition)) await recompute(trx, resource);
     if (kind !== before.kind || body.isSearched !== before.is_searched)
@@ -249,9 +270,7 @@ const orderOwnFields = ({ context, actor, body }: Input<typeof calls.orderOwnFie
   inTransaction(context, async (trx) => {
     await lockDefinitions(trx);
     const all = (await findFields(trx, body.resource)).map((field) => field.id);
-    const named = [...new Set(body.ids)].filter((id) => all.includes(id));
-    const order = [...named, ...all.filter((id) => !named.includes(id))];
-    await placeFields(trx, order);
+    const order = await placeRows(trx, 'own_fields', all, body.ids);
     return {
       result: new JsonText(await someFieldsJson(trx, order)),
       events: [
@@ -285,6 +304,7 @@ const retireOwnField = ({
     if (isChanged) {
       const now = context.clock.now();
       await updateRow(trx, 'own_fields', id, { retired_at: retired ? now : null, updated_at: now });
+      await requireTitle(trx, before.resource);
       await settleRetired(trx, before);
     }
     const action = retired ? 'own_field.retired' : 'own_field.revived';
@@ -306,6 +326,7 @@ const deleteOwnField = ({ context, actor, params: { id } }: Input<typeof calls.d
     if (records > 0) throw conflict('in_use', texts.ownHasValues(records));
     await deleteField(trx, id);
     requireFormulas(await definitionsOf(trx, field.resource), field.key);
+    await requireTitle(trx, field.resource);
     await indexFields(trx);
     const { key, label, resource } = field;
     return {

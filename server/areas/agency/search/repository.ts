@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { wordsOf } from '../../../../domain/searchWords.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
+import { anyOf } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords, literal } from '../../../db/words.ts';
 import { hadIdentity, hasIdentity, hasTelephone } from '../../people/people/identity.repository.ts';
 import { nameOrder, personOf } from '../../people/people/repository.ts';
+import { ownerOf } from '../ownRecords/owner.repository.ts';
 
 /** Something that can be looked for; its table has a folded `search_text` with its trigrams. */
 export interface Kind {
@@ -76,6 +78,23 @@ export const policyKindOn = (today: CivilDate): Kind => ({
     customer: personOf('c'),
   }),
   order: sql`p.search_text, p.id`,
+});
+
+/** Records of some own objects, by their titles and searched fields. */
+export const recordKindOf = (objectIds: readonly number[]): Kind => ({
+  from: sql`(select * from own_records where object_id = ${anyOf(objectIds)}) r`,
+  id: sql`r.id`,
+  searchText: sql`r.search_text`,
+  // A title is no number that only one record has.
+  exact: () => sql`false`,
+  joins: sql`join own_objects o on o.id = r.object_id`,
+  row: jsonObject({
+    id: jsonId(sql`r.id`),
+    object: sql`o.key`,
+    title: sql`r.title`,
+    customers_id: jsonId(ownerOf('r')),
+  }),
+  order: sql`fold(r.title), r.id`,
 });
 
 /** The text begins with what was typed, or each word typed begins one of its words. */

@@ -5,25 +5,37 @@ import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
-import { findBest, findByIds, type Kind, personKind, policyKindOn } from './repository.ts';
+import { objectsSeenBy } from '../ownRecords/access.ts';
+import {
+  findBest,
+  findByIds,
+  type Kind,
+  personKind,
+  policyKindOn,
+  recordKindOf,
+} from './repository.ts';
 
 /** The kinds that the user may list. */
-const kindsFor = (context: Context, { permissions }: Actor) => {
+const kindsFor = async (context: Context, actor: Actor) => {
   const may = (permission: Permission, kind: Kind) =>
-    permissions.has(permission) ? kind : undefined;
+    actor.permissions.has(permission) ? kind : undefined;
+  const objects = await objectsSeenBy(context.database.kysely, actor);
   return {
     customers: may('customers.list', personKind('customers')),
     policies: may('policies.list', policyKindOn(today(context))),
     advisors: may('advisors.list', personKind('advisors')),
+    records: objects.length > 0 ? recordKindOf(objects.map(({ id }) => id)) : undefined,
   };
 };
 
-type Found = Partial<Record<keyof ReturnType<typeof kindsFor>, string | null>>;
+type Found = Partial<Record<keyof Awaited<ReturnType<typeof kindsFor>>, string | null>>;
 
 /** In the contract's shape. */
-const answer = ({ customers, policies, advisors }: Found): JsonText =>
+const answer = ({ customers, policies, advisors, records }: Found): JsonText =>
   new JsonText(
-    `{"customers":[${customers ?? ''}],"policies":[${policies ?? ''}],"advisors":[${advisors ?? ''}]}`,
+    `{"customers":[${customers ?? ''}],"policies":[${policies ?? ''}],"advisors":[${advisors ?? ''}]${
+      records === undefined ? '' : `,"records":[${records ?? ''}]`
+    }}`,
   );
 
 /** Looks for a number or a name among everything the user may list. */
@@ -32,7 +44,7 @@ const searchEverything = async ({
   actor,
   query: { q: typed },
 }: Input<typeof calls.search>): Promise<JsonText> =>
-  answer(await findBest(context.database.kysely, kindsFor(context, actor), typed, MAX_FOUND));
+  answer(await findBest(context.database.kysely, await kindsFor(context, actor), typed, MAX_FOUND));
 
 const idsOf = (text = ''): number[] => (text === '' ? [] : text.split(',').map(Number));
 
@@ -43,7 +55,8 @@ const findRecords = async ({
   query: { customers, policies, advisors },
 }: Input<typeof calls.findRecords>): Promise<JsonText> => {
   const ids = { customers: idsOf(customers), policies: idsOf(policies), advisors: idsOf(advisors) };
-  return answer(await findByIds(context.database.kysely, kindsFor(context, actor), ids));
+  const { records: _, ...kinds } = await kindsFor(context, actor);
+  return answer(await findByIds(context.database.kysely, kinds, ids));
 };
 
 export const search: Answers<typeof calls> = { search: searchEverything, findRecords };

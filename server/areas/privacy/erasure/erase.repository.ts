@@ -9,6 +9,7 @@ import type {
 import { allowRestricted } from '../../../db/restricted.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { resourceIn } from '../../agency/ownFields/records.repository.ts';
 import { ownedBy, type PersonalRecords } from './ownership.repository.ts';
 
 /** How many rows of a table are touched. */
@@ -21,7 +22,7 @@ const numbered = sql`${sql.lit(ANONYMOUS_PREFIX)} || t.id`;
 
 /** The keys of a table's own fields that are personal, retired ones too. */
 const personalKeys = (table: string): Sql =>
-  sql`array(select key from own_fields where resource = ${table} and is_personal)`;
+  sql`array(select key from own_fields where resource = ${resourceIn(table)} and is_personal)`;
 
 /** What a column is set to; none where no statement on the column is needed. */
 const newValue = (table: string, { column, erasure }: PersonalField): Sql | undefined => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ownership } from '../../../../domain/privacy/personalData/shapes.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
+import { recordsAbout } from '../../agency/ownRecords/links.repository.ts';
 
 /** Whose rows are looked for, and the rows of staff's texts that mention them. */
 export interface PersonalRecords {
@@ -23,6 +24,7 @@ const conditions: Readonly<Record<Ownership, Condition>> = {
   self: ({ customerIds }) => sql`t.id = ${anyOf(customerIds)}`,
   customers_id: ({ customerIds }) => sql`t.customers_id = ${anyOf(customerIds)}`,
   policy_id: ({ customerIds }) => theirPolicies(customerIds),
+  own_record: ({ customerIds }) => recordsAbout(customerIds),
   mentioned: ({ mentioned }, table) => mentionedRows(mentioned.get(table)),
   'mentioned-or-named': ({ customerIds, mentioned }, table) => sql`(
     ${mentionedRows(mentioned.get(table))}

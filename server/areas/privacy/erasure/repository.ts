@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { inventory } from '../../../../domain/privacy/personalData/inventory.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { resourceIn } from '../../agency/ownFields/records.repository.ts';
+import { recordsAbout } from '../../agency/ownRecords/links.repository.ts';
 import { hasIdentity } from '../../people/people/identity.repository.ts';
 
 const customerById = (db: Executor, id: number) =>
@@ -46,13 +48,16 @@ export const findPaymentInstruments = async (db: Executor, customerId: number) =
     .execute(),
 });
 
-/** The texts that own fields hold of a customer and of their policies, where they are personal. */
+/** The texts that own fields hold of a customer, of their policies and of own records about them, where they are personal. */
 export const findOwnTexts = async (db: Executor, customerId: number): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
     select owner.custom_fields ->> f.key as text
     from (select 'customers' as resource, custom_fields from customers where id = ${customerId}
       union all
-      select 'policies', custom_fields from policies where customers_id = ${customerId}) owner
+      select 'policies', custom_fields from policies where customers_id = ${customerId}
+      union all
+      select ${resourceIn('own_records')}, t.custom_fields from own_records t
+      where ${recordsAbout([customerId])}) owner
     join own_fields f on f.resource = owner.resource and f.is_personal
       and f.kind in ('text', 'longText', 'phone', 'email')
       and owner.custom_fields ? f.key`.execute(db);

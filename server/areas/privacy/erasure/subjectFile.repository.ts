@@ -7,6 +7,7 @@ import { jsonInstant, jsonObject } from '../../../db/json.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { aboutCustomer } from '../../agency/audit/aboutCustomer.repository.ts';
+import { resourceIn } from '../../agency/ownFields/records.repository.ts';
 import { ownedBy, type PersonalRecords } from './ownership.repository.ts';
 
 /**
@@ -17,7 +18,7 @@ const ownShown = (table: string, value: Sql, isAll: boolean): Sql => sql`
   (select json_object_agg(case when own.alike > 1 then own.label || ' (' || own.key || ')'
       else own.label end, ${value} -> own.key order by own.position, own.id)
     from (select f.*, count(*) over (partition by f.label) as alike from own_fields f
-      where f.resource = ${table} and (f.is_personal or ${sql.lit(isAll)}) and ${value} ? f.key) own)`;
+      where f.resource = ${resourceIn(table)} and (f.is_personal or ${sql.lit(isAll)}) and ${value} ? f.key) own)`;
 
 const showing = (table: string, { column, shown }: PersonalField): Sql => {
   const value = sql.ref(`t.${column}`);

@@ -1,0 +1,27 @@
+import { listOwnRecords } from '../../contract/agency/ownRecords.ts';
+import { ownRecord } from '../../entities/ownRecord.ts';
+import type { OwnObject } from '../ownObjects/ownObject.ts';
+import { type ExportList, exportOf, text } from './column.ts';
+import { entityColumns } from './entityColumns.ts';
+
+/** A title may have any sign; the name of a sheet has 31 of some. */
+const sheetName = (plural: string): string => plural.replace(/[^\p{L}\p{N} ]/gu, ' ').slice(0, 31);
+
+/** The records of an own object as a file has them, before its own fields. */
+export const exportOfRecords = ({ key, plural, parent }: OwnObject): ExportList =>
+  exportOf(listOwnRecords, {
+    fileName: key,
+    title: sheetName(plural),
+    columns: [
+      ...entityColumns(ownRecord),
+      ...(parent === null
+        ? []
+        : [
+            text<{ parent: { title: string | null } | null }>(
+              'Pertenece a',
+              (row) => row.parent?.title,
+              'parent',
+            ),
+          ]),
+    ],
+  });

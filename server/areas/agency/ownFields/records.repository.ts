@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import {
+  isBuiltInResource,
+  type OwnFieldResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import { objectKeyOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { ownerOf } from '../ownRecords/owner.repository.ts';
+
+/** Where the records of a resource are. */
+interface RecordsIn {
+  readonly table: Sql;
+  /** Which rows `t` of the table they are. */
+  readonly among: Sql;
+  /** Of them those that may be written: a customer without a name is never written again, nor what is theirs. */
+  readonly still: Sql;
+}
+
+const ANONYMOUS = sql`(select id from customers where anonymized_at is not null)`;
+
+const STILL: Readonly<Record<string, Sql>> = {
+  customers: sql`t.anonymized_at is null`,
+  policies: sql`t.customers_id not in ${ANONYMOUS}`,
+};
+
+/** The table and the rows of the records that have a resource's own fields. */
+export const recordsIn = (resource: OwnFieldResource): RecordsIn =>
+  isBuiltInResource(resource)
+    ? { table: sql.table(resource), among: sql`true`, still: STILL[resource] ?? sql`true` }
+    : {
+        table: sql.table('own_records'),
+        among: sql`t.object_id = (select id from own_objects where key = ${objectKeyOf(resource)})`,
+        still: sql`coalesce(${ownerOf('t')} not in ${ANONYMOUS}, true)`,
+      };
+
+/** The resource of the rows `t` of a table with own fields, as definitions name it. */
+export const resourceIn = (table: string): Sql =>
+  table === 'own_records'
+    ? sql`(select 'own-' || o.key from own_objects o where o.id = t.object_id)`
+    : sql`${table}`;

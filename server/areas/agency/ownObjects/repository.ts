@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
+import { allowRestricted } from '../../../db/restricted.ts';
+import { oneJson, oneRow } from '../../../db/rows.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { recordsIn } from '../ownFields/records.repository.ts';
+
+/** @returns the ids of the objects that have records, with how many, as JSON text */
+export const recordsJson = (db: Executor): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`
+      select ${jsonText(jsonObject({ id: jsonId(sql`c.id`), records: sql`c.records` }))} as row
+      from (select object_id as id, count(*)::integer as records from own_records group by 1) c
+      order by c.id`),
+  );
+
+/** @returns the names of other own objects that belong to a resource's records or name them in a field */
+export const findDependents = async (db: Executor, resource: string): Promise<string[]> => {
+  const { rows } = await sql<{ plural: string }>`
+    select o.plural from own_objects o
+    where 'own-' || o.key <> ${resource} and (o.parent = ${resource} or exists (
+      select from own_fields f where f.resource = 'own-' || o.key and f.related_to = ${resource}))
+    order by o.position`.execute(db);
+  return rows.map(({ plural }) => plural);
+};
+
+export const countRecords = async (db: Executor, { id }: OwnObject): Promise<number> =>
+  (
+    await oneRow(
+      db,
+      sql<{ records: number }>`
+        select count(*)::integer as records from own_records where object_id = ${id}`,
+    )
+  ).records;
+
+/** Removes a definition and its fields. */
+export const deleteObject = async (trx: Trx, { id, key }: OwnObject): Promise<void> => {
+  await trx.deleteFrom('own_fields').where('resource', '=', resourceOf(key)).execute();
+  await trx.deleteFrom('own_objects').where('id', '=', id).execute();
+};
+
+/** Makes the titles of an object's records anew; those of customers without a name stay as they are. */
+export const refreshTitles = async (trx: Trx, { key }: OwnObject): Promise<void> => {
+  await allowRestricted(trx);
+  const { table, among, still } = recordsIn(resourceOf(key));
+  await sql`update ${table} t set custom_fields = custom_fields
+    where ${among} and ${still}`.execute(trx);
+};

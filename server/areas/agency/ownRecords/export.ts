@@ -1,0 +1,30 @@
+import { exportOfRecords } from '../../../../domain/agency/exports/ownRecords.ts';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { ownRecords as calls } from '../../../../domain/contract/index.ts';
+import { today } from '../../../context.ts';
+import type { Raw } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { exportList } from '../exports/service.ts';
+import { objectFor, resourcesSeenBy } from './access.ts';
+import { recordListOf } from './repository.ts';
+
+/** The records of an own object as a file. @throws Problem 404 where the user does not see them */
+export const exportOwnRecords = async (
+  input: Input<typeof calls.exportOwnRecords>,
+): Promise<Raw> => {
+  const { context, actor, params, query } = input;
+  const db = context.database.kysely;
+  const object = await objectFor(db, actor, params.object, 'list');
+  const { format, sort, filter = {}, columns } = query;
+  const resource = resourceOf(object.key);
+  return exportList(
+    input,
+    { name: resource, format, columns, query: { filter, ...(sort ? { sort } : {}) } },
+    {
+      listed: await recordListOf(db, object, await resourcesSeenBy(db, actor)),
+      columns: exportOfRecords(object),
+      whose: resource,
+    },
+    today(context),
+  );
+};

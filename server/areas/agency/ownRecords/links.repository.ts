@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import {
+  BUILT_IN_RESOURCES,
+  type BuiltInResource,
+  isBuiltInResource,
+  type OwnField,
+  type OwnFieldResource,
+  type RelationKind,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { jsonId, jsonObject, jsonText } from '../../../db/json.ts';
+import { anyOf } from '../../../db/list.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { nameOf } from '../../people/people/repository.ts';
+import type { SeenResources } from './access.ts';
+import { ownerOf } from './owner.repository.ts';
+
+/** Other records, as a record of an own object belongs to them or names them. */
+interface Target {
+  /** The kind of field that names them. */
+  readonly kind: RelationKind;
+  /** The column that refers to them. */
+  readonly column: 'customers_id' | 'advisor_id' | 'company_id' | 'policy_id' | 'parent_record_id';
+  /** The table with its alias. */
+  readonly from: Sql;
+  readonly id: Sql;
+  readonly title: Sql;
+  /** The customer whose data it is. */
+  readonly whose: Sql;
+}
+
+const BUILT_IN: Readonly<Record<BuiltInResource, Target>> = {
+  customers: {
+    kind: 'customer',
+    column: 'customers_id',
+    from: sql`customers c`,
+    id: sql`c.id`,
+    title: nameOf('c'),
+    whose: sql`c.id`,
+  },
+  advisors: {
+    kind: 'advisor',
+    column: 'advisor_id',
+    from: sql`advisors a`,
+    id: sql`a.id`,
+    title: nameOf('a'),
+    whose: sql`null::integer`,
+  },
+  companies: {
+    kind: 'company',
+    column: 'company_id',
+    from: sql`companies co`,
+    id: sql`co.id`,
+    title: sql`co.company_name`,
+    whose: sql`null::integer`,
+  },
+  policies: {
+    kind: 'policy',
+    column: 'policy_id',
+    from: sql`policies p`,
+    id: sql`p.id`,
+    title: sql`p.number_policy`,
+    whose: sql`p.customers_id`,
+  },
+};
+
+const records: Target = {
+  kind: 'record',
+  column: 'parent_record_id',
+  from: sql`own_records linked`,
+  id: sql`linked.id`,
+  title: sql`linked.title`,
+  whose: ownerOf('linked'),
+};
+
+const targetOf = (resource: OwnFieldResource): Target =>
+  isBuiltInResource(resource) ? BUILT_IN[resource] : records;
+
+/** The column of `own_records` that says what a record of an own object belongs to. */
+export const parentColumn = (parent: OwnFieldResource): Target['column'] => targetOf(parent).column;
+
+/** The records that a relation field names; undefined for a field of another kind. */
+export const relatedResource = ({
+  kind,
+  relatedTo,
+}: Pick<OwnField, 'kind' | 'relatedTo'>): OwnFieldResource | undefined => {
+  if (kind === 'record') return relatedTo ?? undefined;
+  return BUILT_IN_RESOURCES.find((resource) => BUILT_IN[resource].kind === kind);
+};
+
+const linkTo = (resource: OwnFieldResource, seen: SeenResources) => {
+  const { id, title, whose } = targetOf(resource);
+  return jsonText(
+    jsonObject({
+      resource: sql`${resource}::text`,
+      id: jsonId(id),
+      title: seen.has(resource) ? title : sql`null::text`,
+      customers_id: jsonId(whose),
+    }),
+  );
+};
+
+/** What a row `r` belongs to, in the wire format. */
+export const parentOf = ({ parent }: OwnObject, seen: SeenResources): Sql => {
+  if (parent === null) return sql`null::json`;
+  const { from, id, column } = targetOf(parent);
+  return sql`(select (${linkTo(parent, seen)})::json from ${from}
+    where ${id} = ${sql.ref(`r.${column}`)})`;
+};
+
+/** What the relation fields of a row `r` name, by their keys, in the wire format. */
+export const linksOf = (fields: readonly OwnField[], seen: SeenResources): Sql => {
+  const links = fields.flatMap((field) => {
+    const resource = relatedResource(field);
+    if (resource === undefined) return [];
+    const { from, id } = targetOf(resource);
+    return [
+      sql`select ${field.key}::text as key, (${linkTo(resource, seen)})::json as link
+        from ${from} where ${id} = (r.custom_fields ->> ${sql.lit(field.key)})::integer`,
+    ];
+  });
+  return links.length === 0
+    ? sql`'{}'::json`
+    : sql`(select coalesce(json_object_agg(named.key, named.link), '{}')
+        from (${sql.join(links, sql` union all `)}) named)`;
+};
+
+/**
+ * Looks for a record that another is to belong to or name, and holds it there until the transaction ends.
+ * @returns whether there is one that may be named: of customers none that is merged or anonymous
+ */
+export const holdTarget = async (
+  db: Executor,
+  resource: OwnFieldResource,
+  id: number,
+): Promise<boolean> => {
+  const { from, id: column } = targetOf(resource);
+  const isOfObject = isBuiltInResource(resource)
+    ? sql`true`
+    : sql`linked.object_id = (select id from own_objects where 'own-' || key = ${resource})`;
+  const isThere =
+    resource === 'customers' ? sql`c.merged_into is null and c.anonymized_at is null` : isOfObject;
+  const { rows } = await sql`select from ${from} where ${column} = ${id} and ${isThere}
+    for key share`.execute(db);
+  return rows.length > 0;
+};
+
+/** What belongs to a record of an own object or names it: the plural of each object, with how many. */
+export const findUsers = async (
+  db: Executor,
+  id: number,
+): Promise<{ plural: string; records: number }[]> => {
+  const { rows } = await sql<{ plural: string; records: number }>`
+    select o.plural, count(*)::integer as records
+    from own_records r join own_objects o on o.id = r.object_id
+    where r.id <> ${id} and (r.parent_record_id = ${id}
+      or r.id in (select record_id from own_links where target_id = ${id}))
+    group by o.id order by o.position`.execute(db);
+  return rows;
+};
+
+/** The rows `r` that belong to a record or name it, of the kind that a filter is called after. */
+export const belongsOrNames =
+  (column: 'customers_id' | 'advisor_id' | 'company_id' | 'policy_id' | 'record_id') =>
+  (id: number): Sql => {
+    const [parent, named] =
+      column === 'record_id' ? ['parent_record_id', 'target_id'] : [column, column];
+    return sql`r.id = any(array(select id from own_records where ${sql.ref(parent)} = ${id}
+      union all select record_id from own_links where ${sql.ref(named)} = ${id}))`;
+  };
+
+/** Whose data a record of an own object is: a customer that it belongs to or names, or else an advisor. */
+export const findPerson = async (
+  db: Executor,
+  id: number,
+): Promise<{ customers_id: number | null; advisor_id: number | null } | undefined> => {
+  const { rows } = await sql<{ customers_id: number | null; advisor_id: number | null }>`
+    select coalesce(${ownerOf('r')}, (select coalesce(l.customers_id, p.customers_id)
+        from own_links l left join policies p on p.id = l.policy_id
+        where l.record_id = r.id and (l.customers_id is not null or l.policy_id is not null)
+        order by l.field_id limit 1)) as customers_id,
+      coalesce(r.advisor_id, (select l.advisor_id from own_links l
+        where l.record_id = r.id and l.advisor_id is not null order by l.field_id limit 1)) as advisor_id
+    from own_records r where r.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/**
+ * The rows of `own_records t` that are data of some customers: theirs, what is inside of those, and what is nobody's
+ * and names them or a policy of theirs. What is another's stays that one's, whomever it names.
+ */
+export const recordsAbout = (customerIds: readonly number[]): Sql => {
+  const theirs = (
+    column: string,
+  ) => sql`(${sql.ref(`${column}.customers_id`)} = ${anyOf(customerIds)}
+    or ${sql.ref(`${column}.policy_id`)} in (select id from policies where customers_id = ${anyOf(customerIds)}))`;
+  return sql`t.id in (
+    with held as (select r.id from own_records r where ${theirs('r')})
+    select id from held
+    union all select inside.id from held join own_records inside on inside.parent_record_id = held.id
+    union all select l.record_id from own_links l join own_records r on r.id = l.record_id
+      where ${theirs('l')} and ${ownerOf('r')} is null)`;
+};

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { fieldsInForce } from '../../../../domain/agency/ownFields/values.ts';
+import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { ownRecord } from '../../../../domain/entities/ownRecord.ts';
+import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
+import { jsonObject } from '../../../db/json.ts';
+import type { ListDefinition } from '../../../db/list.ts';
+import { findJson, oneRow } from '../../../db/rows.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import type { SeenResources } from './access.ts';
+import { belongsOrNames, linksOf, parentColumn, parentOf } from './links.repository.ts';
+import { ownerOf } from './owner.repository.ts';
+
+/**
+ * The records of an own object as a user sees them. The object's number stands in the SQL itself: as a parameter it
+ * would not tell PostgreSQL that the indexes of its fields are those of its records.
+ */
+export const recordListOf = async (
+  db: Executor,
+  object: OwnObject,
+  seen: SeenResources,
+): Promise<ListDefinition> => {
+  const fields = fieldsInForce(await ownFieldsOf(db, resourceOf(object.key)));
+  const { parent } = object;
+  return {
+    from: sql`(select * from own_records where object_id = ${sql.lit(object.id)}) r`,
+    joins: sql``,
+    id: sql`r.id`,
+    whose: ownerOf('r'),
+    row: jsonObject({
+      ...answerFields(ownRecord, 'r', {}),
+      object: sql`${object.key}::text`,
+      parent: parentOf(object, seen),
+      links: linksOf(fields, seen),
+    }),
+    counted: sql`(select coalesce(sum(change), 0) from row_changes
+      where relation = ${sql.lit(`own_records ${object.id}`)})`,
+    defaultSort: { field: 'id', order: 'DESC' },
+    sort: sortKeys(ownRecord, 'r'),
+    filter: {
+      ...filterConditions(ownRecord, 'r'),
+      q: (typed: string) => containsWords(sql`r.search_text`, typed),
+      parentId: (id: number) =>
+        parent === null ? sql`false` : sql`${sql.ref(`r.${parentColumn(parent)}`)} = ${id}`,
+      customers_id: belongsOrNames('customers_id'),
+      advisor_id: belongsOrNames('advisor_id'),
+      company_id: belongsOrNames('company_id'),
+      policy_id: belongsOrNames('policy_id'),
+      record_id: belongsOrNames('record_id'),
+    },
+  };
+};
+
+/** @returns a record as the list writes it, as JSON text; undefined when the object has none with this id */
+export const findRecordJson = async (
+  db: Executor,
+  object: OwnObject,
+  seen: SeenResources,
+  id: number,
+): Promise<string | undefined> => {
+  const { row, from } = await recordListOf(db, object, seen);
+  return findJson(db, row, sql`from ${from} where r.id = ${id}`);
+};
+
+export const lockRecord = (trx: Trx, object: OwnObject, id: number) =>
+  trx
+    .selectFrom('own_records')
+    .selectAll()
+    .where('id', '=', id)
+    .where('object_id', '=', object.id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const deleteRecord = async (trx: Trx, id: number): Promise<void> => {
+  await trx.deleteFrom('own_records').where('id', '=', id).execute();
+};
+
+/** The place behind the last record of a parent. */
+export const nextPosition = async (
+  db: Executor,
+  object: OwnObject,
+  parentId: number | null,
+): Promise<number> => {
+  if (object.parent === null || parentId === null) return 1;
+  const { last } = await oneRow(
+    db,
+    sql<{ last: number }>`select coalesce(max(position), 0) as last from own_records
+      where ${sql.ref(parentColumn(object.parent))} = ${parentId} and object_id = ${object.id}`,
+  );
+  return last + 1;
+};
+
+/** The ids of a parent's records, held, in their order. */
+export const lockRecordsOf = async (
+  trx: Trx,
+  { id, parent }: OwnObject,
+  parentId: number,
+): Promise<number[]> => {
+  if (parent === null) return [];
+  const { rows } = await sql<{ id: number }>`select id from own_records
+    where ${sql.ref(parentColumn(parent))} = ${parentId} and object_id = ${id}
+    order by position, id for update`.execute(trx);
+  return rows.map((row) => row.id);
+};
