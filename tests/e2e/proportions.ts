@@ -131,8 +131,8 @@ const primaryButtons = () => {
 
 /** A finger finds what is 44 px high and wide, its room around it included; links in a text are as high as the text. */
 const smallTargets = () => {
-  const { all, describe, front, isPhone } = window.ruler;
-  if (!isPhone) return [];
+  const { all, describe, front } = window.ruler;
+  if (!window.matchMedia('(pointer: coarse)').matches) return [];
   const labelOf = (target: HTMLElement) =>
     (target instanceof HTMLInputElement && target.labels?.[0]) || target;
   const sizeOf = (target: HTMLElement) => {
