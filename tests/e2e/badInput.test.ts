@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { type Agency, openAgency } from './agency.ts';
-import { openScreen, signIn } from './clerk.ts';
+import { discard, openScreen, signIn } from './clerk.ts';
 import { collectable, openSession } from './client.ts';
 import { customer, fillCustomer, save } from './forms.ts';
 
@@ -64,7 +64,7 @@ describe('a clerk who registers a customer', () => {
       await expect.poll(() => page.url()).toMatch(/create-customer$/);
       expect(await page.getByLabel('Primer nombre').inputValue()).toBe('ANA');
       await leave();
-      await page.getByRole('button', { name: 'Descartar los cambios' }).click();
+      await discard(page);
       await expect.poll(() => page.url()).not.toMatch(/create-customer$/);
     },
   );

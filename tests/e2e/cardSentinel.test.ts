@@ -11,7 +11,7 @@ import { madeOnce } from '../support/madeOnce.ts';
 import { spellingsOf } from '../support/spellings.ts';
 import { startServer } from '../support/startServer.ts';
 import { copyDemo } from './agency.ts';
-import { choose, openScreen, proveHuman, searchAndChoose, signIn } from './clerk.ts';
+import { choose, discard, openScreen, proveHuman, searchAndChoose, signIn } from './clerk.ts';
 import { logIn } from './client.ts';
 
 /** A card that a clerk registers and uses in the browser leaves its number and code nowhere but sealed. */
@@ -75,6 +75,7 @@ test('is registered, refused a second time, shown and hidden again', async () =>
     await page.getByText(said).first().waitFor();
   }
   await openScreen(page, server, 'get-all-cards');
+  await discard(page);
   await proveHuman(page);
   await page.getByRole('button', { name: 'Cargar tarjetas' }).click();
   await page.getByRole('searchbox', { name: 'Buscar tarjetas' }).fill('1486');

@@ -7,6 +7,10 @@ import { CLERK, logIn, type Visitor } from './client.ts';
 export const openScreen = (page: Page, server: ServerAddress, screen: string) =>
   page.goto(`${server.url}/#/management/${screen}`);
 
+/** Gives up what the form holds that was not saved, once the way to another screen asks. */
+export const discard = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Descartar los cambios' }).click();
+
 /** Solves the human verification the way a person does: a click, then the machine's work. */
 export const proveHuman = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /robot/i }).click();

@@ -5,7 +5,7 @@ import { addressOf, legacyApiProxy } from '../contract/proxy.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { type Agency, openAgency } from './agency.ts';
-import { choose, chooseFirst, openHome, openScreen } from './clerk.ts';
+import { choose, chooseFirst, discard, openHome, openScreen } from './clerk.ts';
 import { logIn } from './client.ts';
 import { customer, fillCustomer, fillPolicy, save, typeDate } from './forms.ts';
 import { ADMIN } from './workplace.ts';
@@ -56,6 +56,7 @@ describe('a clerk in front of an older server', () => {
   test('registers an advisor without a second name', async () => {
     const { page } = clerk;
     await open('create-advisor');
+    await discard(page);
     await page.getByLabel('Cédula / RUC').fill('1710034065');
     await page.getByLabel('Primer nombre').fill('Pía');
     await page.getByLabel('Primer apellido').fill('Mora');
