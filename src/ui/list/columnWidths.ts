@@ -11,6 +11,10 @@ const PADDING = 12;
 const FIRST_PADDING = 8;
 /** What the column without a width of its own keeps, in pixels. */
 const TITLE_MIN = 160;
+/** What a column that is a part of the table keeps where they do not all fit, in pixels. */
+const PART_MIN = 110;
+/** How wide a table is at most on the smallest of usual desktops, in pixels. */
+const FRAME = 1008;
 
 const widthOf = (text: string): number => {
   const marks = text.match(/[\s.,:;'|/()-]/g)?.length ?? 0;
@@ -53,8 +57,12 @@ export interface TableWidths {
   readonly least: number;
 }
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
 /**
- * How wide the columns of a table are: as they say, or as the longest of their texts that must not be cut.
+ * How wide the columns of a table are: as they say, or as the longest of their texts that must not be cut. Where they
+ * would be wider than the frame, as with columns of the agency's own, those that are a part of the table share what
+ * the others leave.
  * @param columns those that are shown
  * @param records the rows
  */
@@ -66,11 +74,15 @@ export function tableWidths(
     const padding = place === 0 ? PADDING + FIRST_PADDING : PADDING;
     return { key: column.key, width: widthIn(column, records, padding) };
   });
-  let pixels = 0;
-  let percent = 0;
-  for (const { width = TITLE_MIN } of each) {
-    if (typeof width === 'number') pixels += width;
-    else percent += Number.parseFloat(width);
-  }
-  return { columns: each, least: Math.ceil(pixels / (1 - percent / 100)) };
+  const parts = each.filter(({ width }) => typeof width === 'string');
+  const pixels = sumOf(
+    each.map(({ width = TITLE_MIN }) => (typeof width === 'number' ? width : 0)),
+  );
+  const percent = sumOf(parts.map(({ width }) => Number.parseFloat(String(width))));
+  const least = Math.ceil(pixels / (1 - percent / 100));
+  if (least <= FRAME) return { columns: each, least };
+  return {
+    columns: each.map((one) => (parts.includes(one) ? { ...one, width: undefined } : one)),
+    least: pixels + parts.length * PART_MIN,
+  };
 }

@@ -108,7 +108,7 @@ const MessageList = () => (
     />
     <Column<Message>
       source="kind"
-      width={widths.insurer}
+      width={widths.heading}
       disableSort
       render={({ kind }) => MESSAGE_KINDS[kind].name}
     />
