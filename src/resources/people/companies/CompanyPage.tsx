@@ -76,7 +76,7 @@ function useFacts(company: Company): readonly Fact[] {
   const field = (name: string) => translate(`resources.companies.fields.${name}`);
   return [
     [field('ci_ruc'), company.ci_ruc],
-    [field('contactName'), textOf(company.contactName)],
+    [translate('people.sections.contact'), textOf(company.contactName)],
     [field('numberPhone'), <PhoneLinks key="phone" phone={company.numberPhone} />],
     [field('email'), <EmailLink key="email" email={company.email} />],
     [field('website'), <WebLink key="website" address={company.website} />],
