@@ -50,8 +50,14 @@ const catalogues: Record<string, readonly RaRecord[]> = {
     { id: 1, status: 'Soltero' },
     { id: 3, status: 'Viudo' },
   ],
-  provinces: [{ id: 1, provinceName: 'Azuay' }],
-  cities: [{ id: 11, cityName: 'Cuenca', province: { id: 1 } }],
+  provinces: [
+    { id: 1, provinceName: 'Azuay' },
+    { id: 2, provinceName: 'Loja' },
+  ],
+  cities: [
+    { id: 11, cityName: 'Cuenca', province: { id: 1 } },
+    { id: 21, cityName: 'Catamayo', province: { id: 2 } },
+  ],
   'card-banks': [{ id: 3, bankName: 'Banco Pichincha' }],
   'card-types': [{ id: 1, cardName: 'Visa' }],
   customers: [person],
@@ -202,7 +208,9 @@ describe('a record that another user has saved meanwhile', () => {
       sent.push(data as RaRecord);
       if (sent.length > 1) return { data: record };
       const civil = { id: 2, status: 'Casado' };
-      record = { ...record, version: 2, numberPhone: '0992222222', status_id: 2, civil };
+      const city = { id: 12, cityName: 'Gualaceo' };
+      const places = { city_id: 12, city };
+      record = { ...record, ...places, version: 2, numberPhone: '0992222222', status_id: 2, civil };
       throw stale;
     });
     record = { ...record, civil: { id: 1, status: 'Soltero' } };
@@ -228,6 +236,7 @@ describe('a record that another user has saved meanwhile', () => {
       'CampoGuardado ahoraEn este formulario',
       'Estado civilCasadoSoltero (sin cambios suyos)',
       'Teléfono09922222220991111111 (sin cambios suyos)',
+      'CiudadGualaceoCuenca (sin cambios suyos)',
     ]);
     await waitFor(() => expect(document.activeElement).toBe(load));
     await typist().click(load);
@@ -245,7 +254,7 @@ describe('a record that another user has saved meanwhile', () => {
     });
   });
 
-  it('is saved over by who has compared both, with the version that was compared', async () => {
+  it('is saved with what this user has changed, and with all else as it is now', async () => {
     const sent = openStale();
     await waitFor(() => expect(field(/Teléfono/).value).toBe('0991111111'));
     await typist().clear(field(/Teléfono/));
@@ -255,7 +264,7 @@ describe('a record that another user has saved meanwhile', () => {
     expect(textsOf(screen.getByRole('table'), 'row')[2]).toBe('Teléfono09922222220993333333');
     await press('Conservar lo mío');
     await waitFor(() =>
-      expect(sent[1]).toMatchObject({ numberPhone: '0993333333', status_id: 1, version: 2 }),
+      expect(sent[1]).toMatchObject({ numberPhone: '0993333333', status_id: 2, version: 2 }),
     );
     expect(screen.queryByRole('button', { name: 'Conservar lo mío' })).toBeNull();
   });
@@ -271,13 +280,19 @@ describe('a record that another user has saved meanwhile', () => {
     ).toBeTruthy();
   });
 
-  it('is compared by the name of what was chosen', async () => {
+  it('is compared by the names of what was chosen', async () => {
     openStale();
     await waitFor(() => expect(field(/Teléfono/).value).toBe('0991111111'));
     await typist().click(await screen.findByRole('radio', { name: 'Viudo' }));
+    await choose(/Provincia/, 'Loja');
+    await choose(/Ciudad/, 'Catamayo');
     await save();
     await screen.findByRole('button', { name: 'Conservar lo mío' });
-    expect(textsOf(screen.getByRole('table'), 'row')[1]).toBe('Estado civilCasadoViudo');
+    expect(textsOf(screen.getByRole('table'), 'row').slice(1, 4)).toEqual([
+      'Estado civilCasadoViudo',
+      'Teléfono09922222220991111111 (sin cambios suyos)',
+      'CiudadGualaceoCatamayo',
+    ]);
   });
 
   it('names what both have changed, which is then saved as this user typed it', async () => {

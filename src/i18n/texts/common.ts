@@ -89,7 +89,7 @@ export const common = {
     title: 'No se guardó: otra persona cambió este registro mientras usted lo editaba.',
     titleWith: 'No se guardó: %{by} cambió este registro el %{moment}.',
     explanation:
-      'Lo que usted escribió sigue aquí. Cargue los datos actuales en lo que no escribió, o guarde el formulario como está.',
+      'Lo que usted cambió sigue aquí. Cargue los datos actuales para revisarlos, o guarde lo suyo: lo que usted no cambió queda como está guardado ahora.',
     load: 'Cargar los datos actuales',
     keep: 'Conservar lo mío',
     compared: 'Lo que cambió la otra persona',
@@ -99,7 +99,6 @@ export const common = {
     failed: 'No se pudieron cargar los datos actuales. Lo que escribió sigue aquí.',
     loaded:
       'Se cargaron los datos actuales y se conservó lo que usted escribió. Revise y vuelva a guardar.',
-    ownFields: 'Campos propios',
     own: 'Usted escribió otro valor en: %{fields}. Si guarda, queda el suyo.',
   },
   registered: {

@@ -12,7 +12,8 @@ import {
   type Send,
   useSave,
 } from '../form/SaveForm.tsx';
-import { type CurrentRecord, StaleNotice, useStaleness } from '../form/StaleNotice.tsx';
+import { StaleNotice } from '../form/StaleNotice.tsx';
+import { type CurrentRecord, useStaleness } from '../form/staleness.ts';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
 /**

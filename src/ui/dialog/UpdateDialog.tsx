@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Identifier, type RaRecord, ResourceContextProvider } from 'react-admin';
 import type { z } from 'zod';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { useCurrent } from '../form/StaleNotice.tsx';
+import { useCurrent } from '../form/staleness.ts';
 import { DialogAside } from './DialogAside.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { RecordDialog, useSendUpdate } from './RecordDialog.tsx';

@@ -15,6 +15,7 @@ import { LiveErrors } from './LiveErrors.tsx';
 import { useOwnFieldRules } from './ownFieldRules.ts';
 import { savedNotice } from './SavedNotice.tsx';
 import { FormGuard, type FormGuardProps } from './UnsavedChanges.tsx';
+import { ValueTexts } from './valueTexts.ts';
 
 /** What is said after a save (specification §8). */
 export interface SaveTexts extends FailureTexts {
@@ -133,6 +134,7 @@ export const SaveForm = (props: SaveFormProps) => {
   const inside = useRef<HTMLDivElement>(null);
   const schema = useOwnFieldRules(props.schema, values);
   const [start] = useState(() => ({ ...blankValues(schema), ...values }));
+  const [valueTexts] = useState(() => new Map());
   const required = useMemo(() => requiredNames(schema), [schema]);
   const resolver = useMemo(() => contractResolver(schema), [schema]);
   useEffect(() => focusFirst(inside.current), []);
@@ -152,10 +154,12 @@ export const SaveForm = (props: SaveFormProps) => {
       noValidate
     >
       <RequiredNames value={required}>
-        <div ref={inside}>
-          <FormFailure />
-          {children}
-        </div>
+        <ValueTexts value={valueTexts}>
+          <div ref={inside}>
+            <FormFailure />
+            {children}
+          </div>
+        </ValueTexts>
       </RequiredNames>
       <LiveErrors inside={inside} schema={schema} />
       <FormGuard released={released} leaves={leaves} />

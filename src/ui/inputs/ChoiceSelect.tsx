@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { spanClass } from '../form/spans.ts';
+import { useChoiceText } from '../form/valueTexts.ts';
 import { useHelp } from './help.ts';
 import type { InputProps } from './LineInput.tsx';
 import { useIsRequired } from './LineInput.tsx';
@@ -52,6 +53,7 @@ export const ChoiceSelect = (props: ChoiceSelectProps) => {
   const translate = useTranslate();
   const isRequired = useIsRequired(source);
   const { field, fieldState, id } = useInput({ source, parse: toIdOf(choices) });
+  useChoiceText(source, choices);
   const isOffered = choices.some((choice) => String(choice.id) === String(field.value ?? ''));
   return (
     <TextField

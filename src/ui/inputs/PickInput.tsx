@@ -1,5 +1,6 @@
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { spanClass } from '../form/spans.ts';
+import { useChoiceText } from '../form/valueTexts.ts';
 import { PickBox, type PickBoxProps } from '../pick/PickBox.tsx';
 import { useHelp } from './help.ts';
 import type { InputProps } from './LineInput.tsx';
@@ -36,6 +37,7 @@ export const PickInput = (props: PickInputProps) => {
   const translate = useTranslate();
   const isRequired = useIsRequired(source);
   const { field, fieldState, id } = useInput({ source });
+  useChoiceText(source, choices);
   const choose = (chosen: unknown) => {
     field.onChange(chosen);
     onChange?.(chosen);

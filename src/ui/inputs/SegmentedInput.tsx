@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { onTouch, radius, sizes } from '../../theme/components/shared.ts';
 import { spanClass } from '../form/spans.ts';
+import { useChoiceText } from '../form/valueTexts.ts';
 import { useHelp } from './help.ts';
 import { type InputProps, useIsRequired } from './LineInput.tsx';
 
@@ -61,7 +62,7 @@ const segment = ({ palette }: Theme) => ({
  * The form holds the choice's id.
  */
 export const SegmentedInput = (props: SegmentedInputProps) => {
-  const { source, label, hint, disabled = false, readOnly = false, span, choices } = props;
+  const { source, label, hint, disabled = false, readOnly = false, span } = props;
   const resource = useResourceContext();
   const translate = useTranslate();
   const labelId = useId();
@@ -69,6 +70,8 @@ export const SegmentedInput = (props: SegmentedInputProps) => {
   const isRequired = useIsRequired(source);
   const { field, fieldState } = useInput({ source });
   const help = useHelp(fieldState.error?.message, hint);
+  const choices = props.choices.map(({ id, name }) => ({ id, name: translate(name, { _: name }) }));
+  useChoiceText(source, choices);
   return (
     <FormControl
       role="radiogroup"
@@ -99,7 +102,7 @@ export const SegmentedInput = (props: SegmentedInputProps) => {
               }}
             />
             <Check aria-hidden />
-            {translate(name, { _: name })}
+            {name}
           </Box>
         ))}
       </Box>

@@ -9,6 +9,8 @@ import {
 } from '../../../domain/money/amountText.ts';
 import { fromCents, toCents } from '../../../domain/money/money.ts';
 import { texts } from '../../../domain/texts.ts';
+import { useValueText } from '../form/valueTexts.ts';
+import { moneyOf, percentOf, plainText } from '../format.ts';
 import { LineInput, type LineInputProps } from './LineInput.tsx';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -62,6 +64,13 @@ const ReadingChoice = ({ typed, readings, onChoose }: ReadingChoiceProps) => {
   );
 };
 
+/** As what is saved is shown, with its unit. */
+const SHOWN: Readonly<Record<AmountKind, (value: unknown) => string>> = {
+  money: moneyOf,
+  percent: percentOf,
+  number: plainText,
+};
+
 interface DecimalInputProps extends LineInputProps {
   readonly kind: AmountKind;
   /** It narrows a list: what is no amount narrows nothing. */
@@ -75,6 +84,7 @@ interface DecimalInputProps extends LineInputProps {
 const DecimalInput = ({ kind, isFilter = false, ...props }: DecimalInputProps) => {
   const translate = useTranslate();
   const [rejected, setRejected] = useState<string>();
+  useValueText(props.source, SHOWN[kind]);
   const read = (typed: string) => {
     const amount = readTypedAmount(typed, kind);
     if (amount.kind === 'amount') return amount.text;

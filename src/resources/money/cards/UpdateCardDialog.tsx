@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { RecordDialog } from '../../../ui/dialog/RecordDialog.tsx';
 import { CardStatusChip } from '../../../ui/fields/badges.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { useCurrent } from '../../../ui/form/StaleNotice.tsx';
+import { useCurrent } from '../../../ui/form/staleness.ts';
 import { WaitingDialog } from '../../../ui/Loaded.tsx';
 import { useCardSecrets } from './CardActions.tsx';
 import { CardInputs } from './CardInputs.tsx';

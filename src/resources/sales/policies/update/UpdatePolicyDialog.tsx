@@ -8,7 +8,7 @@ import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormBody } from '../../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import type { Send } from '../../../../ui/form/SaveForm.tsx';
-import { useCurrent } from '../../../../ui/form/StaleNotice.tsx';
+import { useCurrent } from '../../../../ui/form/staleness.ts';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../../ui/ownFields/OwnFieldInputs.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';

@@ -4,7 +4,7 @@ import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { useCurrent } from '../../../../ui/form/StaleNotice.tsx';
+import { useCurrent } from '../../../../ui/form/staleness.ts';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { ChoiceInput } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { WHOLE } from '../../data/recordCache.ts';
+import { ShownInForm } from './failure.ts';
+import type { Answer, Send } from './SaveForm.tsx';
+
+/** The record that a form changes, and how it is read as the server has it now. */
+export interface CurrentRecord<R extends RaRecord = RaRecord> {
+  /** As the form was opened with it, or as it was read last. */
+  readonly opened: R;
+  read(): Promise<R>;
+  /** What the form holds of it; all of it when missing. */
+  valuesOf?(record: R): FieldValues;
+  /** Told what was read, once it is in the form. */
+  onLoaded?(record: R): void;
+}
+
+/** {@link CurrentRecord} of a resource that is read by id. */
+export function useCurrent<R extends RaRecord>(resource: string, opened: R): CurrentRecord<R> {
+  const dataProvider = useDataProvider();
+  return {
+    opened,
+    read: async () => (await dataProvider.getOne<R>(resource, { id: opened.id, meta: WHOLE })).data,
+  };
+}
+
+const lastChange = z.object({ by: z.string().nullable(), at: z.string() });
+
+const staleRefusal = z.object({
+  body: z.object({
+    code: z.literal('stale_version'),
+    lastChange: lastChange.optional().catch(undefined),
+  }),
+});
+
+/** A record of which two users have made different things. */
+export interface Staleness {
+  readonly kind: 'refused' | 'loaded';
+  /** As the form was opened with it. */
+  readonly before: RaRecord;
+  /** What the form was to save. */
+  readonly mine: FieldValues;
+  /** As another user has left it; unknown while it cannot be read. */
+  readonly now: RaRecord | undefined;
+  /** Who that was and when, where the server tells. */
+  readonly lastChange: z.output<typeof lastChange> | undefined;
+}
+
+/**
+ * Notes that a save was refused because another user has saved the record meanwhile.
+ * @param send saves the form
+ * @param current undefined where the form changes no record: the refusal is then explained as any other
+ * @returns what saves instead, and what `StaleNotice` takes
+ */
+export function useStaleness<A extends Answer>(send: Send<A>, current: CurrentRecord | undefined) {
+  const [stale, setStale] = useState<Staleness>();
+  // What was loaded into the form is what the next save is based on.
+  const [base, setBase] = useState<RaRecord>();
+  const before = base ?? current?.opened;
+  const sendAndNote: Send<A> = async (values) => {
+    setStale(undefined);
+    try {
+      return await send(values);
+    } catch (error) {
+      const { data: refusal } = staleRefusal.safeParse(error);
+      if (!current || !before || !refusal) throw error;
+      const now = await current.read().catch(() => undefined);
+      const { lastChange } = refusal.body;
+      setStale({ kind: 'refused', before, now, mine: values, lastChange });
+      throw new ShownInForm();
+    }
+  };
+  const onLoaded = (now: RaRecord) => {
+    setBase(now);
+    if (before && stale) setStale({ ...stale, kind: 'loaded', now });
+    current?.onLoaded?.(now);
+  };
+  return { send: sendAndNote, notice: { stale, current, onLoaded } };
+}
