@@ -12,6 +12,7 @@ import type { InternalAddress } from '../routes.ts';
 import { readSession } from '../session/session.ts';
 import { timings } from '../timings.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
+import { DialogFoot } from '../ui/form/DialogFoot.tsx';
 import { parseApiError } from '../ui/form/failure.ts';
 import { useLeaveGuard } from '../ui/form/UnsavedChanges.tsx';
 
@@ -129,12 +130,12 @@ const OwnPasswordDialog = () => {
           {isDone ? (
             <Typography>{translate('account.leaving')}</Typography>
           ) : (
-            <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1 }}>
+            <DialogFoot>
               <Button onClick={close}>{translate('ra.action.cancel')}</Button>
               <Button type="submit" variant="contained" disabled={!change.isReady}>
                 {change.phase === 'sending' ? loginTexts.saving : submit}
               </Button>
-            </Stack>
+            </DialogFoot>
           )}
         </Stack>
       </form>

@@ -10,6 +10,7 @@ import { EnrolSteps } from '../login/EnrolSteps.tsx';
 import { FormField, Notice, PasswordField } from '../login/fields.tsx';
 import type { Enrolment } from '../session/enrolment.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
+import { DialogFoot } from '../ui/form/DialogFoot.tsx';
 import { LoadError } from '../ui/list/states.tsx';
 import { useSecretForm } from './useSecretForm.ts';
 
@@ -44,9 +45,12 @@ const SwitchOn = () => {
       <Typography>{translate('account.secondFactorExplanation')}</Typography>
       <PasswordField {...form.field('currentPassword')} autoFocus />
       <Notice message={form.message} />
-      <Button type="submit" variant="contained" disabled={form.isSending}>
-        {translate('account.secondFactorBegin')}
-      </Button>
+      <DialogFoot>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button type="submit" variant="contained" disabled={form.isSending}>
+          {translate('account.secondFactorBegin')}
+        </Button>
+      </DialogFoot>
     </Stack>
   );
 };
@@ -74,11 +78,18 @@ const SwitchOff = ({ state }: { readonly state: SecondFactorState }) => {
           <PasswordField {...form.field('currentPassword')} />
           <FormField {...form.field('code')} autoComplete="one-time-code" />
           <Notice message={form.message} />
-          <Button type="submit" variant="outlined" color="error" disabled={form.isSending}>
-            {translate('account.secondFactorSwitchOff')}
-          </Button>
         </>
       )}
+      <DialogFoot>
+        <Button onClick={close}>
+          {translate(state.required ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {state.required ? null : (
+          <Button type="submit" variant="contained" color="error" disabled={form.isSending}>
+            {translate('account.secondFactorSwitchOff')}
+          </Button>
+        )}
+      </DialogFoot>
     </Stack>
   );
 };
@@ -96,7 +107,7 @@ const SecondFactorDialog = () => {
   });
   const title = translate('account.secondFactor');
   return (
-    <DialogFrame title={title} width="xs">
+    <DialogFrame title={title} width="xs" closesOutside={!data}>
       {data === null ? (
         <Typography>{translate('account.secondFactorUnsupported')}</Typography>
       ) : null}

@@ -4,6 +4,7 @@ import { encode } from 'uqr';
 import { ApiError } from '../data/http/apiError.ts';
 import { auth } from '../i18n/texts/auth.ts';
 import type { Enrolled, Enrolment } from '../session/enrolment.ts';
+import { DialogFoot } from '../ui/form/DialogFoot.tsx';
 import { FormField, type Message, Notice } from './fields.tsx';
 import { loginTexts } from './texts.ts';
 
@@ -68,14 +69,14 @@ const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => {
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
+      <DialogFoot>
         <Button onClick={() => void navigator.clipboard?.writeText(codes.join('\n'))}>
           {codeTexts.copy}
         </Button>
         <Button variant="contained" onClick={onSaved}>
           {codeTexts.kept}
         </Button>
-      </Stack>
+      </DialogFoot>
     </Stack>
   );
 };
@@ -142,9 +143,11 @@ export const EnrolSteps = ({ enrolment, confirm, onDone }: EnrolStepsProps) => {
         error={problem.field}
       />
       <Notice message={problem.message} />
-      <Button type="submit" variant="contained" disabled={isSending}>
-        {isSending ? loginTexts.sending : texts.activate}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="contained" disabled={isSending}>
+          {isSending ? loginTexts.sending : texts.activate}
+        </Button>
+      </DialogFoot>
     </Stack>
   );
 };

@@ -3,9 +3,10 @@ import { Box, Button, CircularProgress, Link } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { onTouch, sizes } from '../../theme/components/shared.ts';
+import { onTouch } from '../../theme/components/shared.ts';
 import { focusWrong } from '../focus.ts';
 import { useWords } from '../words.ts';
+import { atDialogFoot, barLine, stickyBar } from './DialogFoot.tsx';
 import { shownErrors } from './LiveErrors.tsx';
 
 /** Whether nothing is open above an element. */
@@ -52,45 +53,13 @@ interface FormButtonsProps {
   readonly notice?: ReactNode;
 }
 
-const bar = {
-  zIndex: 2,
-  px: '20px',
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-} as const;
-
-/** Over the padding of the dialog's content, to its edges: a sticky box would stop before it. */
-const atDialogFoot = {
-  ...bar,
-  position: 'sticky',
-  bottom: '-16px',
-  mx: '-20px',
-  mb: '-16px',
-} as const;
-
 const atWindowFoot = {
-  ...bar,
+  ...stickyBar,
   position: 'fixed',
   left: 'var(--page-left)',
   right: 0,
   bottom: 0,
   px: { xs: '16px', md: '20px' },
-} as const;
-
-const line = {
-  display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  alignItems: 'center',
-  gap: '8px',
-  minHeight: sizes.stickyBar - 1,
-  py: '8px',
-  '& .MuiButton-root': {
-    minHeight: sizes.field,
-    px: '14px',
-    fontSize: '0.875rem',
-    [onTouch]: { minHeight: sizes.touch },
-  },
 } as const;
 
 /** How wide a form on a page is, in pixels. */
@@ -167,7 +136,7 @@ export const FormButtons = (props: FormButtonsProps) => {
     <Box className="sticky-bar" sx={isInDialog ? atDialogFoot : atWindowFoot}>
       <Box sx={isInDialog ? {} : { maxWidth: FORM_WIDTH }}>
         {notice}
-        <Box sx={line}>
+        <Box sx={barLine}>
           <WrongFields />
           <Button
             onClick={onCancel}
