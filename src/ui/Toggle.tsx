@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { onTouch, sizes } from '../theme/components/shared.ts';
+import { onTouch, radius, sizes } from '../theme/components/shared.ts';
 import { useWords } from './words.ts';
 
 interface ToggleProps<Value extends string> {
@@ -10,20 +10,34 @@ interface ToggleProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
+/** As `SegmentedInput` looks, outside of forms. */
 const styles = {
   width: { xs: '100%', sm: 'auto' },
+  maxWidth: '100%',
+  p: '2px',
+  border: 1,
+  borderColor: 'fieldEdge',
+  borderRadius: `${radius.control}px`,
+  bgcolor: 'background.paper',
   '& .MuiToggleButton-root': {
     flex: { xs: 1, sm: 'none' },
-    px: 2,
-    py: 0.75,
-    [onTouch]: { minHeight: sizes.touch },
-    textTransform: 'none',
-    fontWeight: 600,
+    minHeight: sizes.button - 6,
+    m: 0,
+    px: 1.5,
+    py: '2px',
+    border: 0,
+    borderRadius: `${radius.inner}px`,
     color: 'text.secondary',
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    lineHeight: '18px',
+    textTransform: 'none',
+    [onTouch]: { minHeight: sizes.touch },
   },
   '& .MuiToggleButton-root.Mui-selected, & .MuiToggleButton-root.Mui-selected:hover': {
-    color: 'primary.contrastText',
-    bgcolor: 'primary.main',
+    bgcolor: 'brandSoft',
+    color: 'primary.main',
+    fontWeight: 550,
   },
 } as const;
 

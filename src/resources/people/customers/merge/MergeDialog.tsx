@@ -1,4 +1,3 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, ResourceContextProvider, useTranslate } from 'react-admin';
 import { z } from 'zod';
@@ -12,43 +11,17 @@ import { useCall, useSend } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { RecordDialog } from '../../../../ui/dialog/RecordDialog.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { parseApiError } from '../../../../ui/form/failure.ts';
 import { PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
+import { SegmentedInput } from '../../../../ui/inputs/SegmentedInput.tsx';
 import { LoadError } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 
-type Stays = 'this' | 'other';
-
-interface StaysChoiceProps {
-  readonly value: Stays;
-  readonly name: string;
-  readonly onChange: (stays: Stays) => void;
-}
-
 /** Which of the two records stays. */
-const StaysChoice = ({ value, name, onChange }: StaysChoiceProps) => {
-  const translate = useTranslate();
-  const labelId = 'merge-stays';
-  return (
-    <FormControl sx={{ mb: 1.5 }}>
-      <FormLabel id={labelId}>{translate('customers.merge.stays')}</FormLabel>
-      <RadioGroup
-        row
-        aria-labelledby={labelId}
-        value={value}
-        onChange={(_, chosen) => onChange(chosen === 'this' ? 'this' : 'other')}
-      >
-        <FormControlLabel value="this" control={<Radio size="small" />} label={name} />
-        <FormControlLabel
-          value="other"
-          control={<Radio size="small" />}
-          label={translate('customers.merge.theOther')}
-        />
-      </RadioGroup>
-    </FormControl>
-  );
-};
+const STAYS = ['this', 'other'] as const;
+type Stays = (typeof STAYS)[number];
 
 /** What a merge would do, as of when it is asked; nothing is asked until both are chosen. */
 const usePreview = (pair: MergePair | undefined) =>
@@ -73,6 +46,7 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
   const [schema] = useState(() =>
     z.object({
       other_id: idField.refine((chosen) => chosen !== customer.id, texts.anotherCustomer),
+      stays: z.enum(STAYS),
     }),
   );
   return (
@@ -80,6 +54,7 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
       <FormDialog
         title={translate('customers.merge.title', { name: nameOrNumber(customer) })}
         schema={schema}
+        values={{ stays }}
         texts="customers.merge"
         disabled={!preview}
         saveLabel="customers.merge.submit"
@@ -95,17 +70,23 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
           return send(customerMerges.mergeCustomers, { body });
         }}
       >
-        <PersonSelect
-          source="other_id"
-          reference="customers"
-          label="customers.merge.other"
-          onChange={(chosen) => setOther(Number(chosen) || undefined)}
-        />
-        <StaysChoice
-          value={stays}
-          name={`${nameOrNumber(customer)} · ${customer.ci_ruc}`}
-          onChange={setStays}
-        />
+        <FormSection>
+          <PersonSelect
+            source="other_id"
+            reference="customers"
+            label="customers.merge.other"
+            onChange={(chosen) => setOther(Number(chosen) || undefined)}
+          />
+          <SegmentedInput
+            source="stays"
+            label="customers.merge.stays"
+            choices={[
+              { id: 'this', name: `${nameOrNumber(customer)} · ${customer.ci_ruc}` },
+              { id: 'other', name: 'customers.merge.theOther' },
+            ]}
+            onChange={(id) => setStays(id === 'other' ? 'other' : 'this')}
+          />
+        </FormSection>
         {error ? (
           <LoadError
             message="customers.merge.previewFailed"
