@@ -1,8 +1,8 @@
 import { styled } from '@mui/material';
 
 export interface EmptyDrawingProps {
-  /** Nothing is registered yet, or nothing was found. */
-  readonly of: 'none' | 'noneFound';
+  /** Nothing is registered yet, nothing was found, or there is just nothing to show. */
+  readonly of: 'none' | 'noneFound' | 'nothing';
 }
 
 const Drawing = styled('svg')(({ theme: { palette } }) => ({
@@ -15,7 +15,9 @@ const Drawing = styled('svg')(({ theme: { palette } }) => ({
   '& .stroke': { stroke: palette.primary.main, strokeWidth: 2 },
 }));
 
-/** A sheet with a plus, or smaller and with a lens: what stands in place of the rows there are none of. */
+const signs = { none: 'M72 44v12M66 50h12', noneFound: 'm81.500 59.500 9 9' } as const;
+
+/** A sheet, with a plus or a lens: what stands in place of the rows there are none of. */
 export const EmptyDrawing = ({ of }: EmptyDrawingProps) => (
   <Drawing
     viewBox="0 0 96 72"
@@ -26,7 +28,11 @@ export const EmptyDrawing = ({ of }: EmptyDrawingProps) => (
     <rect className="sheet" x="10" y="14" width="60" height="46" rx="7" />
     <circle className="mark" cx="26" cy="30" r="6" />
     <path className="line" d="M38 27h24M38 33h16M18 45h44M18 52h30" />
-    <circle className="sign" cx="72" cy="50" r="13" />
-    <path className="stroke" d={of === 'none' ? 'M72 44v12M66 50h12' : 'm81.500 59.500 9 9'} />
+    {of === 'nothing' ? null : (
+      <>
+        <circle className="sign" cx="72" cy="50" r="13" />
+        <path className="stroke" d={signs[of]} />
+      </>
+    )}
   </Drawing>
 );

@@ -15,7 +15,7 @@ interface NoticeProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly role?: 'status' | 'alert';
-  /** What is shown above the sentence. */
+  /** Shown above the sentence; an empty sheet when missing, and nothing above an error. */
   readonly drawing?: EmptyDrawingProps['of'];
   /** What can be done about it. */
   readonly children?: ReactNode;
@@ -31,7 +31,9 @@ const notice = {
 } as const;
 
 /** A sentence in place of a list that has no rows, with what can be done. */
-export const Notice = ({ title, text, role = 'status', drawing, children }: NoticeProps) => {
+export const Notice = (props: NoticeProps) => {
+  const { title, text, role = 'status', children } = props;
+  const { drawing = role === 'status' ? 'nothing' : undefined } = props;
   const words = useWords();
   return (
     <Box role={role} sx={notice}>

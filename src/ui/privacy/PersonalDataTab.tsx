@@ -34,7 +34,7 @@ const Section = ({ title, action, children }: SectionProps) => {
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography id={titleId} variant="h3" sx={{ flex: 1, fontSize: '1rem' }}>
+        <Typography id={titleId} variant="h3" sx={{ flex: 1 }}>
           {translate(title)}
         </Typography>
         {action}

@@ -86,7 +86,7 @@ const History = ({ entries }: OfEntries) => {
   const title = translate('messages.objection.history');
   return (
     <>
-      <Typography variant="h3" sx={{ fontSize: '1rem', mb: 0.5 }}>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
       <PlainTable

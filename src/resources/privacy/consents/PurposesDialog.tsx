@@ -26,7 +26,7 @@ const PurposeCard = ({ purpose }: { readonly purpose: Purpose }) => {
   return (
     <Card component="article" variant="outlined" sx={{ p: 2, mb: 2 }}>
       <Box sx={{ ...row, mb: 1 }}>
-        <Typography variant="h3" sx={{ flex: 1, fontSize: '1rem' }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
           {purpose.label}
         </Typography>
         <Marks purpose={purpose} />

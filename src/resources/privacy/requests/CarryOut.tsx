@@ -133,7 +133,7 @@ export const CarryOut = ({ request, canEdit }: OfRequest & { readonly canEdit: b
   if (!fulfilment || customerId === null || !canEdit || !mayFollow(state, 'fulfilled')) return null;
   return (
     <Box component="section" sx={{ mt: 2.5 }}>
-      <Typography variant="h3" sx={{ fontSize: '1rem', mb: 0.75 }}>
+      <Typography variant="h3" sx={{ mb: 0.75 }}>
         {FULFILMENTS[fulfilment].name}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>

@@ -97,7 +97,7 @@ const useFacts = (request: PrivacyRequestDetail): (readonly [string, ReactNode])
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box component="section" sx={{ mt: 2.5 }}>
-    <Typography variant="h3" sx={{ fontSize: '1rem', mb: 0.75 }}>
+    <Typography variant="h3" sx={{ mb: 0.75 }}>
       {title}
     </Typography>
     {children}

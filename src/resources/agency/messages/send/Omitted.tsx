@@ -24,7 +24,7 @@ export const Omitted = ({ omitted }: Pick<Rehearsal, 'omitted'>) => {
   const title = translate('messages.send.omitted');
   return (
     <section aria-label={title}>
-      <Typography variant="h3" sx={{ fontSize: '1rem', mb: 0.5 }}>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
       <PlainTable

@@ -62,7 +62,7 @@ const Samples = ({ rehearsal: { samples } }: OfRehearsal) => {
   const title = translate('messages.send.samples');
   return (
     <Box component="section" aria-label={title} sx={{ mt: 2 }}>
-      <Typography variant="h3" sx={{ fontSize: '1rem', mb: 1 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
       {samples.map(({ recordId, person, address, subject, text }) => (
