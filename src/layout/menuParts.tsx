@@ -19,7 +19,7 @@ const line = ({ theme }: { theme: Theme }): CSSObject => ({
   font: 'inherit',
   fontSize: '0.84375rem',
   fontWeight: 450,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
@@ -97,7 +97,7 @@ export const Count = styled('span')(({ theme }) => ({
   backgroundColor: theme.palette.navigation.line,
   color: theme.palette.navigation.inkStrong,
   fontSize: '0.75rem',
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   textAlign: 'center',
 }));
 

@@ -15,8 +15,17 @@ export interface Figure {
 
 const MOST_IN_A_ROW = 6;
 
-/** What a figure takes at least, in pixels; where that is too much they wrap. */
+/** What a figure's name takes at least, in pixels, and what the figure does: a letter, a point or comma, what is around. */
 const LEAST_WIDTH = 136;
+const LETTER = 13.6;
+const MARK = 6.5;
+const PADDING = 22;
+
+const widthOf = ({ value, of = '' }: Figure): number => {
+  const marks = value.match(/[\s.,]/g)?.length ?? 0;
+  const letters = value.length - marks + of.length / 2;
+  return Math.ceil(marks * MARK + letters * LETTER) + PADDING;
+};
 
 /**
  * How many figures a row has: six at most, in rows that are equally long.
@@ -25,8 +34,13 @@ const LEAST_WIDTH = 136;
 export const figuresInARow = (count: number): number =>
   Math.ceil(count / Math.ceil(count / MOST_IN_A_ROW));
 
-const columnsOf = (count: number): string =>
-  `repeat(auto-fit, minmax(max(${LEAST_WIDTH}px, calc(100% / ${figuresInARow(count)} - 0.1px)), 1fr))`;
+/** Columns in which the longest figure is whole, so many as have room; two on a phone where they do. */
+function columnsFor(figures: readonly Figure[]) {
+  const least = `${Math.max(LEAST_WIDTH, ...figures.map(widthOf)) / 16}rem`;
+  const columns = (inARow: number) =>
+    `repeat(auto-fit, minmax(max(min(${least}, 100%), calc(100% / ${inARow} - 0.1px)), 1fr))`;
+  return { xs: columns(2), sm: columns(figuresInARow(figures.length)) };
+}
 
 /** Each draws the line before and above itself; those at the card's edges are cut off with it. */
 const cell = {
@@ -50,8 +64,8 @@ const nameStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
-  minHeight: 16,
-  maxHeight: 32,
+  minHeight: '1rem',
+  maxHeight: '2rem',
 } as const;
 
 /** As high as figures are, so that nothing moves when they come. */
@@ -68,7 +82,7 @@ export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) =>
     component="dl"
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: columnsOf(figures.length) },
+      gridTemplateColumns: columnsFor(figures),
       m: 0,
       mb: 1.5,
       overflow: 'hidden',

@@ -30,7 +30,7 @@ const styles = {
     color: 'text.secondary',
     fontSize: '0.8125rem',
     fontWeight: 500,
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     textTransform: 'none',
     [onTouch]: { minHeight: sizes.touch },
   },

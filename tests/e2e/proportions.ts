@@ -1,11 +1,22 @@
 import type { Page } from 'playwright-core';
 
+/** A part of a text as it is drawn. */
+interface Written {
+  readonly text: string;
+  readonly node: Node;
+  readonly parent: Element;
+  /** In pixels. */
+  readonly size: number;
+  readonly bottom: number;
+  readonly lines: readonly DOMRect[];
+}
+
 /** What the rules below look with; put into the page, where they run. */
 interface Ruler {
   readonly isPhone: boolean;
   readonly all: (selector: string, within?: ParentNode) => HTMLElement[];
-  /** The parts of its text that can be seen. */
-  readonly textsIn: (element: Element) => { text: string; size: number; bottom: number }[];
+  /** The parts of its text that can be seen, each with what it stands in and the boxes of its lines. */
+  readonly textsIn: (element: ParentNode) => Written[];
   readonly describe: (element: Element) => string;
   /** The foremost dialog, or the page where none is open. */
   readonly front: () => ParentNode;
@@ -26,20 +37,25 @@ const putRuler = () => {
   window.ruler = {
     isPhone: window.innerWidth < 600,
     all,
-    textsIn: (element) =>
-      [element, ...element.querySelectorAll('*')].filter(isSeen).flatMap((parent) =>
-        [...parent.childNodes]
-          .filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
-          .map((node) => {
-            const range = document.createRange();
-            range.selectNodeContents(node);
-            return {
-              text: (node.nodeValue ?? '').trim(),
-              size: Number.parseFloat(getComputedStyle(parent).fontSize),
-              bottom: range.getBoundingClientRect().bottom,
-            };
-          }),
-      ),
+    textsIn: (root) =>
+      [...(root instanceof Element ? [root] : []), ...root.querySelectorAll('*')]
+        .filter(isSeen)
+        .flatMap((parent) =>
+          [...parent.childNodes]
+            .filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+            .map((node) => {
+              const range = document.createRange();
+              range.selectNodeContents(node);
+              return {
+                text: (node.nodeValue ?? '').trim(),
+                node,
+                parent,
+                size: Number.parseFloat(getComputedStyle(parent).fontSize),
+                bottom: range.getBoundingClientRect().bottom,
+                lines: [...range.getClientRects()].filter(({ width }) => width > 0.5),
+              };
+            }),
+        ),
     describe: (element) =>
       `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(
         0,
@@ -144,7 +160,7 @@ const smallTargets = () => {
     return Math.min(Math.max(width, roomWidth ?? 0), Math.max(height, roomHeight ?? 0));
   };
   return all(
-    'button:not(.MuiLink-root), [role=combobox], [role=tab], input:not([type=hidden])',
+    'button:not(.MuiLink-root), [role=button], [role=combobox], [role=tab], input:not([type=hidden])',
     front(),
   )
     .map((target) => target.closest<HTMLElement>('.MuiInputBase-root, label') ?? labelOf(target))
@@ -152,13 +168,140 @@ const smallTargets = () => {
     .map((target) => `${Math.round(sizeOf(target))} px to touch: ${describe(target)}`);
 };
 
+/** A text is cut off by what is around it with an ellipsis only, and scrolls or stays within the window. */
+const cutTexts = () => {
+  const { front, textsIn } = window.ruler;
+  type Lines = ReturnType<typeof textsIn>[number]['lines'];
+  const isWithin = (lines: Lines, start: number, end: number) =>
+    lines.every(({ left, right }) => left > start - 1.5 && right < end + 1.5);
+  /** Whether a text may go on beyond the edges of a box: by scrolling, or behind an ellipsis. */
+  const goesOn = (box: Element) => {
+    const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
+    const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    return /auto|scroll/.test(overflowX) || (isShortened && overflowX !== 'visible');
+  };
+  const isCut = (box: Element | null, lines: Lines): boolean => {
+    if (!box) return !isWithin(lines, 0, window.innerWidth);
+    const { left, right, width } = box.getBoundingClientRect();
+    // What only a screen reader is told is no wider.
+    if (width <= 1 || goesOn(box)) return false;
+    const isOpen = getComputedStyle(box).overflowX === 'visible';
+    return isOpen || isWithin(lines, left, right) ? isCut(box.parentElement, lines) : true;
+  };
+  return textsIn(front())
+    .filter(({ parent, lines }) => isCut(parent, lines))
+    .map(({ text }) => `cut off: ${text.slice(0, 60)}`);
+};
+
+/** No word of usual length is broken in two, and no button's words. */
+const brokenWords = () => {
+  const { front, textsIn } = window.ruler;
+  const topsOf = (node: Node, start: number, end: number) => {
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  return textsIn(front())
+    .filter(({ lines }) => lines.length > 1)
+    .flatMap(({ node }) =>
+      [...(node.nodeValue ?? '').matchAll(/[\p{L}\d$.,]{2,18}(?![\p{L}\d$.,@-])/gu)]
+        .filter(({ 0: word, index }) => topsOf(node, index, index + word.length) > 1)
+        .map(([word]) => `broken in two: ${word} of ${node.nodeValue?.slice(0, 60)}`),
+    );
+};
+
+/** No text is drawn over another one. */
+const overlappingTexts = () => {
+  const { front, textsIn } = window.ruler;
+  // What floats over the page, or sticks to its edge, hides what is scrolled below it.
+  const layerOf = (element: Element) => {
+    let layer: Element | null = element;
+    while (layer && !/fixed|sticky/.test(getComputedStyle(layer).position))
+      layer = layer.parentElement;
+    return layer;
+  };
+  const lines = textsIn(front())
+    .flatMap(({ node, parent, text, lines: boxes }) =>
+      boxes
+        .filter(({ width, bottom, top }) => width > 1 && bottom > 0 && top < window.innerHeight)
+        .map((box) => ({ node, text, box, layer: layerOf(parent) })),
+    )
+    .sort((one, other) => one.box.top - other.box.top);
+  return lines.flatMap((one, place) => {
+    const beside = lines.slice(place + 1).findIndex(({ box }) => box.top > one.box.bottom);
+    return lines
+      .slice(place + 1, beside < 0 ? undefined : place + 1 + beside)
+      .filter(({ node, layer }) => node !== one.node && layer === one.layer)
+      .filter(({ box }) => {
+        const width = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left);
+        const height = Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top);
+        return width > 3 && height > 6;
+      })
+      .map(({ text }) => `over each other: ${one.text.slice(0, 40)} and ${text.slice(0, 40)}`);
+  });
+};
+
+/** A dialog has its title and its foot in view, and does not scroll sideways. */
+const dialogParts = () => {
+  const { all } = window.ruler;
+  const dialog = all('.MuiDialog-paper:has(h2)').at(-1);
+  if (!dialog) return [];
+  const box = dialog.getBoundingClientRect();
+  const isInView = (part: Element | undefined) => {
+    const { top = -1, bottom = Number.POSITIVE_INFINITY } = part?.getBoundingClientRect() ?? {};
+    return top >= box.top - 1 && bottom <= Math.min(box.bottom, window.innerHeight) + 1;
+  };
+  const sideways = all('*', dialog).find(
+    (part) =>
+      /auto|scroll/.test(getComputedStyle(part).overflowX) &&
+      part.getAttribute('role') !== 'group' &&
+      !part.querySelector(':scope > [role=tablist]') &&
+      part.scrollWidth > part.clientWidth + 1,
+  );
+  return [
+    isInView(all('h2', dialog)[0]) ? '' : "a dialog's title is out of view",
+    isInView(all('.MuiDialogActions-root, .sticky-bar', dialog).at(-1))
+      ? ''
+      : "a dialog's foot is out of view",
+    sideways ? `a dialog scrolls sideways: ${sideways.className}` : '',
+  ].filter(Boolean);
+};
+
+/** The fields of a row leave no hole beside them, and a short value has a short box. */
+const formRows = () => {
+  const { all, describe } = window.ruler;
+  const holes = all('.form-section > :last-child').flatMap((grid) => {
+    const { width, right } = grid.getBoundingClientRect();
+    if (width < 660) return [];
+    const fields = [...grid.children].filter((field) => field.getBoundingClientRect().width > 1);
+    const topOf = (field: Element) => Math.round(field.getBoundingClientRect().top);
+    return [...new Set(fields.map(topOf))]
+      .map((top) => fields.filter((field) => topOf(field) === top))
+      .filter((row) => {
+        const end = Math.max(...row.map((field) => field.getBoundingClientRect().right));
+        return right - end > width / 4 + 12;
+      })
+      .map((row) => `a hole beside: ${row.map(describe).join(', ')}`);
+  });
+  const wide = all('.short-value > .MuiInputBase-root')
+    .filter(({ clientWidth }) => clientWidth > 340)
+    .map((field) => `${field.clientWidth} px for a short value: ${describe(field)}`);
+  return [...holes, ...wide];
+};
+
 const rules = [
   smallLetters,
   coveredTitle,
   unevenTables,
   cutCells,
+  cutTexts,
+  brokenWords,
+  overlappingTexts,
   lateRows,
   primaryButtons,
+  dialogParts,
+  formRows,
   smallTargets,
 ];
 

@@ -148,8 +148,8 @@ const frame = {
   '&:hover': { borderColor: 'primary.main' },
 } as const;
 
-const FIGURE_HEIGHT = 32;
-const DETAIL_HEIGHT = 18;
+const FIGURE_HEIGHT = '2rem';
+const DETAIL_HEIGHT = '1.125rem';
 
 /** The figure, or what is said in its place. */
 const Figure = ({ count, praise, change, moreIs }: SummaryCardProps) => {

@@ -49,7 +49,7 @@ const WARNING_SIGN = `url("data:image/svg+xml,${encodeURIComponent(
 const help = {
   margin: '3px 0 0',
   fontSize: '0.75rem',
-  lineHeight: '16px',
+  lineHeight: '1rem',
   overflowWrap: 'anywhere',
   '&.Mui-error': { position: 'relative', paddingLeft: 19 },
   '&.Mui-error::before': {
@@ -72,7 +72,7 @@ const labelOf = ({ muted, status }: Tokens) =>
     color: muted,
     fontSize: '0.75rem',
     fontWeight: 500,
-    lineHeight: '16px',
+    lineHeight: '1rem',
     '& [aria-hidden="true"]': { color: status.no.ink },
   }) as const;
 
@@ -96,7 +96,7 @@ export const inputStyles = (tokens: Tokens): ComponentLooks => ({
   MuiFilledInput: {
     styleOverrides: {
       root: box(tokens),
-      input: { padding: '7px 10px', height: 20 },
+      input: { padding: '7px 10px', height: '1.25rem' },
       multiline: { padding: 0 },
     },
   },
@@ -139,7 +139,7 @@ export const tableStyles = (tokens: Tokens): ComponentLooks => ({
       root: {
         borderColor: tokens.hairline,
         fontSize: '0.8125rem',
-        lineHeight: '17px',
+        lineHeight: '1.0625rem',
         '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' },
         '&:first-of-type': { paddingLeft: 14 },
         '&:last-of-type': { paddingRight: 10 },
@@ -155,7 +155,7 @@ export const tableStyles = (tokens: Tokens): ComponentLooks => ({
         color: tokens.muted,
         fontSize: '0.75rem',
         fontWeight: 550,
-        lineHeight: '16px',
+        lineHeight: '1rem',
         whiteSpace: 'nowrap',
         '.MuiTableSortLabel-root.Mui-active': { color: tokens.ink },
       },

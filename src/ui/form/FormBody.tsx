@@ -63,7 +63,7 @@ const figures = {
   gridTemplateColumns: '1fr auto',
   columnGap: 1,
   m: 0,
-  '& > *': { m: 0, py: '4px', fontSize: '0.8125rem', lineHeight: '18px', minWidth: 0 },
+  '& > *': { m: 0, py: '4px', fontSize: '0.8125rem', lineHeight: '1.125rem', minWidth: 0 },
   '& dt': { color: 'text.secondary' },
   '& dd': { textAlign: 'right', fontWeight: 500, overflowWrap: 'anywhere' },
 } as const;

@@ -113,7 +113,7 @@ const shortcut = {
   borderRadius: '5px',
   fontFamily: 'inherit',
   fontSize: '0.75rem',
-  lineHeight: '16px',
+  lineHeight: '1rem',
   [onTouch]: { display: 'none' },
 } as const;
 

@@ -48,7 +48,7 @@ const segment = ({ palette }: Theme) => ({
   color: 'text.secondary',
   textAlign: 'center' as const,
   fontSize: '0.8125rem',
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   '& svg': { display: 'none', fontSize: 14 },
   '& input': { position: 'absolute', inset: 0, width: 1, height: 1, m: 0, opacity: 0 },
   '& input:not(:disabled)': { cursor: 'pointer' },

@@ -22,7 +22,7 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: sizes.filterPill / 2,
   color: theme.palette.text.secondary,
   fontSize: '0.8125rem',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   whiteSpace: 'nowrap',
   '&[hidden]': { display: 'none' },
   '&[data-set]': {

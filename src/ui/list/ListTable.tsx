@@ -9,7 +9,7 @@ import {
   useStore,
 } from 'react-admin';
 import { columnsOf } from './Column.tsx';
-import { type TableWidths, tableWidths } from './columnWidths.ts';
+import { type TableWidths, tableWidths, withLetters } from './columnWidths.ts';
 import { cut, lineStyles, type RowLooks } from './looks.ts';
 import { PhoneRows } from './PhoneRows.tsx';
 import { useColumnsKey } from './views/openView.ts';
@@ -55,7 +55,7 @@ const Widths = createContext<TableWidths>({ columns: [], least: 0 });
 export const ColumnWidths = ({ columns }: Pick<TableWidths, 'columns'>) => (
   <colgroup>
     {columns.map(({ key, width }) => (
-      <col key={key} style={{ width }} />
+      <col key={key} style={{ width: withLetters(width) }} />
     ))}
   </colgroup>
 );
@@ -113,7 +113,7 @@ export const ListTable = (props: ListTableProps) => {
         bulkActionButtons={false}
         hiddenColumns={hiddenColumns}
         storeKey={storeKey}
-        style={{ minWidth: widths.least }}
+        style={{ minWidth: withLetters(widths.least) }}
         sx={scrolls ? [tableStyles, ownScroll] : tableStyles}
         // Typed there without the theme it is given.
         rowSx={rowSx as DataTableProps['rowSx']}

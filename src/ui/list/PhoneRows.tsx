@@ -24,7 +24,7 @@ const listStyles = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  '& .texts': { flex: 1, minWidth: 0, fontSize: '0.8125rem', lineHeight: '20px' },
+  '& .texts': { flex: 1, minWidth: 0, fontSize: '0.8125rem', lineHeight: '1.25rem' },
   '& .row-title': { fontSize: '0.875rem' },
   // A finger opens the record wherever it touches the row.
   '& .row-title a::after, & .row-title button::after': {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { sizes } from '../../theme/components/shared.ts';
 import type { ColumnFacts } from './Column.tsx';
+import { withLetters } from './columnWidths.ts';
 import { ColumnWidths, useIsPhone, useShownColumns } from './ListTable.tsx';
 import { useColumnsKey } from './views/openView.ts';
 
@@ -50,7 +51,7 @@ const KnownTable = ({ rows, columns: children, hiddenColumns }: TableSkeletonPro
   const key = useColumnsKey(useResourceContext());
   const { columns, widths } = useShownColumns({ hiddenColumns, children }, key);
   return (
-    <Table sx={{ tableLayout: 'fixed' }} style={{ minWidth: widths.least }}>
+    <Table sx={{ tableLayout: 'fixed' }} style={{ minWidth: withLetters(widths.least) }}>
       <ColumnWidths {...widths} />
       <Headings columns={columns} />
       <Rows rows={rows} columns={columns} />

@@ -47,6 +47,13 @@ function widthIn(
   return Math.max(width, ...texts.map((text) => widthOf(text) + padding));
 }
 
+/**
+ * A width that grows with the letters, which a browser may be told to enlarge.
+ * @param width pixels for letters of usual size, or a part of the table
+ */
+export const withLetters = (width: number | string | undefined): string | undefined =>
+  typeof width === 'number' ? `${width / 16}rem` : width;
+
 export interface TableWidths {
   /** In the order of the columns: pixels or percent, undefined for the one that takes what is left. */
   readonly columns: readonly {

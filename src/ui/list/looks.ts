@@ -15,6 +15,6 @@ export const cut = {
 export const lineStyles = {
   '& .cell-line': cut,
   '& .cell-second, & .cell-quiet': { color: 'text.secondary' },
-  '& .cell-second': { fontSize: '0.75rem', lineHeight: '16px', fontWeight: 400 },
+  '& .cell-second': { fontSize: '0.75rem', lineHeight: '1rem', fontWeight: 400 },
   '& .row-title .cell-line:first-of-type': { fontWeight: 500 },
 } as const;

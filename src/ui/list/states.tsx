@@ -38,7 +38,7 @@ export const Notice = (props: NoticeProps) => {
   return (
     <Box role={role} sx={notice}>
       {drawing ? <EmptyDrawing of={drawing} /> : null}
-      <Typography sx={{ fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 }}>
+      <Typography sx={{ fontSize: '0.9375rem', lineHeight: '1.375rem', fontWeight: 600 }}>
         {words(title)}
       </Typography>
       {text ? (

@@ -69,7 +69,7 @@ const styles = {
     maxWidth: 250,
     whiteSpace: 'normal',
     fontSize: '0.75rem',
-    lineHeight: '15px',
+    lineHeight: '0.9375rem',
   },
   '& .MuiListItemIcon-root svg': { fontSize: 18 },
 } as const;

@@ -37,7 +37,7 @@ const cardStyles = {
     borderColor: 'divider',
     bgcolor: 'background.paper',
     fontSize: '0.8125rem',
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     // What is scrolled away is not laid out.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 120px',
