@@ -65,7 +65,11 @@ const List = ({ rows = [ROW], hiddenColumns = ['number'], children }: ListProps)
   </ListContextProvider>
 );
 
-const widthsShown = () => [...document.querySelectorAll('col')].map(({ style }) => style.width);
+/** In pixels, where letters have their usual size; none of what takes what is left. */
+const pixelsOf = (rems: string) => (rems === '' ? undefined : Number.parseFloat(rems) * 16);
+
+const widthsShown = () =>
+  [...document.querySelectorAll('col')].map(({ style }) => pixelsOf(style.width));
 
 describe('a row of a table', () => {
   it('has what belongs together in two lines, each with its whole text as a hint', async () => {
@@ -81,13 +85,13 @@ describe('the columns of a table', () => {
   it('are as wide as they say, but for the one that takes what is left', async () => {
     renderScreen(<List />);
     await screen.findByText('ANA');
-    expect(widthsShown()).toEqual(['46px', '', '106px', '96px']);
+    expect(widthsShown()).toEqual([46, undefined, 106, 96]);
   });
 
   it('have a width of their own once they are chosen', async () => {
     renderScreen(<List hiddenColumns={['city']} />);
     await screen.findByText('ANA');
-    expect(widthsShown()).toEqual(['46px', '', '116px', '96px']);
+    expect(widthsShown()).toEqual([46, undefined, 116, 96]);
   });
 
   it.each([
@@ -97,10 +101,10 @@ describe('the columns of a table', () => {
     renderScreen(<List rows={[{ ...ROW, ...changes }]} hiddenColumns={['city']} />);
     await screen.findByText('ANA');
     const usual = [46, 160, widths.identity, widths.money];
-    const shown = widthsShown().map((width) => Number.parseInt(width, 10));
+    const shown = widthsShown().map((width) => width ?? 160);
     expect(shown[place]).toBeGreaterThan(Number(usual[place]));
-    const least = Number.parseInt(screen.getByRole('table').style.minWidth, 10);
-    expect(least).toBe(shown.reduce((sum, width) => sum + (width || 160), 0));
+    const least = pixelsOf(screen.getByRole('table').style.minWidth);
+    expect(least).toBe(shown.reduce((sum, width) => sum + width, 0));
   });
 });
 
@@ -233,6 +237,6 @@ describe('a table that is about to be', () => {
     const state = screen.getByRole('status', { name: 'Cargando…' });
     expect(state.querySelectorAll('th')).toHaveLength(4);
     expect(state.querySelectorAll('tbody tr')).toHaveLength(7);
-    expect(widthsShown()).toEqual(['46px', '', '106px', '96px']);
+    expect(widthsShown()).toEqual([46, undefined, 106, 96]);
   });
 });
