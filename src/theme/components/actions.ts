@@ -92,6 +92,10 @@ export const actionStyles = (tokens: Tokens): ComponentLooks => ({
         fontWeight: 550,
         '&.MuiChip-filled:not(.MuiChip-deletable, :has(.MuiChip-icon))::before': chipDot,
         variants: chipVariants(tokens),
+        '&.MuiChip-clickable': {
+          position: 'relative',
+          [onTouch]: { '&::after': { ...fingerRoom, width: '100%', minWidth: sizes.touch } },
+        },
         // On a pale ground the library's own colour is not seen.
         '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit' },
       },
