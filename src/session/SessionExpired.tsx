@@ -10,9 +10,13 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { LoginForm } from '../login/LoginForm.tsx';
+import { noticePlace } from '../theme/components/shared.ts';
 import { DialogHead } from '../ui/dialog/DialogHead.tsx';
 import { isExpired, onExpiryChange, readSession, type SessionUser } from './session.ts';
 import { sessionTexts as texts } from './texts.ts';
+
+/** It stays, and other notices come and go below it. */
+const aboveNotices = { ...noticePlace, bottom: 'calc(var(--notice-bottom) + 56px)' } as const;
 
 /**
  * Says that the token is over and lets one sign in again where one is: the page, and what was
@@ -25,7 +29,11 @@ export const SessionExpired = () => {
   if (!expired) return null;
   return (
     <Portal>
-      <Snackbar open={!isOpen} anchorOrigin={{ vertical: 'top', horizontal: 'center' }}>
+      <Snackbar
+        open={!isOpen}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        sx={{ '&&': aboveNotices }}
+      >
         <Alert
           severity="warning"
           variant="filled"
