@@ -23,7 +23,7 @@ const styles = {
     flex: { xs: 1, sm: 'none' },
     minHeight: sizes.button - 6,
     m: 0,
-    px: 1.5,
+    px: { xs: 0.75, sm: 1.5 },
     py: '2px',
     border: 0,
     borderRadius: `${radius.inner}px`,

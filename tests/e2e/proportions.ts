@@ -114,7 +114,7 @@ const cutCells = () => {
     element.scrollWidth > element.clientWidth + 1 &&
     getComputedStyle(element).overflowX !== 'visible';
   const isFigure = ({ textContent }: HTMLElement) => /^[\d\s$.,/:+-]+$/.test(textContent ?? '');
-  return all('.RaDataTable-tableWrapper tbody td').flatMap((cell) => {
+  return all('.RaDataTable-tableWrapper :is(td, th)').flatMap((cell) => {
     const cut = [cell, ...all('*', cell)].filter(isCut);
     const hint = cell.closest('[title]') ?? cell.querySelector('[title]');
     return [
@@ -221,9 +221,21 @@ const overlappingTexts = () => {
       layer = layer.parentElement;
     return layer;
   };
+  /** What is seen of a box: the rest is cut off by what is around it, or scrolled away. */
+  const seenOf = (box: DOMRect, around: Element): DOMRect => {
+    let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+    for (let one: Element | null = around; one; one = one.parentElement) {
+      if (getComputedStyle(one).overflow === 'visible') continue;
+      const frame = one.getBoundingClientRect();
+      [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+      [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  };
   const lines = textsIn(front())
     .flatMap(({ node, parent, text, lines: boxes }) =>
       boxes
+        .map((box) => seenOf(box, parent))
         .filter(({ width, bottom, top }) => width > 1 && bottom > 0 && top < window.innerHeight)
         .map((box) => ({ node, text, box, layer: layerOf(parent) })),
     )

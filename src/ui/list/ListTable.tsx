@@ -1,5 +1,13 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import {
   DataTable,
   DataTableHead,
@@ -51,21 +59,33 @@ const ownScroll = {
 
 const Widths = createContext<TableWidths>({ columns: [], least: 0 });
 
+interface ColumnWidthsProps extends Pick<TableWidths, 'columns'> {
+  readonly ref?: Ref<HTMLTableColElement>;
+}
+
 /** The columns' widths, in which a table of fixed layout believes. */
-export const ColumnWidths = ({ columns }: Pick<TableWidths, 'columns'>) => (
-  <colgroup>
+export const ColumnWidths = ({ columns, ref }: ColumnWidthsProps) => (
+  <colgroup ref={ref}>
     {columns.map(({ key, width }) => (
       <col key={key} style={{ width: withLetters(width) }} />
     ))}
   </colgroup>
 );
 
-const Head = ({ children }: { readonly children?: ReactNode }) => (
-  <>
-    <ColumnWidths {...useContext(Widths)} />
-    <DataTableHead>{children}</DataTableHead>
-  </>
-);
+/** The widths and headings; a heading that is cut has its whole text as its hint. */
+const Head = ({ children }: { readonly children?: ReactNode }) => {
+  const widths = useRef<HTMLTableColElement>(null);
+  useLayoutEffect(() => {
+    const headings = widths.current?.parentElement?.querySelectorAll<HTMLElement>('thead th') ?? [];
+    for (const heading of headings) heading.title = heading.textContent;
+  });
+  return (
+    <>
+      <ColumnWidths {...useContext(Widths)} ref={widths} />
+      <DataTableHead>{children}</DataTableHead>
+    </>
+  );
+};
 
 /** A telephone's screen. */
 export const useIsPhone = (): boolean =>

@@ -34,7 +34,7 @@ const listStyles = {
   },
   // Within a text a link is told by more than its colour.
   '& .cell-second a': { textDecoration: 'underline' },
-  '& .badge': { flexShrink: 0, maxWidth: '40%' },
+  '& .badge': { flexShrink: 0, maxWidth: '52%' },
   '& .row-more': { position: 'relative', width: sizes.touch, height: sizes.touch },
   '& .row-quick': { display: 'none' },
 } as const;

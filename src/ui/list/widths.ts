@@ -32,7 +32,7 @@ export const widths = {
   word: 92,
   place: 106,
   /** As wide as a heading of two words. */
-  heading: 118,
+  heading: 124,
   /** Names of banks, kinds and people that are not what the row is known by. */
   name: 132,
   mail: '13%',

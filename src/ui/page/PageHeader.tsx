@@ -131,7 +131,15 @@ const Title = ({ title, count, children, isInBar }: TitleProps) => {
   const words = useWords();
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
-      <Typography variant="h1" noWrap={isInBar} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="h1"
+        noWrap={isInBar}
+        sx={{
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          fontSize: isInBar ? '1.0625rem' : undefined,
+        }}
+      >
         {words(title)}
       </Typography>
       {count === undefined ? null : (

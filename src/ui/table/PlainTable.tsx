@@ -107,6 +107,8 @@ const placeOf = <Row,>({ wideOnly, wraps }: PlainColumn<Row>, dense: boolean) =>
   display: { xs: wideOnly ? 'none' : 'table-cell', sm: 'table-cell' },
   whiteSpace: wraps ? 'normal' : 'nowrap',
   overflowWrap: wraps ? 'anywhere' : 'normal',
+  // Words are broken that are longer than this: beside wide columns any word would be.
+  minWidth: wraps ? '7.5rem' : 0,
   px: { xs: 0.5, sm: dense ? 1 : 1.5 },
   '&.MuiTableCell-body': letters(dense),
 });
