@@ -23,7 +23,7 @@ export interface DialogFrameProps {
   readonly width?: DialogProps['maxWidth'];
   /** For what is read: a click beside the dialog closes it, and so does "Cerrar" at its foot. */
   readonly closesOutside?: boolean;
-  /** What can be done with what is shown: at its foot, beside "Cerrar". */
+  /** What can be done with what is shown: at its foot, after "Cerrar" as a form saves after "Cancelar". */
   readonly actions?: ReactNode;
   /** What is said at the left of the foot. */
   readonly footnote?: ReactNode;
@@ -80,10 +80,10 @@ export const DialogFrame = (props: DialogFrameProps) => {
           {footnote ? (
             <Box sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>{footnote}</Box>
           ) : null}
-          {actions}
-          <Button variant="outlined" onClick={close}>
+          <Button variant={actions ? 'text' : 'outlined'} onClick={close}>
             {words('ra.action.close')}
           </Button>
+          {actions}
         </DialogActions>
       ) : null}
     </Dialog>

@@ -16,9 +16,8 @@ import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
 const Marks = () => (
   <>
-    <LineInput source="label" label="consents.purposes.label" />
-    <YesNoInput source="isExplicit" label="consents.purposes.isExplicit" />
-    <YesNoInput source="isActive" label="consents.purposes.isActive" />
+    <YesNoInput source="isExplicit" label="consents.purposes.isExplicit" span={6} />
+    <YesNoInput source="isActive" label="consents.purposes.isActive" span={6} />
   </>
 );
 
@@ -30,6 +29,7 @@ const NewPurpose = () => (
     values={{ isExplicit: false, isActive: true }}
   >
     <FormSection>
+      <LineInput source="label" label="consents.purposes.label" span={12} />
       <Marks />
       <PlainTextInput source="body" label="consents.purposes.body" multiline />
     </FormSection>
@@ -63,6 +63,8 @@ const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
       }}
     >
       <FormSection>
+        <LineInput source="label" label="consents.purposes.label" span={9} />
+        <CivilDateInput source="validFrom" label="consents.purposes.validFrom" />
         <Marks />
         <PlainTextInput
           source="body"
@@ -70,7 +72,6 @@ const EditPurpose = ({ purpose }: { readonly purpose: Purpose }) => {
           hint="consents.purposes.bodyHint"
           multiline
         />
-        <CivilDateInput source="validFrom" label="consents.purposes.validFrom" />
       </FormSection>
     </FormDialog>
   );

@@ -177,7 +177,7 @@ export const FieldInputs = ({ resource, taken, sections, fields, changed }: Fiel
         <KindInput resource={resource} changed={changed} />
         <SectionInput sections={sections} />
         <KindDetails {...of} />
-        <PlainTextInput source="help" hint="ownFields.form.helpHint" />
+        <PlainTextInput source="help" span={12} hint="ownFields.form.helpHint" />
         {resource === 'policies' ? <TypesInput hint="ownFields.form.typesHint" /> : null}
       </FormSection>
       <FormSection title="ownFields.form.sections.rules">

@@ -75,6 +75,7 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
             source="other_id"
             reference="customers"
             label="customers.merge.other"
+            span={12}
             onChange={(chosen) => setOther(Number(chosen) || undefined)}
           />
           <SegmentedInput
