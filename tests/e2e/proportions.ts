@@ -282,7 +282,8 @@ const dialogParts = () => {
 
 /** The fields of a row leave no hole beside them, and a short value has a short box. */
 const formRows = () => {
-  const { all, describe } = window.ruler;
+  const { all, describe, isPhone } = window.ruler;
+  if (isPhone) return [];
   const holes = all('.form-section > :last-child').flatMap((grid) => {
     const { width, right } = grid.getBoundingClientRect();
     if (width < 660) return [];
