@@ -294,6 +294,36 @@ describe('the definition of a computed own field', () => {
     expect([first.status, second.status]).toEqual([200, 409]);
   });
 
+  it('never stands in the way of records that are saved meanwhile, nor they in its', async () => {
+    const { id } = await computed('mientras', '1');
+    const { kysely } = api.context.database;
+    const crossed = async () => {
+      const { rows } = await sql<{ deadlocks: string }>`
+        select deadlocks from pg_stat_database where datname = current_database()`.execute(kysely);
+      return rows;
+    };
+    const before = await crossed();
+    const made = await Promise.all(Array.from({ length: 6 }, () => register({})));
+    let isOver = false;
+    const saving = made.map(async (customer) => {
+      const params = { id: customer.id };
+      const ofThem = body({});
+      const statuses = new Set<number>();
+      while (!isOver)
+        statuses.add(
+          (await api.call(customers.updateCustomer, { as: 'BASIC', params, body: ofThem })).status,
+        );
+      return [...statuses];
+    });
+    const changes = [];
+    for (const expression of ['2', '3', '4', '5', '6'])
+      changes.push((await change(id, { label: 'M', kind: 'computed', expression })).status);
+    isOver = true;
+    expect(await Promise.all(saving)).toEqual(made.map(() => [200]));
+    expect(changes).toEqual([200, 200, 200, 200, 200]);
+    expect(await crossed()).toEqual(before);
+  });
+
   it('is never saved over a record that is written at the same moment', async () => {
     const { id } = await computed('a_la_vez', '1');
     const answers = await Promise.all([

@@ -1,12 +1,10 @@
-import { type OwnFieldResource, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
+import { ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
 import {
   type CompiledOwnFields,
   checkOwnValues,
   type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
-import type { Trx } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
-import { lockOwnFields } from './compiled.repository.ts';
 
 /** What a form sends of own fields, and what the record has. */
 interface Sent {
@@ -33,7 +31,13 @@ const problemAt = (errors: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(errors).map(([key, message]) => [ownPath(key), message])),
   );
 
-const checked = (
+/**
+ * The column of a record's own fields as a form leaves it (domain §16).
+ * @param compiled from {@link lockOwnFields}, before the record itself is locked: a change of the definitions locks
+ *   them first, and then the records that it works out anew
+ * @throws Problem 400 at each field whose value is wrong or missing
+ */
+export const ownColumns = (
   compiled: CompiledOwnFields,
   { customFields = {}, stored = {}, policyTypeId }: Sent,
   { isCompletedLater }: Registering = {},
@@ -44,29 +48,6 @@ const checked = (
   return { custom_fields: outcome.values };
 };
 
-/**
- * The column of a record's own fields as a form leaves it (domain §16).
- * @throws Problem 400 at each field whose value is wrong or missing
- */
-export const ownColumns = async (
-  trx: Trx,
-  resource: OwnFieldResource,
-  sent: Sent,
-  registering?: Registering,
-): Promise<OwnColumns> => checked(await lockOwnFields(trx, resource), sent, registering);
-
 /** Values as an entry of the audit trail has them; nothing where there are none. */
 export const valuesSent = (values: OwnValues): { readonly customFields?: OwnValues } =>
   Object.keys(values).length > 0 ? { customFields: values } : {};
-
-/**
- * {@link ownColumns} of policies that are registered together.
- * @returns in their order
- */
-export const ownColumnsOfPolicies = async (
-  trx: Trx,
-  all: readonly Sent[],
-): Promise<OwnColumns[]> => {
-  const compiled = await lockOwnFields(trx, 'policies');
-  return all.map((sent) => checked(compiled, sent));
-};

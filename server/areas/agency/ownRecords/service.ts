@@ -125,7 +125,7 @@ const registerOwnRecord = async ({
   return inTransaction(context, async (trx) => {
     const { object, compiled } = await lockObject(trx, actor, key, 'create');
     const parent = await parentOf(trx, object, body.parentId);
-    const own = await ownColumns(trx, resourceOf(key), body);
+    const own = ownColumns(compiled, body);
     await requireTargets(trx, newlyNamed(compiled, own.custom_fields, {}));
     const now = context.clock.now();
     const id = await insertRow(trx, 'own_records', {
@@ -164,7 +164,7 @@ const updateOwnRecord = async ({
     if (!before) throw noRecord(object);
     const { version, custom_fields: stored } = before;
     await requireVersion(trx, { entity: 'own_record', id, version }, body.version);
-    const own = await ownColumns(trx, resourceOf(key), { ...body, stored });
+    const own = ownColumns(compiled, { ...body, stored });
     await requireTargets(trx, newlyNamed(compiled, own.custom_fields, stored));
     await updateRow(trx, 'own_records', id, { ...own, updated_at: context.clock.now() });
     return {

@@ -11,6 +11,7 @@ import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, WideObject } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
@@ -66,7 +67,7 @@ export const registerAdvisor = async (
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
-    const own = await ownColumns(trx, 'advisors', body, registering);
+    const own = ownColumns(await lockOwnFields(trx, 'advisors'), body, registering);
     const id = await insertRow(trx, 'advisors', {
       ...columnsOf(advisor, body),
       ...own,
@@ -94,12 +95,13 @@ export const updateAdvisor = async (
 ) => {
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
+    const ownFields = await lockOwnFields(trx, 'advisors');
     const before = await lockAdvisor(trx, id);
     if (!before) throw noAdvisor(id);
     await requireVersion(trx, { entity: 'advisor', id, version: before.version }, body.version);
     if (!putsBack) requireFilled(advisor, before, body);
     const stored = before.custom_fields;
-    const own = await ownColumns(trx, 'advisors', { ...body, stored });
+    const own = ownColumns(ownFields, { ...body, stored });
     await updateRow(trx, 'advisors', id, {
       ...columnsOf(advisor, body),
       ...own,

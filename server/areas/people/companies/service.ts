@@ -13,6 +13,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns, type Registering, valuesSent } from '../../agency/ownFields/values.ts';
 import { companyByIdentity, companyJson, companyList, lockCompany } from './repository.ts';
@@ -82,7 +83,7 @@ export const registerCompany = (
   registering?: Registering,
 ) =>
   inTransaction(context, async (trx) => {
-    const own = await ownColumns(trx, 'companies', body, registering);
+    const own = ownColumns(await lockOwnFields(trx, 'companies'), body, registering);
     const columns = columnsOf(company, body);
     const id = await insertRow(trx, 'companies', {
       ...columns,
@@ -103,11 +104,12 @@ const updateCompany = ({
   body,
 }: Input<typeof calls.updateCompany>) =>
   inTransaction(context, async (trx) => {
+    const ownFields = await lockOwnFields(trx, 'companies');
     const before = await lockCompany(trx, id);
     if (!before) throw notFound(`No existe compañía registrada con id ${id}`);
     await requireVersion(trx, { entity: 'company', id, version: before.version }, body.version);
     const stored = before.custom_fields;
-    const own = await ownColumns(trx, 'companies', { ...body, stored });
+    const own = ownColumns(ownFields, { ...body, stored });
     await updateRow(trx, 'companies', id, { ...columnsOf(company, body), ...own });
     const after = await lockCompany(trx, id);
     return {

@@ -13,6 +13,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
+import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
 import { checkBirthdate, personEvent, requireFilled, type Updating } from '../people/person.ts';
@@ -92,7 +93,7 @@ export const registerCustomer = async (
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
     const now = context.clock.now();
-    const own = await ownColumns(trx, 'customers', body, registering);
+    const own = ownColumns(await lockOwnFields(trx, 'customers'), body, registering);
     const id = await insertRow(trx, 'customers', {
       ...columnsOf(customer, body),
       ...own,
@@ -120,6 +121,7 @@ export const updateCustomer = async (
 ) => {
   checkBirthdate(context, body);
   return inTransaction(context, async (trx) => {
+    const ownFields = await lockOwnFields(trx, 'customers');
     const before = await lockCustomer(trx, id);
     if (!before) throw noCustomer(id);
     if (before.merged_into !== null) throw conflict('customer_merged', texts.customerMerged);
@@ -127,7 +129,7 @@ export const updateCustomer = async (
     await requireVersion(trx, { entity: 'customer', id, version: before.version }, body.version);
     if (!putsBack) requireFilled(customer, before, body);
     const stored = before.custom_fields;
-    const own = await ownColumns(trx, 'customers', { ...body, stored });
+    const own = ownColumns(ownFields, { ...body, stored });
     await updateRow(trx, 'customers', id, {
       ...columnsOf(customer, body),
       ...own,

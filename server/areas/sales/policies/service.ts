@@ -22,8 +22,9 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
+import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
-import { ownColumnsOfPolicies } from '../../agency/ownFields/values.ts';
+import { ownColumns } from '../../agency/ownFields/values.ts';
 import { recordCollected } from '../../money/payments/movements.repository.ts';
 import { chargeColumns } from './charge.ts';
 import { type Collected, insertPolicies } from './plan/repository.ts';
@@ -176,9 +177,9 @@ const writeOf = (
     return { body, terms, plan, collected: collectedOf(plan, through, day) };
   });
   return async (trx) => {
-    const own = await ownColumnsOfPolicies(
-      trx,
-      planned.map(({ body }) => ({ ...body, policyTypeId: body.policy_type_id })),
+    const ownFields = await lockOwnFields(trx, 'policies');
+    const own = planned.map(({ body }) =>
+      ownColumns(ownFields, { ...body, policyTypeId: body.policy_type_id }),
     );
     const rows = planned.map(({ body, terms, plan }, place) => ({
       ...toRow(body, terms, plan, now),

@@ -7,6 +7,7 @@ import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
 import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
 import type { Updating } from '../../people/people/person.ts';
@@ -93,11 +94,12 @@ export const updatePolicy = (
   inTransaction(context, async (trx) => {
     const now = context.clock.now();
     const day = today(context);
+    const ownFields = await lockOwnFields(trx, 'policies');
     const policy = await requirePolicy(trx, id, day);
     await requireVersion(trx, { entity: 'policy', id, version: policy.version }, body.version);
     const schedule = await lockSchedule(trx, policy, day);
     const terms = newTerms(policy, schedule, body, updating);
-    const own = await ownColumns(trx, 'policies', {
+    const own = ownColumns(ownFields, {
       customFields: body.customFields,
       stored: policy.custom_fields,
       policyTypeId: policy.policy_type_id,
