@@ -14,7 +14,7 @@ const TITLE_MIN = 160;
 /** What a column that is a part of the table keeps where they do not all fit, in pixels. */
 const PART_MIN = 110;
 /** How wide a table is at most on the smallest of usual desktops, in pixels. */
-const FRAME = 1008;
+const FRAME = 950;
 
 const widthOf = (text: string): number => {
   const marks = text.match(/[\s.,:;'|/()-]/g)?.length ?? 0;
