@@ -12,6 +12,9 @@ import {
 
 const PER_PAGE = 10;
 
+/** So that the table beside a record's data fits a window of 1280 pixels. */
+const INSURER = '12%';
+
 const latestFirst = { field: 'startDate', order: 'DESC' } as const;
 
 interface PoliciesOfProps {
@@ -30,7 +33,7 @@ export const PoliciesOf = ({ by, id }: PoliciesOfProps) => {
         {by === 'customers_id' ? null : customerColumn}
         {by === 'company_id'
           ? null
-          : insurerColumn(by === 'customers_id' ? { phone: 'line' } : undefined)}
+          : insurerColumn(by === 'customers_id' ? { phone: 'line' } : { width: INSURER })}
         {termColumn()}
         {policyValueColumn}
         {policyStatusColumn}
