@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { LayoutProps } from 'react-admin';
 import { Admin, CustomRoutes, Resource, useRouterProvider } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { authProvider } from './authProvider.ts';
 import { OwnFieldsWatch } from './data/useOwnFields.ts';
 import { dataProvider } from './dataProvider.ts';
@@ -53,8 +53,19 @@ const Shell = (props: LayoutProps) => (
 );
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+const OwnRecordList = lazy(() => import('./resources/agency/ownRecords/OwnRecordList.tsx'));
+const OwnRecordPage = lazy(() => import('./resources/agency/ownRecords/OwnRecordPage.tsx'));
 const resources = screens.flatMap((folder) => folder.resources ?? []);
 const pages = screens.flatMap((folder) => Object.entries(folder.pages ?? {}));
+
+/** What no folder has is the records of an own object, or nothing. As routes beside the folders' they would win. */
+const OtherPages = () => (
+  <Routes>
+    <Route path="/:resource" element={<OwnRecordList />} />
+    <Route path="/:resource/:id/show" element={<OwnRecordPage />} />
+    <Route path="*" element={<CatchAll />} />
+  </Routes>
+);
 
 /** A signed-in user who opens the login page's address is sent home (specification §2). */
 const AlreadySignedIn = () => {
@@ -77,7 +88,7 @@ const App = () => (
     loginPage={AlreadySignedIn}
     notification={Toasts}
     dashboard={Dashboard}
-    catchAll={CatchAll}
+    catchAll={OtherPages}
     accessDenied={AccessDenied}
     title="Amparo"
     requireAuth

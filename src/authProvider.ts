@@ -1,12 +1,14 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { auth } from '../domain/contract/index.ts';
 import type { Permission } from '../domain/permissions.ts';
+import { anyCall } from './data/calls.ts';
 import { callServer } from './data/http/callServer.ts';
+import { objectKeyIn, objectsQuery } from './data/ownObjects.ts';
 import { hasStatus } from './data/status.ts';
 import { flushPreferences } from './preferences/preferenceStore.ts';
 import { queryClient } from './queryClient.ts';
 import { reportDenied } from './session/permissionMark.ts';
-import { allows, defaultPermissions } from './session/permissions.ts';
+import { allows, allowsRecords, defaultPermissions } from './session/permissions.ts';
 import {
   clearSession,
   readSession,
@@ -118,5 +120,10 @@ export const authProvider: AuthProvider = {
   },
   getIdentity: async () => identityOf(await refreshedUser()),
   getPermissions: async () => (readSession() ? grantedPermissions() : []),
-  canAccess: async ({ resource, action }) => allows(await grantedPermissions(), resource, action),
+  async canAccess({ resource, action }) {
+    const object = objectKeyIn(resource);
+    if (object === undefined) return allows(await grantedPermissions(), resource, action);
+    const { objects } = await queryClient.fetchQuery(objectsQuery(anyCall.call));
+    return allowsRecords(objects.find(({ key }) => key === object)?.allowed ?? [], action);
+  },
 };

@@ -1,3 +1,5 @@
+import type { OwnObjectResource } from '../domain/agency/ownFields/ownField.ts';
+import { resourceOf } from '../domain/agency/ownObjects/ownObject.ts';
 import { type AnyManifest, manifests } from './resources/index.ts';
 
 /** The pages that belong to no folder of `resources/`. */
@@ -26,8 +28,8 @@ export type ExternalAddress = KeysOf<typeof core | Declared<'addresses'>>;
 /** An address inside react-admin. */
 export type InternalAddress = ValuesOf<typeof core | Declared<'addresses'>>;
 
-/** A resource whose records have a page. */
-export type RecordResource = KeysOf<Declared<'recordPages'>>;
+/** A resource whose records have a page; those of the agency's own objects have one, too (domain §31). */
+export type RecordResource = KeysOf<Declared<'recordPages'>> | OwnObjectResource;
 
 /**
  * The two names of every page: the address the user sees after `#` (specification §2) and the one
@@ -41,6 +43,9 @@ export const addresses = Object.assign(
 
 /** The inner address of a record's page. */
 export type RecordAddress = `/${RecordResource}/${number}/show`;
+
+/** The inner address of the list of an own object's records. */
+export type OwnListAddress = `/${OwnObjectResource}`;
 
 /** @param resource whose record it is @param id its number */
 export const recordAddress = (resource: RecordResource, id: string | number): RecordAddress =>
@@ -63,6 +68,21 @@ const externalOf = new Map<string, string>(
 
 const INNER_PAGE = /^\/(\w+)\/(\d+)\/show$/;
 const OUTER_PAGE = /^\/management\/(\w+)\/(\d+)$/;
+
+/** The list of an own object, and the page of one of its records: `/own-trips` is `/management/own/trips`. */
+const INNER_OWN = /^\/own-([a-z0-9_]+)(?:\/(\d+)\/show)?$/;
+const OUTER_OWN = /^\/management\/own\/([a-z0-9_]+)(?:\/(\d+))?$/;
+
+const externalOwn = (path: string): string | undefined => {
+  const [, key, id] = INNER_OWN.exec(path) ?? [];
+  return key && `${SHELL}/own/${key}${id ? `/${id}` : ''}`;
+};
+
+const internalOwn = (path: string): OwnListAddress | RecordAddress | undefined => {
+  const [, key, id] = OUTER_OWN.exec(path) ?? [];
+  if (!key) return undefined;
+  return id ? recordAddress(resourceOf(key), id) : `/${resourceOf(key)}`;
+};
 
 /** What stands before a record's number in the address of its page, by its resource. */
 const pages = manifests.flatMap(({ recordPages = {} }) => Object.entries(recordPages));
@@ -87,7 +107,7 @@ const internalPage = (path: string): string | undefined => {
  */
 export function toExternal(internalPath: string): string {
   const path = withoutTrailingSlash(internalPath);
-  return externalOf.get(path) ?? externalPage(path) ?? SHELL + path;
+  return externalOf.get(path) ?? externalPage(path) ?? externalOwn(path) ?? SHELL + path;
 }
 
 /**
@@ -98,7 +118,7 @@ export function toExternal(internalPath: string): string {
  */
 export function toInternal(externalPath: string): string | undefined {
   const path = withoutTrailingSlash(externalPath);
-  return internalOf.get(path) ?? internalPage(path);
+  return internalOf.get(path) ?? internalPage(path) ?? internalOwn(path);
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type Call, contract } from '../../domain/contract/index.ts';
-import { resources } from './resources.ts';
+import { callsOf } from './resources.ts';
 
 /** A file of the contract, by the name that `domain/contract/areas.ts` gives it. */
 export type Area = keyof typeof contract;
@@ -28,6 +28,9 @@ const alsoShownBy: Readonly<Partial<Record<Area, readonly Area[]>>> = {
   // Rows move from one customer to the other, whose name stands beside them.
   customerMerges: ['customers', 'policies', 'payments', 'receipts', 'cards', 'bankAccounts'],
   insurerStatements: ['insurerReceivables', 'instalmentProgress'],
+  // A definition says what titles are made of, and is deleted with its fields.
+  ownObjects: ['ownFields', 'ownRecords'],
+  ownFields: ['ownRecords'],
 };
 
 /** An area, and the areas that show what is written in it. */
@@ -41,7 +44,7 @@ export const areasShowing = (area: string): readonly string[] => [
  * those of useCall with the area.
  */
 export const areaOfKey = ([first]: QueryKey): string => {
-  const { list, one } = resources[String(first)] ?? {};
+  const { list, one } = callsOf(String(first));
   const call = list ?? one;
   return call ? areaOf(call) : String(first);
 };

@@ -8,7 +8,7 @@ import {
 import simpleRestProvider from 'ra-data-simple-rest';
 import { agencyApi } from './calls.ts';
 import { forgetCatalogue, identified, type ListRequest, type Row, requestOf } from './lists.ts';
-import { listsWithParts, ownAddress, resources } from './resources.ts';
+import { addressOf, callsOf, listsWithParts, ownAddress, resources } from './resources.ts';
 
 const noCall = (resource: string, method: string) =>
   new Error(
@@ -20,20 +20,25 @@ const noCall = (resource: string, method: string) =>
 type Params = Pick<GetListParams, 'meta' | 'signal'>;
 
 async function page(resource: string, request: ListRequest, { meta, signal }: Params) {
-  const { list, parts } = listsWithParts[resource] ?? { ...resources[resource], parts: undefined };
+  const { list, parts } = listsWithParts[resource] ?? { ...callsOf(resource), parts: undefined };
   if (!list) throw noCall(resource, 'list');
   const api = await agencyApi();
-  const { rows, total } = await api.page(list, request, { ...parts?.(meta), signal });
+  const params = addressOf(resource);
+  const { rows, total } = await api.page(list, request, { params, ...parts?.(meta), signal });
   // The caller says which kind of record these are, as with every resource.
   return { data: rows as never[], total };
 }
 
 /** Some calls name their record `id`, others `uuid`. */
-const addressOf = (id: Identifier) => ({ id, uuid: id });
+const recordAddress = (resource: string, id: Identifier) => ({
+  ...addressOf(resource),
+  id,
+  uuid: id,
+});
 
 async function read(resource: string, id: Identifier, params: Params): Promise<Row> {
-  const { one, list } = resources[resource] ?? {};
-  const parts = { params: addressOf(id), signal: params.signal };
+  const { one, list } = callsOf(resource);
+  const parts = { params: recordAddress(resource, id), signal: params.signal };
   const filter = { id: [list?.list ? Number(id) : id] };
   const record: unknown = one
     ? identified(await (await agencyApi()).call(one, parts))
@@ -52,9 +57,10 @@ async function write(
   id: Identifier | undefined,
   body: object,
 ): Promise<Row> {
-  const { list, choices = [], [method]: call } = resources[resource] ?? {};
+  const { list, choices = [], [method]: call } = callsOf(resource);
   if (!call) throw noCall(resource, method);
-  const params = id === undefined ? ownAddress() : addressOf(id);
+  const params =
+    id === undefined ? { ...addressOf(resource), ...ownAddress() } : recordAddress(resource, id);
   const answer = await (await agencyApi()).call(call, { params, body });
   if (list && !list.list) forgetCatalogue(list);
   for (const choice of choices) forgetCatalogue(choice);

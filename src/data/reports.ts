@@ -1,13 +1,16 @@
 import { exportFileName } from '../../domain/agency/exports/fileName.ts';
 import { exportLists } from '../../domain/agency/exports/lists/index.ts';
+import type { OwnObjectResource } from '../../domain/agency/ownFields/ownField.ts';
+import { objectKeyOf } from '../../domain/agency/ownObjects/ownObject.ts';
 import {
   type ExportFormat,
   type ExportName,
   exportCalls as files,
+  isExportName,
   OMITTED_HEADER,
   ROWS_HEADER,
 } from '../../domain/contract/agency/exports.ts';
-import { reports } from '../../domain/contract/index.ts';
+import { type Call, ownRecords, reports } from '../../domain/contract/index.ts';
 import type { ReportRequest } from '../../domain/reports/index.ts';
 import { agencyToday } from '../agencyDay.ts';
 import { callForFile } from './http/callServer.ts';
@@ -16,7 +19,8 @@ import type { NamedFile } from './records.ts';
 
 /** A list as it is to be exported: sorted and filtered as on the screen. */
 export interface ExportRequest {
-  readonly name: ExportName;
+  /** The resource that lists it. */
+  readonly name: ExportName | OwnObjectResource;
   readonly format: ExportFormat;
   readonly sort?: { readonly field: string; readonly order: string };
   readonly filter: Readonly<Record<string, unknown>>;
@@ -48,8 +52,16 @@ export interface ExportedFile extends NamedFile {
 const reportName = ({ type }: ReportRequest): string => `${type}-report.pdf`;
 
 /** The name an export is saved under where the server names none. */
-export const ownName = ({ name, format }: ExportRequest): string =>
-  exportFileName(exportLists[name], agencyToday(), format);
+export const ownName = ({ name, format }: ExportRequest): string => {
+  const list = isExportName(name) ? exportLists[name] : { fileName: objectKeyOf(name) };
+  return exportFileName(list, agencyToday(), format);
+};
+
+/** The call that exports a list, and what its address needs. */
+const fileCall = (name: ExportRequest['name']): { call: Call; params: Record<string, string> } =>
+  isExportName(name)
+    ? { call: files[name], params: {} }
+    : { call: ownRecords.exportOwnRecords, params: { object: objectKeyOf(name) } };
 
 /**
  * Has a report made.
@@ -82,7 +94,8 @@ export async function exportList(
     format,
     ...(columns ? { columns: JSON.stringify(columns) } : {}),
   };
-  const file = await callForFile(files[name], { query, signal }, ownName(request), {
+  const { call, params } = fileCall(name);
+  const file = await callForFile(call, { params, query, signal }, ownName(request), {
     onHead: (headers) => {
       rows = Number(headers.get(ROWS_HEADER) ?? Number.NaN) || undefined;
       omitted = Number(headers.get(OMITTED_HEADER) ?? 0);

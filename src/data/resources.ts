@@ -1,14 +1,40 @@
 import { HttpError, type Identifier } from 'ra-core';
 import type { Call } from '../../domain/contract/call.ts';
-import { cards, commissions, declaredResources, tasks } from '../../domain/contract/index.ts';
+import {
+  cards,
+  commissions,
+  declaredResources,
+  ownRecords,
+  tasks,
+} from '../../domain/contract/index.ts';
 import type { ResourceCalls } from '../../domain/contract/resources.ts';
 import { texts } from '../../domain/texts.ts';
 import type { Human } from '../captcha/human.ts';
 import { readSession } from '../session/session.ts';
 import type { ListParts } from './agencyApi.ts';
+import { objectKeyIn } from './ownObjects.ts';
 
 /** react-admin's resources → calls of the agency (specification §7), as the contract's files declare them. */
 export const resources: Readonly<Record<string, ResourceCalls>> = declaredResources;
+
+/** Those of every own object, which their address names (domain §31). */
+const objectCalls: ResourceCalls = {
+  list: ownRecords.listOwnRecords,
+  one: ownRecords.getOwnRecord,
+  create: ownRecords.registerOwnRecord,
+  update: ownRecords.updateOwnRecord,
+  delete: ownRecords.deleteOwnRecord,
+};
+
+/** @returns the calls of a resource; none of one that there is not */
+export const callsOf = (resource: string): ResourceCalls =>
+  resources[resource] ?? (objectKeyIn(resource) === undefined ? {} : objectCalls);
+
+/** What the addresses of a resource need besides a record: the own object that it is. */
+export const addressOf = (resource: string): Record<string, string> => {
+  const object = objectKeyIn(resource);
+  return object === undefined ? {} : { object };
+};
 
 /** The visitor, in the addresses of their own tasks: those of other users are out of reach. */
 export const ownAddress = (): Record<string, string> => {

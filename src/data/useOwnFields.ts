@@ -1,12 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { OwnField, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
 import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { ownFields } from '../../domain/contract/index.ts';
+import { forgetChecks } from '../session/checks.ts';
 import { onOwnFieldsMark } from './http/ownFieldsMark.ts';
 import type { OwnFieldRecord, OwnFields, OwnFieldUse } from './ownFields.ts';
+import { OBJECTS_KEY } from './ownObjects.ts';
 import { useAgency } from './useAgency.ts';
 import { keyOf, useCall } from './useCall.ts';
+import { useOrder } from './useOrder.ts';
 
 const ALL = keyOf(ownFields.listOwnFields, {});
 
@@ -57,36 +60,39 @@ export const useOwnFieldUse = () => {
 };
 
 /**
- * Puts the fields of a resource in another order. Orders are sent one after the other, and what was asked
- * last is shown until it is answered.
- * @param onFailed told why an order was not taken; the one before it is shown again
- * @returns `order`, the ids as they were asked for and are not answered yet; `put` asks
+ * The fields of a resource in the order that was asked for last, and the way to ask for another.
+ * @param known as the server has them
+ * @param onFailed told why an order was not taken
  */
 export const useOwnFieldOrder = (
   resource: OwnFieldResource,
+  known: readonly OwnFieldRecord[],
   onFailed: (error: unknown) => void,
 ) => {
   const agency = useAgency();
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      agency.call(ownFields.orderOwnFields, { body: { resource, ids: [...ids] } }),
-    scope: { id: `ownFields ${resource}` },
-    onSuccess: ({ data }) =>
-      client.setQueryData<OwnFields>(ALL, (known) => {
-        const others = known?.fields.filter((field) => field.resource !== resource) ?? [];
-        return known && { ...known, fields: [...others, ...data] };
+  return useOrder({
+    known,
+    of: `ownFields ${resource}`,
+    send: (ids) => agency.call(ownFields.orderOwnFields, { body: { resource, ids: [...ids] } }),
+    onTaken: ({ data }) =>
+      client.setQueryData<OwnFields>(ALL, (all) => {
+        const others = all?.fields.filter((field) => field.resource !== resource) ?? [];
+        return all && { ...all, fields: [...others, ...data] };
       }),
-    onError: onFailed,
+    onFailed,
   });
-  return { order: isPending ? variables : undefined, put: mutate };
 };
 
-/** Follows a change of the definitions that was made elsewhere, in a browser that is open. */
+/** Follows a change of fields, objects and who may see them that was made elsewhere, in a browser that is open. */
 export const OwnFieldsWatch = () => {
   const client = useQueryClient();
   useEffect(
-    () => onOwnFieldsMark(() => void client.invalidateQueries({ queryKey: ALL })),
+    () =>
+      onOwnFieldsMark(() => {
+        for (const queryKey of [ALL, OBJECTS_KEY]) void client.invalidateQueries({ queryKey });
+        forgetChecks(client);
+      }),
     [client],
   );
   return null;

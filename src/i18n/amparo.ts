@@ -1,4 +1,5 @@
 import * as folders from '../resources/texts.ts';
+import type { ObjectTextKey } from './objectTexts.ts';
 import { auth } from './texts/auth.ts';
 import { app, common } from './texts/common.ts';
 import { dashboard } from './texts/dashboard.ts';
@@ -30,5 +31,5 @@ const shared = {
  */
 export const amparo = [shared, ...Object.values(folders)] as const;
 
-/** A key of the product's own texts. */
-export type TextKey = KeyOf<(typeof amparo)[number]>;
+/** A key of the product's own texts, or of those made of what the agency named. */
+export type TextKey = KeyOf<(typeof amparo)[number]> | ObjectTextKey;

@@ -11,6 +11,7 @@ import {
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { useSavedViews, viewAddress } from '../data/useSavedViews.ts';
+import type { MenuArea } from '../resources/manifest.ts';
 import { serverVersion } from '../serverVersion.ts';
 import { sizes } from '../theme/components/shared.ts';
 import { timings } from '../timings.ts';
@@ -22,6 +23,8 @@ import {
   type MenuGroup,
   menuAddressOf,
   menuGroups,
+  type OwnEntry,
+  useOwnEntries,
   useVisibleGroups,
 } from './menu.ts';
 import {
@@ -128,7 +131,7 @@ const GroupItem = (props: GroupItemProps) => {
 const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** Names the part of the business that the groups below it belong to. */
-const AreaTitle = ({ area }: Pick<MenuGroup, 'area'>) => {
+const AreaTitle = ({ area }: { readonly area: MenuArea | 'own' }) => {
   const translate = useTranslate();
   return (
     <Typography
@@ -141,6 +144,30 @@ const AreaTitle = ({ area }: Pick<MenuGroup, 'area'>) => {
     </Typography>
   );
 };
+
+/** The business itself: what the agency has added stands behind it. */
+const BUSINESS: readonly MenuArea[] = ['portfolio', 'network'];
+
+interface OwnLinesProps extends Pick<GroupItemProps, 'isFolded' | 'current' | 'onFollow'> {
+  entries: readonly OwnEntry[];
+}
+
+/** The kinds of record that the agency has defined, a line each. */
+const OwnLines = ({ entries, isFolded, current, onFollow }: OwnLinesProps) => (
+  <>
+    <AreaTitle area="own" />
+    {entries.map(({ to, label, icon: Icon }) => (
+      <li key={to}>
+        <MenuHint isFolded={isFolded} label={label}>
+          <MenuLink to={to} onClick={onFollow} aria-current={to === current ? 'page' : undefined}>
+            <Icon />
+            <span className="label">{label}</span>
+          </MenuLink>
+        </MenuHint>
+      </li>
+    ))}
+  </>
+);
 
 const groupOf = (address: string | undefined) =>
   menuGroups.find(({ entries }) => entries.some(({ to }) => to === address))?.label;
@@ -170,10 +197,17 @@ interface MenuProps {
 export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
   const translate = useTranslate();
   const groups = useVisibleGroups();
-  const current = menuAddressOf(useLocation().pathname);
+  const own = useOwnEntries();
+  const current = menuAddressOf(
+    useLocation().pathname,
+    own.map(({ to }) => to),
+  );
   const waiting = useWaiting();
   const { open, toggle } = useOpenGroup(groupOf(current));
   const { icon: HomeIcon } = homeEntry;
+  const ownPlace = groups.findIndex(({ area }) => !BUSINESS.includes(area));
+  const line = { current, isFolded, onFollow };
+  const ownLines = own.length > 0 ? <OwnLines entries={own} {...line} /> : null;
   return (
     <Box
       component="nav"
@@ -205,6 +239,7 @@ export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
         </li>
         {groups.map((group, place) => (
           <Fragment key={group.label}>
+            {place === ownPlace ? ownLines : null}
             {group.area === groups[place - 1]?.area ? null : <AreaTitle area={group.area} />}
             <GroupItem
               group={group}
@@ -221,6 +256,7 @@ export const Menu = ({ onFollow, isFolded = false, onUnfold }: MenuProps) => {
             />
           </Fragment>
         ))}
+        {ownPlace < 0 ? ownLines : null}
       </Lines>
       <Release />
     </Box>

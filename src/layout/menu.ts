@@ -12,6 +12,8 @@ import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useCanAccessResources, useResourceDefinitions } from 'react-admin';
+import { resourceOf } from '../../domain/agency/ownObjects/ownObject.ts';
+import { useSeenObjects } from '../data/useOwnObjects.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { manifests } from '../resources/index.ts';
 import {
@@ -21,6 +23,8 @@ import {
   type MenuLine,
   type MenuSection,
 } from '../resources/manifest.ts';
+import type { OwnListAddress } from '../routes.ts';
+import { objectIcons } from '../ui/ownObjects/icons.ts';
 
 /** The key of an entry's text, in the catalogue of its resource. */
 export type MenuLabel = `resources.${string}.menu.${MenuAction}`;
@@ -92,15 +96,34 @@ export const menuGroups: readonly MenuGroup[] = (Object.keys(MENU_AREAS) as Menu
     })),
 );
 
+/** A line of its own that leads to the records of one of the agency's objects. */
+export interface OwnEntry {
+  /** In words, as the agency named it. */
+  readonly label: string;
+  readonly to: OwnListAddress;
+  readonly icon: ComponentType<SvgIconProps>;
+}
+
+/** The own objects whose records the visitor may see, in their order; rows within a record stand in that alone. */
+export const useOwnEntries = (): readonly OwnEntry[] =>
+  useSeenObjects()
+    .filter(({ isInside }) => !isInside)
+    .map(({ key, plural, icon }) => ({
+      label: plural,
+      to: `/${resourceOf(key)}`,
+      icon: objectIcons[icon],
+    }));
+
 /**
  * The address of the menu entry a page belongs to.
  * @param pathname inner path of the page
+ * @param own addresses of entries that the agency has defined
  * @returns the entry's address: itself, or the closest one above it (`/customers/12` belongs to
  *   `/customers`); undefined when the page is in no menu
  */
-export function menuAddressOf(pathname: string): string | undefined {
+export function menuAddressOf(pathname: string, own: readonly string[] = []): string | undefined {
   const path = pathname === '/' ? homeEntry.to : pathname;
-  return [homeEntry.to, ...menuGroups.flatMap(({ entries }) => entries.map(({ to }) => to))]
+  return [homeEntry.to, ...own, ...menuGroups.flatMap(({ entries }) => entries.map(({ to }) => to))]
     .filter((to) => path === to || path.startsWith(`${to}/`))
     .sort((a, b) => b.length - a.length)[0];
 }

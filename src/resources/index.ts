@@ -5,6 +5,8 @@ import { manifest as imports } from './agency/imports/index.ts';
 import { manifest as messages } from './agency/messages/index.ts';
 import { manifest as messageTemplates } from './agency/messageTemplates/index.ts';
 import { manifest as ownFields } from './agency/ownFields/index.ts';
+import { manifest as ownObjects } from './agency/ownObjects/index.ts';
+import { manifest as ownRecords } from './agency/ownRecords/index.ts';
 import { manifest as permissions } from './agency/permissions/index.ts';
 import { manifest as settings } from './agency/settings/index.ts';
 import { manifest as tasks } from './agency/tasks/index.ts';
@@ -64,6 +66,8 @@ const all = [
   messageTemplates,
   settings,
   ownFields,
+  ownObjects,
+  ownRecords,
   views,
   imports,
   tasks,

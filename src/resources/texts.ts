@@ -5,6 +5,8 @@ export { texts as imports } from './agency/imports/texts.ts';
 export { texts as messages } from './agency/messages/texts.ts';
 export { texts as messageTemplates } from './agency/messageTemplates/texts.ts';
 export { texts as ownFields } from './agency/ownFields/texts.ts';
+export { texts as ownObjects } from './agency/ownObjects/texts.ts';
+export { texts as ownRecords } from './agency/ownRecords/texts.ts';
 export { texts as permissions } from './agency/permissions/texts.ts';
 export { texts as settings } from './agency/settings/texts.ts';
 export { texts as tasks } from './agency/tasks/texts.ts';

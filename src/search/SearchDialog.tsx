@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { resourceOf } from '../../domain/agency/ownObjects/ownObject.ts';
 import { MIN_SEARCH } from '../../domain/contract/agency/search.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { useCan } from '../session/useCan.ts';
@@ -139,7 +140,9 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const isBlank = typed.trim() === '';
   const canListPolicies = useCan('policies', 'list');
   const policies = canListPolicies ? translate('search.policiesOf') : undefined;
-  const found = groupsOf(state.found, policies, useActions(typed), useScreens(typed));
+  const kindOf = (object: string) =>
+    translate(`resources.${resourceOf(object)}.name`, { smart_count: 1 });
+  const found = groupsOf(state.found, policies, kindOf, useActions(typed), useScreens(typed));
   const offered = useOffered(isBlank);
   const groups = isBlank ? offered : found;
   const choose = useChoose();

@@ -1,9 +1,12 @@
 import { useTranslate } from 'react-admin';
+import { resourceOf } from '../../domain/agency/ownObjects/ownObject.ts';
 import { MAX_FOUND, MIN_SEARCH } from '../../domain/contract/agency/search.ts';
+import { useSeenObjects } from '../data/useOwnObjects.ts';
 import type { TextKey } from '../i18n/amparo.ts';
 import { type MenuLabel, useVisibleGroups } from '../layout/menu.ts';
 import type { InternalAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
+import { registration } from '../ui/ownObjects/recordDialogs.ts';
 import type { FoundItem, Target } from './found.ts';
 import { hasWords } from './Highlighted.tsx';
 
@@ -87,6 +90,16 @@ function useRegistrations() {
     );
 }
 
+/** The registrations of records of own objects, for who may. */
+const useOwnRegistrations = (): readonly Action[] =>
+  useSeenObjects()
+    .filter(({ allowed, isInside }) => allowed.includes('create') && !isInside)
+    .map((object) => ({
+      title: `resources.${resourceOf(object.key)}.action.create`,
+      detail: `resources.${resourceOf(object.key)}.menu.list`,
+      target: { kind: 'dialog', request: registration(object) },
+    }));
+
 /** Writes an action as a line of the dialog. */
 function useActionItem() {
   const translate = useTranslate();
@@ -105,12 +118,13 @@ function useActionItem() {
  */
 export function useActions(typed: string): readonly FoundItem[] {
   const registering = useRegistrations();
+  const ofObjects = useOwnRegistrations();
   const canCollect = useCan('payments', 'list');
   const canHaveTasks = useCan('tasks', 'own');
   const itemOf = useActionItem();
   if (typed.trim().length < MIN_SEARCH) return [];
   const own = [...(canCollect ? [collect] : []), ...(canHaveTasks ? [newTask] : []), ...ownActions];
-  return [...registering, ...own]
+  return [...registering, ...ofObjects, ...own]
     .map(itemOf)
     .filter(({ title, detail }) => hasWords(`${title} ${detail}`, typed))
     .slice(0, MAX_FOUND);

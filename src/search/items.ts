@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
+import { resourceOf } from '../../domain/agency/ownObjects/ownObject.ts';
 import { MAX_FOUND } from '../../domain/contract/agency/search.ts';
 import { nameOrNumber, personName } from '../../domain/people/personName.ts';
 import type { Found } from '../data/search.ts';
 import { useSavedViews, viewAddress } from '../data/useSavedViews.ts';
-import { homeEntry, useVisibleGroups } from '../layout/menu.ts';
+import { homeEntry, useOwnEntries, useVisibleGroups } from '../layout/menu.ts';
 import { recordAddress } from '../routes.ts';
 import { useCan } from '../session/useCan.ts';
 import { useFrequentActions } from './actions.ts';
@@ -32,6 +33,16 @@ const policyItem = ({ id, numberPolicy, ...policy }: Found['policies'][number]):
   ].join(' · '),
   target: { kind: 'dialog', request: { type: 'info', id } },
 });
+
+/** @param kindOf what a record of an own object is, by the object's key */
+const recordItem =
+  (kindOf: (object: string) => string) =>
+  ({ id, object, title }: NonNullable<Found['records']>[number]): FoundItem => ({
+    key: `${resourceOf(object)} ${id}`,
+    title,
+    detail: kindOf(object),
+    target: { kind: 'screen', to: recordAddress(resourceOf(object), id) },
+  });
 
 /** Where the policies of a person are. */
 const policiesOf = {
@@ -86,12 +97,14 @@ export function useOffered(isOffered: boolean): readonly FoundGroup[] {
  * What was found as the dialog shows it; kinds without anything are left out.
  * @param found what the server found, if it has answered
  * @param policies the word for the way to a person's policies; undefined for who may not list them
+ * @param kindOf what a record of an own object is, by the object's key
  * @param actions what can be done whose name matches
  * @param screens the screens whose names match
  */
 export function groupsOf(
   found: Found | undefined,
   policies: string | undefined,
+  kindOf: (object: string) => string,
   actions: readonly FoundItem[],
   screens: readonly FoundItem[],
 ): readonly FoundGroup[] {
@@ -105,6 +118,7 @@ export function groupsOf(
       label: 'search.advisors',
       items: found?.advisors.flatMap(personItems('advisors', policies)) ?? [],
     },
+    { label: 'menu.areas.own', items: found?.records?.map(recordItem(kindOf)) ?? [] },
     { label: 'search.actions.group', items: actions },
     { label: 'search.screens', items: screens },
   ];
@@ -125,6 +139,8 @@ const payments = {
 export function useScreens(typed: string): readonly FoundItem[] {
   const translate = useTranslate();
   const groups = useVisibleGroups();
+  const own = useOwnEntries();
+  const ownGroup = translate('menu.areas.own');
   const canList = useCan('payments', 'list');
   const { views } = useSavedViews();
   if (typed.trim() === '') return [];
@@ -138,6 +154,7 @@ export function useScreens(typed: string): readonly FoundItem[] {
         detail: translate(label),
       })),
   );
+  const records = own.map(({ to, label }) => ({ to, title: label, detail: ownGroup }));
   const unlisted = canList
     ? [{ to: payments.to, title: translate(payments.label), detail: translate(payments.group) }]
     : [];
@@ -146,7 +163,7 @@ export function useScreens(typed: string): readonly FoundItem[] {
     return list ? [{ to: viewAddress(view), title: view.name, detail: list.title }] : [];
   });
   const home = { to: homeEntry.to, title: translate(homeEntry.label), detail: '' };
-  return [home, ...ofViews, ...entries, ...unlisted]
+  return [home, ...ofViews, ...entries, ...records, ...unlisted]
     .filter(({ title, detail }) => hasWords(`${title} ${detail}`, typed))
     .slice(0, MAX_FOUND)
     .map(({ to, title, detail }) => ({

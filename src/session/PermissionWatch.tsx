@@ -1,21 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
+import { forgetChecks } from './checks.ts';
 import { onPermissionNews } from './permissionMark.ts';
-
-/**
- * What react-admin keeps of what the visitor may do, under keys of its own: it has no public way to
- * ask it anew. tests/components/permissionWatch.test.tsx holds them to useCanAccess.
- */
-const CACHED_CHECKS = ['canAccess', 'getPermissions'];
 
 const forget = (queryClient: QueryClient): void => {
   // First the answer itself, then who asked for it: they find it out of date and ask anew, once.
   void queryClient.invalidateQueries({ queryKey: ['permissions', 'mine'], refetchType: 'none' });
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [area, what] }) =>
-      area === 'auth' && CACHED_CHECKS.includes(String(what)),
-  });
+  forgetChecks(queryClient);
 };
 
 /**

@@ -76,3 +76,10 @@ export const defaultPermissions = (role: Role): readonly Permission[] =>
  */
 export const allows = (granted: readonly string[], resource: string, action: string): boolean =>
   granted.includes(special[`${resource}.${action}`] ?? `${resource}.${aliases[action] ?? action}`);
+
+/**
+ * {@link allows} of the records of an own object, whose definition says who may (domain §31).
+ * @param allowed what the user may do with them
+ */
+export const allowsRecords = (allowed: readonly string[], action: string): boolean =>
+  allowed.includes(aliases[action] ?? action);

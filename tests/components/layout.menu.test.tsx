@@ -12,6 +12,7 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { DASHBOARD_KEY } from '../../src/dashboard/useSummary.ts';
 import type { Summary } from '../../src/data/dashboard.ts';
+import type { OwnObjectRecord } from '../../src/data/ownObjects.ts';
 import type { SavedView } from '../../src/data/useSavedViews.ts';
 import { i18nProvider } from '../../src/i18n/i18nProvider.ts';
 import { Menu } from '../../src/layout/Menu.tsx';
@@ -20,6 +21,7 @@ import { specRouter } from '../../src/layout/specRouter.tsx';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { dataProviderWith } from '../support/screen.tsx';
 import { aSummary } from './dashboardBuilders.ts';
+import { agencyWith, anObject } from './ownObjectsScreen.tsx';
 import { aView } from './viewsBuilders.tsx';
 
 type MayUse = (resource: string, action: string) => boolean;
@@ -48,6 +50,7 @@ interface Visit {
   /** As the home has read it before. */
   summary?: Summary;
   views?: readonly SavedView[];
+  objects?: readonly OwnObjectRecord[];
 }
 
 const openMenu = async ({
@@ -58,6 +61,7 @@ const openMenu = async ({
   onUnfold = () => undefined,
   summary,
   views = [],
+  objects = [],
 }: Visit = {}) => {
   const queryClient = new QueryClient();
   queryClient.setQueryData([DASHBOARD_KEY, 'summary'], summary);
@@ -68,7 +72,11 @@ const openMenu = async ({
     <AdminContext
       routerProvider={specRouter}
       authProvider={authProvider(mayUse)}
-      dataProvider={dataProviderWith({ readSummary, listViews } as never)}
+      dataProvider={dataProviderWith({
+        ...agencyWith(objects).calls,
+        readSummary,
+        listViews,
+      } as never)}
       queryClient={queryClient}
       i18nProvider={i18nProvider}
       store={memoryStore()}
@@ -170,7 +178,12 @@ describe('the left menu', () => {
       ],
       Usuarios: ['Registrar usuario', 'Listado de usuarios', 'Roles y permisos'],
       Mensajes: ['Mensajes', 'Plantillas'],
-      Agencia: ['Ajustes de la agencia', 'Campos de la agencia', 'Importar datos'],
+      Agencia: [
+        'Ajustes de la agencia',
+        'Campos de la agencia',
+        'Registros propios',
+        'Importar datos',
+      ],
     });
   });
 
@@ -256,6 +269,34 @@ describe('the left menu', () => {
   it('[2.8] marks Inicio on both addresses of the dashboard', async () => {
     await openMenu({ hash: '#/management' });
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Inicio');
+  });
+});
+
+describe('own objects in the menu', () => {
+  const vehicles = anObject();
+  const procedures = anObject({ id: 2, key: 'tramites', plural: 'Trámites' });
+  const lines = () =>
+    screen
+      .getAllByRole('link')
+      .filter((link) => !link.closest('ul ul'))
+      .map((link) => link.textContent);
+
+  it('have a line each behind the business, in their order', async () => {
+    await openMenu({ objects: [procedures, vehicles], hash: '#/management/own/vehiculos/3' });
+    await screen.findByRole('link', { name: 'Trámites' });
+    expect(lines()).toEqual(['Inicio', 'Trámites', 'Vehículos de reemplazo']);
+    const area = screen.getByText('Registros propios', { selector: 'li' });
+    expect(area.compareDocumentPosition(group('Compañías'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(area.compareDocumentPosition(group('LOPDP'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(vehicles.plural);
+  });
+
+  it('have none where the role may not see them, nor where they are rows within a record', async () => {
+    const hidden = anObject({ id: 3, key: 'tramites', plural: 'Trámites', allowed: [] });
+    const rows = anObject({ id: 4, key: 'filas', plural: 'Filas', isInside: true });
+    await openMenu({ objects: [hidden, rows, vehicles] });
+    await screen.findByRole('link', { name: vehicles.plural });
+    expect(lines()).toEqual(['Inicio', vehicles.plural]);
   });
 });
 

@@ -51,6 +51,8 @@ describe('the addresses of the application', () => {
     ['/management/advisor/3', '/advisors/3/show'],
     ['/management/company/7', '/companies/7/show'],
     ['/management/policy/9', '/policies/9/show'],
+    ['/management/own/vehiculos_2', '/own-vehiculos_2'],
+    ['/management/own/vehiculos_2/9', '/own-vehiculos_2/9/show'],
   ])('lead from %s to the record and back', (external, internal) => {
     expect([toInternal(external), toExternal(internal)]).toEqual([internal, external]);
   });
@@ -70,6 +72,10 @@ describe('the addresses of the application', () => {
     '/management/customers/1',
     '/management/customer/abc',
     '/management/policy/abc',
+    '/management/own',
+    '/management/own/Vehiculos',
+    '/management/own/vehiculos/abc',
+    '/management/own-vehiculos',
     '/management/get-all-customer/1',
     '/login/more',
   ])('know no page at %s', (external) => {

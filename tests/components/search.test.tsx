@@ -12,6 +12,7 @@ import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { hasWords, partsOf } from '../../src/search/Highlighted.tsx';
 import { SearchLauncher } from '../../src/search/SearchLauncher.tsx';
 import { dataProviderWith, refusal, renderScreen, textsOf, typist } from '../support/screen.tsx';
+import { agencyWith, anObject } from './ownObjectsScreen.tsx';
 import { aView } from './viewsBuilders.tsx';
 
 const person = (id: number, firstName: string, surname: string) => ({
@@ -53,6 +54,7 @@ const open = async (
   search: AmparoDataProvider['search'] = async () => ({ data: everything }),
   forbidden: readonly string[] = [],
   views: readonly SavedView[] = [],
+  calls: object = {},
 ) => {
   const listViews = async () => ({ data: views });
   const spy = vi.fn(search);
@@ -63,7 +65,11 @@ const open = async (
       </ResourceDefinitionContextProvider>
       <Address />
     </>,
-    { at: '/*', forbidden, dataProvider: dataProviderWith({ search: spy, listViews } as never) },
+    {
+      at: '/*',
+      forbidden,
+      dataProvider: dataProviderWith({ ...calls, search: spy, listViews } as never),
+    },
   );
   const user = typist();
   await user.keyboard('{Control>}k{/Control}');
@@ -101,6 +107,27 @@ describe('the search over everything', () => {
       'Sus pólizas',
     ]);
     expect(within(customers).getAllByText('NÚÑ')[0]?.tagName).toBe('MARK');
+  });
+
+  it('finds the list of an own object, and its registration', async () => {
+    const { calls } = agencyWith([anObject()]);
+    const { user } = await open(async () => ({ data: nothing }), [], [], calls);
+    await user.type(screen.getByRole('combobox'), 'vehículo');
+    const screens = await screen.findByRole('group', { name: 'Pantallas' });
+    expect(textsOf(screens, 'option')).toEqual(['Vehículos de reemplazoRegistros propios']);
+    const action = { name: /^Registrar vehículo de reemplazo/ };
+    await user.click(screen.getByRole('option', action));
+    expect(screen.getByRole('status').textContent).toContain('"type":"newOwnRecord"');
+  });
+
+  it('finds a record of an own object, and leads to its page', async () => {
+    const { calls } = agencyWith([anObject()]);
+    const records = [{ id: 4, object: 'vehiculos', title: 'PBA-1234', customers_id: null }];
+    const { user } = await open(async () => ({ data: { ...nothing, records } }), [], [], calls);
+    await user.type(screen.getByRole('combobox'), 'pba');
+    const found = await screen.findByRole('option', { name: 'PBA-1234, Vehículo de reemplazo' });
+    await user.click(found);
+    expect(screen.getByRole('status').textContent).toContain('/own-vehiculos/4/show');
   });
 
   it('asks once typing pauses, and for nothing below two characters', async () => {

@@ -203,6 +203,20 @@ describe('an own field', () => {
   });
 });
 
+describe('a number of no unit', () => {
+  it.each([
+    [2019, '2019'],
+    [12.5, '12.5'],
+  ])('that the record holds as %s is shown as %s', (held, shown) => {
+    renderScreen(
+      <Form defaultValues={{ customFields: { anio: held } }}>
+        <OwnFieldRow fields={[ownFieldOf({ kind: 'number', key: 'anio', label: 'Año' })]} />
+      </Form>,
+    );
+    expect(field(/Año/).value).toBe(shown);
+  });
+});
+
 describe('an amount that is pasted', () => {
   const paste = async (text: string, over?: string) => {
     input(<AmountInput source="value" label="Valor" />, over);

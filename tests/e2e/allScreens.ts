@@ -65,6 +65,7 @@ export const headings: Readonly<
   'role-permissions': /Roles y permisos/,
   'agency-settings': /Ajustes de la agencia/,
   'own-fields': /Campos de la agencia/,
+  'own-objects': /Registros propios/,
   imports: /Importar datos/,
   'create-import': /Subir archivo/,
   'access-denied': /^Acceso denegado/,

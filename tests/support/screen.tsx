@@ -40,11 +40,13 @@ export type Answering<C extends Call> = (input: InputOf<C>) => Promise<{ data: A
 
 const noOwnFields = async () => ({ data: { mark: '', fields: [] } });
 const noViews = async () => ({ data: [] });
+const noOwnObjects = async () => ({ data: { mark: '', objects: [] } });
 
-/** Any call of the contract is answered by the test's function of the call's name; there are no own fields and views. */
+/** Any call of the contract is answered by the test's function of the call's name; there are no definitions and views. */
 export const anyCall = (methods: Partial<DataProvider>) => {
   const known: Partial<DataProvider> = {
     listOwnFields: noOwnFields,
+    listOwnObjects: noOwnObjects,
     listViews: noViews,
     ...methods,
   };

@@ -8,5 +8,8 @@ import type { ExportList } from './column.ts';
  * @param day the day of the export
  * @param format how it is written
  */
-export const exportFileName = (list: ExportList, day: CivilDate, format: ExportFormat): string =>
-  `${list.fileName}-${day}.${format}`;
+export const exportFileName = (
+  list: Pick<ExportList, 'fileName'>,
+  day: CivilDate,
+  format: ExportFormat,
+): string => `${list.fileName}-${day}.${format}`;

@@ -30,7 +30,8 @@ const COLUMN_OF: Readonly<Record<OwnFieldKind, ColumnKind>> = {
   record: 'text',
 };
 
-const columnOf = (own: OwnField): ImportColumn => ({
+/** An own field as a column of a file. */
+export const columnOf = (own: OwnField): ImportColumn => ({
   field: ownPath(own.key),
   label: own.label,
   kind: COLUMN_OF[own.kind],

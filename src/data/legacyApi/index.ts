@@ -2,18 +2,27 @@ import { HttpError, type Identifier } from 'ra-core';
 import { withChosenColumns } from '../../../domain/agency/exports/column.ts';
 import { csvHead, csvLine } from '../../../domain/agency/exports/csv.ts';
 import { exportLists } from '../../../domain/agency/exports/lists/index.ts';
+import { type ExportName, isExportName } from '../../../domain/contract/agency/exports.ts';
 import {
   type Call,
   cards,
   commissions,
   customers,
   ownFields,
+  ownObjects,
   payments,
   search,
 } from '../../../domain/contract/index.ts';
 import type { AgencyApi } from '../agencyApi.ts';
 import { answerTo, type CallParts } from '../http/callServer.ts';
-import { createReport, type ExportedFile, exportList, ownName } from '../reports.ts';
+import {
+  createReport,
+  type ExportedFile,
+  type ExportOptions,
+  type ExportRequest,
+  exportList,
+  ownName,
+} from '../reports.ts';
 import { isUnknownCall } from '../status.ts';
 import { detailOf } from './accountDetail.ts';
 import { openAdvancesOf } from './accounts.ts';
@@ -43,6 +52,7 @@ const instead: ReadonlyMap<Call, (parts: CallParts) => unknown> = new Map<
 >([
   [payments.listRuns, () => []],
   [ownFields.listOwnFields, () => ({ mark: '', fields: [] })],
+  [ownObjects.listOwnObjects, () => ({ mark: '', objects: [] })],
   [search.search, () => ({ customers: [], policies: [], advisors: [] })],
   [cards.revealCard, ({ params }) => openCard(idIn(params))],
   [
@@ -73,11 +83,14 @@ async function call(of: Call, parts: CallParts): Promise<unknown> {
 }
 
 /** What the browser can export by itself, with the rows the server lists: a CSV. */
-const exportRows: AgencyApi['exportList'] = async (request, options): Promise<ExportedFile> => {
-  const { name, sort, filter, columns } = request;
+const exportRows = async (
+  name: ExportName,
+  { sort, filter, columns }: ExportRequest,
+  { signal }: ExportOptions = {},
+): Promise<ExportedFile> => {
   const whole = exportLists[name];
   const list = columns ? withChosenColumns(whole, columns) : whole;
-  const { rows } = await pageOfLegacyList(list.call, { sort, filter }, { signal: options?.signal });
+  const { rows } = await pageOfLegacyList(list.call, { sort, filter }, { signal });
   const lines = rows.map((row) => csvLine(list, row));
   const file = new Blob([csvHead(list), ...lines], { type: 'text/csv' });
   return { file, name: ownName({ name, format: 'csv', filter }), format: 'csv', omitted: 0 };
@@ -100,8 +113,9 @@ export const legacyApi: AgencyApi = {
     try {
       return await exportList(request, options);
     } catch (error) {
-      if (!isUnknownCall(error)) throw error;
-      return exportRows(request, options);
+      const { name } = request;
+      if (!isUnknownCall(error) || !isExportName(name)) throw error;
+      return exportRows(name, request, options);
     }
   },
 };

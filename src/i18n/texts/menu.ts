@@ -6,6 +6,7 @@ export const menu = {
   areas: {
     portfolio: 'Cartera',
     network: 'Red comercial',
+    own: 'Registros propios',
     compliance: 'Cumplimiento',
     administration: 'Administración',
   },

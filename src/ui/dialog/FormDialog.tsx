@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useThisDialog } from '../../dialogs/useDialogs.ts';
@@ -42,6 +43,8 @@ export interface FormDialogProps<A extends Answer = Answer>
   readonly announce?: (answer: A) => void;
   /** Text of the button that saves; "Guardar" when missing. */
   readonly saveLabel?: string;
+  /** Whether the form can be saved and begun anew, as "Guardar y registrar otro". */
+  readonly offersAnother?: boolean;
   /** Nothing can be saved now; the form says why. */
   readonly disabled?: boolean;
   /** A text field without which there is nothing to save: its button waits for it. */
@@ -57,23 +60,32 @@ export interface FormDialogProps<A extends Answer = Answer>
 /** A dialog with a form, whose buttons stay in view. It closes when saved; what was typed is not lost without asking. */
 export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
   const { schema, texts, values, send, announce, saveLabel, disabled, needs, ...rest } = props;
-  const { current, notice, children, ...frame } = rest;
+  const { current, notice, offersAnother = false, children, ...frame } = rest;
+  const translate = useTranslate();
   const { close, staysOpen } = useThisDialog();
   const released = useRef(false);
+  const startsAnew = useRef(false);
+  const [round, setRound] = useState(0);
   const [isSaved, setSaved] = useState(false);
   useCloseAfter(isSaved, close);
   const onSaved = () => {
+    if (startsAnew.current) return setRound(round + 1);
     released.current = true;
     setSaved(true);
+  };
+  const then = (isAnother: boolean) => () => {
+    startsAnew.current = isAnother;
   };
   const { send: sendAndNote, notice: stale } = useStaleness(send, current);
   const save = useSave({ schema, texts, send: sendAndNote, onSaved, announce });
   return (
     <DialogFrame {...frame}>
       <SaveForm
+        key={round}
         schema={schema}
         values={values}
         onSubmit={save}
+        onShortcut={then(false)}
         released={released}
         leaves={(next) => !staysOpen(next.state)}
       >
@@ -81,10 +93,13 @@ export const FormDialog = <A extends Answer>(props: FormDialogProps<A>) => {
         {children}
         <FormButtons
           label={saveLabel}
+          another={offersAnother ? translate('common.saveAndNew') : undefined}
           disabled={isSaved || disabled}
           needs={needs}
+          onSave={then(false)}
+          onAnother={then(true)}
           onCancel={close}
-          isInDialog
+          at="dialogFoot"
           notice={notice}
         />
       </SaveForm>

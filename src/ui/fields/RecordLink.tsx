@@ -1,7 +1,8 @@
 import { Link } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
-import { type Identifier, LinkBase } from 'react-admin';
+import { type Identifier, LinkBase, useTranslate } from 'react-admin';
 import { nameOrNumber, type PersonNames } from '../../../domain/people/personName.ts';
+import type { OwnRecordLink } from '../../data/ownObjects.ts';
 import type { DialogRequest } from '../../dialogs/requests.ts';
 import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { type RecordResource, recordAddress } from '../../routes.ts';
@@ -110,5 +111,23 @@ export const PolicyLink = ({ id, numberPolicy }: PolicyLinkProps) => {
     >
       {numberPolicy}
     </Link>
+  );
+};
+
+interface RelatedLinkProps {
+  readonly link: OwnRecordLink;
+}
+
+/** Another record that a record of an own object belongs to or names, leading to it. */
+export const RelatedLink = ({ link: { resource, id, title } }: RelatedLinkProps) => {
+  const translate = useTranslate();
+  // Kept from who may not see it.
+  if (title === null) return translate('common.notSeen');
+  if (resource === 'policies') return <PolicyLink id={id} numberPolicy={title} />;
+  return (
+    // Named by the server, which tells no other.
+    <RecordLink resource={resource as RecordResource} id={id}>
+      {title}
+    </RecordLink>
   );
 };

@@ -3,7 +3,7 @@ import { Box, Button, CircularProgress, Link } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { onTouch } from '../../theme/components/shared.ts';
+import { onTouch, sizes } from '../../theme/components/shared.ts';
 import { focusWrong } from '../focus.ts';
 import { useWords } from '../words.ts';
 import { atDialogFoot, barLine, stickyBar } from './DialogFoot.tsx';
@@ -47,8 +47,8 @@ interface FormButtonsProps {
   readonly another?: string | undefined;
   readonly onAnother?: () => void;
   readonly onCancel: () => void;
-  /** They stand at the foot of a dialog; at that of the window otherwise. */
-  readonly isInDialog?: boolean;
+  /** Where they stay in view; at the window's foot when missing. */
+  readonly at?: 'dialogFoot' | 'cardFoot';
   /** Shown above the buttons. */
   readonly notice?: ReactNode;
 }
@@ -60,6 +60,13 @@ const atWindowFoot = {
   right: 0,
   bottom: 0,
   px: { xs: '16px', md: '20px' },
+} as const;
+
+const PLACES = {
+  dialogFoot: atDialogFoot,
+  // On a phone above the buttons of the page.
+  cardFoot: { ...stickyBar, position: 'sticky', bottom: { xs: sizes.touch + 16, sm: 0 } },
+  windowFoot: atWindowFoot,
 } as const;
 
 /** How wide a form on a page is, in pixels. */
@@ -127,14 +134,14 @@ function useIsBlank(name: string | undefined): boolean {
 /** The bar at the end of a form, always in view: what is left to correct, and the form's buttons. */
 export const FormButtons = (props: FormButtonsProps) => {
   const { label, isDestructive = false, disabled = false, needs, onSave, notice } = props;
-  const { another, onAnother, onCancel, isInDialog = false } = props;
+  const { another, onAnother, onCancel, at = 'windowFoot' } = props;
   const words = useWords();
   const { control } = useFormContext();
   const { isSubmitting } = useFormState({ control });
   const isOff = useIsBlank(needs) || disabled || isSubmitting;
   return (
-    <Box className="sticky-bar" sx={isInDialog ? atDialogFoot : atWindowFoot}>
-      <Box sx={isInDialog ? {} : { maxWidth: FORM_WIDTH }}>
+    <Box className="sticky-bar" sx={PLACES[at]}>
+      <Box sx={at === 'windowFoot' ? { maxWidth: FORM_WIDTH } : {}}>
         {notice}
         <Box sx={barLine}>
           <WrongFields />

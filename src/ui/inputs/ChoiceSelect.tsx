@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { spanClass } from '../form/spans.ts';
@@ -14,6 +14,8 @@ export interface Choice {
   readonly id: number | string;
   readonly name: string;
   readonly disabled?: boolean;
+  /** In front of the name, where the choices are few. */
+  readonly icon?: ReactNode;
 }
 
 interface ChoiceSelectProps extends InputProps {
@@ -82,6 +84,7 @@ export const ChoiceSelect = (props: ChoiceSelectProps) => {
       {isRequired ? null : <MenuItem value="">{emptyText ? translate(emptyText) : '—'}</MenuItem>}
       {choices.map((choice) => (
         <MenuItem key={choice.id} value={choice.id} disabled={choice.disabled}>
+          {choice.icon}
           {choice.name}
         </MenuItem>
       ))}

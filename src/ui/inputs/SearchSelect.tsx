@@ -143,3 +143,17 @@ export const companyName = (row: RaRecord): string => row.companyName;
 export const CompanySelect = (
   props: Omit<SearchSelectProps, 'optionText' | 'sort' | 'reference'>,
 ) => <SearchSelect {...props} reference="companies" optionText={companyName} sort={byName} />;
+
+const byNumber: SortPayload = { field: 'numberPolicy', order: 'ASC' };
+
+/** {@link SearchSelect} over the policies, by number. */
+export const PolicySelect = (
+  props: Omit<SearchSelectProps, 'optionText' | 'sort' | 'reference'>,
+) => (
+  <SearchSelect
+    {...props}
+    reference="policies"
+    optionText={({ numberPolicy }) => numberPolicy}
+    sort={byNumber}
+  />
+);

@@ -29,6 +29,10 @@ const written = (value: unknown): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** A number of no unit has the decimals that it has: a year has none. */
+const writtenPlainly = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : written(value);
+
 /** What the form holds for a text that stands for no amount yet: with a comma, no schema takes it for one. */
 const unread = (typed: string) => typed.replaceAll('.', ',');
 
@@ -92,7 +96,7 @@ const DecimalInput = ({ kind, isFilter = false, ...props }: DecimalInputProps) =
   };
   return (
     <LineInput
-      format={written}
+      format={kind === 'number' ? writtenPlainly : written}
       onKeyDown={kind === 'number' ? undefined : step}
       inputMode="decimal"
       holds={kind}

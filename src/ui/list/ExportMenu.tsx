@@ -8,6 +8,7 @@ import {
   type ExportName,
   isExportName,
 } from '../../../domain/contract/agency/exports.ts';
+import { isOfObject } from '../../data/ownObjects.ts';
 import type { ExportedFile, ExportProgress, ExportRequest } from '../../data/reports.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
@@ -205,7 +206,7 @@ function useShown(name: ExportName, { columns, hiddenColumns = noneHidden }: Exp
 }
 
 /** {@link ExportMenu} of a list that can be exported. */
-const OfList = ({ name, ...props }: ExportMenuProps & Pick<List, 'name'>) => {
+const OfList = ({ name, ...props }: ExportMenuProps & { readonly name: ExportName }) => {
   const { sort, filterValues, total } = useListContext();
   const filter = { ...filterValues, ...props.fixedFilter };
   const shown = useShown(name, props);
@@ -216,7 +217,10 @@ const OfList = ({ name, ...props }: ExportMenuProps & Pick<List, 'name'>) => {
 
 /** Saves the list around, as sorted and filtered; nothing where it is none that can be exported. */
 export const ExportMenu = (props: ExportMenuProps) => {
-  const { resource } = useListContext();
+  const { resource, sort, filterValues, total } = useListContext();
   const name = props.exportAs ?? resource;
-  return isExportName(name) ? <OfList {...props} name={name} /> : null;
+  if (isExportName(name)) return <OfList {...props} name={name} />;
+  if (!isOfObject(name)) return null;
+  const filter = { ...filterValues, ...props.fixedFilter };
+  return <ExportButton name={name} sort={sort} filter={filter} disabled={total === 0} />;
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   type RaRecord,
   useInput,
@@ -7,6 +7,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
+import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { dayOf } from '../format.ts';
 import { type Choice, ChoiceInput } from '../inputs/ChoiceSelect.tsx';
@@ -14,6 +15,7 @@ import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
 import { LineInput, type LineInputProps } from '../inputs/LineInput.tsx';
 import { type LookupInputProps, useChoices } from '../inputs/LookupSelect.tsx';
 import { PickInput } from '../inputs/PickInput.tsx';
+import { RelatedInput } from '../inputs/RelatedInput.tsx';
 import { CompanySelect, companyName, PersonSelect, personChoice } from '../inputs/SearchSelect.tsx';
 import { UserSelect } from '../inputs/UserSelect.tsx';
 import { ChoicePill, OpenedPill, useAsInputs } from './FilterPill.tsx';
@@ -133,6 +135,27 @@ export const PersonFilter = (
   return (
     <ReferencePill {...props} nameOf={personChoice}>
       {(close) => <PersonSelect {...props} {...every} onChange={close} />}
+    </ReferencePill>
+  );
+};
+
+const relatedName = ({ title, numberPolicy }: RaRecord): string => title ?? numberPolicy;
+
+/** A filter by another record of whatever kind. */
+export const RelatedFilter = ({
+  to,
+  ...props
+}: FilterProps & { readonly to: OwnFieldResource }) => {
+  if (to === 'companies') return <CompanyFilter {...props} />;
+  if (to === 'customers' || to === 'advisors') return <PersonFilter {...props} reference={to} />;
+  return <OtherFilter {...props} to={to} />;
+};
+
+const OtherFilter = ({ to, ...props }: ComponentProps<typeof RelatedFilter>) => {
+  if (useAsInputs()) return <RelatedInput {...props} {...every} to={to} />;
+  return (
+    <ReferencePill {...props} reference={to} nameOf={relatedName}>
+      {(close) => <RelatedInput {...props} {...every} to={to} onChange={close} />}
     </ReferencePill>
   );
 };

@@ -11,7 +11,8 @@ type Act =
   | { readonly onClick: () => void }
   | ConfirmedAction;
 
-interface ConfirmedAction {
+/** What is done after a question. */
+export interface ConfirmedAction {
   /** Put before anything is done, in words. */
   readonly question: string;
   /** Does it, and says how it ended. Never rejects; resolves to true where the record is gone by it. */

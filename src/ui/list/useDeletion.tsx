@@ -1,7 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
-import type { RowAction } from './rowAction.ts';
+import type { ConfirmedAction, RowAction } from './rowAction.ts';
 
 interface Deletion {
   readonly resource: string;
@@ -11,7 +11,7 @@ interface Deletion {
   /** Asked before anything is deleted. */
   readonly question: string;
   readonly deleted: TextKey;
-  readonly onDeleted?: () => void;
+  readonly onDeleted?: (() => void) | undefined;
   /** Says that it was not deleted. */
   readonly onFailed: (error: unknown) => void;
 }
@@ -20,7 +20,7 @@ interface Deletion {
  * Deletes the record of a row, after asking (specification §8).
  * @returns gives the action
  */
-export function useDeletion(): (deletion: Deletion) => RowAction {
+export function useDeletion(): (deletion: Deletion) => RowAction & ConfirmedAction {
   const notify = useNotify();
   const [remove] = useDelete();
   return ({ resource, record, label, question, deleted, onDeleted, onFailed }) => ({

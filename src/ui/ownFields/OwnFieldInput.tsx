@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import {
-  isRelation,
+  type BuiltInResource,
   type OwnField,
   type OwnFieldKind,
   ownPath,
-  type RelationKind,
 } from '../../../domain/agency/ownFields/ownField.ts';
 import { type FieldKind, filledSpans, spanClass } from '../form/spans.ts';
 import { AmountInput, NumberInput, PercentInput } from '../inputs/amountInputs.tsx';
@@ -13,16 +12,15 @@ import { ChoiceInput } from '../inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
 import { ChecksInput } from '../inputs/checkInputs.tsx';
 import type { InputProps } from '../inputs/LineInput.tsx';
+import { RelatedInput } from '../inputs/RelatedInput.tsx';
 import { EmailInput, PhoneInput, PlainTextInput, UpperTextInput } from '../inputs/textInputs.tsx';
 import { YesNoInput } from '../inputs/YesNoInput.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
 
-interface KindInputProps extends InputProps {
-  readonly options: readonly string[];
-}
+type KindInputProps = InputProps & Pick<OwnField, 'options' | 'relatedTo'>;
 
 /** One option; what the record has is offered though it is no option any more. */
-const OptionInput = ({ options, ...props }: KindInputProps) => {
+const OptionInput = ({ options, relatedTo: _, ...props }: KindInputProps) => {
   const { formState } = useFormContext();
   const stored: unknown = get(formState.defaultValues, props.source);
   const offered = typeof stored === 'string' && stored ? [...options, stored] : options;
@@ -30,17 +28,21 @@ const OptionInput = ({ options, ...props }: KindInputProps) => {
   return <ChoiceInput {...props} choices={choices} />;
 };
 
-const OptionsInput = ({ options, ...props }: KindInputProps) => (
+const OptionsInput = ({ options, relatedTo: _, ...props }: KindInputProps) => (
   <ChecksInput {...props} choices={options.map((option) => ({ id: option, name: option }))} />
 );
 
 const withoutOptions =
   (Input: ComponentType<InputProps>) =>
-  ({ options: _, ...props }: KindInputProps) => <Input {...props} />;
+  ({ options: _, relatedTo: __, ...props }: KindInputProps) => <Input {...props} />;
 
-type TypedKind = Exclude<OwnFieldKind, RelationKind>;
+const relatedTo = (to: BuiltInResource) =>
+  withoutOptions((props) => <RelatedInput {...props} to={to} />);
 
-const INPUTS: Readonly<Record<TypedKind, ComponentType<KindInputProps>>> = {
+const RecordInput = ({ options: _, relatedTo: to, ...props }: KindInputProps) =>
+  to ? <RelatedInput {...props} to={to} /> : null;
+
+const INPUTS: Readonly<Record<OwnFieldKind, ComponentType<KindInputProps>>> = {
   text: withoutOptions(UpperTextInput),
   longText: withoutOptions((props) => <PlainTextInput {...props} multiline />),
   phone: withoutOptions(PhoneInput),
@@ -52,10 +54,15 @@ const INPUTS: Readonly<Record<TypedKind, ComponentType<KindInputProps>>> = {
   flag: withoutOptions(YesNoInput),
   choice: OptionInput,
   choices: OptionsInput,
+  customer: relatedTo('customers'),
+  advisor: relatedTo('advisors'),
+  company: relatedTo('companies'),
+  policy: relatedTo('policies'),
+  record: RecordInput,
 };
 
 /** How wide each kind of own field is. */
-const HOLDS: Readonly<Record<TypedKind, FieldKind>> = {
+const HOLDS: Readonly<Record<OwnFieldKind, FieldKind>> = {
   text: 'line',
   longText: 'text',
   phone: 'line',
@@ -67,30 +74,41 @@ const HOLDS: Readonly<Record<TypedKind, FieldKind>> = {
   flag: 'choice',
   choice: 'choice',
   choices: 'segments',
+  customer: 'choice',
+  advisor: 'choice',
+  company: 'choice',
+  policy: 'choice',
+  record: 'choice',
 };
 
-/** The inputs of own fields, as their kinds are typed: in full rows, whatever the agency has put together. */
-export const OwnFieldRow = ({ fields }: { readonly fields: readonly OwnField[] }) => {
-  const typed = fields.flatMap(({ kind, ...field }) =>
-    isRelation(kind) ? [] : [{ kind, ...field }],
+interface OwnFieldInputProps extends Pick<InputProps, 'span'> {
+  readonly field: OwnField;
+  /** Its name in the form, where that holds several records. */
+  readonly source?: string;
+}
+
+/** The input of an own field, as its kind is typed. */
+export const OwnFieldInput = ({ field, source = ownPath(field.key), span }: OwnFieldInputProps) => {
+  const { kind } = field;
+  if (field.expression !== null)
+    return <ComputedValue field={field} source={source} className={spanClass(HOLDS[kind], span)} />;
+  const Input = INPUTS[kind];
+  return (
+    <Input
+      source={source}
+      label={field.label}
+      options={field.options}
+      relatedTo={field.relatedTo}
+      hint={field.help ?? undefined}
+      span={span}
+    />
   );
-  const spans = filledSpans(typed.map(({ kind }) => HOLDS[kind]));
-  return typed.map((field, place) => {
-    const { key, kind, label, help, options, expression } = field;
-    if (expression !== null)
-      return (
-        <ComputedValue key={key} field={field} className={spanClass(HOLDS[kind], spans[place])} />
-      );
-    const Input = INPUTS[kind];
-    return (
-      <Input
-        key={key}
-        source={ownPath(key)}
-        label={label}
-        options={options}
-        hint={help ?? undefined}
-        span={spans[place]}
-      />
-    );
-  });
+};
+
+/** The inputs of own fields in full rows, whatever the agency has put together. */
+export const OwnFieldRow = ({ fields }: { readonly fields: readonly OwnField[] }) => {
+  const spans = filledSpans(fields.map(({ kind }) => HOLDS[kind]));
+  return fields.map((field, place) => (
+    <OwnFieldInput key={field.key} field={field} span={spans[place]} />
+  ));
 };

@@ -2,37 +2,27 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   appliesTo,
+  isOwnObjectResource,
   type OwnField,
   type OwnFieldResource,
   ownPath,
 } from '../../../domain/agency/ownFields/ownField.ts';
 import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { RequiredNames } from '../inputs/LineInput.tsx';
 import { OwnFieldRow } from './OwnFieldInput.tsx';
-
-/** A part of a form, with the own fields that stand in it. */
-interface Section {
-  readonly name: string | null;
-  readonly fields: readonly OwnField[];
-}
-
-/** Sections in the order of their first fields. */
-const sectionsOf = (fields: readonly OwnField[]): Section[] => {
-  const names = [...new Set(fields.map(({ section }) => section))];
-  return names.map((name) => ({
-    name,
-    fields: fields.filter(({ section }) => section === name),
-  }));
-};
+import { sectionsOf } from './sections.ts';
 
 interface SectionsProps {
   readonly fields: readonly OwnField[];
+  /** Above those in no section. */
+  readonly title?: TextKey;
 }
 
 /** The inputs of some own fields, section by section. */
-export const OwnFieldSections = ({ fields }: SectionsProps) => {
+export const OwnFieldSections = ({ fields, title = 'common.otherData' }: SectionsProps) => {
   const required = useMemo(
     () => new Set(fields.filter((field) => field.isRequired).map(({ key }) => ownPath(key))),
     [fields],
@@ -40,7 +30,7 @@ export const OwnFieldSections = ({ fields }: SectionsProps) => {
   return (
     <RequiredNames value={required}>
       {sectionsOf(fields).map(({ name, fields: those }) => (
-        <FormSection key={name ?? ''} title="common.otherData" heading={name ?? undefined}>
+        <FormSection key={name ?? ''} title={title} heading={name ?? undefined}>
           <OwnFieldRow fields={those} />
         </FormSection>
       ))}
@@ -61,5 +51,6 @@ export const OwnFieldInputs = ({ resource }: OwnFieldInputsProps) => {
   const policyTypeId: unknown = useWatch({ name: 'policy_type_id' });
   const type = policyTypeId ? Number(policyTypeId) : undefined;
   const fields = fieldsInForce(compiled).filter((field) => appliesTo(field, type));
-  return fields.length > 0 ? <OwnFieldSections fields={fields} /> : null;
+  const title = isOwnObjectResource(resource) ? 'pages.data' : undefined;
+  return fields.length > 0 ? <OwnFieldSections fields={fields} title={title} /> : null;
 };

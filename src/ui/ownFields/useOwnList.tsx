@@ -1,26 +1,16 @@
 import type { ReactElement } from 'react';
-import type { RaRecord } from 'react-admin';
 import {
   isFigure,
   type OwnField,
   type OwnFieldResource,
   ownPath,
 } from '../../../domain/agency/ownFields/ownField.ts';
-import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
-import {
-  fieldsInForce,
-  noOwnFields,
-  type OwnValues,
-} from '../../../domain/agency/ownFields/values.ts';
+import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { Column } from '../list/Column.tsx';
 import { widths } from '../list/widths.ts';
 import { OwnFilters } from './OwnFilters.tsx';
-import { OwnValueText } from './OwnValueText.tsx';
-
-interface WithOwnValues extends RaRecord {
-  readonly customFields: OwnValues;
-}
+import { ownContentOf, type WithOwnValues } from './ownContent.tsx';
 
 const columnOf = (field: OwnField) => (
   <Column<WithOwnValues>
@@ -32,9 +22,7 @@ const columnOf = (field: OwnField) => (
     width={field.kind === 'date' ? widths.date : widths.money}
     inFiles={field.isExported}
     quiet
-    render={({ customFields }) => (
-      <OwnValueText kind={field.kind} text={shownValue(field.kind, customFields[field.key])} />
-    )}
+    render={(record) => ownContentOf(field, record)}
   />
 );
 

@@ -37,13 +37,16 @@ export const useOwnFacts = (
   return [...shown, ...why];
 };
 
-interface RecordDataProps {
-  readonly resource: OwnFieldResource;
+interface DataProps {
   readonly facts: readonly Fact[];
-  /** Of a policy: its type. */
-  readonly typeId?: number;
   /** Where the data are changed, beside the heading. */
   readonly edit?: ReactNode;
+}
+
+interface RecordDataProps extends DataProps {
+  readonly resource: OwnFieldResource;
+  /** Of a policy: its type. */
+  readonly typeId?: number;
 }
 
 const heading = {
@@ -54,11 +57,9 @@ const heading = {
   mb: 0.5,
 } as const;
 
-/** What a record is, line by line, with its own fields. */
-export const RecordData = ({ resource, facts, typeId, edit }: RecordDataProps) => {
+/** What a record is, line by line. */
+export const Data = ({ facts, edit }: DataProps) => {
   const translate = useTranslate();
-  const record = useRecordContext<{ id: number; customFields?: OwnValues }>();
-  const own = useOwnFacts(resource, record?.customFields, typeId);
   return (
     <>
       <Box sx={heading}>
@@ -67,7 +68,14 @@ export const RecordData = ({ resource, facts, typeId, edit }: RecordDataProps) =
         </Typography>
         {edit}
       </Box>
-      <Facts facts={[...facts, ...own]} isNarrow />
+      <Facts facts={facts} isNarrow />
     </>
   );
+};
+
+/** {@link Data} with the record's own fields. */
+export const RecordData = ({ resource, facts, typeId, edit }: RecordDataProps) => {
+  const record = useRecordContext<{ id: number; customFields?: OwnValues }>();
+  const own = useOwnFacts(resource, record?.customFields, typeId);
+  return <Data facts={[...facts, ...own]} edit={edit} />;
 };

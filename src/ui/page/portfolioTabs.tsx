@@ -1,4 +1,5 @@
 import type { LabelledTab } from '../LabelledTabs.tsx';
+import { useOwnTabs } from '../ownObjects/useOwnTabs.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { PoliciesOf } from './PoliciesOf.tsx';
 import { useVisibleTabs } from './useVisibleTabs.ts';
@@ -6,7 +7,7 @@ import { useVisibleTabs } from './useVisibleTabs.ts';
 const SEEN = ['policies'] as const;
 
 /**
- * The tabs of who has a portfolio: the policies, for who may list them, and what was done.
+ * The tabs of who has a portfolio: the policies, for who may list them, own objects, and what was done.
  * @param by the field of a policy that has its id
  * @returns undefined until it is known which the visitor may see
  */
@@ -16,6 +17,7 @@ export function usePortfolioTabs(
   { id, policiesCount }: { readonly id: number; readonly policiesCount: number | null },
 ): readonly (LabelledTab | false)[] | undefined {
   const sees = useVisibleTabs(SEEN);
+  const own = useOwnTabs(resource, id);
   return (
     sees && [
       sees.policies && {
@@ -24,6 +26,7 @@ export function usePortfolioTabs(
         isTable: true,
         content: () => <PoliciesOf by={by} id={id} />,
       },
+      ...own,
       {
         label: 'pages.activity.title',
         content: () => <ActivityList resource={resource} id={id} />,

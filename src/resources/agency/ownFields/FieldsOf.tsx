@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
-import { appliesTo, OWN_FIELD_RESOURCES } from '../../../../domain/agency/ownFields/ownField.ts';
+import { appliesTo } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { useOwnFieldUse } from '../../../data/useOwnFields.ts';
 import { sizes } from '../../../theme/components/shared.ts';
@@ -13,7 +13,7 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { FieldList } from './FieldList.tsx';
 import { RetiredFields } from './RetiredFields.tsx';
 import { AddButtons, Toolbar } from './Toolbar.tsx';
-import { type Shown, useOrderedFields } from './useFieldsOf.ts';
+import { type Shown, useOrderedFields, useRecordsName } from './useFieldsOf.ts';
 
 interface PreviewProps {
   /** Those of the form, in their order. */
@@ -53,7 +53,7 @@ interface OfShown {
 const Empty = ({ shown }: OfShown) => {
   const translate = useTranslate();
   const { resource } = shown;
-  const records = OWN_FIELD_RESOURCES[resource].toLowerCase();
+  const records = useRecordsName(resource).toLowerCase();
   return (
     <Card>
       <Notice
@@ -95,6 +95,7 @@ export const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
   const translate = useTranslate();
   const { resource, policyTypeId } = shown;
   const { fields, isKnown, error, refetch, put } = useOrderedFields(resource);
+  const names = useRecordsName(resource).toLowerCase();
   const { data: records } = useOwnFieldUse();
   const inForce = fields.filter(({ retiredAt }) => retiredAt === null);
   const listed = inForce.filter(
@@ -129,9 +130,7 @@ export const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
                 title={
                   inForce.length > 0
                     ? translate('ownFields.noneOfType')
-                    : translate('ownFields.empty.title', {
-                        records: OWN_FIELD_RESOURCES[resource].toLowerCase(),
-                      })
+                    : translate('ownFields.empty.title', { records: names })
                 }
               />
             )}

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import {
-  type BuiltInResource,
-  isBuiltInResource,
-  OWN_FIELD_RESOURCES,
+  isOwnFieldResource,
+  type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { ownFields } from '../../../../domain/contract/index.ts';
 import { useSend } from '../../../data/useCall.ts';
@@ -12,12 +11,12 @@ import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FieldInputs } from './form/FieldInputs.tsx';
 import { fieldForms, lawful, newFieldValues } from './form/fieldForm.ts';
-import { useNeighbours } from './useFieldsOf.ts';
+import { useNeighbours, useRecordsName } from './useFieldsOf.ts';
 
 const { registerOwnField } = ownFields;
 
 interface NewFieldProps {
-  readonly resource: BuiltInResource;
+  readonly resource: OwnFieldResource;
   readonly policyTypeId: number | undefined;
 }
 
@@ -29,7 +28,7 @@ const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
   return (
     <FormDialog
       title="ownFields.form.register"
-      aside={<DialogAside>{OWN_FIELD_RESOURCES[resource]}</DialogAside>}
+      aside={<DialogAside>{useRecordsName(resource)}</DialogAside>}
       schema={schema}
       texts="ownFields.form.onRegister"
       values={newFieldValues(resource, policyTypeId)}
@@ -46,7 +45,7 @@ const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
 
 /** The dialog `newOwnField`: adds a field to a kind of record (domain §16). */
 const NewOwnFieldDialog = ({ filter }: DialogSubject) => {
-  const resource = isBuiltInResource(filter?.resource) ? filter.resource : 'policies';
+  const resource = isOwnFieldResource(filter?.resource) ? filter.resource : 'policies';
   const policyTypeId = Number(filter?.policyTypeId) || undefined;
   return (
     <ResourceContextProvider value="own-fields">

@@ -1,9 +1,5 @@
 import { useMemo, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import {
-  isBuiltInResource,
-  OWN_FIELD_RESOURCES,
-} from '../../../../domain/agency/ownFields/ownField.ts';
 import { ownFields } from '../../../../domain/contract/index.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { useSend } from '../../../data/useCall.ts';
@@ -15,7 +11,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { WaitingDialog } from '../../../ui/Loaded.tsx';
 import { FieldInputs } from './form/FieldInputs.tsx';
 import { fieldForms, fieldValues, lawful } from './form/fieldForm.ts';
-import { useNeighbours } from './useFieldsOf.ts';
+import { useNeighbours, useRecordsName } from './useFieldsOf.ts';
 
 const { updateOwnField } = ownFields;
 
@@ -30,7 +26,7 @@ const FieldForm = ({ field: current, records }: FieldFormProps) => {
   const send = useSend();
   const [field] = useState(current);
   const { id, resource, key, kind, expression } = field;
-  const of = isBuiltInResource(resource) ? OWN_FIELD_RESOURCES[resource] : resource;
+  const of = useRecordsName(resource);
   const neighbours = useNeighbours(resource);
   const { fields } = neighbours;
   const schema = useMemo(() => fieldForms(resource, fields, key).update, [resource, fields, key]);

@@ -86,10 +86,7 @@ const ownFields = {
   records: '%{count} registro con valor |||| %{count} registros con valor',
   unused: 'sin valores',
   edit: 'Editar %{label}',
-  up: 'Subir %{label}',
-  down: 'Bajar %{label}',
   orderHint: 'Arrastre los campos para ordenarlos, o use las flechas o Alt+↑ y Alt+↓.',
-  moved: '%{label}: lugar %{place} de %{count}',
   orderFailed: 'No se cambió el orden',
   empty: {
     title: 'Todavía no hay campos propios de %{records}',

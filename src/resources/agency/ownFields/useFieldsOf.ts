@@ -1,18 +1,32 @@
 import { useMemo } from 'react';
-import type {
-  BuiltInResource,
-  OwnFieldResource,
+import { useTranslate } from 'react-admin';
+import {
+  BUILT_IN_RESOURCES,
+  type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { useAllOwnFields, useOwnFieldOrder } from '../../../data/useOwnFields.ts';
+import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 
 /** What is looked at: whose fields, and of policies of which type. */
 export interface Shown {
-  readonly resource: BuiltInResource;
+  readonly resource: OwnFieldResource;
   /** Undefined for every type. */
   readonly policyTypeId: number | undefined;
 }
+
+/** The records that can have own fields, those of own objects behind the built-in ones; undefined until they are known. */
+export const useFieldResources = (): readonly OwnFieldResource[] | undefined => {
+  const { data, isError } = useAllOwnObjects();
+  const objects = data?.objects ?? (isError ? [] : undefined);
+  return objects && [...BUILT_IN_RESOURCES, ...objects.map(({ key }) => resourceOf(key))];
+};
+
+/** What several records of a resource are called. */
+export const useRecordsName = (resource: OwnFieldResource): string =>
+  useTranslate()(`resources.${resource}.name`, { smart_count: 2 });
 
 const noFields: readonly OwnFieldRecord[] = [];
 
@@ -40,15 +54,11 @@ export const useNeighbours = (resource: OwnFieldResource) => {
  * The fields of a resource as they are asked to be ordered, before the server has answered.
  * @returns besides, `put` asks for an order: the ids of all fields
  */
-export const useOrderedFields = (resource: BuiltInResource) => {
+export const useOrderedFields = (resource: OwnFieldResource) => {
   const known = useFieldsOf(resource);
   const sayFailed = useFailure();
-  const { order, put } = useOwnFieldOrder(resource, (error) =>
+  const { items: fields, put } = useOwnFieldOrder(resource, known.fields, (error) =>
     sayFailed('ownFields.orderFailed', error),
   );
-  const placeOf = ({ id }: OwnFieldRecord) => order?.indexOf(id) ?? 0;
-  const fields = order
-    ? [...known.fields].sort((one, other) => placeOf(one) - placeOf(other))
-    : known.fields;
   return { ...known, fields, put };
 };

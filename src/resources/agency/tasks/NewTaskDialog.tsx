@@ -18,7 +18,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import type { Send } from '../../../ui/form/SaveForm.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
-import { PersonSelect, SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { PersonSelect, PolicySelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { isPending } from './TaskLinks.tsx';
 
 /** Whether the new task is one of those a page of tasks is of. */
@@ -57,8 +57,6 @@ function useAddTask(): Send {
 
 const schema = tasks.createTask.body.omit({ users_uuid: true });
 
-const byNumber = { field: 'numberPolicy', order: 'ASC' } as const;
-
 /** When it is due, and whom or what it is about; all of it optional. */
 const TaskDetails = () => {
   const optional = useTranslate()('tasks.optional');
@@ -67,16 +65,7 @@ const TaskDetails = () => {
   return (
     <FormSection>
       <CivilDateInput source="dueDate" hint={optional} />
-      {canListPolicies ? (
-        <SearchSelect
-          source="policy_id"
-          span={3}
-          reference="policies"
-          optionText={({ numberPolicy }) => numberPolicy}
-          sort={byNumber}
-          hint={optional}
-        />
-      ) : null}
+      {canListPolicies ? <PolicySelect source="policy_id" span={3} hint={optional} /> : null}
       {canListCustomers ? (
         <PersonSelect source="customers_id" reference="customers" hint={optional} />
       ) : null}

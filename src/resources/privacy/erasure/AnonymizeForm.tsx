@@ -134,7 +134,7 @@ const AnonymizeForm = (props: AnonymizeFormProps) => {
           isDestructive
           needs="confirmation"
           onCancel={close}
-          isInDialog
+          at="dialogFoot"
         />
       </SaveForm>
     </ResourceContextProvider>

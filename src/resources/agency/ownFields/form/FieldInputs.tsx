@@ -15,7 +15,9 @@ import {
   type OwnFieldKind,
   type OwnFieldResource,
 } from '../../../../../domain/agency/ownFields/ownField.ts';
+import { resourceOf } from '../../../../../domain/agency/ownObjects/ownObject.ts';
 import { texts } from '../../../../../domain/texts.ts';
+import { useAllOwnObjects } from '../../../../data/useOwnObjects.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput, ChecksInput } from '../../../../ui/inputs/checkInputs.tsx';
@@ -111,6 +113,22 @@ const KindDetails = (of: OfFields) => {
   ) : null;
 };
 
+/** Of which object the record is that the field names; of one with values it stays. */
+const RelatedToInput = ({ changed }: Pick<FieldInputsProps, 'changed'>) => {
+  const { data } = useAllOwnObjects();
+  if (useKind() !== 'record') return null;
+  return (
+    <ChoiceSelect
+      source="relatedTo"
+      readOnly={changed !== undefined && changed.records > 0}
+      choices={(data?.objects ?? []).map(({ key, plural }) => ({
+        id: resourceOf(key),
+        name: plural,
+      }))}
+    />
+  );
+};
+
 /** The types of policy that have the field. */
 export const TypesInput = ({ label, hint }: { readonly label?: string; readonly hint: string }) => {
   const { data = [] } = useLookup('policy-types');
@@ -177,6 +195,7 @@ export const FieldInputs = ({ resource, taken, sections, fields, changed }: Fiel
         <KindInput resource={resource} changed={changed} />
         <SectionInput sections={sections} />
         <KindDetails {...of} />
+        <RelatedToInput changed={changed} />
         <PlainTextInput source="help" span={12} hint="ownFields.form.helpHint" />
         {resource === 'policies' ? <TypesInput hint="ownFields.form.typesHint" /> : null}
       </FormSection>

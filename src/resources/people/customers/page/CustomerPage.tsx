@@ -7,6 +7,7 @@ import { useCan } from '../../../../session/useCan.ts';
 import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { AnonymousBadge, RestrictedBadge, StatusChip } from '../../../../ui/fields/badges.tsx';
 import { dayOf, EMPTY, initialsOf, moneyOf } from '../../../../ui/format.ts';
+import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
 import { ActivityList } from '../../../../ui/page/ActivityList.tsx';
 import { PoliciesOf } from '../../../../ui/page/PoliciesOf.tsx';
 import { usePortfolioFigures } from '../../../../ui/page/portfolioFigures.ts';
@@ -77,6 +78,7 @@ function useTabs({ id, anonymizedAt, personalData }: Customer, summary: Summary)
   // A legacy API tells no figures, and lists neither what a customer owes nor what happened.
   const isVisible = summary !== null;
   const owed = summary?.owed;
+  const own = useOwnTabs('customers', id);
   return (
     sees && [
       sees.policies && {
@@ -96,6 +98,7 @@ function useTabs({ id, anonymizedAt, personalData }: Customer, summary: Summary)
         count: summary?.instruments,
         content: () => <Instruments id={id} cards={sees.cards} accounts={sees['bank-accounts']} />,
       },
+      ...own,
       isVisible && {
         label: 'pages.activity.title' as const,
         content: () => <ActivityList resource="customers" id={id} />,

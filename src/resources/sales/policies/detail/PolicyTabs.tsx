@@ -3,6 +3,7 @@ import type { Policy } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { type LabelledTab, LabelledTabs } from '../../../../ui/LabelledTabs.tsx';
+import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
 import { InstalmentProgress } from './InstalmentProgress.tsx';
 import { MovementHistory } from './MovementHistory.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
@@ -53,7 +54,8 @@ const allTabs: readonly PolicyTab[] = [
 /** A policy's histories, and its schedule where it is known. */
 export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
   const canSeeProgress = useCan('instalment-progress', 'list');
-  return allTabs
+  const own = useOwnTabs('policies', policy.id);
+  const tabs = allTabs
     .filter(
       ({ isKnown, isProgress }) => (isKnown?.(policy) ?? true) && (canSeeProgress || !isProgress),
     )
@@ -62,6 +64,7 @@ export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
       count: count?.(policy),
       content: () => <Content policy={policy} />,
     }));
+  return [...tabs, ...own];
 }
 
 /** {@link usePolicyTabs}, of which one is shown. */

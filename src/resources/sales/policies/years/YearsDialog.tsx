@@ -110,7 +110,12 @@ const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
         ))}
       </RequiredNames>
       <KeepSaved outcomes={outcomes} />
-      <FormButtons label="policies.periods.save" disabled={isSaved} onCancel={close} isInDialog />
+      <FormButtons
+        label="policies.periods.save"
+        disabled={isSaved}
+        onCancel={close}
+        at="dialogFoot"
+      />
     </SaveForm>
   );
 };

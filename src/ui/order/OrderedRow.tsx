@@ -1,14 +1,10 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
-import Edit from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
-import type { DragEvent, KeyboardEvent } from 'react';
+import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OwnFieldRecord } from '../../../data/ownFields.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { AboutField } from './AboutField.tsx';
-import { FieldAction, RemoveAction, RetireAction } from './FieldActions.tsx';
+import { IconAction, type IconActionProps } from '../IconAction.tsx';
 
 /** What a row has to do with a drag. */
 interface RowDrag {
@@ -66,24 +62,31 @@ const Handle = ({ label, drag }: { readonly label: string; readonly drag: RowDra
   );
 };
 
+/** An action on a row, as an icon. */
+export const OrderedAction = (props: Omit<IconActionProps, 'sx' | 'className' | 'children'>) => (
+  <IconAction {...props} sx={{ '& svg': { fontSize: 20 } }} />
+);
+
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-interface FieldRowProps {
-  readonly field: OwnFieldRecord;
-  /** How many have a value; undefined until they are counted. */
-  readonly records: number | undefined;
+interface OrderedRowProps {
+  /** What it is called. */
+  readonly label: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** @param step −1 a place up, 1 a place down */
   readonly onMove: (step: number) => void;
   readonly drag: RowDrag;
+  /** What else can be done with it: {@link OrderedAction}s. */
+  readonly actions: ReactNode;
+  /** What it is. */
+  readonly children: ReactNode;
 }
 
-/** A field among the others of its record. */
-export const FieldRow = ({ field, records, isFirst, isLast, onMove, drag }: FieldRowProps) => {
+/** A row among those that it is put in order with. */
+export const OrderedRow = (props: OrderedRowProps) => {
+  const { label, isFirst, isLast, onMove, drag, actions, children } = props;
   const translate = useTranslate();
-  const { openDialog } = useDialogs();
-  const { id, label } = field;
   const byKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!event.altKey || step === undefined) return;
@@ -105,27 +108,21 @@ export const FieldRow = ({ field, records, isFirst, isLast, onMove, drag }: Fiel
       }}
     >
       <Handle label={label} drag={drag} />
-      <AboutField field={field} records={records} />
+      {children}
       <Box sx={{ display: 'flex', gap: 0.25, flexBasis: { xs: '100%', sm: 'auto' } }}>
-        <FieldAction
-          name={translate('ownFields.up', { label })}
+        <OrderedAction
+          name={translate('common.order.up', { label })}
           icon={<ArrowUpward />}
           isIdle={isFirst}
           onClick={() => onMove(-1)}
         />
-        <FieldAction
-          name={translate('ownFields.down', { label })}
+        <OrderedAction
+          name={translate('common.order.down', { label })}
           icon={<ArrowDownward />}
           isIdle={isLast}
           onClick={() => onMove(1)}
         />
-        <FieldAction
-          name={translate('ownFields.edit', { label })}
-          icon={<Edit />}
-          onClick={() => openDialog({ type: 'updateOwnField', id })}
-        />
-        <RetireAction field={field} />
-        <RemoveAction field={field} records={records} />
+        {actions}
       </Box>
     </Box>
   );

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
+import { ownObjects } from '../../domain/contract/index.ts';
+import { OBJECTS_KEY, type OwnObjectRecord, type OwnObjects, objectsQuery } from './ownObjects.ts';
+import { useAgency } from './useAgency.ts';
+import { useCall } from './useCall.ts';
+import { useOrder } from './useOrder.ts';
+
+/** All definitions that the visitor may know of, read once and anew when an answer carries another mark. */
+export const useAllOwnObjects = () => useQuery(objectsQuery(useAgency().call));
+
+const none: readonly OwnObjectRecord[] = [];
+
+/** The own objects whose records the visitor may see, in their order; none until they are known. */
+export const useSeenObjects = (): readonly OwnObjectRecord[] => {
+  const { data } = useAllOwnObjects();
+  return data?.objects.filter(({ allowed }) => allowed.includes('list')) ?? none;
+};
+
+/** Those of them whose records belong to records of a resource. */
+export const useObjectsOf = (parent: OwnFieldResource): readonly OwnObjectRecord[] =>
+  useSeenObjects().filter((object) => object.parent === parent);
+
+/** How many records each own object has, by its id; counted anew on each visit and for other definitions. */
+export const useOwnObjectUse = () => {
+  const { data } = useAllOwnObjects();
+  return useCall(
+    ownObjects.countOwnRecords,
+    {},
+    { since: data?.mark, enabled: data !== undefined, placeholderData: keepPreviousData },
+  );
+};
+
+/**
+ * The own objects in the order that was asked for last, and the way to ask for another.
+ * @param known as the server has them
+ * @param onFailed told why an order was not taken
+ */
+export const useOwnObjectOrder = (
+  known: readonly OwnObjectRecord[],
+  onFailed: (error: unknown) => void,
+) => {
+  const agency = useAgency();
+  const client = useQueryClient();
+  return useOrder({
+    known,
+    of: 'ownObjects',
+    send: (ids) => agency.call(ownObjects.orderOwnObjects, { body: { ids: [...ids] } }),
+    onTaken: ({ data }) =>
+      client.setQueryData<OwnObjects>(OBJECTS_KEY, (all) => all && { ...all, objects: data }),
+    onFailed,
+  });
+};

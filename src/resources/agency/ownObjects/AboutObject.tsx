@@ -1,0 +1,90 @@
+import { Avatar, Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { ROLE_NAMES } from '../../../../domain/roles.ts';
+import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
+import { useAllOwnFields } from '../../../data/useOwnFields.ts';
+import { countOf } from '../../../ui/format.ts';
+import { objectIcons } from '../../../ui/ownObjects/icons.ts';
+
+interface AboutObjectProps {
+  readonly object: OwnObjectRecord;
+  /** How many records it has; undefined until they are counted. */
+  readonly records: number | undefined;
+  /** Said in place of who sees it, as of a retired one since when it is. */
+  readonly children?: ReactNode;
+}
+
+/** What an object is, in a line: what it belongs to, how many fields and records it has. */
+function useSummary(object: OwnObjectRecord, records: number | undefined): string {
+  const translate = useTranslate();
+  const { data } = useAllOwnFields();
+  const resource = resourceOf(object.key);
+  const fields = data?.fields.filter((field) => field.resource === resource).length;
+  const counted = (
+    count: number | undefined,
+    name: 'fields' | 'records',
+    none: 'noFields' | 'noRecords',
+  ) =>
+    count === undefined
+      ? undefined
+      : translate(`ownObjects.${count > 0 ? name : none}`, {
+          smart_count: count,
+          count: countOf(count),
+        });
+  const parent =
+    object.parent &&
+    translate(`ownObjects.${object.isInside ? 'within' : 'belongsTo'}`, {
+      parent: translate(`resources.${object.parent}.name`, { smart_count: 2 }),
+    });
+  return [parent, counted(fields, 'fields', 'noFields'), counted(records, 'records', 'noRecords')]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What an object is, who sees it, and the ways to its fields and its records. */
+export const AboutObject = ({ object, records, children }: AboutObjectProps) => {
+  const translate = useTranslate();
+  const Icon = objectIcons[object.icon];
+  const resource = resourceOf(object.key);
+  const summary = useSummary(object, records);
+  const roles = object.listRoles.map((role) => ROLE_NAMES[role]).join(', ');
+  const leadingTo = (to: string, name: 'openFields' | 'openList') => (
+    <Link
+      component={LinkBase}
+      to={to}
+      underline="hover"
+      aria-label={translate(`ownObjects.${name}Of`, { label: object.plural })}
+      sx={{ fontWeight: 550 }}
+    >
+      {translate(`ownObjects.${name}`)}
+    </Link>
+  );
+  return (
+    <>
+      <Avatar
+        aria-hidden
+        variant="rounded"
+        sx={{ width: 32, height: 32, bgcolor: 'brandSoft', color: 'primary.main' }}
+      >
+        <Icon sx={{ fontSize: 20 }} />
+      </Avatar>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h3" sx={{ fontWeight: 650 }}>
+          {object.plural}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {summary}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {children ?? translate('ownObjects.seenBy', { roles })}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 2, mt: 0.5, typography: 'body2' }}>
+          {leadingTo(`/own-fields?record=${resource}`, 'openFields')}
+          {object.isInside ? null : leadingTo(`/${resource}`, 'openList')}
+        </Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  type ObjectDefinition,
+  objectErrors,
+} from '../../../../domain/agency/ownObjects/definition.ts';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { ownObjects } from '../../../../domain/contract/index.ts';
+import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
+import { useSend } from '../../../data/useCall.ts';
+import { useAllOwnFields } from '../../../data/useOwnFields.ts';
+import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { LoadedDialog } from '../../../ui/Loaded.tsx';
+import { blankObject, EXAMPLES, type ExampleName } from './examples.ts';
+import { NewObjectInputs, ObjectInputs } from './ObjectInputs.tsx';
+
+const { registerOwnObject, updateOwnObject } = ownObjects;
+
+const noFields: readonly OwnField[] = [];
+
+/** What belongs to nothing is within nothing, whatever the form held before. */
+const lessInside = <D extends { readonly isInside: boolean }>(
+  definition: D,
+  parent: OwnFieldResource | null,
+): D => ({ ...definition, isInside: definition.isInside && parent !== null });
+
+/** Says at its field what a definition cannot ask for. */
+const sayUnlawful =
+  (known: Partial<ObjectDefinition>, fields: readonly OwnField[]) =>
+  (sent: object, context: z.RefinementCtx): void => {
+    // The body has what is not known already.
+    const definition = { ...known, ...sent } as ObjectDefinition;
+    const errors = objectErrors(lessInside(definition, definition.parent), fields);
+    for (const [field, message] of Object.entries(errors))
+      context.addIssue({ code: 'custom', path: [field], message });
+  };
+
+const registration = registerOwnObject.body.superRefine(sayUnlawful({}, noFields));
+
+/** The dialog `newOwnObject`: defines a kind of record, blank or by an example. */
+export const NewOwnObjectDialog = ({ filter }: DialogSubject) => {
+  const send = useSend();
+  const { data } = useAllOwnObjects();
+  const example = EXAMPLES[filter?.example as ExampleName] ?? {};
+  return (
+    <ResourceContextProvider value="own-objects">
+      <FormDialog
+        title="ownObjects.form.register"
+        schema={registration}
+        texts="ownObjects.form.onRegister"
+        values={{ ...blankObject, ...example }}
+        send={(values) => {
+          const body = registerOwnObject.body.parse(values);
+          return send(registerOwnObject, { body: lessInside(body, body.parent) });
+        }}
+      >
+        <NewObjectInputs taken={(data?.objects ?? []).map(({ key }) => key)} />
+      </FormDialog>
+    </ResourceContextProvider>
+  );
+};
+
+interface UpdateFormProps {
+  readonly object: OwnObjectRecord;
+  readonly fields: readonly OwnField[];
+}
+
+/** The form of an object as it was when the dialog was opened: another's change is told when it is saved. */
+const UpdateForm = ({ object: current, fields }: UpdateFormProps) => {
+  const send = useSend();
+  const [object] = useState(current);
+  const { id, plural, parent } = object;
+  const schema = useMemo(
+    () => updateOwnObject.body.superRefine(sayUnlawful({ parent }, fields)),
+    [parent, fields],
+  );
+  return (
+    <FormDialog
+      title="ownObjects.form.update"
+      aside={<DialogAside>{plural}</DialogAside>}
+      schema={schema}
+      texts="ownObjects.form.onUpdate"
+      values={object}
+      send={(values) =>
+        send(updateOwnObject, { params: { id }, body: updateOwnObject.body.parse(values) })
+      }
+    >
+      <ObjectInputs parent={parent} fields={fields} />
+    </FormDialog>
+  );
+};
+
+/** The dialog `updateOwnObject`: changes a kind of record; its key and what it belongs to stay. */
+export const UpdateOwnObjectDialog = ({ id }: DialogSubject) => {
+  const translate = useTranslate();
+  const query = useAllOwnObjects();
+  const { data } = useAllOwnFields();
+  const fieldsOf = ({ key }: OwnObjectRecord) =>
+    data?.fields.filter(({ resource }) => resource === resourceOf(key));
+  return (
+    <ResourceContextProvider value="own-objects">
+      <LoadedDialog
+        query={query}
+        find={({ objects }) => objects.find((one) => one.id === Number(id))}
+        title={translate('ownObjects.form.update')}
+        failed="ownObjects.loadFailed"
+        gone="ownObjects.form.gone"
+      >
+        {(object) => <UpdateForm object={object} fields={fieldsOf(object) ?? noFields} />}
+      </LoadedDialog>
+    </ResourceContextProvider>
+  );
+};

@@ -1,0 +1,182 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Chip, Typography } from '@mui/material';
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { OWN_KEY_LENGTH, proposedKey } from '../../../../domain/agency/ownFields/key.ts';
+import {
+  BUILT_IN_RESOURCES,
+  isRelation,
+  type OwnField,
+  type OwnFieldResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  GENDERS,
+  OWN_OBJECT_ICONS,
+  type OwnObjectIcon,
+  RECORD_ACTIONS,
+  ROLES_FIELD,
+  resourceOf,
+} from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { ROLE_NAMES, ROLES } from '../../../../domain/roles.ts';
+import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+import { CheckInput, ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
+import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
+import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { objectIcons } from '../../../ui/ownObjects/icons.ts';
+
+const genders = Object.entries(GENDERS).map(([id, name]) => ({ id, name }));
+
+const iconOf = (id: OwnObjectIcon): ReactNode => {
+  const Icon = objectIcons[id];
+  return <Icon sx={{ fontSize: 18, mr: 1, verticalAlign: '-4px', color: 'text.secondary' }} />;
+};
+
+// Written there, icon by icon.
+const icons = (Object.keys(OWN_OBJECT_ICONS) as OwnObjectIcon[]).map((id) => ({
+  id,
+  name: OWN_OBJECT_ICONS[id],
+  icon: iconOf(id),
+}));
+
+const roles = ROLES.map((role) => ({ id: role, name: ROLE_NAMES[role] }));
+
+interface NewObjectInputsProps {
+  /** Keys that there are. */
+  readonly taken: readonly string[];
+}
+
+/** The key of a new object, which follows its name until it is typed itself. */
+const Names = ({ taken }: Partial<NewObjectInputsProps>) => {
+  const { getValues, setValue } = useFormContext();
+  const proposed = useRef(proposedKey(String(getValues('plural') ?? ''), taken ?? []));
+  const follow = (plural: string) => {
+    if (!taken || (getValues('key') ?? '') !== proposed.current) return;
+    proposed.current = proposedKey(plural, taken);
+    setValue('key', proposed.current, { shouldDirty: true });
+  };
+  return (
+    <FormSection title="ownObjects.form.sections.what">
+      <PlainTextInput source="singular" hint="ownObjects.form.hints.singular" />
+      <PlainTextInput source="plural" hint="ownObjects.form.hints.plural" onChange={follow} />
+      <SegmentedInput source="gender" span={6} choices={genders} />
+      <ChoiceSelect source="icon" choices={icons} />
+      {taken ? (
+        <PlainTextInput
+          source="key"
+          hint="ownObjects.form.hints.key"
+          accept={(typed) => typed.toLowerCase().slice(0, OWN_KEY_LENGTH)}
+        />
+      ) : null}
+    </FormSection>
+  );
+};
+
+/** Whether its records are rows of their parent's page; of what belongs to nothing they are not. */
+const InsideInput = ({ isRuledOut }: { readonly isRuledOut: boolean }) => (
+  <CheckInput source="isInside" hint="ownObjects.form.hints.isInside" isRuledOut={isRuledOut} />
+);
+
+const Roles = () => (
+  <FormSection title="ownObjects.form.sections.roles">
+    {RECORD_ACTIONS.map((action) => (
+      <ChecksInput
+        key={action}
+        source={ROLES_FIELD[action]}
+        choices={roles}
+        hint={action === 'list' ? 'ownObjects.form.hints.listRoles' : undefined}
+      />
+    ))}
+  </FormSection>
+);
+
+/** The form of a new own object. Its title is made of fields, which come after it. */
+export const NewObjectInputs = ({ taken }: NewObjectInputsProps) => {
+  const translate = useTranslate();
+  const { data } = useAllOwnObjects();
+  const parent: unknown = useWatch({ name: 'parent' });
+  const objects = (data?.objects ?? []).filter(({ isInside }) => !isInside);
+  const parents = [
+    ...BUILT_IN_RESOURCES.map((id) => ({
+      id: id as string,
+      name: translate(`resources.${id}.name`, { smart_count: 2 }),
+    })),
+    ...objects.map(({ key, plural }) => ({ id: resourceOf(key) as string, name: plural })),
+  ];
+  return (
+    <>
+      <Names taken={taken} />
+      <FormSection title="ownObjects.form.sections.place">
+        <ChoiceSelect
+          source="parent"
+          choices={parents}
+          emptyText="ownObjects.form.noParent"
+          hint="ownObjects.form.hints.parent"
+        />
+        <InsideInput isRuledOut={!parent} />
+      </FormSection>
+      <Roles />
+    </>
+  );
+};
+
+interface ObjectInputsProps {
+  readonly parent: OwnFieldResource | null;
+  readonly fields: readonly OwnField[];
+}
+
+/** The template of the records' titles, with the fields that can stand in it. */
+const TitleInput = ({ fields }: Pick<ObjectInputsProps, 'fields'>) => {
+  const translate = useTranslate();
+  const nameId = useId();
+  const { getValues, setValue } = useFormContext();
+  const offered = fields.filter(({ kind, retiredAt }) => retiredAt === null && !isRelation(kind));
+  const add = (key: string) => {
+    const template = String(getValues('titleTemplate') ?? '').trim();
+    const next = template ? `${template} {${key}}` : `{${key}}`;
+    setValue('titleTemplate', next, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <FormSection title="ownObjects.form.sections.title">
+      <PlainTextInput
+        source="titleTemplate"
+        span={12}
+        hint={`ownObjects.form.hints.${offered.length > 0 ? 'titleTemplate' : 'titleLater'}`}
+      />
+      {offered.length > 0 ? (
+        <Box role="group" aria-labelledby={nameId}>
+          <Typography id={nameId} variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+            {translate('ownObjects.form.titleFields')}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            {offered.map(({ key, label }) => (
+              <Chip
+                key={key}
+                icon={<Add />}
+                label={label}
+                aria-label={translate('ownObjects.form.addToTitle', { label })}
+                onClick={() => add(key)}
+              />
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+    </FormSection>
+  );
+};
+
+/** The form of an own object that there is. */
+export const ObjectInputs = ({ parent, fields }: ObjectInputsProps) => (
+  <>
+    <Names />
+    <TitleInput fields={fields} />
+    {parent ? (
+      <FormSection title="ownObjects.form.sections.place">
+        <InsideInput isRuledOut={false} />
+      </FormSection>
+    ) : null}
+    <Roles />
+  </>
+);

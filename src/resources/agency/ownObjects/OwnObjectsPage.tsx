@@ -1,0 +1,174 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Card, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { MAX_OWN_OBJECTS } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { ownObjects } from '../../../../domain/contract/index.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
+import { useSend } from '../../../data/useCall.ts';
+import {
+  useAllOwnObjects,
+  useOwnObjectOrder,
+  useOwnObjectUse,
+} from '../../../data/useOwnObjects.ts';
+import { useDialogs } from '../../../dialogs/useDialogs.ts';
+import { Allowed } from '../../../ui/Allowed.tsx';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
+import { dayDone } from '../../../ui/format.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Notice } from '../../../ui/list/states.tsx';
+import { DefinitionActions, RetiredList } from '../../../ui/order/Definitions.tsx';
+import { OrderedList } from '../../../ui/order/OrderedList.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { useFailure } from '../../../ui/useFailure.ts';
+import { AboutObject } from './AboutObject.tsx';
+import { EXAMPLE_NAMES } from './examples.ts';
+
+const AddButton = () => (
+  <DialogButton
+    variant="contained"
+    icon={<Add />}
+    label="ownObjects.form.register"
+    opens={{ type: 'newOwnObject', id: 'new' }}
+  />
+);
+
+const examples = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 1.5,
+  mt: 1.5,
+} as const;
+
+/** What own objects are for, where there is none yet, with two to begin by. */
+const Empty = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Card>
+        <Notice drawing="none" title="ownObjects.empty.title" text="ownObjects.empty.text">
+          <AddButton />
+        </Notice>
+      </Card>
+      <Box sx={examples}>
+        {EXAMPLE_NAMES.map((example) => {
+          const label = translate(`ownObjects.empty.${example}`);
+          return (
+            <Section key={example} title={label} hint={`ownObjects.empty.${example}Text`}>
+              <DialogButton
+                variant="outlined"
+                label="ownObjects.empty.start"
+                aria-label={translate('ownObjects.empty.startBy', { label })}
+                opens={{ type: 'newOwnObject', id: 'new', filter: { example } }}
+              />
+            </Section>
+          );
+        })}
+      </Box>
+    </>
+  );
+};
+
+const toolbar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: 1.5,
+} as const;
+
+interface ActionsProps {
+  readonly object: OwnObjectRecord;
+  /** Undefined until they are counted. */
+  readonly records: number | undefined;
+}
+
+/** What can be done with an object; one that has records is not removed. */
+const Actions = ({ object: { id, plural, retiredAt }, records = 0 }: ActionsProps) => {
+  const send = useSend();
+  const { openDialog } = useDialogs();
+  return (
+    <DefinitionActions
+      group="ownObjects"
+      label={plural}
+      isRetired={retiredAt !== null}
+      onEdit={() => openDialog({ type: 'updateOwnObject', id })}
+      retire={(retired) => send(ownObjects.retireOwnObject, { params: { id }, body: { retired } })}
+      remove={() => send(ownObjects.deleteOwnObject, { params: { id } })}
+      refusal={records > 0 ? texts.ownObjectHasRecords(records) : undefined}
+    />
+  );
+};
+
+interface ObjectsProps {
+  readonly objects: readonly OwnObjectRecord[];
+}
+
+/** The own objects in the order of the menu, those retired behind. */
+const Objects = ({ objects: known }: ObjectsProps) => {
+  const translate = useTranslate();
+  const sayFailed = useFailure();
+  const { items: objects, put } = useOwnObjectOrder(known, (error) =>
+    sayFailed('ownObjects.orderFailed', error),
+  );
+  const { data: use } = useOwnObjectUse();
+  const recordsOf = ({ id }: OwnObjectRecord) =>
+    use && (use.find((one) => one.id === id)?.records ?? 0);
+  const count = translate('ownObjects.count', { count: objects.length, most: MAX_OWN_OBJECTS });
+  return (
+    <>
+      <Box sx={toolbar}>
+        <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+          {count}
+        </Typography>
+        <AddButton />
+      </Box>
+      <Card>
+        <OrderedList
+          label="ownObjects.list"
+          hint="ownObjects.orderHint"
+          items={objects.filter(({ retiredAt }) => retiredAt === null)}
+          ids={objects.map(({ id }) => id)}
+          nameOf={({ plural }) => plural}
+          onOrder={put}
+          actions={(object) => <Actions object={object} records={recordsOf(object)} />}
+        >
+          {(object) => <AboutObject object={object} records={recordsOf(object)} />}
+        </OrderedList>
+      </Card>
+      <RetiredList group="ownObjects" items={objects.filter(({ retiredAt }) => retiredAt !== null)}>
+        {(object) => (
+          <>
+            <AboutObject object={object} records={recordsOf(object)}>
+              {translate('ownObjects.retired.since', { day: dayDone(object.retiredAt) })}
+            </AboutObject>
+            <Actions object={object} records={recordsOf(object)} />
+          </>
+        )}
+      </RetiredList>
+    </>
+  );
+};
+
+const Content = () => {
+  const query = useAllOwnObjects();
+  return (
+    <Loaded
+      query={{ ...query, error: query.data ? null : query.error }}
+      failed="ownObjects.loadFailed"
+    >
+      {({ objects }) => (objects.length > 0 ? <Objects objects={objects} /> : <Empty />)}
+    </Loaded>
+  );
+};
+
+/** The kinds of record that the agency defines itself (domain §31), for who defines them. */
+const OwnObjectsPage = () => (
+  <Allowed action="list">
+    <PageHeader title="ownObjects.title" subtitle="ownObjects.intro" />
+    <Content />
+  </Allowed>
+);
+
+export default OwnObjectsPage;

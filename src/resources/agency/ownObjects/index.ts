@@ -1,0 +1,11 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** The kinds of record that an agency defines itself: one page, for who defines them. */
+export const manifest = {
+  addresses: {
+    '/management/own-objects': '/own-objects',
+  },
+  menu: [{ section: 'agency', resource: 'own-objects', action: 'list' }],
+  dialogs: ['newOwnObject', 'updateOwnObject'],
+  access: { 'own-objects.list': 'own-objects.manage' },
+} as const satisfies Manifest;

@@ -1,0 +1,21 @@
+import Category from '@mui/icons-material/CategoryOutlined';
+import { lazy } from 'react';
+import { type ScreensOf, screenOf } from '../../screensOf.ts';
+import type { manifest } from './index.ts';
+
+const forms = () => import('./ObjectForms.tsx');
+
+/** The screens, each in a file that is loaded when one of it is first shown. */
+export const screens: ScreensOf<typeof manifest> = {
+  resources: [
+    {
+      name: 'own-objects',
+      list: lazy(() => import('./OwnObjectsPage.tsx')),
+      icon: Category,
+    },
+  ],
+  dialogs: {
+    newOwnObject: screenOf(forms, 'NewOwnObjectDialog'),
+    updateOwnObject: screenOf(forms, 'UpdateOwnObjectDialog'),
+  },
+};

@@ -1,0 +1,112 @@
+import { labelsOf } from '../../../../domain/entities/entity.ts';
+import { ownObject } from '../../../../domain/entities/ownObject.ts';
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+/** Own objects as react-admin asks for their labels. */
+const ownObjectResource = {
+  name: 'Registros propios',
+  menu: { list: 'Registros propios' },
+  fields: labelsOf(ownObject),
+} as const satisfies TextTree;
+
+const notSaved = {
+  refused: 'No se pudo guardar el registro propio',
+  failed: 'Hubo un problema al guardar el registro propio',
+} as const;
+
+const form = {
+  register: 'Agregar registro propio',
+  update: 'Editar registro propio',
+  sections: {
+    what: 'Cómo se llama',
+    place: 'Dónde se ve',
+    title: 'Cómo se llama cada registro',
+    roles: 'Quiénes pueden',
+  },
+  hints: {
+    singular: 'Como «Vehículo de reemplazo»',
+    plural: 'Como «Vehículos de reemplazo»: así está en el menú',
+    key: 'Nombre interno, que está en la dirección: no se puede cambiar después',
+    parent: 'Cada registro será de uno de ellos y estará en su página; no se puede cambiar después',
+    isInside: 'Sus filas se escriben en la página de aquello a lo que pertenecen, no en el menú',
+    titleTemplate: 'Elija campos y escriba lo que va entre ellos. Vacío, es su nombre y su número',
+    titleLater:
+      'Vacío, es su nombre y su número. Cuando tenga campos podrá elegir cuáles lo forman',
+    listRoles: 'Sin esto no ven ni el menú',
+  },
+  noParent: 'A ninguno: está en el menú',
+  titleFields: 'Campos para el título',
+  addToTitle: 'Agregar %{label} al título',
+  onRegister: { ...notSaved, saved: 'Registro propio agregado. Agregue ahora sus campos' },
+  onUpdate: { ...notSaved, saved: 'Registro propio actualizado' },
+  gone: 'Este registro propio ya no está',
+} as const satisfies TextTree;
+
+/** Texts of the page of own objects. */
+const ownObjects = {
+  title: 'Registros propios',
+  intro:
+    'Lleve en Amparo lo que su agencia anota aparte, con su lista, su formulario y sus permisos.',
+  count: '%{count} de %{most} registros propios',
+  loadFailed: 'Error al cargar los registros propios.',
+  list: 'Registros propios en su orden',
+  orderHint: 'Es el orden del menú. Arrástrelos, o use las flechas o Alt+↑ y Alt+↓.',
+  orderFailed: 'No se cambió el orden',
+  belongsTo: 'pertenece a %{parent}',
+  within: 'filas dentro de %{parent}',
+  fields: '%{count} campo |||| %{count} campos',
+  noFields: 'sin campos todavía',
+  records: '%{count} registro |||| %{count} registros',
+  noRecords: 'sin registros',
+  seenBy: 'Ven: %{roles}',
+  openFields: 'Campos',
+  openFieldsOf: 'Campos de %{label}',
+  openList: 'Ver lista',
+  openListOf: 'Ver lista de %{label}',
+  edit: 'Editar %{label}',
+  empty: {
+    title: 'Todavía no hay registros propios',
+    text: 'Son clases de registro que define su agencia: usted les da nombre, campos y permisos, y tienen menú, lista, búsqueda y formulario como los clientes. Empiece por un ejemplo o por uno suyo.',
+    vehicles: 'Vehículos de reemplazo',
+    vehiclesText: 'De cada cliente: placa, días y costo diario del auto que se le presta.',
+    procedures: 'Trámites',
+    proceduresText: 'En el menú: asunto, responsable, fecha de entrega y estado de cada gestión.',
+    start: 'Empezar por este',
+    startBy: 'Empezar por %{label}',
+  },
+  retired: {
+    title: 'Retirados',
+    about: 'Sus registros se conservan y se pueden ver, pero no se agregan ni se cambian.',
+    since: 'Retirado el %{day}',
+  },
+  retire: {
+    title: 'Retirar %{label}',
+    action: 'Retirar',
+    question:
+      'Los registros de «%{label}» se conservan y se pueden ver; nadie los agrega ni los cambia hasta que lo recupere.',
+    done: 'Registro propio retirado',
+    failed: 'No se retiró el registro propio',
+  },
+  revive: {
+    title: 'Recuperar %{label}',
+    action: 'Recuperar',
+    done: 'Registro propio recuperado',
+    failed: 'No se recuperó el registro propio',
+  },
+  remove: {
+    title: 'Eliminar %{label}',
+    action: 'Eliminar',
+    question: '«%{label}» se elimina con sus campos. No se puede deshacer.',
+    done: 'Registro propio eliminado',
+    failed: 'No se eliminó el registro propio',
+  },
+  form,
+} as const satisfies TextTree;
+
+/** What the catalogue takes from here. */
+export const texts = {
+  ownObjects,
+  resources: {
+    'own-objects': ownObjectResource,
+  },
+} as const satisfies TextTree;

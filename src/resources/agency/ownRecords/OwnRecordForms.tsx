@@ -1,0 +1,118 @@
+import { type ReactNode, useMemo } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { OwnObjectResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { choice } from '../../../../domain/contract/fields.ts';
+import { ownRecords } from '../../../../domain/contract/index.ts';
+import type { OwnObjectRecord, OwnRecord } from '../../../data/ownObjects.ts';
+import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { RegistrationDialog } from '../../../ui/dialog/RegistrationDialog.tsx';
+import { UpdateDialog } from '../../../ui/dialog/UpdateDialog.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import type { SaveTexts } from '../../../ui/form/SaveForm.tsx';
+import { RelatedInput } from '../../../ui/inputs/RelatedInput.tsx';
+import { LoadedDialog } from '../../../ui/Loaded.tsx';
+import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
+
+const { registerOwnRecord, updateOwnRecord } = ownRecords;
+
+const saveTextsOf = (resource: OwnObjectResource, act: 'onRegister' | 'onUpdate'): SaveTexts => ({
+  saved: `resources.${resource}.${act}.saved`,
+  refused: `resources.${resource}.${act}.refused`,
+  failed: `resources.${resource}.${act}.failed`,
+});
+
+const bodyOf = ({ parent }: OwnObjectRecord) =>
+  parent ? registerOwnRecord.body.extend({ parentId: choice() }) : registerOwnRecord.body;
+
+interface ParentInputProps {
+  readonly object: OwnObjectRecord;
+  /** It was told by the page that the form was opened from. */
+  readonly isGiven: boolean;
+}
+
+/** What the record belongs to. */
+const ParentInput = ({ object: { parent }, isGiven }: ParentInputProps) => {
+  const translate = useTranslate();
+  if (!parent) return null;
+  const label = translate(`resources.${parent}.name`, { smart_count: 1 });
+  return (
+    <FormSection>
+      <RelatedInput to={parent} source="parentId" label={label} readOnly={isGiven} />
+    </FormSection>
+  );
+};
+
+interface NewRecordProps {
+  readonly object: OwnObjectRecord;
+  readonly parentId: number | undefined;
+}
+
+const NewRecord = ({ object, parentId }: NewRecordProps) => {
+  const resource = resourceOf(object.key);
+  const schema = useMemo(() => bodyOf(object), [object]);
+  return (
+    <RegistrationDialog
+      type="newOwnRecord"
+      resource={resource}
+      schema={schema}
+      texts={saveTextsOf(resource, 'onRegister')}
+      values={parentId === undefined ? {} : { parentId }}
+      offersAnother
+    >
+      <ParentInput object={object} isGiven={parentId !== undefined} />
+      <OwnFieldInputs resource={resource} />
+    </RegistrationDialog>
+  );
+};
+
+interface OfObjectProps {
+  /** The key of the object. */
+  readonly name: unknown;
+  readonly children: (object: OwnObjectRecord) => ReactNode;
+}
+
+/** A dialog about records of an object, once its definition is known. */
+const OfObject = ({ name, children }: OfObjectProps) => {
+  const translate = useTranslate();
+  return (
+    <LoadedDialog
+      query={useAllOwnObjects()}
+      find={({ objects }) => objects.find(({ key }) => key === name)}
+      title={translate('ownRecords.one')}
+      failed="ownRecords.loadFailed"
+      gone="ownRecords.unknown"
+    >
+      {children}
+    </LoadedDialog>
+  );
+};
+
+/** The dialog `newOwnRecord`: adds a record of an own object, which may belong to the record it is opened from. */
+export const NewOwnRecordDialog = ({ filter }: DialogSubject) => (
+  <OfObject name={filter?.object}>
+    {(object) => <NewRecord object={object} parentId={Number(filter?.parentId) || undefined} />}
+  </OfObject>
+);
+
+/** The dialog `updateOwnRecord`: corrects a record of an own object; what it belongs to stays. */
+export const UpdateOwnRecordDialog = ({ id, filter }: DialogSubject) => (
+  <OfObject name={filter?.object}>
+    {({ key }) => {
+      const resource = resourceOf(key);
+      return (
+        <UpdateDialog<RaRecord & OwnRecord>
+          resource={resource}
+          id={id}
+          title={`resources.${resource}.update`}
+          schema={updateOwnRecord.body}
+          texts={saveTextsOf(resource, 'onUpdate')}
+          nameOf={({ title }) => title}
+        >
+          <OwnFieldInputs resource={resource} />
+        </UpdateDialog>
+      );
+    }}
+  </OfObject>
+);

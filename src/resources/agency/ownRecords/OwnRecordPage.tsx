@@ -1,0 +1,96 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import { useNavigate, useTranslate } from 'react-admin';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
+import { DialogButton } from '../../../ui/dialog/opening.tsx';
+import type { Fact } from '../../../ui/Facts.tsx';
+import { RelatedLink } from '../../../ui/fields/RecordLink.tsx';
+import { momentDone } from '../../../ui/format.ts';
+import { OwnFactSections } from '../../../ui/ownFields/OwnFactSections.tsx';
+import { objectIcons } from '../../../ui/ownObjects/icons.ts';
+import type { OwnRow } from '../../../ui/ownObjects/recordActions.tsx';
+import { correction } from '../../../ui/ownObjects/recordDialogs.ts';
+import { useOwnTabs } from '../../../ui/ownObjects/useOwnTabs.tsx';
+import { Data } from '../../../ui/page/RecordData.tsx';
+import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
+import { ObjectRoute } from './ObjectRoute.tsx';
+import { RemoveRecord } from './RemoveRecord.tsx';
+
+interface PageProps {
+  readonly object: OwnObjectRecord;
+  readonly record: OwnRow;
+}
+
+/** What the record belongs to, and when it was written. */
+function useFacts({ object, record }: PageProps): readonly Fact[] {
+  const translate = useTranslate();
+  const { parent } = record;
+  const facts: Fact[] = [];
+  if (parent) {
+    const name = translate(`resources.${object.parent}.name`, { smart_count: 1 });
+    facts.push([name, <RelatedLink key="parent" link={parent} />]);
+  }
+  return [
+    ...facts,
+    [translate('pages.registered'), momentDone(record.createdAt)],
+    [translate('ownRecords.changed'), momentDone(record.updatedAt)],
+  ];
+}
+
+const Page = ({ object, record }: PageProps) => {
+  const navigate = useNavigate();
+  const resource = resourceOf(object.key);
+  const Icon = objectIcons[object.icon];
+  const facts = useFacts({ object, record });
+  const tabs = [
+    {
+      label: 'pages.data' as const,
+      content: () => <OwnFactSections resource={resource} record={record} />,
+    },
+    ...useOwnTabs(resource, record.id),
+  ];
+  return (
+    <RecordPage
+      resource={resource}
+      name={record.title}
+      mark={<Icon />}
+      identity={[object.singular, record.parent?.title]}
+      primary={
+        object.allowed.includes('edit') ? (
+          <DialogButton
+            variant="contained"
+            icon={<Edit />}
+            label="ownRecords.edit"
+            opens={correction(object, record.id)}
+          />
+        ) : undefined
+      }
+      more={
+        object.allowed.includes('delete') ? (
+          <RemoveRecord
+            object={object}
+            record={record}
+            onRemoved={() => navigate(`/${resource}`)}
+          />
+        ) : undefined
+      }
+      aside={<Data facts={facts} />}
+      figures={null}
+      tabs={tabs}
+    />
+  );
+};
+
+/** The page of a record of an own object. */
+const OwnRecordPage = () => (
+  <ObjectRoute>
+    {(object) => (
+      <ListedRecordRoute<OwnRow>
+        resource={resourceOf(object.key)}
+        page={(record) => <Page object={object} record={record} />}
+      />
+    )}
+  </ObjectRoute>
+);
+
+export default OwnRecordPage;

@@ -1,0 +1,27 @@
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+/** Texts of the records of own objects; those with an object's name are made of it (`i18n/objectTexts.ts`). */
+const ownRecords = {
+  one: 'Registro',
+  edit: 'Editar',
+  changed: 'Último cambio',
+  loadFailed: 'Error al cargar los registros.',
+  unknown: 'Esta clase de registro no existe, o su rol no puede verla',
+  removeQuestion: '¿Eliminar «%{title}»? No se puede deshacer.',
+  noFields: 'Aún no tiene campos',
+  retired: 'Estos registros se retiraron: solo se pueden ver',
+  rows: {
+    write: 'Editar filas',
+    add: 'Agregar fila',
+    remove: 'Quitar la fila %{place}',
+    pasteHint: 'También puede pegar filas copiadas de Excel en una celda.',
+    pasted:
+      '%{smart_count} fila pegada: revísela y guarde |||| %{smart_count} filas pegadas: revíselas y guarde',
+    saved: 'Filas guardadas',
+    refused: 'No se guardaron las filas. Revise las marcadas',
+    failed: 'Hubo un problema al guardar las filas',
+  },
+} as const satisfies TextTree;
+
+/** What the catalogue takes from here. */
+export const texts = { ownRecords } as const satisfies TextTree;

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/**
+ * What react-admin keeps of what the visitor may do, under keys of its own: it has no public way to
+ * ask it anew. tests/components/permissionWatch.test.tsx holds them to useCanAccess.
+ */
+const CACHED_CHECKS = ['canAccess', 'getPermissions'];
+
+/** Asks anew what the visitor may do, wherever it was asked on the screen. */
+export const forgetChecks = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [area, what] }) =>
+      area === 'auth' && CACHED_CHECKS.includes(String(what)),
+  });

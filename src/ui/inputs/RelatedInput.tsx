@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import {
+  type BuiltInResource,
+  isBuiltInResource,
+  type OwnFieldResource,
+} from '../../../domain/agency/ownFields/ownField.ts';
+import type { InputProps } from './LineInput.tsx';
+import {
+  CompanySelect,
+  CustomerSelect,
+  PersonSelect,
+  PolicySelect,
+  SearchSelect,
+  type SearchSelectProps,
+} from './SearchSelect.tsx';
+
+type SelectProps = InputProps & Pick<SearchSelectProps, 'emptyText' | 'onChange'>;
+
+/** How a built-in record is chosen. */
+const SELECTS: Readonly<Record<BuiltInResource, ComponentType<SelectProps>>> = {
+  policies: PolicySelect,
+  customers: CustomerSelect,
+  advisors: (props) => <PersonSelect {...props} reference="advisors" />,
+  companies: CompanySelect,
+};
+
+const byTitle = { field: 'title', order: 'ASC' } as const;
+
+interface RelatedInputProps extends SelectProps {
+  /** What kind of record is chosen. */
+  readonly to: OwnFieldResource;
+}
+
+/** Another record, built-in or of an own object, found as one types; the form holds its id. */
+export const RelatedInput = ({ to, ...input }: RelatedInputProps) => {
+  if (!isBuiltInResource(to))
+    return (
+      <SearchSelect {...input} reference={to} sort={byTitle} optionText={({ title }) => title} />
+    );
+  const Select = SELECTS[to];
+  return <Select {...input} />;
+};

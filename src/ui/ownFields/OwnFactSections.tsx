@@ -1,0 +1,43 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
+import {
+  computeOwnValues,
+  fieldsInForce,
+  noOwnFields,
+} from '../../../domain/agency/ownFields/values.ts';
+import { useOwnFields } from '../../data/useOwnFields.ts';
+import { type Fact, Facts } from '../Facts.tsx';
+import { orDash } from '../format.ts';
+import { Notice } from '../list/states.tsx';
+import { Subsection } from '../page/Section.tsx';
+import { ownContentOf, type WithOwnValues } from './ownContent.tsx';
+import { sectionsOf } from './sections.ts';
+
+interface OwnFactSectionsProps {
+  readonly resource: OwnFieldResource;
+  readonly record: WithOwnValues;
+}
+
+/** What a record has of its own fields, section by section, those without a value too, and why computed ones have none. */
+export const OwnFactSections = ({ resource, record }: OwnFactSectionsProps) => {
+  const translate = useTranslate();
+  const compiled = useOwnFields(resource) ?? noOwnFields;
+  const fields = fieldsInForce(compiled);
+  const { reasons } = computeOwnValues(compiled, record.customFields, {});
+  if (fields.length === 0) return <Notice title="ownRecords.noFields" />;
+  return sectionsOf(fields).map(({ name, fields: those }) => {
+    const facts = those.map(
+      (field): Fact => [field.label, reasons[field.key] ?? orDash(ownContentOf(field, record))],
+    );
+    return name === null ? (
+      <Facts key="" facts={facts} label={translate('pages.data')} />
+    ) : (
+      <Box key={name} sx={{ mb: 1 }}>
+        <Subsection title={name}>
+          <Facts facts={facts} />
+        </Subsection>
+      </Box>
+    );
+  });
+};

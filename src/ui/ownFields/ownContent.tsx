@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
+import type { OwnValues } from '../../../domain/agency/ownFields/values.ts';
+import type { OwnRecordLink } from '../../data/ownObjects.ts';
+import { RelatedLink } from '../fields/RecordLink.tsx';
+import { OwnValueText } from './OwnValueText.tsx';
+
+/** A record with values of own fields; of an own object with the records that those name, too. */
+export interface WithOwnValues extends RaRecord {
+  readonly customFields: OwnValues;
+  readonly links?: Readonly<Record<string, OwnRecordLink>>;
+}
+
+/** What a record has of an own field, as people read it; nothing where there is none. */
+export const ownContentOf = (
+  { key, kind }: OwnField,
+  { customFields, links }: WithOwnValues,
+): ReactNode => {
+  const link = links?.[key];
+  if (link) return <RelatedLink link={link} />;
+  const text = shownValue(kind, customFields[key]);
+  return text && <OwnValueText kind={kind} text={text} />;
+};

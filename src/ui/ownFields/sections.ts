@@ -1,0 +1,16 @@
+import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+
+/** A part of a form, with the own fields that stand in it. */
+interface Section {
+  readonly name: string | null;
+  readonly fields: readonly OwnField[];
+}
+
+/** Sections in the order of their first fields. */
+export const sectionsOf = (fields: readonly OwnField[]): Section[] => {
+  const names = [...new Set(fields.map(({ section }) => section))];
+  return names.map((name) => ({
+    name,
+    fields: fields.filter(({ section }) => section === name),
+  }));
+};

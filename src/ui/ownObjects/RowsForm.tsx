@@ -1,0 +1,269 @@
+import Add from '@mui/icons-material/Add';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
+import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { withOwnFields } from '../../../domain/agency/ownFields/form.ts';
+import { type OwnField, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
+import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
+import { isBlank } from '../../../domain/blank.ts';
+import { sentOwnValues } from '../../../domain/contract/fields.ts';
+import { ownRecords } from '../../../domain/contract/index.ts';
+import type { OwnObjectRecord } from '../../data/ownObjects.ts';
+import { useRecordCache } from '../../data/recordCache.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import { useOwnFields } from '../../data/useOwnFields.ts';
+import { FormButtons } from '../form/FormButtons.tsx';
+import { parseApiError } from '../form/failure.ts';
+import { SaveForm, type Send, useSave } from '../form/SaveForm.tsx';
+import { leavesPage } from '../form/UnsavedChanges.tsx';
+import { useToday } from '../format.ts';
+import { IconAction } from '../IconAction.tsx';
+import { OwnFieldInput } from '../ownFields/OwnFieldInput.tsx';
+import { visuallyHidden } from '../visuallyHidden.ts';
+import { pastedRows, type RowValues } from './pastedRows.ts';
+import { RowsTable } from './RowsTable.tsx';
+import type { OwnRow } from './recordActions.tsx';
+
+/** A row of the form: a record, or one that is none yet. */
+const rowShape = z.object({
+  /** Tells rows apart, whether they are records or not. */
+  key: z.string(),
+  id: z.number().nullable(),
+  version: z.number().nullable(),
+  customFields: sentOwnValues,
+});
+
+type Row = z.output<typeof rowShape>;
+
+/** With each field, though it is blank: what is not there the form takes from the row that began in its place. */
+const valuesOf = (fields: readonly OwnField[], values: RowValues = {}): RowValues =>
+  Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? null]));
+
+const newRow = (fields: readonly OwnField[]): Row => ({
+  key: Math.random().toString(36).slice(2),
+  id: null,
+  version: null,
+  customFields: valuesOf(fields),
+});
+
+/** What two rows have in common where they hold the same; a blank field is as none. */
+const valuesIn = (values: RowValues): string =>
+  JSON.stringify(
+    Object.entries(values)
+      .filter(([, value]) => !isBlank(value))
+      .sort(),
+  );
+
+interface RowsFormProps {
+  readonly object: OwnObjectRecord;
+  readonly parentId: number;
+  /** As the server has them. */
+  readonly rows: readonly OwnRow[];
+  readonly onDone: () => void;
+}
+
+/** The server's objections to a row, at its fields in the form. */
+const atRow = (error: unknown, place: number): unknown => {
+  const { fields } = parseApiError(error);
+  if (!(error instanceof HttpError) || Object.keys(fields).length === 0) return error;
+  const errors = Object.entries(fields).map(([name, text]) => [`rows.${place}.${name}`, text]);
+  return new HttpError(error.message, error.status, {
+    ...error.body,
+    errors: Object.fromEntries(errors),
+  });
+};
+
+/** Saves the rows one after the other; what was saved before one is refused is not sent again. */
+function useSendRows({ object: { key }, parentId, rows }: RowsFormProps): Send {
+  const agency = useAgency();
+  const cache = useRecordCache();
+  const resource = resourceOf(key);
+  const known = useRef(new Map(rows.map((row) => [`${row.id}`, row])));
+  const save = async ({ key: name, customFields = {} }: Row): Promise<OwnRow> => {
+    const before = known.current.get(name);
+    if (!before)
+      return (await agency.create<OwnRow>(resource, { data: { parentId, customFields } })).data;
+    const { id, version, customFields: stored } = before;
+    if (valuesIn(customFields) === valuesIn(stored)) return before;
+    const data = { customFields, version };
+    return (await agency.update<OwnRow>(resource, { id, data, previousData: before })).data;
+  };
+  return async ({ rows: wanted }) => {
+    const sent: readonly Row[] = wanted;
+    try {
+      for (const [name, row] of [...known.current]) {
+        if (sent.some((one) => one.key === name)) continue;
+        await agency.delete(resource, { id: row.id, previousData: row });
+        known.current.delete(name);
+      }
+      for (const [place, row] of sent.entries()) {
+        const saved = await save(row).catch((error) => Promise.reject(atRow(error, place)));
+        known.current.set(row.key, saved);
+      }
+      const ids = sent.flatMap((row) => known.current.get(row.key)?.id ?? []);
+      const asKept = [...known.current.values()].map(({ id }) => id);
+      if (ids.join() !== asKept.join())
+        await agency.call(ownRecords.orderOwnRecords, {
+          params: { object: key },
+          body: { parentId, ids },
+        });
+    } finally {
+      cache.readAnew(resource);
+    }
+    return { id: parentId };
+  };
+}
+
+interface RowsProps extends Pick<RowsFormProps, 'object'> {
+  readonly fields: readonly OwnField[];
+}
+
+/** The rows of the form around. */
+const Rows = ({ object, fields }: RowsProps) => {
+  const translate = useTranslate();
+  const today = useToday();
+  const { getValues, trigger } = useFormContext();
+  const {
+    fields: rows,
+    append,
+    move,
+    remove,
+    replace,
+  } = useFieldArray({
+    name: 'rows',
+    keyName: 'shown',
+  });
+  const [pasted, setPasted] = useState('');
+  const may = (action: 'create' | 'delete') => object.allowed.includes(action);
+  const paste = (event: ClipboardEvent) => {
+    const name = event.target instanceof HTMLInputElement ? event.target.name : '';
+    const from = fields.findIndex(({ key }) => name.endsWith(ownPath(key)));
+    const first = Number(name.split('.')[1] ?? 0);
+    const text = event.clipboardData.getData('text/plain');
+    const read = from < 0 ? undefined : pastedRows(text, fields.slice(from), today);
+    if (!read) return;
+    event.preventDefault();
+    const before: readonly Row[] = getValues('rows');
+    const changed = read.map((values, place): Row => {
+      const row = before[first + place] ?? newRow(fields);
+      return { ...row, customFields: { ...row.customFields, ...values } };
+    });
+    const next = [
+      ...before.slice(0, first),
+      ...(may('create') ? changed : changed.slice(0, before.length - first)),
+      ...before.slice(first + read.length),
+    ];
+    replace(next);
+    setPasted(translate('ownRecords.rows.pasted', { smart_count: read.length }));
+    void trigger('rows');
+  };
+  return (
+    <Box onPaste={paste}>
+      <RowsTable
+        label={object.plural}
+        fields={fields}
+        lastHeading={<span style={visuallyHidden}>{translate('common.actions')}</span>}
+      >
+        {rows.map(({ shown }, place) => (
+          <TableRow key={shown} sx={{ verticalAlign: 'top' }}>
+            {fields.map((field) => (
+              <TableCell key={field.key} sx={cell}>
+                <OwnFieldInput
+                  field={{ ...field, help: null }}
+                  source={`rows.${place}.${ownPath(field.key)}`}
+                />
+              </TableCell>
+            ))}
+            <TableCell sx={{ whiteSpace: 'nowrap', py: 1 }}>
+              <IconAction
+                name={translate('common.order.up', { label: place + 1 })}
+                icon={<ArrowUpward fontSize="small" />}
+                isIdle={place === 0}
+                onClick={() => move(place, place - 1)}
+              />
+              <IconAction
+                name={translate('common.order.down', { label: place + 1 })}
+                icon={<ArrowDownward fontSize="small" />}
+                isIdle={place === rows.length - 1}
+                onClick={() => move(place, place + 1)}
+              />
+              {may('delete') ? (
+                <IconAction
+                  name={translate('ownRecords.rows.remove', { place: place + 1 })}
+                  icon={<Delete fontSize="small" />}
+                  onClick={() => remove(place)}
+                />
+              ) : null}
+            </TableCell>
+          </TableRow>
+        ))}
+      </RowsTable>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+        {may('create') ? (
+          <Button variant="outlined" startIcon={<Add />} onClick={() => append(newRow(fields))}>
+            {translate('ownRecords.rows.add')}
+          </Button>
+        ) : null}
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {pasted || translate('ownRecords.rows.pasteHint')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+/** Its heading names it. */
+const cell = { minWidth: 120, py: 1, '& .MuiFormLabel-root': visuallyHidden } as const;
+
+/** The form of all rows within a record: typed, pasted from a spreadsheet, put in order, and saved together. */
+export const RowsForm = (props: RowsFormProps) => {
+  const { object, rows, onDone } = props;
+  const resource = resourceOf(object.key);
+  const compiled = useOwnFields(resource) ?? noOwnFields;
+  const fields = useMemo(() => fieldsInForce(compiled), [compiled]);
+  const released = useRef(false);
+  const schema = useMemo(
+    () => z.object({ rows: z.array(withOwnFields(rowShape, compiled, {})) }),
+    [compiled],
+  );
+  const values = useMemo(() => {
+    const known = rows.map(({ id, version, customFields }) => ({
+      key: `${id}`,
+      id,
+      version,
+      customFields: valuesOf(fields, customFields),
+    }));
+    return { rows: known.length > 0 ? known : [newRow(fields)] };
+  }, [rows, fields]);
+  const save = useSave({
+    schema,
+    texts: {
+      saved: 'ownRecords.rows.saved',
+      refused: 'ownRecords.rows.refused',
+      failed: 'ownRecords.rows.failed',
+    },
+    send: useSendRows(props),
+    onSaved: () => {
+      released.current = true;
+      onDone();
+    },
+  });
+  return (
+    <SaveForm
+      schema={schema}
+      values={values}
+      onSubmit={save}
+      released={released}
+      leaves={leavesPage}
+    >
+      <Rows object={object} fields={fields} />
+      <FormButtons onCancel={onDone} at="cardFoot" />
+    </SaveForm>
+  );
+};

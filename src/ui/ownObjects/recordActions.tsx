@@ -1,0 +1,71 @@
+import Add from '@mui/icons-material/Add';
+import Edit from '@mui/icons-material/EditOutlined';
+import type { RaRecord } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
+import type { OwnObjectRecord, OwnRecord } from '../../data/ownObjects.ts';
+import { DialogButton } from '../dialog/opening.tsx';
+import type { ActionsOf } from '../list/rowAction.ts';
+import { useDeletion } from '../list/useDeletion.tsx';
+import { useFailure } from '../useFailure.ts';
+import { correction, registration } from './recordDialogs.ts';
+
+/** A record of an own object, as react-admin has it. */
+export type OwnRow = RaRecord<number> & OwnRecord;
+
+interface RegisterRecordProps {
+  readonly object: OwnObjectRecord;
+  readonly parentId?: number;
+  readonly variant?: 'contained' | 'outlined';
+}
+
+/** Opens the registration of a record, for who may. */
+export const RegisterRecord = ({ object, parentId, variant = 'contained' }: RegisterRecordProps) =>
+  object.allowed.includes('create') ? (
+    <DialogButton
+      variant={variant}
+      icon={<Add />}
+      label={`resources.${resourceOf(object.key)}.action.create`}
+      opens={registration(object, parentId)}
+    />
+  ) : null;
+
+/**
+ * Deletes a record of an object, after asking.
+ * @returns gives the action; `onDeleted` is told once it is done
+ */
+export function useRecordDeletion({ key }: OwnObjectRecord) {
+  const translate = useTranslate();
+  const deletion = useDeletion();
+  const sayFailed = useFailure();
+  const resource = resourceOf(key);
+  const say = {
+    refused: `resources.${resource}.remove.refused`,
+    failed: `resources.${resource}.remove.failed`,
+  } as const;
+  return (record: OwnRow, onDeleted?: () => void) =>
+    deletion({
+      resource,
+      record,
+      label: `resources.${resource}.remove.action`,
+      question: translate('ownRecords.removeQuestion', { title: record.title }),
+      deleted: `resources.${resource}.remove.done`,
+      onDeleted,
+      onFailed: (error) => sayFailed(say, error),
+    });
+}
+
+/** What the visitor may do with a record of an object. */
+export function useRecordActions(object: OwnObjectRecord): ActionsOf<OwnRow> {
+  const deletion = useRecordDeletion(object);
+  const { key, allowed } = object;
+  return (record) => [
+    allowed.includes('edit') && {
+      label: `resources.${resourceOf(key)}.update`,
+      icon: <Edit />,
+      isQuick: true,
+      opens: correction(object, record.id),
+    },
+    allowed.includes('delete') && deletion(record),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { OwnObjectRecord } from '../../data/ownObjects.ts';
+import type { DialogRequest } from '../../dialogs/requests.ts';
+
+/** The dialog that registers a record of an object, of a parent where one is named. */
+export const registration = (
+  { key: object }: OwnObjectRecord,
+  parentId?: number,
+): DialogRequest => ({
+  type: 'newOwnRecord',
+  id: 'new',
+  filter: parentId === undefined ? { object } : { object, parentId },
+});
+
+/** The dialog that corrects a record of an object. */
+export const correction = ({ key: object }: OwnObjectRecord, id: number): DialogRequest => ({
+  type: 'updateOwnRecord',
+  id,
+  filter: { object },
+});

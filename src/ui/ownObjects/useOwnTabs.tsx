@@ -1,0 +1,74 @@
+import { Box } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
+import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
+import type { OwnObjectRecord } from '../../data/ownObjects.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import { useObjectsOf } from '../../data/useOwnObjects.ts';
+import { DialogListBase, DialogListContent } from '../dialog/DialogList.tsx';
+import type { LabelledTab } from '../LabelledTabs.tsx';
+import { OwnRows } from './OwnRows.tsx';
+import { RegisterRecord } from './recordActions.tsx';
+import { useRecordColumns } from './useRecordColumns.tsx';
+
+const PER_PAGE = 10;
+
+interface RecordsOfProps {
+  readonly object: OwnObjectRecord;
+  readonly parentId: number;
+}
+
+const latestFirst = { field: 'id', order: 'DESC' } as const;
+const onlyCount = {
+  pagination: { page: 1, perPage: 1 },
+  sort: { field: 'id', order: 'ASC' },
+} as const;
+
+/** The records of an object that belong to one record, with the way to add another. */
+const RecordsOf = ({ object, parentId }: RecordsOfProps) => {
+  const resource = resourceOf(object.key);
+  const filter = useMemo(() => ({ parentId }), [parentId]);
+  return (
+    <DialogListBase resource={resource} perPage={PER_PAGE} sort={latestFirst} filter={filter}>
+      <DialogListContent none={`resources.${resource}.empty`} loadFailed="ownRecords.loadFailed">
+        {useRecordColumns(object, true)}
+      </DialogListContent>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.5 }}>
+        <RegisterRecord object={object} parentId={parentId} variant="outlined" />
+      </Box>
+    </DialogListBase>
+  );
+};
+
+/** How many records of each object belong to one record; read as react-admin's lists, so that its writes are noticed. */
+function useCounts(objects: readonly OwnObjectRecord[], parentId: number) {
+  const agency = useAgency();
+  const found = useQueries({
+    queries: objects.map(({ key }) => {
+      const request = { ...onlyCount, filter: { parentId } };
+      return {
+        queryKey: [resourceOf(key), 'getList', request],
+        queryFn: () => agency.getList(resourceOf(key), request),
+      };
+    }),
+  });
+  return found.map(({ data }) => data?.total);
+}
+
+/** A tab for each own object whose records belong to a record, for who may see them. */
+export const useOwnTabs = (parent: OwnFieldResource, parentId: number): readonly LabelledTab[] => {
+  const objects = useObjectsOf(parent);
+  const counts = useCounts(objects, parentId);
+  return objects.map((object, place) => ({
+    label: `resources.${resourceOf(object.key)}.menu.list`,
+    count: counts[place],
+    isTable: true,
+    content: () =>
+      object.isInside ? (
+        <OwnRows object={object} parentId={parentId} />
+      ) : (
+        <RecordsOf object={object} parentId={parentId} />
+      ),
+  }));
+};
