@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { OWN_KEY_LENGTH, proposedKey } from '../../../../domain/agency/ownFields/key.ts';
 import {
   BUILT_IN_RESOURCES,
+  isOwnObjectResource,
   isRelation,
   type OwnField,
   type OwnFieldResource,
@@ -97,7 +98,8 @@ export const NewObjectInputs = ({ taken }: NewObjectInputsProps) => {
   const translate = useTranslate();
   const { data } = useAllOwnObjects();
   const parent: unknown = useWatch({ name: 'parent' });
-  const objects = (data?.objects ?? []).filter(({ isInside }) => !isInside);
+  // One whose records belong to those of another object has none beneath it.
+  const objects = (data?.objects ?? []).filter((one) => !isOwnObjectResource(one.parent));
   const parents = [
     ...BUILT_IN_RESOURCES.map((id) => ({
       id: id as string,

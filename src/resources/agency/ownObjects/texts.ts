@@ -66,7 +66,7 @@ const ownObjects = {
   edit: 'Editar %{label}',
   empty: {
     title: 'Todavía no hay registros propios',
-    text: 'Son clases de registro que define su agencia: usted les da nombre, campos y permisos, y tienen menú, lista, búsqueda y formulario como los clientes. Empiece por un ejemplo o por uno suyo.',
+    text: 'Usted les da nombre, campos y permisos; tienen menú, lista, búsqueda y formulario, como los clientes.',
     vehicles: 'Vehículos de reemplazo',
     vehiclesText: 'De cada cliente: placa, días y costo diario del auto que se le presta.',
     procedures: 'Trámites',
