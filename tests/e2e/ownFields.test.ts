@@ -68,6 +68,25 @@ test('retires a field and brings it back', async () => {
   expect(await listed()).toContain('Color');
 });
 
+test('defines a computed one, and is told where its formula is wrong', async () => {
+  const { page } = place;
+  await button('Agregar campo').click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar campo' });
+  await dialog.getByLabel('Nombre').fill('Antigüedad en 2030');
+  await dialog.getByRole('combobox', { name: 'Clase' }).click();
+  await page.getByRole('option', { name: 'Calculado' }).click();
+  await dialog.getByLabel('Fórmula').fill('2030 - placa');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByText(/^Carácter 6: Con «-» no van un número y un texto/).waitFor();
+  await dialog.getByLabel('Fórmula').fill('2030 - ');
+  await dialog.getByRole('button', { name: 'Año del vehículo: anio_vehiculo' }).click();
+  await dialog.getByText('Da: Número').waitFor();
+  await dialog.getByText('Cómo se escribe una fórmula').click();
+  await expectSound(page, 'the form of a computed field');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('defines one of their own, which stands in the form of a vehicle’s policy', async () => {
   const { page, server, troubles } = place;
   await button('Agregar campo').click();
@@ -84,5 +103,8 @@ test('defines one of their own, which stands in the form of a vehicle’s policy
   await page.getByRole('combobox', { name: 'Tipo de póliza' }).click();
   await page.getByRole('option', { name: 'Vehículo' }).click();
   await page.getByLabel('Rastreo satelital').waitFor();
+  await page.getByLabel('Año del vehículo').fill('2024');
+  await expect.poll(() => page.getByLabel('Antigüedad en 2030').inputValue()).toBe('6');
+  await expectSound(page, 'a policy with a computed field');
   expect(troubles).toEqual([]);
 });

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { customers, exports, ownFields, policies } from '../../domain/contract/index.ts';
+import {
+  customers,
+  exports,
+  ownFields,
+  ownRecords,
+  policies,
+} from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import { aCustomer, anOwnField, aPolicy, type Body } from '../support/builders.ts';
 import { aCustomerRow, importSteps } from '../support/importFile.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { ownObjectsOf } from '../support/ownObjects.ts';
 import { makeOwners } from '../support/records.ts';
 
 const api = madeOnce(() => startApi());
@@ -179,6 +186,31 @@ describe('computed own fields', () => {
       query: { format: 'csv' },
     });
     expect(text).toContain("'=HYPERLINK(X)");
+  });
+});
+
+describe('computed own fields of own objects', () => {
+  it('are worked out in their records and titles, anew when a formula changes', async () => {
+    const own = ownObjectsOf(api);
+    const cars = await own.define();
+    await own.addField(cars, { key: 'dias', label: 'Días', kind: 'number' });
+    await own.addField(cars, { key: 'costo', label: 'Costo', kind: 'money' });
+    const formula = { key: 'total', label: 'Total', kind: 'computed', isSorted: true };
+    const total = await own.addField(cars, { ...formula, expression: 'dias * costo' });
+    await own.change(cars, { titleTemplate: 'Vehículo por {total}' });
+    const record = await own.add(cars, { dias: 3, costo: '20.05', total: '1' });
+    expect([record.customFields.total, record.title]).toEqual(['60.15', 'Vehículo por $60.15']);
+    await change(total.id, {
+      ...formula,
+      resource: total.resource,
+      expression: 'dias * costo * 2',
+    });
+    const params = { object: cars.key, id: record.id };
+    const { body: read } = await api.call(ownRecords.getOwnRecord, { as: 'BASIC', params });
+    expect([read.ownRecord.customFields.total, read.ownRecord.title]).toEqual([
+      '120.30',
+      'Vehículo por $120.30',
+    ]);
   });
 });
 

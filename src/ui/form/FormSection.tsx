@@ -17,6 +17,9 @@ const columns = {
   '@container (min-width: 26rem)': {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     '& > .span-3': { gridColumn: 'span 6' },
+  },
+  // Wider than a phone, where every field has the whole row.
+  '@container (min-width: 23rem)': {
     [`& > .${SHORT} > .MuiInputBase-root`]: { maxWidth: 280 },
   },
   '@container (min-width: 44rem)': Object.fromEntries(
