@@ -53,9 +53,9 @@ describe('own fields in a form', () => {
   });
 
   it('are sent with the form', async () => {
-    const create = form([ofCompanies({ key: 'contacto', label: 'Contacto' })]);
+    const create = form([ofCompanies({ key: 'contacto', label: 'Enlace' })]);
     await fill();
-    await typist().type(screen.getByLabelText('Contacto'), 'ana');
+    await typist().type(screen.getByLabelText('Enlace'), 'ana');
     await save();
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create).toHaveBeenCalledWith(
