@@ -29,7 +29,7 @@ describe('a rehearsed import', () => {
   it('says what it states of people, and of how many', async () => {
     const plan = { ...rehearsed.plan, columns: { ...rehearsed.plan.columns, personalData: 1 } };
     await open({ ...rehearsed, plan }, { countConsents: async () => ({ data: { rows: 3 } }) });
-    expect(await screen.findByText(/dio su consentimiento.*3 filas lo declaran/)).toBeTruthy();
+    expect(await screen.findByText(/consintió.*3 filas lo declaran/)).toBeTruthy();
   });
 
   it('shows what failed first, with the reason at the field', async () => {

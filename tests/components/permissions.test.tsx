@@ -112,7 +112,7 @@ describe('the matrix of permissions', () => {
       await waitFor(async () => expect((await box(`Básico: ${action}`)).disabled).toBe(false));
       expect((await box(`Administrador: ${action}`)).disabled).toBe(true);
     }
-    expect(screen.getByText(/sin él nadie podría deshacer un cambio/)).toBeTruthy();
+    expect(screen.getByText(/sin ello nadie podría deshacer un cambio/)).toBeTruthy();
   });
 
   it('can only be looked at by who may not change it', async () => {

@@ -167,7 +167,7 @@ describe('the term of a policy being registered', () => {
     await typeDay(user, /Fecha de fin/, '16092023');
     expect(
       await screen.findByText(
-        '2 cuotas vencen cuando la póliza ya terminó (16/09/2023): la última el 16/12/2023, por $500.00 en total. Revise la fecha de fin.',
+        '2 cuotas vencen después del fin (16/09/2023): la última el 16/12/2023, en total $500.00. Revise la fecha de fin.',
       ),
     ).toBeTruthy();
   });

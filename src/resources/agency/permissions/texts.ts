@@ -20,7 +20,7 @@ const permissions = {
   removed: 'Quitado',
   legend:
     'Añadido y Quitado marcan lo que difiere de los permisos por defecto. Los cambios sin guardar tienen fondo.',
-  kept: 'Los administradores conservan siempre el permiso de ver y cambiar los permisos.',
+  kept: 'Los administradores ven y cambian siempre los permisos; sin ello nadie podría deshacer un cambio.',
   reset: 'Por defecto',
   resetOf: 'Por defecto: %{role}',
   isDefault: '%{role} ya tiene los permisos por defecto',
