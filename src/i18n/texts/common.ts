@@ -95,7 +95,7 @@ export const common = {
     title: 'No se guardó: otra persona cambió este registro mientras usted lo editaba.',
     titleWith: 'No se guardó: %{by} cambió este registro el %{moment}.',
     explanation:
-      'Lo que usted cambió sigue aquí. Cargue los datos actuales para revisarlos, o guarde lo suyo: lo que usted no cambió queda como está guardado ahora.',
+      'Lo suyo sigue aquí. Cargue los datos actuales o guarde lo suyo: lo que no cambió usted queda como está guardado.',
     load: 'Cargar los datos actuales',
     keep: 'Conservar lo mío',
     compared: 'Lo que cambió la otra persona',
