@@ -6,6 +6,7 @@ import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { anOwnField, type Body } from '../support/builders.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { ownObjectsOf } from '../support/ownObjects.ts';
 import { makeCustomer } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
@@ -85,7 +86,25 @@ describe('a view', () => {
     const { id } = await save('ADMIN', { ...shared, sharedWith: ['BASIC'] });
     const basic = await newUser();
     expect(await seen(basic.as, id)).toBeUndefined();
-    expect((await send(basic.as, shared)).status).toBe(403);
+    expect(await send(basic.as, shared)).toMatchObject({
+      status: 400,
+      body: { errors: { list: texts.viewNoList } },
+    });
+  });
+
+  it('of an own object has its fields, for the roles that see its records', async () => {
+    const { define, addField } = ownObjectsOf(api);
+    const object = await define({ listRoles: ['ADMIN', 'BASIC'] });
+    await addField(object, { key: 'placa', label: 'Placa', isInList: true, isSorted: true });
+    const { id } = await save('ADMIN', {
+      list: `own-${object.key}`,
+      columns: ['customFields.placa'],
+      sort: ['customFields.placa', 'ASC'],
+      filter: { customFields: { placa: 'ABC' } },
+      sharedWith: ['BASIC', 'ELOPDP'],
+    });
+    expect(await seen('BASIC', id)).toMatchObject({ columns: ['customFields.placa'], leftOut: [] });
+    expect(await seen('ELOPDP', id)).toBeUndefined();
   });
 
   it('is for no role that it is not shared with', async () => {

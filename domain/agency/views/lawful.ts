@@ -1,7 +1,6 @@
 import type { CivilDate } from '../../civilDate.ts';
 import type { Call, ListSpec } from '../../contract/call.ts';
 import { filterOf } from '../../contract/lists.ts';
-import type { Permission } from '../../permissions.ts';
 import { texts } from '../../texts.ts';
 import { isLine, OWN_VALUES, ownKeyOf, ownPath } from '../ownFields/ownField.ts';
 import { ownValueSchema } from '../ownFields/schemas.ts';
@@ -10,7 +9,7 @@ import { type Filter, onDay } from './days.ts';
 import type { ViewState } from './view.ts';
 
 /** A list that can be looked at through views. */
-export type ViewedList = Call & { readonly list: ListSpec; readonly access: Permission };
+export type ViewedList = Call & { readonly list: ListSpec };
 
 /** What a view is compared with: its list, and the own fields of the list's records. */
 export interface Lawful {

@@ -1,15 +1,18 @@
 import type { Call } from '../../contract/call.ts';
-import { cards, declaredResources } from '../../contract/index.ts';
+import { cards, declaredResources, ownRecords } from '../../contract/index.ts';
+import { isOwnObjectResource } from '../ownFields/ownField.ts';
 import type { ViewedList } from './lawful.ts';
 
-const isViewed = (call: Call | undefined): call is ViewedList =>
-  call?.list !== undefined && call.access !== 'public' && call.access !== 'session';
+const isViewed = (call: Call | undefined): call is ViewedList => call?.list !== undefined;
 
 /** The list of cards is no resource's: each reading takes a human verification. */
 const BEHIND_VERIFICATION: Readonly<Record<string, Call>> = { cards: cards.listCards };
 
-const listOf = (name: string): Call | undefined =>
-  Object.hasOwn(declaredResources, name) ? declaredResources[name]?.list : undefined;
+/** Records of all own objects are listed by one call. */
+const listOf = (name: string): Call | undefined => {
+  if (isOwnObjectResource(name)) return ownRecords.listOwnRecords;
+  return Object.hasOwn(declaredResources, name) ? declaredResources[name]?.list : undefined;
+};
 
 /**
  * The call of a list that can be looked at through views.

@@ -1,6 +1,11 @@
 import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
-import { isBuiltInResource, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  isOwnFieldResource,
+  isOwnObjectResource,
+  ownKeyOf,
+} from '../../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
+import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { type Lawful, lawfulView } from '../../../../domain/agency/views/lawful.ts';
 import { viewedList } from '../../../../domain/agency/views/lists.ts';
 import {
@@ -24,6 +29,7 @@ import { invalid, notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import { objectsSeenBy } from '../ownRecords/access.ts';
 import {
   deleteViewRow,
   findView,
@@ -39,13 +45,24 @@ const isShared = ({ shared_with }: ViewRow): boolean => shared_with.length > 0;
 
 const isOwner = ({ owner_id }: ViewRow, { userId }: Actor): boolean => owner_id === userId;
 
-const mayList = (list: string, { permissions }: Actor): boolean => {
-  const access = viewedList(list)?.access;
-  return access !== undefined && permissions.has(access);
+/** Whoever asks, with the own objects whose records they may see. */
+interface Reader extends Actor {
+  readonly objects: readonly OwnObject[];
+}
+
+const readerOf = async ({ database }: Context, actor: Actor): Promise<Reader> => ({
+  ...actor,
+  objects: await objectsSeenBy(database.kysely, actor),
+});
+
+const mayList = (list: string, { permissions, objects }: Reader): boolean => {
+  if (isOwnObjectResource(list)) return objects.some(({ key }) => resourceOf(key) === list);
+  const access = viewedList(list)?.access ?? 'public';
+  return access !== 'public' && access !== 'session' && permissions.has(access);
 };
 
 /** Who may share views has all shared ones in sight. */
-const isVisible = (row: ViewRow, actor: Actor): boolean =>
+const isVisible = (row: ViewRow, actor: Reader): boolean =>
   mayList(row.list, actor) &&
   (isOwner(row, actor) ||
     row.shared_with.includes(actor.role) ||
@@ -72,7 +89,8 @@ const lawfulOf = async (db: Executor, context: Context, name: string): Promise<L
   const list = viewedList(name);
   if (!list) throw invalid({ list: texts.viewNoList });
   const { ownFields } = list.list;
-  const own = isBuiltInResource(ownFields) ? await ownFieldsOf(db, ownFields) : noOwnFields;
+  const records = isOwnObjectResource(name) ? name : ownFields;
+  const own = isOwnFieldResource(records) ? await ownFieldsOf(db, records) : noOwnFields;
   return { list, own, today: today(context) };
 };
 
@@ -105,7 +123,8 @@ const answerOf = (row: ViewRow, actor: Actor, lawful: Lawful) => {
 /** The views that the session may use, each as far as its list can still do what it says. */
 const listViews = async ({ context, actor }: Input<typeof calls.listViews>) => {
   const db = context.database.kysely;
-  const rows = (await findViews(db, actor.userId)).filter((row) => isVisible(row, actor));
+  const reader = await readerOf(context, actor);
+  const rows = (await findViews(db, actor.userId)).filter((row) => isVisible(row, reader));
   const lawful = new Map<string, Lawful>();
   for (const list of new Set(rows.map((row) => row.list)))
     lawful.set(list, await lawfulOf(db, context, list));
@@ -172,12 +191,13 @@ const finished = async (trx: Trx, id: number): Promise<ViewRow> => {
 
 /**
  * Registers a view of one's own.
- * @throws Problem 400 for what its list cannot do, 403 for a list out of sight or for sharing it
+ * @throws Problem 400 for a list out of sight, as if there were none, and for what it cannot do, 403 for sharing it
  */
 const registerView = async ({ context, actor, body }: Input<typeof calls.registerView>) => {
   await requireShare(context, actor, body);
   const lawful = await lawfulOf(context.database.kysely, context, body.list);
-  if (!mayList(body.list, actor)) await deny(context, actor, lawful.list.access);
+  if (!mayList(body.list, await readerOf(context, actor)))
+    throw invalid({ list: texts.viewNoList });
   return inTransaction(context, async (trx) => {
     requireLawful(lawful, body);
     const now = context.clock.now();
@@ -199,7 +219,7 @@ const registerView = async ({ context, actor, body }: Input<typeof calls.registe
 /** @throws Problem 404 for a view out of sight, 403 for one that the actor may only use */
 const requireChange = async (context: Context, actor: Actor, id: number): Promise<ViewRow> => {
   const row = await findView(context.database.kysely, id);
-  if (!row || !isVisible(row, actor)) throw noView();
+  if (!row || !isVisible(row, await readerOf(context, actor))) throw noView();
   if (!mayChange(row, actor)) await deny(context, actor, 'views.share');
   return row;
 };
