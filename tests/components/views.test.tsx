@@ -85,7 +85,7 @@ const openList = ({ views = [], at = '/policies', forbidden, store }: Shown = {}
       } as Partial<DataProvider>),
     },
   );
-  return { registerView, updateView, deleteView, asked: () => getList.mock.lastCall?.[1] };
+  return { registerView, updateView, deleteView, lastRequest: () => getList.mock.lastCall?.[1] };
 };
 
 const headings = async () =>
@@ -154,11 +154,11 @@ describe('a view of a list', () => {
   });
 
   it('opens with its days of today, its order and its columns in their order', async () => {
-    const { asked } = openList({ views: [ending] });
+    const { lastRequest } = openList({ views: [ending] });
     await choose('Por vencer');
     await screen.findByText('Vista: Por vencer');
     await waitFor(() =>
-      expect(asked()).toMatchObject({
+      expect(lastRequest()).toMatchObject({
         filter: { endsFrom: today, endsTo: inDays(30) },
         sort: { field: 'endDate', order: 'ASC' },
       }),
@@ -249,9 +249,11 @@ describe('a list with a view to open with', () => {
   const start = aView({ ...ending, isDefault: true });
 
   it('opens with it', async () => {
-    const { asked } = openList({ views: [start] });
+    const { lastRequest } = openList({ views: [start] });
     await screen.findByText('Vista: Por vencer');
-    await waitFor(() => expect(asked()?.filter).toEqual({ endsFrom: today, endsTo: inDays(30) }));
+    await waitFor(() =>
+      expect(lastRequest()?.filter).toEqual({ endsFrom: today, endsTo: inDays(30) }),
+    );
   });
 
   it.each<[string, Shown]>([
@@ -270,20 +272,22 @@ describe('a list with a view to open with', () => {
 
 describe('an address with a view', () => {
   it('opens the list with it', async () => {
-    const { asked } = openList({ views: [ending], at: '/policies?view=1' });
+    const { lastRequest } = openList({ views: [ending], at: '/policies?view=1' });
     await screen.findByText('Vista: Por vencer');
-    await waitFor(() => expect(asked()?.filter).toEqual({ endsFrom: today, endsTo: inDays(30) }));
+    await waitFor(() =>
+      expect(lastRequest()?.filter).toEqual({ endsFrom: today, endsTo: inDays(30) }),
+    );
   });
 
   it('opens the list whole, and says so, where the view is gone', async () => {
-    const { asked } = openList({ at: '/policies?view=7' });
+    const { lastRequest } = openList({ at: '/policies?view=7' });
     await screen.findByText(/Esta vista ya no está/);
-    await waitFor(() => expect(asked()?.filter).toEqual({}));
+    await waitFor(() => expect(lastRequest()?.filter).toEqual({}));
   });
 
   it('says what the list has no more', async () => {
     openList({ views: [aView({ leftOut: ['Placa'] })], at: '/policies?view=1' });
-    const said = await screen.findByText(/^La vista ya no usa lo que/);
-    expect(said.textContent).toContain('Placa');
+    const notice = await screen.findByText(/^La vista ya no usa lo que/);
+    expect(notice.textContent).toContain('Placa');
   });
 });
