@@ -67,6 +67,7 @@ const Names = ({ taken }: Partial<NewObjectInputsProps>) => {
       {taken ? (
         <PlainTextInput
           source="key"
+          span={12}
           hint="ownObjects.form.hints.key"
           accept={(typed) => typed.toLowerCase().slice(0, OWN_KEY_LENGTH)}
         />
@@ -113,6 +114,7 @@ export const NewObjectInputs = ({ taken }: NewObjectInputsProps) => {
       <FormSection title="ownObjects.form.sections.place">
         <ChoiceSelect
           source="parent"
+          span={12}
           choices={parents}
           emptyText="ownObjects.form.noParent"
           hint="ownObjects.form.hints.parent"

@@ -39,7 +39,7 @@ const ParentInput = ({ object: { parent }, isGiven }: ParentInputProps) => {
   const label = translate(`resources.${parent}.name`, { smart_count: 1 });
   return (
     <FormSection>
-      <RelatedInput to={parent} source="parentId" label={label} readOnly={isGiven} />
+      <RelatedInput to={parent} source="parentId" span={12} label={label} readOnly={isGiven} />
     </FormSection>
   );
 };

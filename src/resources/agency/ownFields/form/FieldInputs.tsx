@@ -120,6 +120,7 @@ const RelatedToInput = ({ changed }: Pick<FieldInputsProps, 'changed'>) => {
   return (
     <ChoiceSelect
       source="relatedTo"
+      span={12}
       readOnly={changed !== undefined && changed.records > 0}
       choices={(data?.objects ?? []).map(({ key, plural }) => ({
         id: resourceOf(key),
