@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { ButtonBase, styled } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { cut } from '../ui/list/looks.ts';
 import { useNoteRecent } from './recent.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
@@ -22,7 +23,7 @@ const Box = styled(ButtonBase)(({ theme }) => ({
   backgroundColor: theme.palette.background.default,
   color: theme.palette.text.secondary,
   fontSize: '0.875rem',
-  '& .text': { flex: 1, textAlign: 'left', overflow: 'hidden', whiteSpace: 'nowrap' },
+  '& .text': { flex: 1, textAlign: 'left', ...cut },
   '& kbd': {
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: 4,

@@ -21,7 +21,9 @@ const LETTER = 13.6;
 const MARK = 6.5;
 const PADDING = 22;
 
+/** Of a figure, which is never cut; a value of words may be, and is told whole by a hint. */
 const widthOf = ({ value, of = '' }: Figure): number => {
+  if (!/^[\d$.,\s%+-]+$/.test(value)) return 0;
   const marks = value.match(/[\s.,]/g)?.length ?? 0;
   const letters = value.length - marks + of.length / 2;
   return Math.ceil(marks * MARK + letters * LETTER) + PADDING;
@@ -96,7 +98,7 @@ export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) =>
           </Box>
           {why}
         </Typography>
-        <Typography component="dd" variant="h5" noWrap sx={{ color: tone }}>
+        <Typography component="dd" variant="h5" noWrap title={value} sx={{ color: tone }}>
           {value}
           {of ? (
             <Box component="small" sx={{ ml: 0.75, typography: 'body2', color: 'text.secondary' }}>

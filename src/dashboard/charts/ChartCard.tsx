@@ -1,11 +1,11 @@
 import BarChartIcon from '@mui/icons-material/BarChart';
-import InsertChart from '@mui/icons-material/InsertChartOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { Box, Card, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useCan } from '../../session/useCan.ts';
 import { Columns } from '../../ui/charts/Columns.tsx';
+import { EmptyChart } from '../../ui/charts/EmptyChart.tsx';
 import { FigureTable, Legend } from '../../ui/charts/FigureTable.tsx';
 import { type ChartData, isBlank, withoutTargets } from '../../ui/charts/figures.ts';
 import { RankBars } from '../../ui/charts/RankBars.tsx';
@@ -82,24 +82,6 @@ export const ChartFrame = ({ title, subtitle, isWide, aside, children }: ChartFr
     </Card>
   );
 };
-
-const middle = {
-  display: 'grid',
-  placeItems: 'center',
-  alignContent: 'center',
-  gap: 0.5,
-  minHeight: 160,
-  textAlign: 'center',
-  color: 'text.secondary',
-} as const;
-
-/** Shown in place of a chart that has no figures. */
-const EmptyChart = ({ text }: { readonly text: string }) => (
-  <Box sx={middle}>
-    <InsertChart aria-hidden sx={{ fontSize: 32, opacity: 0.4 }} />
-    <Typography>{text}</Typography>
-  </Box>
-);
 
 interface ChartCardProps extends Pick<ChartFrameProps, 'title' | 'subtitle' | 'isWide'> {
   /** Under which it is remembered whether the table is wanted. */

@@ -9,6 +9,7 @@ export const pages = {
   following: 'Registro siguiente de la lista',
   open: 'Abrir página',
   notFound: 'Registro no encontrado',
+  seeList: 'Ir a %{list}',
   born: 'Nacimiento',
   registered: 'Registro',
   age: '%{day} · %{smart_count} año |||| %{day} · %{smart_count} años',

@@ -122,11 +122,15 @@ export const inputStyles = (tokens: Tokens): ComponentLooks => ({
         position: 'static',
         transform: 'none',
         pointerEvents: 'auto',
+        // A name that an agency gave may take two lines.
+        whiteSpace: 'normal',
+        overflow: 'visible',
       },
     },
   },
   MuiFormLabel: { styleOverrides: { root: labelOf(tokens) } },
   MuiFormHelperText: { styleOverrides: { root: help } },
+  MuiFormControlLabel: { styleOverrides: { label: { minWidth: 0, overflowWrap: 'anywhere' } } },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
 });

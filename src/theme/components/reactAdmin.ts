@@ -13,6 +13,8 @@ export const baselineStyles = (tokens: Tokens): ComponentLooks => ({
       html: { '--page-left': '0px', '--notice-bottom': '16px' },
       body: {
         fontVariantNumeric: 'tabular-nums',
+        // A name of sixty letters without a blank goes on in the next line.
+        overflowWrap: 'break-word',
         // Above the bar of a form's buttons, where there is one.
         '&:has(.sticky-bar)': { '--notice-bottom': `${sizes.stickyBar + 16}px` },
         // There it has a line more, of what is left to correct.

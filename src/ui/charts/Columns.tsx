@@ -48,7 +48,7 @@ const Line = ({ at, label }: LineProps) => (
       marginBottom: `calc((100cqh - ${NAME_HEIGHT}px) * ${at} + ${NAME_HEIGHT}px)`,
     }}
   >
-    <Box component="span" sx={{ width: 44, textAlign: 'end' }}>
+    <Box component="span" sx={{ width: 44, textAlign: 'end', whiteSpace: 'nowrap' }}>
       {label}
     </Box>
     <Box sx={{ flex: 1, borderTop: 1, borderColor: 'hairline' }} />

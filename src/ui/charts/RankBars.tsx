@@ -80,7 +80,7 @@ export const RankBars = ({
       {chart.points.map((point) => (
         <FigureTip key={point.id} {...{ point, chartElement }} series={chart.series}>
           <Box component="li" sx={row}>
-            <Typography component="span" variant="body2" noWrap>
+            <Typography component="span" variant="body2" noWrap title={point.label}>
               <FigureLink target={point.target} isStretched>
                 {point.label}
               </FigureLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+import { isFigure, type OwnField } from '../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
 import type { OwnValues } from '../../../domain/agency/ownFields/values.ts';
 import type { OwnRecordLink } from '../../data/ownObjects.ts';
@@ -21,5 +21,7 @@ export const ownContentOf = (
   const link = links?.[key];
   if (link) return <RelatedLink link={link} />;
   const text = shownValue(kind, customFields[key]);
+  // A figure as it stands tells its column how wide it is.
+  if (isFigure(kind)) return text;
   return text && <OwnValueText kind={kind} text={text} />;
 };

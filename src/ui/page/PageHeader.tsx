@@ -98,6 +98,7 @@ const Trail = ({ title, crumbs = [], steps: beside }: PageHeaderProps) => {
           fontSize: '0.8125rem',
           '& ol': { flexWrap: 'nowrap' },
           '& li': { minWidth: 0 },
+          '& li:not(:last-of-type)': { flex: 'none' },
         }}
       >
         {crumbs.map(({ label, to }) => (

@@ -1,7 +1,8 @@
-import { Avatar, Box, Card, Skeleton } from '@mui/material';
+import { Avatar, Box, Button, Card, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   type Identifier,
+  LinkBase,
   type RaRecord,
   RecordContextProvider,
   ResourceContextProvider,
@@ -145,12 +146,22 @@ interface NoRecordProps {
 }
 
 /** In place of a record that is not there: says so, below the way back to its list. */
-export const NoRecord = ({ title }: NoRecordProps) => (
-  <>
-    <PageHeader title="pages.notFound" crumbs={[useListCrumb()]} />
-    <Notice role="alert" title={title} />
-  </>
-);
+export const NoRecord = ({ title }: NoRecordProps) => {
+  const list = useListCrumb();
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeader title="pages.notFound" crumbs={[list]} />
+      <Card>
+        <Notice role="alert" drawing="noneFound" title={title}>
+          <Button component={LinkBase} to={list.to} variant="contained">
+            {translate('pages.seeList', { list: list.label })}
+          </Button>
+        </Notice>
+      </Card>
+    </>
+  );
+};
 
 interface RecordProps<Row extends RaRecord> {
   readonly resource: RecordResource;

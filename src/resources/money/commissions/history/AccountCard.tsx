@@ -124,7 +124,9 @@ export const AccountCard = ({ advisorId, account }: AccountCardProps) => {
   return (
     <Card component="li" sx={{ p: 1.5, mb: 1.25 }}>
       <Box sx={header}>
-        <Typography variant="h3">{policy}</Typography>
+        <Typography variant="h3" sx={{ minWidth: 0 }}>
+          {policy}
+        </Typography>
         <PolicyStatusChip id={account.policyStatus.id} name={account.policyStatus.statusName} />
         <Chip label={translate(mode)} color={account.isCommissionAnnualized ? 'info' : 'default'} />
         <Button

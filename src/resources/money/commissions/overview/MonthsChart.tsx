@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Columns } from '../../../../ui/charts/Columns.tsx';
+import { EmptyChart } from '../../../../ui/charts/EmptyChart.tsx';
 import { Legend } from '../../../../ui/charts/FigureTable.tsx';
-import type { ChartData } from '../../../../ui/charts/figures.ts';
+import { type ChartData, isBlank } from '../../../../ui/charts/figures.ts';
 import { moneyOf } from '../../../../ui/format.ts';
 import type { CommissionMonth } from './overview.ts';
 import { shortMonth } from './overview.ts';
@@ -28,6 +29,7 @@ export const MonthsChart = ({ title, months }: MonthsChartProps) => {
       values: { released, paid },
     })),
   };
+  if (isBlank(chart)) return <EmptyChart text={translate('overview.chartNone')} />;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Legend chart={chart} />

@@ -40,6 +40,7 @@ export const overview = {
   paid: 'Pagado',
   discounted: 'Descuentos',
   chart: 'Liberado frente a pagado, por mes',
+  chartNone: 'Aún no hay comisiones liberadas ni pagadas',
   table: 'Ver como tabla',
   asChart: 'Ver como gráfico',
   month: 'Mes',

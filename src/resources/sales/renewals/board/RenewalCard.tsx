@@ -91,7 +91,9 @@ export const RenewalCard = memo(({ renewal }: RenewalCardProps) => {
       <div className="second">
         {numberPolicy} · {policyTypeName}
       </div>
-      <div className="second">{companyName}</div>
+      <div className="second" title={companyName}>
+        {companyName}
+      </div>
       <div className="row">
         <strong>{moneyOf(renewal.value)}</strong>
         <NextValue renewal={renewal} />
