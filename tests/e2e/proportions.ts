@@ -205,7 +205,11 @@ const brokenWords = () => {
   return textsIn(front())
     .filter(({ lines }) => lines.length > 1)
     .flatMap(({ node }) =>
-      [...(node.nodeValue ?? '').matchAll(/[\p{L}\d$.,]{2,18}(?![\p{L}\d$.,@-])/gu)]
+      [
+        ...(node.nodeValue ?? '').matchAll(
+          /(?<![\p{L}\d$.,@-])[\p{L}\d$.,]{2,18}(?![\p{L}\d$.,@-])/gu,
+        ),
+      ]
         .filter(({ 0: word, index }) => topsOf(node, index, index + word.length) > 1)
         .map(([word]) => `broken in two: ${word} of ${node.nodeValue?.slice(0, 60)}`),
     );

@@ -113,7 +113,7 @@ const Trail = ({ title, crumbs = [], steps: beside }: PageHeaderProps) => {
             {words(label)}
           </Link>
         ))}
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" noWrap title={words(title)} sx={{ color: 'text.secondary' }}>
           {words(title)}
         </Typography>
       </Breadcrumbs>
