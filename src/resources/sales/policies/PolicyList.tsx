@@ -148,8 +148,7 @@ const PolicyList = () => {
       <Column<PolicyRow>
         source="endDate"
         label="customers.policiesOf.columns.end"
-        width={widths.date}
-        whole
+        width={widths.term}
         render={({ endDate }) => dashedDayOf(endDate)}
       />
       {policyValueColumn}

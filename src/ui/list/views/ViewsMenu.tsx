@@ -18,7 +18,6 @@ import { useCommand } from '../../useCommand.ts';
 import { useFailure } from '../../useFailure.ts';
 import type { ColumnsMenuProps } from '../ColumnsMenu.tsx';
 import { HeaderMenu } from '../HeaderMenu.tsx';
-import { useIsPhone } from '../ListTable.tsx';
 import { useOpenView, type ViewSubject } from './openView.ts';
 import { isAsSaved, useSubject } from './subject.ts';
 
@@ -70,7 +69,6 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
   const stateOf = useStateOf(isChanged);
   const [isDeleting, setDeleting] = useState(false);
   const isOurs = useIsOurServer();
-  const isPhone = useIsPhone();
   if (!isOurs || !viewedList(list)) return null;
 
   const sources = offered.map(({ name }) => name);
@@ -83,12 +81,10 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
   const entry = (key: TextKey, onClick: () => void) => (
     <MenuEntry label={translate(key)} onClick={onClick} />
   );
-  // On a telephone nothing stands beside the title.
-  const label = isPhone && current ? 'current' : 'label';
   const close = () => setDeleting(false);
   return (
     <>
-      <HeaderMenu label={translate(`views.${label}`, current)} icon={<BookmarkBorder />}>
+      <HeaderMenu label={translate('views.label')} icon={<BookmarkBorder />}>
         {views.map((view) => (
           <MenuEntry
             key={view.id}
