@@ -145,20 +145,20 @@ const Exports = ({ children, ...list }: ExportsProps) => {
 /** Saves a list as a file: which, how it is sorted and what it is filtered by. */
 export const ExportButton = ({ disabled, shown, ...list }: ExportButtonProps) => {
   const translate = useTranslate();
-  const choices = EXPORT_FORMATS.flatMap((format): { choice: Choice; label: string }[] => {
+  const choices = EXPORT_FORMATS.flatMap((format): (Choice & { label: string })[] => {
     const label = translate(`exports.${format}`);
-    if (!shown?.length) return [{ choice: { format }, label }];
-    const ofShown = translate('exports.shown', { format: label });
-    return [
-      { choice: { format }, label },
-      { choice: { format, columns: shown }, label: ofShown },
-    ];
+    const ofShown = {
+      format,
+      columns: shown,
+      label: translate('exports.shown', { format: label }),
+    };
+    return [{ format, label }, ...(shown?.length ? [ofShown] : [])];
   });
   return (
     <Exports {...list}>
       {(run) => (
         <HeaderMenu label={translate('exports.menu')} icon={<FileDownload />} disabled={disabled}>
-          {choices.map(({ choice, label }) => (
+          {choices.map(({ label, ...choice }) => (
             <MenuEntry key={label} label={label} onClick={() => run(choice)} />
           ))}
         </HeaderMenu>

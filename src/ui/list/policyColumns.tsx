@@ -1,4 +1,5 @@
 import type { PolicyRow } from '../../data/records.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
 import { PolicyStatusChip } from '../fields/badges.tsx';
 import { CompanyLink, PersonLink, PolicyLink } from '../fields/RecordLink.tsx';
 import { dayOf } from '../format.ts';
@@ -51,6 +52,24 @@ export const termColumn = (place: Partial<Place> = {}) => (
     render={({ startDate }) => `${dayOf(startDate)} →`}
     second={({ endDate }) => dayOf(endDate)}
     {...place}
+  />
+);
+
+/**
+ * How a policy is paid, above the bank of its account or card.
+ * @param notApplicable what is said of the bank where the way of paying needs none
+ * @param label key of the heading; the resource's label of the field when missing
+ */
+export const paidByColumn = (notApplicable: string, label?: TextKey) => (
+  <Column<PolicyRow>
+    source="payment_method_id"
+    label={label}
+    width={widths.name}
+    disableSort
+    render={({ paymentMethod }) => paymentMethod.methodName}
+    second={({ bankAccount, creditCard }) =>
+      (bankAccount ?? creditCard)?.bank.bankName ?? notApplicable
+    }
   />
 );
 

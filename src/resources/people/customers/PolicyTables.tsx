@@ -9,6 +9,7 @@ import { Column, NumberColumn } from '../../../ui/list/Column.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import {
   insurerColumn,
+  paidByColumn,
   policyColumn,
   policyStatusColumn,
   termColumn,
@@ -19,12 +20,7 @@ import { countColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { Subsection } from '../../../ui/page/Section.tsx';
 
-/**
- * The bank of the account or the card a policy is charged to.
- * @returns undefined when its payment method needs none
- */
-const bankOf = ({ bankAccount, creditCard }: PolicyRow): string | undefined =>
-  (bankAccount ?? creditCard)?.bank.bankName;
+const unsorted = { disableSort: true } as const;
 
 /** When the customer's policies hold and how they are paid: table one of specification §2. */
 const TermsTable = () => {
@@ -35,13 +31,7 @@ const TermsTable = () => {
       {policyColumn}
       {insurerColumn({})}
       {termColumn({ phone: 'line' })}
-      <Column<PolicyRow>
-        source="payment_method_id"
-        width={widths.name}
-        disableSort
-        render={({ paymentMethod }) => paymentMethod.methodName}
-        second={(policy) => bankOf(policy) ?? translate('common.notApplicable')}
-      />
+      {paidByColumn(translate('common.notApplicable'))}
       <Column<PolicyRow>
         source="payment_frequency_id"
         width={widths.word}
@@ -57,16 +47,24 @@ const TermsTable = () => {
           <YesNoBadge value={renewalCommission} yes="customers.policiesOf.yes" />
         )}
       />
-      <Column
-        source="renewalCount"
-        width={widths.word}
-        disableSort
-        label="customers.policiesOf.columns.renewals"
-        numeric
-      />
+      {countColumn('renewalCount', 'customers.policiesOf.columns.renewals', {
+        ...unsorted,
+        width: widths.word,
+      })}
     </ListTable>
   );
 };
+
+const percentColumn = (source: 'agencyPercentage' | 'advisorPercentage', label: TextKey) => (
+  <Column<PolicyRow>
+    source={source}
+    width={widths.percentage}
+    label={label}
+    disableSort
+    numeric
+    render={(policy) => percentOf(policy[source])}
+  />
+);
 
 /** What the customer's policies are worth and what is paid of them: table two of specification §2. */
 const ValuesTable = () => {
@@ -75,29 +73,11 @@ const ValuesTable = () => {
     <ListTable storeKey="customers.policies.values">
       {policyColumn}
       {moneyColumn('coverageAmount', 'policies.detail.coverage')}
-      <Column<PolicyRow>
-        source="agencyPercentage"
-        width={widths.percentage}
-        label="customers.policiesOf.columns.agency"
-        disableSort
-        numeric
-        render={({ agencyPercentage }) => percentOf(agencyPercentage)}
-      />
-      <Column<PolicyRow>
-        source="advisorPercentage"
-        width={widths.percentage}
-        label="customers.policiesOf.columns.advisor"
-        disableSort
-        numeric
-        render={({ advisorPercentage }) => percentOf(advisorPercentage)}
-      />
+      {percentColumn('agencyPercentage', 'customers.policiesOf.columns.agency')}
+      {percentColumn('advisorPercentage', 'customers.policiesOf.columns.advisor')}
       {moneyColumn('policyValue', 'policies.columns.value', { phone: 'line' })}
-      {countColumn('numberOfPayments', 'customers.policiesOf.columns.payments', {
-        disableSort: true,
-      })}
-      {countColumn('paymentsMade', 'customers.policiesOf.columns.paymentsMade', {
-        disableSort: true,
-      })}
+      {countColumn('numberOfPayments', 'customers.policiesOf.columns.payments', unsorted)}
+      {countColumn('paymentsMade', 'customers.policiesOf.columns.paymentsMade', unsorted)}
       <Column<PolicyRow>
         source="policyFee"
         width={widths.money}
@@ -109,9 +89,7 @@ const ValuesTable = () => {
           Number(policyFee) ? moneyOf(policyFee) : translate('common.notApplicable')
         }
       />
-      {moneyColumn('paymentsToAdvisor', 'customers.policiesOf.columns.toAdvisor', {
-        disableSort: true,
-      })}
+      {moneyColumn('paymentsToAdvisor', 'customers.policiesOf.columns.toAdvisor', unsorted)}
       {policyStatusColumn}
       <Column source="observations" disableSort quiet />
     </ListTable>

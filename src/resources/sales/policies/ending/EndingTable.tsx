@@ -12,6 +12,7 @@ import { StepPages } from '../../../../ui/list/ListPages.tsx';
 import {
   customerColumn,
   insurerColumn,
+  paidByColumn,
   policyColumn,
   policyStatusColumn,
   termColumn,
@@ -62,16 +63,7 @@ export const EndingTable = ({ none }: { readonly none: TextKey }) => {
       {customerColumn}
       {insurerColumn({ width: '13%' })}
       {termColumn({ source: 'endDate', phone: 'line' })}
-      <Column<PolicyRow>
-        source="payment_method_id"
-        label="endingPolicies.columns.method"
-        width={widths.name}
-        disableSort
-        render={({ paymentMethod }) => paymentMethod.methodName}
-        second={({ bankAccount, creditCard }) =>
-          (bankAccount ?? creditCard)?.bank.bankName ?? notApplicable
-        }
-      />
+      {paidByColumn(notApplicable, 'endingPolicies.columns.method')}
       {moneyColumn('coverageAmount', 'endingPolicies.columns.coverage')}
       <Column<PolicyRow>
         source="policyValue"
