@@ -104,18 +104,18 @@ export const Confirmed = ({ command, children, ...question }: ConfirmedProps) =>
 type ConfirmedButtonProps = Omit<ConfirmedProps, 'children'> &
   Pick<ButtonProps, 'variant' | 'disabled'>;
 
-/** A button that asks before its command is run; its text is what is asked about. */
+/** A button that asks before its command is run; its text is the title of the question. */
 export const ConfirmedButton = ({
   variant = 'outlined',
   disabled,
-  ...asked
+  ...question
 }: ConfirmedButtonProps) => {
   const words = useWords();
   return (
-    <Confirmed {...asked}>
+    <Confirmed {...question}>
       {(ask) => (
         <Button variant={variant} disabled={disabled} onClick={ask}>
-          {words(asked.title)}
+          {words(question.title)}
         </Button>
       )}
     </Confirmed>
