@@ -123,7 +123,9 @@ const matchesTo = (list: ListDefinition, query: ListQuery, most: number): Sql =>
   const walk = list.countedAlong
     ? { columns: sql`${list.countedAlong} as page_key`, order: sql`order by page_key` }
     : keyed(list, query);
-  const first = pageScan(list, query, { ...walk, limit: most });
+  // What it is counted along is in the order of them all.
+  const { partsBy: _, ...whole } = list;
+  const first = pageScan(list.countedAlong ? whole : list, query, { ...walk, limit: most });
   return sql`select count(*) from (${first}) counted`;
 };
 

@@ -303,6 +303,30 @@ describe('the list of an own object', () => {
   });
 });
 
+describe('a filter by a field of an own object', () => {
+  it('finds as sorted what few records have, and what more have than are counted', async () => {
+    const object = await own.define();
+    await own.addField(object, { key: 'zona', isSorted: true });
+    await sql`insert into own_records (object_id, custom_fields, created_at, updated_at)
+      select ${object.id}::integer,
+        jsonb_build_object('zona', case when n % 400 = 0 then 'SUR' else 'NORTE' end), now(), now()
+      from generate_series(1, 1600) n`.execute(api.context.database.kysely);
+    const found = async (zona: string, range: [number, number]) => {
+      const filter = { customFields: { zona } };
+      const { rows, headers } = await own.list(object, { filter, range, sort: ['id', 'DESC'] });
+      return { ids: rows.map(({ id }) => id), range: headers['content-range'] };
+    };
+    const few = await found('sur', [0, 9]);
+    expect(few.range).toBe('own-records 0-3/4');
+    expect(few.ids).toEqual([...few.ids].sort((a, b) => b - a));
+    const many = await found('nor', [0, 9]);
+    expect(many.range).toBe('own-records 0-9/1000');
+    expect(many.ids).toEqual([...many.ids].sort((a, b) => b - a));
+    expect((await found('nor', [1500, 1509])).ids).toHaveLength(10);
+    expect((await found('oeste', [0, 9])).range).toBe('own-records */0');
+  });
+});
+
 describe('records of customers that are merged', () => {
   it('move with them and name the one that stays; undone, they go back', async () => {
     const [survivor, merged] = [await makeCustomer(api), await makeCustomer(api)];

@@ -114,6 +114,26 @@ const firstFiltered = (
   return path === undefined ? undefined : (sort[path] as Sql);
 };
 
+/**
+ * Where the rows of a filter are, of records whose indexes PostgreSQL keeps no statistics of, as they are of some rows
+ * of their table: by the index while they are few, and as the page is sorted where they are many, so that some stand
+ * near its beginning.
+ */
+const partsOf =
+  ({ from, id }: ListDefinition, isFound: (sought: never) => Sql) =>
+  (sought: never): readonly Sql[] => {
+    const found = sql`select ${id} as found_id from ${from} where ${isFound(sought)}
+      limit ${sql.lit(OWN_COUNTED_TO)}`;
+    const count = sql`(select count(*) from (${found}) counted)`;
+    return [
+      sql`(select * from ${from} where ${id} = any(array(${found}))
+        and ${count} < ${sql.lit(OWN_COUNTED_TO)}) r`,
+      // Not by the index: sorting all that it finds takes longer than a walk to the page.
+      sql`(select * from ${from} where (${isFound(sought)}) is not false
+        and ${count} = ${sql.lit(OWN_COUNTED_TO)}) r`,
+    ];
+  };
+
 const asksOwn = (query: ListQuery): boolean =>
   query.filter[OWN_VALUES] !== undefined || ownKeyOf(query.sort?.field ?? '') !== undefined;
 
@@ -138,12 +158,16 @@ export const withOwnFields = async (
   const sort = { ...list.sort, ...Object.fromEntries(sorts) };
   const { sort: wantedSort, ...unsorted } = query;
   const along = firstFiltered(query, sort);
+  const isFound = filteredBy(fields, alias);
+  const isPartial = along !== undefined && !isBuiltInResource(resource);
   return {
     list: {
       ...list,
       sort,
-      filter: { ...list.filter, [OWN_VALUES]: filteredBy(fields, alias) },
-      ...(along ? { countedTo: OWN_COUNTED_TO, countedAlong: along } : {}),
+      filter: { ...list.filter, [OWN_VALUES]: isFound },
+      ...(isPartial ? { partsBy: { [OWN_VALUES]: partsOf(list, isFound) } } : {}),
+      // In no order where PostgreSQL would sort all that it takes for few.
+      ...(along ? { countedTo: OWN_COUNTED_TO, countedAlong: isPartial ? sql`1` : along } : {}),
     },
     query: wantedSort && !(wantedSort.field in sort) ? unsorted : query,
   };
