@@ -45,8 +45,8 @@ export const formulaErrors = (fields: readonly DefinedField[], changed: string):
   for (const { key, label, isPersonal } of fields) {
     const formula = formulas.get(key);
     if (formula && 'message' in formula) return { kind: texts.ownUsedBy(label, formula.message) };
-    const told = fields.find((one) => one.isPersonal && formula?.operands.has(one.key));
-    if (told && !isPersonal) return { isPersonal: texts.ownOfPersonal(label, told.label) };
+    const personal = fields.find((one) => one.isPersonal && formula?.operands.has(one.key));
+    if (personal && !isPersonal) return { isPersonal: texts.ownOfPersonal(label, personal.label) };
   }
   return {};
 };

@@ -39,7 +39,7 @@ const useDefinitionCommand = (
   });
 };
 
-interface AskedProps extends ActionProps {
+interface ConfirmedActionProps extends ActionProps {
   readonly name: 'retire' | 'remove';
   readonly icon: ReactNode;
   /** Why it cannot be done. */
@@ -47,7 +47,7 @@ interface AskedProps extends ActionProps {
 }
 
 /** Done after asking. */
-const Asked = ({ name, icon, refusal, ...props }: AskedProps) => {
+const ConfirmedAction = ({ name, icon, refusal, ...props }: ConfirmedActionProps) => {
   const { group, label } = props;
   const translate = useTranslate();
   return (
@@ -112,10 +112,21 @@ export const DefinitionActions = (props: DefinitionActionsProps) => {
             icon={<Edit />}
             onClick={onEdit}
           />
-          <Asked {...definition} name="retire" icon={<Archive />} run={() => retire(true)} />
+          <ConfirmedAction
+            {...definition}
+            name="retire"
+            icon={<Archive />}
+            run={() => retire(true)}
+          />
         </>
       )}
-      <Asked {...definition} name="remove" icon={<Delete />} refusal={refusal} run={remove} />
+      <ConfirmedAction
+        {...definition}
+        name="remove"
+        icon={<Delete />}
+        refusal={refusal}
+        run={remove}
+      />
     </>
   );
 };

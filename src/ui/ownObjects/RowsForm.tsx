@@ -107,8 +107,8 @@ function useSendRows({ object: { key }, parentId, rows }: RowsFormProps): Send {
         known.current.set(row.key, saved);
       }
       const ids = sent.flatMap((row) => known.current.get(row.key)?.id ?? []);
-      const asKept = [...known.current.values()].map(({ id }) => id);
-      if (ids.join() !== asKept.join())
+      const asStored = [...known.current.values()].map(({ id }) => id);
+      if (ids.join() !== asStored.join())
         await agency.call(ownRecords.orderOwnRecords, {
           params: { object: key },
           body: { parentId, ids },

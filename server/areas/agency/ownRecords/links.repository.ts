@@ -196,9 +196,9 @@ export const recordsAbout = (customerIds: readonly number[]): Sql => {
   ) => sql`(${sql.ref(`${column}.customers_id`)} = ${anyOf(customerIds)}
     or ${sql.ref(`${column}.policy_id`)} in (select id from policies where customers_id = ${anyOf(customerIds)}))`;
   return sql`t.id in (
-    with held as (select r.id from own_records r where ${theirs('r')})
-    select id from held
-    union all select inside.id from held join own_records inside on inside.parent_record_id = held.id
+    with theirs as (select r.id from own_records r where ${theirs('r')})
+    select id from theirs
+    union all select inside.id from theirs join own_records inside on inside.parent_record_id = theirs.id
     union all select l.record_id from own_links l join own_records r on r.id = l.record_id
       where ${theirs('l')} and ${ownerOf('r')} is null)`;
 };
