@@ -22,7 +22,17 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   agency_settings: ['agency_name', 'ruc', 'address', 'telephone', 'email', 'logo'],
   // Names and numbers.
   jobs: ['kind', 'payload'],
-  own_fields: ['resource', 'key', 'label', 'kind', 'options', 'help', 'section', 'related_to', 'expression'],
+  own_fields: [
+    'resource',
+    'key',
+    'label',
+    'kind',
+    'options',
+    'help',
+    'section',
+    'related_to',
+    'expression',
+  ],
   own_objects: [
     ...['key', 'singular', 'plural', 'gender', 'icon', 'title_template', 'parent'],
     ...['list_roles', 'create_roles', 'edit_roles', 'delete_roles'],
