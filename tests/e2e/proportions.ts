@@ -219,10 +219,12 @@ const brokenWords = () => {
 const overlappingTexts = () => {
   const { front, textsIn } = window.ruler;
   // What floats over the page, or sticks to its edge, hides what is scrolled below it.
+  // The hint of what is pointed at lies over what is beside it.
+  const isLayer = (element: Element) =>
+    /fixed|sticky/.test(getComputedStyle(element).position) || element.role === 'tooltip';
   const layerOf = (element: Element) => {
     let layer: Element | null = element;
-    while (layer && !/fixed|sticky/.test(getComputedStyle(layer).position))
-      layer = layer.parentElement;
+    while (layer && !isLayer(layer)) layer = layer.parentElement;
     return layer;
   };
   /** What is seen of a box: the rest is cut off by what is around it, or scrolled away. */
