@@ -131,7 +131,15 @@ const Title = ({ title, count, children, isInBar }: TitleProps) => {
   const translate = useTranslate();
   const words = useWords();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: isInBar ? 'nowrap' : 'wrap',
+        alignItems: 'baseline',
+        columnGap: 1,
+        minWidth: 0,
+      }}
+    >
       <Typography
         variant="h1"
         noWrap={isInBar}
