@@ -26,6 +26,11 @@ export const baselineStyles = (tokens: Tokens): ComponentLooks => ({
       // Browsers give fields and buttons a font of their own.
       'input, textarea, select, button': { fontFamily: 'inherit' },
       'a:focus-visible, [tabindex]:focus-visible': focusRing(tokens),
+      // The system paints all grounds alike there: what is chosen, and what floats, has an edge.
+      '@media (forced-colors: active)': {
+        '[aria-current], [aria-selected="true"], [aria-pressed="true"], .MuiButton-contained, .MuiAlert-root, .pill[data-set]':
+          { outline: '1px solid', outlineOffset: -1 },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           transitionDuration: '0.01ms !important',
