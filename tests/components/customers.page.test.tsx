@@ -179,9 +179,9 @@ describe('the page of a customer', () => {
       path: '/customers/:id/show',
       dataProvider: dataProviderWith({ getMany }),
     });
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'No existe cliente registrado con este ID 77',
-    );
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('No existe cliente registrado con este ID 77')).toBeTruthy();
+    expect(alert.getByRole('link', { name: 'Ir a Clientes' })).toBeTruthy();
   });
 
   it('has neither figures nor activity where the server tells none', async () => {

@@ -3,6 +3,7 @@ import { spelling } from '../../domain/agency/audit/difference.ts';
 import { fieldName } from '../../domain/agency/audit/fieldNames.ts';
 import type { ExportList } from '../../domain/agency/exports/column.ts';
 import { exportLists } from '../../domain/agency/exports/lists/index.ts';
+import { exportOfRecords } from '../../domain/agency/exports/ownRecords.ts';
 import type { Entity } from '../../domain/entities/entity.ts';
 import { entities } from '../../domain/entities/index.ts';
 
@@ -15,6 +16,7 @@ const exportsOf: Readonly<Record<string, readonly ExportList[]>> = {
   card: [exportLists.cards],
   bank_account: [exportLists['bank-accounts']],
   policy: [exportLists.policies, exportLists['ending-policies']],
+  own_record: [exportOfRecords({ key: 'vehiculos', plural: 'Vehículos', parent: null })],
 };
 
 const exportedHeadings = ({ fields }: Entity) =>

@@ -8,7 +8,11 @@ import { entityColumns } from './entityColumns.ts';
 const sheetName = (plural: string): string => plural.replace(/[^\p{L}\p{N} ]/gu, ' ').slice(0, 31);
 
 /** The records of an own object as a file has them, before its own fields. */
-export const exportOfRecords = ({ key, plural, parent }: OwnObject): ExportList =>
+export const exportOfRecords = ({
+  key,
+  plural,
+  parent,
+}: Pick<OwnObject, 'key' | 'plural' | 'parent'>): ExportList =>
   exportOf(listOwnRecords, {
     fileName: key,
     title: sheetName(plural),
