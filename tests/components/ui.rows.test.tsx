@@ -100,8 +100,8 @@ describe('the columns of a table', () => {
   ])('are widened by %s, which is never cut', async (_, changes, place) => {
     renderScreen(<List rows={[{ ...ROW, ...changes }]} hiddenColumns={['city']} />);
     await screen.findByText('ANA');
-    const usual = [46, 160, widths.identity, widths.money];
-    const shown = widthsShown().map((width) => width ?? 160);
+    const usual = [46, 150, widths.identity, widths.money];
+    const shown = widthsShown().map((width) => width ?? 150);
     expect(shown[place]).toBeGreaterThan(Number(usual[place]));
     const least = pixelsOf(screen.getByRole('table').style.minWidth);
     expect(least).toBe(shown.reduce((sum, width) => sum + width, 0));

@@ -80,6 +80,6 @@ describe.each([1366, 1280])('on a screen of %i pixels with the menu open', (widt
         expect(await brokenProportions(page), `page ${number}`).toEqual([]);
       }
     },
-    180_000,
+    480_000,
   );
 });

@@ -5,7 +5,7 @@ import { platform } from '../../domain/contract/index.ts';
 import { newPage, type WatchedPage } from '../support/browser.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { openAgency } from './agency.ts';
-import { fillLogin, openHome, openScreen, signIn } from './clerk.ts';
+import { chooseRowAction, fillLogin, openHome, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
 
 const PASSWORD = 'Amparo.2026';
@@ -99,7 +99,7 @@ test('an administrator takes it from who has lost the telephone', async () => {
   await signIn(page, agency.server, { user: 'admin', password: PASSWORD });
   await openScreen(page, agency.server, 'user-list');
   const name = 'Restablecer verificación en dos pasos';
-  await page.getByRole('button', { name }).click();
+  await chooseRowAction(page.getByRole('row').filter({ hasText: 'basico' }), name);
   await page.getByRole('alertdialog').getByRole('button', { name }).click();
   await page.getByText('Verificación en dos pasos restablecida').waitFor();
   const visitor = await firstStep('basico');

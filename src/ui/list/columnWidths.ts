@@ -10,9 +10,9 @@ const MARK = 4.2;
 const PADDING = 12;
 const FIRST_PADDING = 8;
 /** What the column without a width of its own keeps, in pixels. */
-const TITLE_MIN = 160;
+const TITLE_MIN = 150;
 /** What a column that is a part of the table keeps where they do not all fit, in pixels. */
-const PART_MIN = 110;
+const PART_MIN = 100;
 /** How wide a table is at most on the smallest of usual desktops, in pixels. */
 const FRAME = 950;
 
