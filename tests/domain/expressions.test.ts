@@ -38,7 +38,7 @@ const lists = new Map([
 const compile = (source: string, hasToday = false) =>
   compileExpression(source, {
     fieldType: (key, at) => {
-      const type = FIELDS[key];
+      const type = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
       if (!type) throw new ExpressionError(at, `No existe ${key}`);
       return type;
     },
