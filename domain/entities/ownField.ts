@@ -11,7 +11,7 @@ import {
 import { answer, choice, optionalText, text, yesNo } from '../contract/fields.ts';
 import { MAX_EXPRESSION } from '../expressions/tokens.ts';
 import { texts } from '../texts.ts';
-import { defineEntity } from './entity.ts';
+import { defineEntity, type Fields } from './entity.ts';
 import { rowFields } from './person.ts';
 
 /** Records of an own object, by their resource. */
@@ -43,6 +43,17 @@ export const ownKey = z
   .max(OWN_KEY_LENGTH, texts.tooLong(OWN_KEY_LENGTH))
   .regex(/^[a-z][a-z0-9_]*$/, texts.ownKey)
   .refine((name) => name !== RESERVED_KEY, texts.ownKeyReserved);
+
+/** The place of a definition among its like, and since when it is out of use. */
+export const placedFields = {
+  position: { label: 'Orden', kind: 'count', column: 'position' },
+  retiredAt: {
+    label: 'Retirado el',
+    kind: 'instant',
+    column: 'retired_at',
+    answer: answer.instant.nullable(),
+  },
+} as const satisfies Fields;
 
 /** A field that the agency added to its records (domain §16). */
 export const ownField = defineEntity({
@@ -92,12 +103,6 @@ export const ownField = defineEntity({
     isExported: { label: 'En los archivos', kind: 'flag', column: 'is_exported', form: yesNo },
     isInPdf: { label: 'En los PDF', kind: 'flag', column: 'is_in_pdf', form: yesNo },
     isPersonal: { label: 'Dato personal', kind: 'flag', column: 'is_personal', form: yesNo },
-    position: { label: 'Orden', kind: 'count', column: 'position' },
-    retiredAt: {
-      label: 'Retirado el',
-      kind: 'instant',
-      column: 'retired_at',
-      answer: answer.instant.nullable(),
-    },
+    ...placedFields,
   },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { GENDERS, OWN_OBJECT_ICONS } from '../agency/ownObjects/ownObject.ts';
-import { answer, optionalText, text, yesNo } from '../contract/fields.ts';
+import { optionalText, text, yesNo } from '../contract/fields.ts';
 import { admins, clerks, everybody, ROLES, type Role } from '../roles.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Field } from './entity.ts';
-import { fieldResource, ownKey } from './ownField.ts';
+import { fieldResource, ownKey, placedFields } from './ownField.ts';
 import { rowFields } from './person.ts';
 
 const icons = Object.keys(OWN_OBJECT_ICONS) as (keyof typeof OWN_OBJECT_ICONS)[];
@@ -73,12 +73,6 @@ export const ownObject = defineEntity({
     createRoles: rolesField('Quiénes crean', 'create_roles', clerks),
     editRoles: rolesField('Quiénes corrigen', 'edit_roles', clerks),
     deleteRoles: rolesField('Quiénes eliminan', 'delete_roles', admins),
-    position: { label: 'Orden', kind: 'count', column: 'position' },
-    retiredAt: {
-      label: 'Retirado el',
-      kind: 'instant',
-      column: 'retired_at',
-      answer: answer.instant.nullable(),
-    },
+    ...placedFields,
   },
 });

@@ -42,6 +42,17 @@ const eachValue = (filter: Filter, write: (value: unknown) => unknown): Filter =
 export const onDay = (filter: Filter, today: CivilDate): Filter =>
   eachValue(filter, (value) => (isRelative(value) ? addDays(today, value.daysFromToday) : value));
 
+/** Whether some of a view's days move with the calendar. */
+export const hasMovingDays = (filter: Filter): boolean => relativeDays(filter).length > 0;
+
+/**
+ * A filter as a view stores it.
+ * @param moves whether its days move with the calendar
+ * @param today the agency's civil date
+ */
+export const storedFilter = (filter: Filter, moves: boolean, today: CivilDate): Filter =>
+  moves ? countedFromToday(filter, today) : filter;
+
 /**
  * A filter whose days move with the calendar: each civil date as its distance from today.
  * @param today the agency's civil date

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { answer, id, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
-/** A view, as far as its list can still do what it says, and what it is for who reads it. */
+/** A view without what its list cannot show, sort or filter by any more, and how the reader may use it. */
 const viewShape = z.object({
   ...answerShape(view),
   isOwn: answer.flag,

@@ -84,9 +84,9 @@ export interface PersonalField {
 }
 
 /**
- * Which rows of a table are a customer's: the customer's own row, rows that name the customer or a
- * policy of theirs, records of own objects that belong to them or, belonging to nobody, name them, staff's texts that mention them, what the audit trail seals under their key,
- * or kept answers, whose customer is not known.
+ * Which rows of a table are a customer's: the customer's own row; rows that name the customer or a policy of theirs;
+ * records of own objects that belong to the customer, or have no owner and name them; staff's texts that mention them;
+ * what the audit trail seals under their key; or kept answers, whose customer is not known.
  */
 export type Ownership =
   | 'self'

@@ -51,7 +51,7 @@ export interface Staleness {
 /**
  * Notes that a save was refused because another user has saved the record meanwhile.
  * @param send saves the form
- * @param current undefined where the form changes no record: the refusal is then explained as any other
+ * @param current undefined where the form changes no record; the refusal is then thrown on
  * @returns what saves instead, and what `StaleNotice` takes
  */
 export function useStaleness<A extends Answer>(send: Send<A>, current: CurrentRecord | undefined) {

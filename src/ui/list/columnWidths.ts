@@ -81,15 +81,18 @@ export function tableWidths(
     const padding = place === 0 ? PADDING + FIRST_PADDING : PADDING;
     return { key: column.key, width: widthIn(column, records, padding) };
   });
-  const parts = each.filter(({ width }) => typeof width === 'string');
+  const parts = each.flatMap(({ width }) =>
+    typeof width === 'string' ? [Number.parseFloat(width)] : [],
+  );
   const pixels = sumOf(
     each.map(({ width = TITLE_MIN }) => (typeof width === 'number' ? width : 0)),
   );
-  const percent = sumOf(parts.map(({ width }) => Number.parseFloat(String(width))));
-  const least = Math.ceil(pixels / (1 - percent / 100));
+  const least = Math.ceil(pixels / (1 - sumOf(parts) / 100));
   if (least <= FRAME) return { columns: each, least };
   return {
-    columns: each.map((one) => (parts.includes(one) ? { ...one, width: undefined } : one)),
+    columns: each.map((one) =>
+      typeof one.width === 'string' ? { ...one, width: undefined } : one,
+    ),
     least: pixels + parts.length * PART_MIN,
   };
 }

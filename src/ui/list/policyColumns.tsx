@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PolicyRow } from '../../data/records.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { PolicyStatusChip } from '../fields/badges.tsx';
@@ -9,8 +10,10 @@ import { widths } from './widths.ts';
 
 type Place = Pick<ColumnProps<PolicyRow>, 'width' | 'phone' | 'source'>;
 
-/** The number of a policy above its type; the row's title. */
-export const policyColumn = (
+const typeOf = ({ policyType }: PolicyRow): ReactNode => policyType.policyName;
+
+/** The number of a policy, the row's title. @param second what stands beneath it */
+export const policyColumn = (second = typeOf) => (
   <Column<PolicyRow>
     source="numberPolicy"
     label="policies.columns.policy"
@@ -18,7 +21,7 @@ export const policyColumn = (
     whole
     strong
     render={(policy) => <PolicyLink {...policy} />}
-    second={({ policyType }) => policyType.policyName}
+    second={second}
   />
 );
 
@@ -42,15 +45,19 @@ export const insurerColumn = (place: Partial<Place> = { width: widths.insurer })
   />
 );
 
-/** The first day of a term above its last. @param place which of them it is sorted by, where not by the first */
-export const termColumn = (place: Partial<Place> = {}) => (
+/**
+ * The first day of a term above its last.
+ * @param place which of them it is sorted by, where not by the first
+ * @param write how the list writes days
+ */
+export const termColumn = (place: Partial<Place> = {}, write = dayOf) => (
   <Column<PolicyRow>
     source="startDate"
     label="resources.policies.fields.validity"
     width={widths.term}
     quiet
-    render={({ startDate }) => `${dayOf(startDate)} →`}
-    second={({ endDate }) => dayOf(endDate)}
+    render={({ startDate }) => `${write(startDate)} →`}
+    second={({ endDate }) => write(endDate)}
     {...place}
   />
 );

@@ -4,46 +4,24 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
 import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { withOwnFields } from '../../../domain/agency/ownFields/form.ts';
 import { type OwnField, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
 import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
-import { isBlank } from '../../../domain/blank.ts';
-import { sentOwnValues } from '../../../domain/contract/fields.ts';
-import { ownRecords } from '../../../domain/contract/index.ts';
-import type { OwnObjectRecord } from '../../data/ownObjects.ts';
-import { useRecordCache } from '../../data/recordCache.ts';
-import { useAgency } from '../../data/useAgency.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { FormButtons } from '../form/FormButtons.tsx';
-import { parseApiError } from '../form/failure.ts';
-import { SaveForm, type Send, useSave } from '../form/SaveForm.tsx';
+import { SaveForm, useSave } from '../form/SaveForm.tsx';
 import { leavesPage } from '../form/UnsavedChanges.tsx';
 import { useToday } from '../format.ts';
 import { IconAction } from '../IconAction.tsx';
 import { OwnFieldInput } from '../ownFields/OwnFieldInput.tsx';
 import { visuallyHidden } from '../visuallyHidden.ts';
-import { pastedRows, type RowValues } from './pastedRows.ts';
+import { pastedRows } from './pastedRows.ts';
 import { RowsTable } from './RowsTable.tsx';
-import type { OwnRow } from './recordActions.tsx';
-
-/** A row of the form: a record, or one that is none yet. */
-const rowShape = z.object({
-  /** Tells rows apart, whether they are records or not. */
-  key: z.string(),
-  id: z.number().nullable(),
-  version: z.number().nullable(),
-  customFields: sentOwnValues,
-});
-
-type Row = z.output<typeof rowShape>;
-
-/** With each field, though it is blank: what is not there the form takes from the row that began in its place. */
-const valuesOf = (fields: readonly OwnField[], values: RowValues = {}): RowValues =>
-  Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? null]));
+import { type Row, type RowsWithin, rowShape, useSendRows, valuesOf } from './rowsSending.ts';
 
 const newRow = (fields: readonly OwnField[]): Row => ({
   key: Math.random().toString(36).slice(2),
@@ -52,72 +30,8 @@ const newRow = (fields: readonly OwnField[]): Row => ({
   customFields: valuesOf(fields),
 });
 
-/** What two rows have in common where they hold the same; a blank field is as none. */
-const valuesIn = (values: RowValues): string =>
-  JSON.stringify(
-    Object.entries(values)
-      .filter(([, value]) => !isBlank(value))
-      .sort(),
-  );
-
-interface RowsFormProps {
-  readonly object: OwnObjectRecord;
-  readonly parentId: number;
-  /** As the server has them. */
-  readonly rows: readonly OwnRow[];
+interface RowsFormProps extends RowsWithin {
   readonly onDone: () => void;
-}
-
-/** The server's objections to a row, at its fields in the form. */
-const atRow = (error: unknown, place: number): unknown => {
-  const { fields } = parseApiError(error);
-  if (!(error instanceof HttpError) || Object.keys(fields).length === 0) return error;
-  const errors = Object.entries(fields).map(([name, text]) => [`rows.${place}.${name}`, text]);
-  return new HttpError(error.message, error.status, {
-    ...error.body,
-    errors: Object.fromEntries(errors),
-  });
-};
-
-/** Saves the rows one after the other; what was saved before one is refused is not sent again. */
-function useSendRows({ object: { key }, parentId, rows }: RowsFormProps): Send {
-  const agency = useAgency();
-  const cache = useRecordCache();
-  const resource = resourceOf(key);
-  const known = useRef(new Map(rows.map((row) => [`${row.id}`, row])));
-  const save = async ({ key: name, customFields = {} }: Row): Promise<OwnRow> => {
-    const before = known.current.get(name);
-    if (!before)
-      return (await agency.create<OwnRow>(resource, { data: { parentId, customFields } })).data;
-    const { id, version, customFields: stored } = before;
-    if (valuesIn(customFields) === valuesIn(stored)) return before;
-    const data = { customFields, version };
-    return (await agency.update<OwnRow>(resource, { id, data, previousData: before })).data;
-  };
-  return async ({ rows: wanted }) => {
-    const sent: readonly Row[] = wanted;
-    try {
-      for (const [name, row] of [...known.current]) {
-        if (sent.some((one) => one.key === name)) continue;
-        await agency.delete(resource, { id: row.id, previousData: row });
-        known.current.delete(name);
-      }
-      for (const [place, row] of sent.entries()) {
-        const saved = await save(row).catch((error) => Promise.reject(atRow(error, place)));
-        known.current.set(row.key, saved);
-      }
-      const ids = sent.flatMap((row) => known.current.get(row.key)?.id ?? []);
-      const asStored = [...known.current.values()].map(({ id }) => id);
-      if (ids.join() !== asStored.join())
-        await agency.call(ownRecords.orderOwnRecords, {
-          params: { object: key },
-          body: { parentId, ids },
-        });
-    } finally {
-      cache.readAnew(resource);
-    }
-    return { id: parentId };
-  };
 }
 
 interface RowsProps extends Pick<RowsFormProps, 'object'> {

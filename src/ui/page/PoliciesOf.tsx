@@ -29,7 +29,7 @@ export const PoliciesOf = ({ by, id }: PoliciesOfProps) => {
   return (
     <DialogListBase resource="policies" perPage={PER_PAGE} sort={latestFirst} filter={filter}>
       <DialogListContent none="pages.noPolicies" loadFailed="policies.listFailed">
-        {policyColumn}
+        {policyColumn()}
         {by === 'customers_id' ? null : customerColumn}
         {by === 'company_id'
           ? null

@@ -31,7 +31,7 @@ export const policies: PersonalPlace = {
   fields: personalFieldsOf(policy),
 };
 
-/** What the agency has defined itself (domain §31): which of its fields are personal, each says. */
+/** What the agency has defined itself (domain §31): which fields are personal is a mark of each field's definition. */
 export const ownRecords: PersonalPlace = {
   table: ownRecord.table,
   label: 'Registros propios',

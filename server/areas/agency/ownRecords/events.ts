@@ -27,7 +27,7 @@ const written = ({ before, after }: Sides, isWritten: (key: string) => boolean) 
 
 /**
  * What the trail keeps of a record of an own object. Its values are sealed with the customer or advisor that it
- * belongs to or names; where it is about nobody, personal values are left out, as nothing would ever erase them.
+ * belongs to or names; of a record without either, personal values are left out, as no erasure of a person would reach them.
  */
 export const recordEvent = async (
   db: Executor,

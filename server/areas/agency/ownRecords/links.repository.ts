@@ -187,8 +187,9 @@ export const findPerson = async (
 };
 
 /**
- * The rows of `own_records t` that are data of some customers: theirs, what is inside of those, and what is nobody's
- * and names them or a policy of theirs. What is another's stays that one's, whomever it names.
+ * The rows of `own_records t` that are data of some customers: those that belong to them, those inside of these, and
+ * those without an owner that name them or a policy of theirs. A row with another owner is that owner's data, whomever
+ * it names.
  */
 export const recordsAbout = (customerIds: readonly number[]): Sql => {
   const theirs = (

@@ -34,7 +34,7 @@ export const takeOverDefaults = async (trx: Trx, view: ViewRow): Promise<void> =
         and (${audience} <> ${OWNER} or owner_id = ${view.owner_id})`.execute(trx);
 };
 
-/** Removes what a user has not shared: nobody else could see it. */
+/** Removes the views of a user who leaves, but for the shared ones, which others go on using. */
 export const deleteUnshared = async (trx: Trx, userId: string): Promise<void> => {
   await sql`delete from views where owner_id = ${userId} and shared_with = '{}'`.execute(trx);
 };

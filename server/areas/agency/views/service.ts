@@ -120,7 +120,7 @@ const answerOf = (row: ViewRow, actor: Actor, lawful: Lawful) => {
   };
 };
 
-/** The views that the session may use, each as far as its list can still do what it says. */
+/** The views that the session may use, each without what its list cannot show, sort or filter by any more. */
 const listViews = async ({ context, actor }: Input<typeof calls.listViews>) => {
   const db = context.database.kysely;
   const reader = await readerOf(context, actor);

@@ -8,7 +8,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { z } from 'zod';
-import { countedFromToday, onDay, relativeDays } from '../../../../domain/agency/views/days.ts';
+import {
+  countedFromToday,
+  hasMovingDays,
+  onDay,
+  storedFilter,
+} from '../../../../domain/agency/views/days.ts';
 import { isCounted } from '../../../../domain/agency/views/lists.ts';
 import { OWNER } from '../../../../domain/agency/views/view.ts';
 import { views as calls } from '../../../../domain/contract/index.ts';
@@ -76,7 +81,7 @@ function useSave(
   const store = useStoreContext();
   return async (values: object) => {
     const { moves, ...typed } = schema.parse(values);
-    const body = { ...typed, filter: moves ? countedFromToday(filter, agencyToday()) : filter };
+    const body = { ...typed, filter: storedFilter(filter, moves, agencyToday()) };
     const saved = view
       ? await send(calls.updateView, {
           params: { id: view.id },
@@ -94,7 +99,7 @@ function useSave(
 const ViewForm = (subject: ViewSubject) => {
   const { list, offered, look, view } = subject;
   const [filter] = useState(() => onDay(view?.filter ?? look.filter, agencyToday()));
-  const hasDays = relativeDays(countedFromToday(filter, agencyToday())).length > 0;
+  const hasDays = hasMovingDays(countedFromToday(filter, agencyToday()));
   return (
     <FormDialog
       title={view ? 'views.form.update' : 'views.form.register'}
@@ -105,7 +110,7 @@ const ViewForm = (subject: ViewSubject) => {
       values={{
         ...view,
         columns: view?.columns ?? look.columns,
-        moves: relativeDays(view?.filter ?? {}).length > 0,
+        moves: hasMovingDays(view?.filter ?? {}),
       }}
       send={useSave(subject, filter)}
     >

@@ -28,7 +28,7 @@ const TermsTable = () => {
   return (
     <ListTable storeKey="customers.policies.terms">
       <NumberColumn />
-      {policyColumn}
+      {policyColumn()}
       {insurerColumn({})}
       {termColumn({ phone: 'line' })}
       {paidByColumn(translate('common.notApplicable'))}
@@ -71,7 +71,7 @@ const ValuesTable = () => {
   const translate = useTranslate();
   return (
     <ListTable storeKey="customers.policies.values">
-      {policyColumn}
+      {policyColumn()}
       {moneyColumn('coverageAmount', 'policies.detail.coverage')}
       {percentColumn('agencyPercentage', 'customers.policiesOf.columns.agency')}
       {percentColumn('advisorPercentage', 'customers.policiesOf.columns.advisor')}

@@ -2,7 +2,6 @@ import Autorenew from '@mui/icons-material/Autorenew';
 import Tune from '@mui/icons-material/Tune';
 import { useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
-import { PolicyLink } from '../../../ui/fields/RecordLink.tsx';
 import { ToComplete } from '../../../ui/fields/ToComplete.tsx';
 import { dashedDayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
@@ -18,8 +17,10 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import {
   customerColumn,
   insurerColumn,
+  policyColumn,
   policyStatusColumn,
   policyValueColumn,
+  termColumn,
 } from '../../../ui/list/policyColumns.tsx';
 import { LINE, type RowAction, useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
@@ -113,20 +114,12 @@ const PolicyList = () => {
       }
     >
       <NumberColumn />
-      <Column<PolicyRow>
-        source="numberPolicy"
-        label="policies.columns.policy"
-        width={widths.policy}
-        whole
-        strong
-        render={(policy) => <PolicyLink {...policy} />}
-        second={({ policyType, toComplete }) => (
-          <>
-            {policyType.policyName}
-            <ToComplete lacks={toComplete} />
-          </>
-        )}
-      />
+      {policyColumn(({ policyType, toComplete }) => (
+        <>
+          {policyType.policyName}
+          <ToComplete lacks={toComplete} />
+        </>
+      ))}
       {customerColumn}
       {insurerColumn()}
       <Column<PolicyRow>
@@ -137,14 +130,7 @@ const PolicyList = () => {
       />
       {columns}
       {/* With dashes, as this list writes dates (specification §9). */}
-      <Column<PolicyRow>
-        source="startDate"
-        label="resources.policies.fields.validity"
-        width={widths.term}
-        quiet
-        render={({ startDate }) => `${dashedDayOf(startDate)} →`}
-        second={({ endDate }) => dashedDayOf(endDate)}
-      />
+      {termColumn({}, dashedDayOf)}
       <Column<PolicyRow>
         source="endDate"
         label="customers.policiesOf.columns.end"

@@ -2,7 +2,7 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Divider } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { countedFromToday, relativeDays } from '../../../../domain/agency/views/days.ts';
+import { hasMovingDays, storedFilter } from '../../../../domain/agency/views/days.ts';
 import { viewedList } from '../../../../domain/agency/views/lists.ts';
 import { views as calls } from '../../../../domain/contract/index.ts';
 import { ROLE_NAMES } from '../../../../domain/roles.ts';
@@ -27,10 +27,10 @@ function useCommands({ look, view }: ViewSubject) {
   const notify = useNotify();
   const sayFailed = useFailure();
   const params = { id: view?.id ?? 0 };
-  const moves = relativeDays(view?.filter ?? {}).length > 0;
+  const moves = hasMovingDays(view?.filter ?? {});
   const update = useCommand({
     mutationFn: () => {
-      const filter = moves ? countedFromToday(look.filter, agencyToday()) : look.filter;
+      const filter = storedFilter(look.filter, moves, agencyToday());
       return send(calls.updateView, { params, body: { ...look, filter, version: view?.version } });
     },
     onSuccess: () => notify('views.onSave.saved', { type: 'success' }),

@@ -59,7 +59,7 @@ export const EndingTable = ({ none }: { readonly none: TextKey }) => {
       pages={<StepPages />}
     >
       <NumberColumn />
-      {policyColumn}
+      {policyColumn()}
       {customerColumn}
       {insurerColumn({ width: '13%' })}
       {termColumn({ source: 'endDate', phone: 'line' })}
