@@ -13,9 +13,13 @@ import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-/** The definitions of one mark: own fields, compiled, and own objects in their order. */
+/** A field as it is stored, with the version that a change of it is made on. */
+export type StoredField = OwnField & { readonly version: number };
+
+/** The definitions of one mark: own fields, as they are stored and compiled, and own objects in their order. */
 interface Definitions {
   readonly mark: string;
+  readonly stored: readonly StoredField[];
   readonly fields: ReadonlyMap<OwnFieldResource, CompiledOwnFields>;
   readonly objects: readonly OwnObject[];
 }
@@ -26,8 +30,8 @@ const cache = new Map<string, Definitions>();
 /** Marks that are kept: the one in force, and those that requests under way still see. */
 const CACHE_SIZE = 4;
 
-/** All definitions as they are now, in the order of their fields. */
-export const findDefinitions = async (db: Executor): Promise<OwnField[]> => {
+/** All own fields as they are now, record by record in their order. */
+export const findFields = async (db: Executor): Promise<StoredField[]> => {
   const rows = await db
     .selectFrom('own_fields')
     .selectAll()
@@ -35,19 +39,20 @@ export const findDefinitions = async (db: Executor): Promise<OwnField[]> => {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row): OwnField => recordOf(ownField, row));
+  return rows.map((row): StoredField => recordOf(ownField, row));
 };
 
 const compile = async (db: Executor, mark: string): Promise<Definitions> => {
-  const fields = await findDefinitions(db);
+  const stored = await findFields(db);
   const objects = await db.selectFrom('own_objects').selectAll().orderBy('position').execute();
-  const resources = new Set(fields.map(({ resource }) => resource));
+  const resources = new Set(stored.map(({ resource }) => resource));
   return {
     mark,
+    stored,
     fields: new Map(
       [...resources].map((resource) => [
         resource,
-        compileOwnFields(fields.filter((field) => field.resource === resource)),
+        compileOwnFields(stored.filter((field) => field.resource === resource)),
       ]),
     ),
     objects: objects.map((row): OwnObject => recordOf(ownObject, row)),

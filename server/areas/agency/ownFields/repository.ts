@@ -1,76 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   BUILT_IN_RESOURCES,
+  type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
-  type OwnObjectResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
-import { objectKeyOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import { ownField as entity } from '../../../../domain/entities/ownField.ts';
-import type { Role } from '../../../../domain/roles.ts';
-import { answerFields } from '../../../db/entity.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
 import { oneJson, oneRow } from '../../../db/rows.ts';
-import type { OwnFieldsTable } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { recordsIn, resourceIn } from './records.repository.ts';
-
-export type OwnFieldRow = Selectable<OwnFieldsTable>;
-
-const definition = jsonObject(answerFields(entity, 'f', {}));
-
-const inOrder = sql`order by f.resource, f.position, f.id`;
-
-/** The definitions of built-in records, and of own objects that a role may see. */
-const seenBy = (role: Role): Sql => sql`(f.resource not like 'own-%' or exists (
-  select from own_objects o where f.resource = 'own-' || o.key and ${role} = any(o.list_roles)))`;
-
-/**
- * @param role whose sight of own objects counts; undefined for who defines them, who sees all
- * @returns the definitions with their mark, as JSON text
- */
-export const ownFieldsJson = (db: Executor, role: Role | undefined): Promise<string> =>
-  oneJson(
-    db,
-    jsonObject({
-      mark: sql`v.mark`,
-      fields: jsonArray(sql`select ${jsonText(definition)} as row from own_fields f
-        where ${role ? seenBy(role) : sql`true`} ${inOrder}`),
-    }),
-    sql`from own_field_marks v`,
-  );
-
-/** @returns some definitions in their order, as JSON text */
-export const someFieldsJson = (db: Executor, ids: readonly number[]): Promise<string> =>
-  oneJson(
-    db,
-    jsonArray(sql`select ${jsonText(definition)} as row from own_fields f
-      where f.id = any(${`{${ids.join(',')}}`}::integer[]) ${inOrder}`),
-  );
-
-/** @returns a definition as JSON text */
-export const ownFieldJson = (db: Executor, id: number): Promise<string> =>
-  oneJson(db, definition, sql`from own_fields f where f.id = ${id}`);
-
-export const findFields = (db: Executor, resource: OwnFieldResource): Promise<OwnFieldRow[]> =>
-  db
-    .selectFrom('own_fields')
-    .selectAll()
-    .where('resource', '=', resource)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-
-/** @returns whether there is an own object whose records a resource names */
-export const hasObject = async (db: Executor, resource: OwnObjectResource): Promise<boolean> => {
-  const { rows } = await sql`select from own_objects
-    where key = ${objectKeyOf(resource)}`.execute(db);
-  return rows.length > 0;
-};
 
 /** @returns those that are no type of policy */
 export const unknownTypes = async (db: Executor, ids: readonly number[]): Promise<number[]> => {
@@ -85,9 +27,6 @@ export const lockDefinitions = async (trx: Trx): Promise<void> => {
   await trx.selectFrom('own_field_marks').select('mark').forUpdate().execute();
 };
 
-export const findField = (trx: Trx, id: number): Promise<OwnFieldRow | undefined> =>
-  trx.selectFrom('own_fields').selectAll().where('id', '=', id).executeTakeFirst();
-
 export const deleteField = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('own_fields').where('id', '=', id).execute();
 };
@@ -100,7 +39,7 @@ const severalOf = (value: Sql) => sql`
 /** How many records have a value of a field, and which options those are. */
 export const findUse = (
   db: Executor,
-  { resource, key, kind }: Pick<OwnFieldRow, 'resource' | 'key' | 'kind'>,
+  { resource, key, kind }: Pick<OwnField, 'resource' | 'key' | 'kind'>,
 ): Promise<{ records: number; options: string[] }> => {
   const { table, among } = recordsIn(resource);
   const having = sql`${table} t where t.custom_fields ? ${key} and ${among}`;
@@ -140,7 +79,7 @@ const WIDENED: Readonly<Partial<Record<OwnFieldKind, (value: Sql) => Sql>>> = {
 /** Writes the values of a field as its wider kind has them; those made anonymous stay as they are. */
 export const widenValues = async (
   trx: Trx,
-  { resource, key }: Pick<OwnFieldRow, 'resource' | 'key'>,
+  { resource, key }: Pick<OwnField, 'resource' | 'key'>,
   to: OwnFieldKind,
 ): Promise<void> => {
   const widened = WIDENED[to];
@@ -156,7 +95,7 @@ export const widenValues = async (
 /** Writes anew what the search box finds the records by that have a value of a field. */
 export const refreshWords = async (
   trx: Trx,
-  { resource, key }: Pick<OwnFieldRow, 'resource' | 'key'>,
+  { resource, key }: Pick<OwnField, 'resource' | 'key'>,
 ): Promise<void> => {
   await allowRestricted(trx);
   const { table, among, still } = recordsIn(resource);

@@ -36,7 +36,7 @@ export const countRecords = async (db: Executor, { id }: OwnObject): Promise<num
   ).records;
 
 /** Removes a definition and its fields. */
-export const deleteObject = async (trx: Trx, { id, key }: OwnObject): Promise<void> => {
+export const deleteRows = async (trx: Trx, { id, key }: OwnObject): Promise<void> => {
   await trx.deleteFrom('own_fields').where('resource', '=', resourceOf(key)).execute();
   await trx.deleteFrom('own_objects').where('id', '=', id).execute();
 };

@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changeErrors, resolved } from '../../../../domain/agency/ownFields/definition.ts';
+import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import { fieldsOfSet, type NewOwnField } from '../../../../domain/agency/ownFields/sets.ts';
+import { compileOwnFields, computeOwnValues } from '../../../../domain/agency/ownFields/values.ts';
+import type { BodyOf, ownFields as calls } from '../../../../domain/contract/index.ts';
+import { wireId } from '../../../../domain/contract/wire.ts';
+import { ownField as entity } from '../../../../domain/entities/ownField.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { columnsOf } from '../../../db/entity.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { conflict } from '../../../problem.ts';
+import type { Done } from '../../../transaction.ts';
+import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
+import { findFields, type StoredField } from './compiled.repository.ts';
+import {
+  fieldsOf,
+  makeRoom,
+  requireFormulas,
+  requireLawful,
+  requireTitle,
+  throwAny,
+} from './lawful.ts';
+import {
+  deleteField as deleteRow,
+  findUse,
+  indexFields,
+  refreshWords,
+  rewriteValues,
+  widenValues,
+} from './repository.ts';
+
+/** Changes of own fields (domain §16). Who makes one holds the definitions (`lockDefinitions`). */
+
+export const written = (field: StoredField) => ({
+  ...field,
+  id: wireId(field.id),
+  policyTypeIds: field.policyTypeIds.map(wireId),
+});
+
+export const fieldDefinitions = definitionsOfKind<StoredField>({
+  table: 'own_fields',
+  entity: 'own_field',
+  missing: 'No existe un campo con este identificador',
+  findAll: findFields,
+  nameOf: ({ key, label, resource }) => ({ key, label, records: resource }),
+  written,
+});
+
+const { eventOf, find, order, retire, removed } = fieldDefinitions;
+
+/**
+ * Works out the computed fields of all records anew, as their definitions are now; each gets the kind that its
+ * formula has by now.
+ */
+const recompute = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
+  const fields = await fieldsOf(trx, resource);
+  if (fields.every(({ expression }) => expression === null)) return;
+  const compiled = compileOwnFields(fields);
+  for (const { id, key, kind } of fields) {
+    const now = compiled.get(key)?.field.kind;
+    if (now !== kind) await updateRow(trx, 'own_fields', id, { kind: now });
+  }
+  await rewriteValues(
+    trx,
+    resource,
+    ({ values, policyTypeId }) => computeOwnValues(compiled, values, { policyTypeId }).values,
+  );
+};
+
+const insert = async (trx: Trx, { now }: Author, field: NewOwnField): Promise<number> => {
+  await requireLawful(trx, field);
+  const others = await fieldsOf(trx, field.resource);
+  return insertRow(trx, 'own_fields', { ...columnsOf(entity, field), ...newBehind(others, now) });
+};
+
+/**
+ * Adds a field to a kind of record.
+ * @returns its id
+ * @throws Problem 400 for what its kind cannot be, 409 for a key that is taken or too many fields
+ */
+export const registerField = async (
+  trx: Trx,
+  author: Author,
+  form: BodyOf<typeof calls.registerOwnField>,
+): Promise<Done<number>> => {
+  const { errors, ...how } = resolved(form, await fieldsOf(trx, form.resource));
+  throwAny(errors);
+  const field = { ...form, ...how, help: form.help ?? null, section: form.section ?? null };
+  const id = await insert(trx, author, field);
+  await makeRoom(trx, field.resource);
+  if (field.expression !== null) await recompute(trx, field.resource);
+  return { result: id, events: [eventOf(author, 'registered', id, { after: form })] };
+};
+
+/**
+ * Adds a ready set of fields to policies; those whose keys are taken are left as they are.
+ * @returns the ids of those that were added
+ */
+export const registerFieldSet = async (
+  trx: Trx,
+  author: Author,
+  { set, policyTypeIds }: BodyOf<typeof calls.registerOwnFieldSet>,
+): Promise<Done<readonly number[]>> => {
+  const taken = new Set((await fieldsOf(trx, 'policies')).map(({ key }) => key));
+  const added = [];
+  for (const after of fieldsOfSet(set, policyTypeIds).filter(({ key }) => !taken.has(key)))
+    added.push({ id: await insert(trx, author, after), after });
+  await makeRoom(trx, 'policies');
+  return {
+    result: added.map(({ id }) => id),
+    events: added.map(({ id, after }) => eventOf(author, 'registered', id, { after })),
+  };
+};
+
+/** Whether a change of a field could make other values of what is computed. */
+const isComputedAnew = (
+  before: OwnField,
+  { kind, expression, policyTypeIds }: Pick<OwnField, 'kind' | 'expression' | 'policyTypeIds'>,
+): boolean =>
+  !isDeepStrictEqual(
+    [before.kind, before.expression, before.policyTypeIds],
+    [kind, expression, policyTypeIds],
+  );
+
+/**
+ * Changes a field; what records hold of it stays a value of it (domain §16).
+ * @throws Problem 400 for what its kind cannot be or values are not, 404, 409 for a stale version or
+ *   values that are not unique
+ */
+export const updateField = async (
+  trx: Trx,
+  author: Author,
+  id: number,
+  form: BodyOf<typeof calls.updateOwnField>,
+): Promise<Done<number>> => {
+  const before = await find(trx, id, form.version);
+  const { key, resource } = before;
+  const { errors, ...how } = resolved({ ...form, key }, await fieldsOf(trx, resource));
+  throwAny(errors);
+  const definition = { ...form, ...how };
+  await requireLawful(trx, { ...definition, resource });
+  throwAny(changeErrors(before, definition, await findUse(trx, before)));
+  await updateRow(trx, 'own_fields', id, {
+    ...columnsOf(entity, { ...definition, resource: undefined, key: undefined }),
+    updated_at: author.now,
+  });
+  await requireTitle(trx, resource);
+  const { kind, expression } = definition;
+  if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
+  if (isComputedAnew(before, definition)) await recompute(trx, resource);
+  if (kind !== before.kind || form.isSearched !== before.isSearched)
+    await refreshWords(trx, before);
+  await makeRoom(trx, resource);
+  return { result: id, events: [eventOf(author, 'updated', id, { before, after: form })] };
+};
+
+/** Puts the fields of a resource in an order; those that are not named come behind, in the order they had. */
+export const orderFields = async (
+  trx: Trx,
+  author: Author,
+  { resource, ids }: BodyOf<typeof calls.orderOwnFields>,
+): Promise<Done<readonly number[]>> =>
+  order(trx, author, await fieldsOf(trx, resource), ids, { records: resource });
+
+/**
+ * Retires a field, whose values stay where they are, or brings it back with them.
+ * @throws Problem 404, 409 where it was unique and values are not any more, or a formula or a title names it
+ */
+export const retireField = (
+  trx: Trx,
+  author: Author,
+  sent: { readonly id: number; readonly retired: boolean },
+): Promise<Done<number>> =>
+  retire(trx, author, sent, async (field) => {
+    await requireTitle(trx, field.resource);
+    await requireFormulas(trx, field);
+    if (field.expression !== null) await recompute(trx, field.resource);
+    if (field.isSearched) await refreshWords(trx, field);
+    await makeRoom(trx, field.resource);
+  });
+
+/**
+ * Removes a field that no record has a value of and neither a formula nor a title names.
+ * @throws Problem 404, 409 where records have, or one does
+ */
+export const deleteField = async (trx: Trx, author: Author, id: number): Promise<Done<number>> => {
+  const field = await find(trx, id);
+  const { records } = await findUse(trx, field);
+  if (records > 0) throw conflict('in_use', texts.ownHasValues(records));
+  await deleteRow(trx, id);
+  await requireFormulas(trx, field);
+  await requireTitle(trx, field.resource);
+  await indexFields(trx);
+  return removed(author, field);
+};

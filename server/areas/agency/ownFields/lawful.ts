@@ -1,0 +1,86 @@
+import {
+  type Definition,
+  definitionErrors,
+  formulaErrors,
+} from '../../../../domain/agency/ownFields/definition.ts';
+import {
+  isBuiltInResource,
+  MAX_OWN_FIELDS,
+  MAX_SORTED,
+  type OwnField,
+  type OwnFieldResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { titleError } from '../../../../domain/agency/ownObjects/title.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { errorCode } from '../../../errorCode.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import { findFields, ownObjectsOf, type StoredField } from './compiled.repository.ts';
+import { indexFields, unknownTypes } from './repository.ts';
+
+/** The own fields of a kind of record as they are now, retired ones too, in their order. */
+export const fieldsOf = async (db: Executor, resource: OwnFieldResource): Promise<StoredField[]> =>
+  (await findFields(db)).filter((field) => field.resource === resource);
+
+/** @throws Problem 400 where anything is wrong */
+export const throwAny = (errors: Readonly<Record<string, string>>): void => {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+};
+
+const objectOf = async (trx: Trx, resource: OwnFieldResource) =>
+  (await ownObjectsOf(trx)).find(({ key }) => resourceOf(key) === resource);
+
+/** @throws Problem 400 at the field for what a definition cannot ask for */
+export const requireLawful = async (trx: Trx, definition: Definition): Promise<void> => {
+  throwAny(definitionErrors(definition));
+  const { resource, relatedTo } = definition;
+  if (!isBuiltInResource(resource) && !(await objectOf(trx, resource)))
+    throw invalid({ resource: texts.notAChoice });
+  if (relatedTo !== null && !(await objectOf(trx, relatedTo)))
+    throw invalid({ relatedTo: texts.notAChoice });
+  const unknown = await unknownTypes(trx, definition.policyTypeIds);
+  if (unknown.length > 0) throw invalid({ policyTypeIds: texts.notAChoice });
+};
+
+/** @throws Problem 409 for more fields than a record may have, or than its lists may be sorted by */
+const requireRoom = (fields: readonly OwnField[]): void => {
+  if (fields.length > MAX_OWN_FIELDS) throw conflict('too_many', texts.ownTooMany(MAX_OWN_FIELDS));
+  const sorted = fields.filter(({ isSorted, retiredAt }) => isSorted && retiredAt === null);
+  if (sorted.length > MAX_SORTED)
+    throw conflict('too_many', texts.ownTooManySorted(MAX_SORTED), {
+      isSorted: texts.ownTooManySorted(MAX_SORTED),
+    });
+};
+
+/** @throws Problem 409 where the title of an own object's records names what is none of its fields any more */
+export const requireTitle = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
+  const object = await objectOf(trx, resource);
+  if (object && titleError(object.titleTemplate, await fieldsOf(trx, resource)))
+    throw conflict('in_title', texts.ownFieldInTitle);
+};
+
+/** @throws Problem 409 where a formula names a field that goes away, or the field's own names one that has gone */
+export const requireFormulas = async (
+  trx: Trx,
+  { resource, key }: Pick<OwnField, 'resource' | 'key'>,
+): Promise<void> => {
+  const [message] = Object.values(formulaErrors(await fieldsOf(trx, resource), key));
+  if (message !== undefined) throw conflict('in_use', message);
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Makes the indexes that the fields ask for.
+ * @throws Problem 409 for too many of them, and where a field is to be unique and two records have the same value
+ */
+export const makeRoom = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
+  requireRoom(await fieldsOf(trx, resource));
+  try {
+    await indexFields(trx);
+  } catch (error) {
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+    throw conflict('duplicate', texts.ownNotYetUnique, { isUnique: texts.ownNotYetUnique });
+  }
+};
