@@ -1,14 +1,16 @@
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { Confirmed } from '../dialog/ConfirmDialog.tsx';
+import { dayDone } from '../format.ts';
 import { Section } from '../page/Section.tsx';
 import { useCommand } from '../useCommand.ts';
 import { useFailure } from '../useFailure.ts';
+import { OrderedList } from './OrderedList.tsx';
 import { OrderedAction } from './OrderedRow.tsx';
 
 /** Where what is said of a kind of definition stands: of fields, or of objects. */
@@ -86,8 +88,8 @@ const Revive = (props: ActionProps) => {
   );
 };
 
-interface DefinitionActionsProps extends Pick<ActionProps, 'group' | 'label'> {
-  readonly isRetired: boolean;
+/** What is done with a definition. */
+interface DefinitionActs {
   readonly onEdit: () => void;
   /** @param retired whether it goes out of use, or comes back */
   readonly retire: (retired: boolean) => Promise<unknown>;
@@ -96,8 +98,12 @@ interface DefinitionActionsProps extends Pick<ActionProps, 'group' | 'label'> {
   readonly refusal: string | undefined;
 }
 
+interface DefinitionActionsProps extends DefinitionActs, Pick<ActionProps, 'group' | 'label'> {
+  readonly isRetired: boolean;
+}
+
 /** What can be done with a definition: changed and retired, or brought back; and removed where nothing depends on it. */
-export const DefinitionActions = (props: DefinitionActionsProps) => {
+const DefinitionActions = (props: DefinitionActionsProps) => {
   const { isRetired, onEdit, retire, remove, refusal, ...definition } = props;
   const { group, label } = definition;
   const translate = useTranslate();
@@ -142,32 +148,75 @@ const row = {
   color: 'text.secondary',
 } as const;
 
-interface RetiredListProps<Item extends { readonly id: number }> {
-  readonly group: Group;
-  readonly items: readonly Item[];
-  /** What one is, and what can be done with it. */
-  readonly children: (item: Item) => ReactNode;
+interface Defined {
+  readonly id: number;
+  readonly retiredAt: string | null;
 }
 
-/** Definitions that are out of use, apart from the others; nothing where there is none. */
-export const RetiredList = <Item extends { readonly id: number }>(
-  props: RetiredListProps<Item>,
-) => {
-  const { group, items, children } = props;
-  if (items.length === 0) return null;
+interface DefinitionsProps<Item extends Defined> {
+  readonly group: Group;
+  /** All there are in their order, those out of use too. */
+  readonly items: readonly Item[];
+  /** Which of those in use are shown; all when missing. */
+  readonly isShown?: (item: Item) => boolean;
+  /** In place of the list where none is shown. */
+  readonly whenNone?: ReactNode;
+  readonly nameOf: (item: Item) => string;
+  readonly onOrder: (ids: readonly number[]) => void;
+  /** What one is. @param since when it is out of use, in place of what it is used for */
+  readonly about: (item: Item, since?: string) => ReactNode;
+  readonly actionsOf: (item: Item) => DefinitionActs;
+}
+
+/** Definitions in their order with what can be done with each, and those that are out of use apart. */
+export const Definitions = <Item extends Defined>(props: DefinitionsProps<Item>) => {
+  const { group, items, isShown, whenNone, nameOf, onOrder, about, actionsOf } = props;
+  const translate = useTranslate();
+  const shown = items.filter((item) => item.retiredAt === null && (isShown?.(item) ?? true));
+  const retired = items.filter(({ retiredAt }) => retiredAt !== null);
+  const actions = (item: Item) => (
+    <DefinitionActions
+      group={group}
+      label={nameOf(item)}
+      isRetired={item.retiredAt !== null}
+      {...actionsOf(item)}
+    />
+  );
   return (
-    <Section
-      title={`${group}.retired.title`}
-      hint={`${group}.retired.about`}
-      sx={{ mt: 2, bgcolor: 'background.default' }}
-    >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {items.map((item) => (
-          <Box component="li" key={item.id} sx={row}>
-            {children(item)}
+    <>
+      <Card>
+        {whenNone && shown.length === 0 ? (
+          whenNone
+        ) : (
+          <OrderedList
+            label={`${group}.list`}
+            hint={`${group}.orderHint`}
+            items={shown}
+            ids={items.map(({ id }) => id)}
+            nameOf={nameOf}
+            onOrder={onOrder}
+            actions={actions}
+          >
+            {(item) => about(item)}
+          </OrderedList>
+        )}
+      </Card>
+      {retired.length > 0 ? (
+        <Section
+          title={`${group}.retired.title`}
+          hint={`${group}.retired.about`}
+          sx={{ mt: 2, bgcolor: 'background.default' }}
+        >
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {retired.map((item) => (
+              <Box component="li" key={item.id} sx={row}>
+                {about(item, translate(`${group}.retired.since`, { day: dayDone(item.retiredAt) }))}
+                {actions(item)}
+              </Box>
+            ))}
           </Box>
-        ))}
-      </Box>
-    </Section>
+        </Section>
+      ) : null}
+    </>
   );
 };

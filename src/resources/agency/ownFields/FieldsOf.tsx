@@ -2,7 +2,6 @@ import { Box, Card } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
 import { appliesTo } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
-import { useOwnFieldUse } from '../../../data/useOwnFields.ts';
 import { sizes } from '../../../theme/components/shared.ts';
 import { parseApiError } from '../../../ui/form/failure.ts';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
@@ -11,7 +10,6 @@ import { useLookup } from '../../../ui/lookups.ts';
 import { OwnFieldSections } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { FieldList } from './FieldList.tsx';
-import { RetiredFields } from './RetiredFields.tsx';
 import { AddButtons, Toolbar } from './Toolbar.tsx';
 import { type Shown, useOrderedFields, useRecordsName } from './useFieldsOf.ts';
 
@@ -96,11 +94,10 @@ export const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
   const { resource, policyTypeId } = shown;
   const { fields, isKnown, error, refetch, put } = useOrderedFields(resource);
   const names = useRecordsName(resource).toLowerCase();
-  const { data: records } = useOwnFieldUse();
   const inForce = fields.filter(({ retiredAt }) => retiredAt === null);
-  const listed = inForce.filter(
-    (field) => policyTypeId === undefined || appliesTo(field, policyTypeId),
-  );
+  const isShown = (field: OwnFieldRecord) =>
+    policyTypeId === undefined || appliesTo(field, policyTypeId);
+  const listed = inForce.filter(isShown);
   const previewText = usePreviewText(shown, listed);
   if (error)
     return (
@@ -112,33 +109,21 @@ export const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
     );
   if (!isKnown) return <TableSkeleton rows={6} />;
   if (fields.length === 0) return <Empty shown={shown} />;
+  const none = (
+    <Notice
+      title={
+        inForce.length > 0
+          ? translate('ownFields.noneOfType')
+          : translate('ownFields.empty.title', { records: names })
+      }
+    />
+  );
   return (
     <>
       <Toolbar shown={shown} count={fields.length} onType={onType} />
       <Box sx={columns}>
         <Box>
-          <Card>
-            {listed.length > 0 ? (
-              <FieldList
-                fields={listed}
-                ids={fields.map(({ id }) => id)}
-                records={records}
-                onOrder={put}
-              />
-            ) : (
-              <Notice
-                title={
-                  inForce.length > 0
-                    ? translate('ownFields.noneOfType')
-                    : translate('ownFields.empty.title', { records: names })
-                }
-              />
-            )}
-          </Card>
-          <RetiredFields
-            fields={fields.filter(({ retiredAt }) => retiredAt !== null)}
-            records={records}
-          />
+          <FieldList fields={fields} isShown={isShown} whenNone={none} onOrder={put} />
         </Box>
         {listed.length > 0 ? <Preview fields={listed} about={previewText} /> : null}
       </Box>

@@ -14,11 +14,9 @@ import {
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
-import { dayDone } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/list/states.tsx';
-import { DefinitionActions, RetiredList } from '../../../ui/order/Definitions.tsx';
-import { OrderedList } from '../../../ui/order/OrderedList.tsx';
+import { Definitions } from '../../../ui/order/Definitions.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
@@ -78,36 +76,15 @@ const toolbar = {
   mb: 1.5,
 } as const;
 
-interface ActionsProps {
-  readonly object: OwnObjectRecord;
-  /** Undefined until they are counted. */
-  readonly records: number | undefined;
-}
-
-/** What can be done with an object; one that has records is not removed. */
-const Actions = ({ object: { id, plural, retiredAt }, records = 0 }: ActionsProps) => {
-  const send = useSend();
-  const { openDialog } = useDialogs();
-  return (
-    <DefinitionActions
-      group="ownObjects"
-      label={plural}
-      isRetired={retiredAt !== null}
-      onEdit={() => openDialog({ type: 'updateOwnObject', id })}
-      retire={(retired) => send(ownObjects.retireOwnObject, { params: { id }, body: { retired } })}
-      remove={() => send(ownObjects.deleteOwnObject, { params: { id } })}
-      refusal={records > 0 ? texts.ownObjectHasRecords(records) : undefined}
-    />
-  );
-};
-
 interface ObjectsProps {
   readonly objects: readonly OwnObjectRecord[];
 }
 
-/** The own objects in the order of the menu, those retired behind. */
+/** The own objects in the order of the menu, those retired behind; one that has records is not removed. */
 const Objects = ({ objects: known }: ObjectsProps) => {
   const translate = useTranslate();
+  const send = useSend();
+  const { openDialog } = useDialogs();
   const sayFailed = useFailure();
   const { items: objects, put } = useOwnObjectOrder(known, (error) =>
     sayFailed('ownObjects.orderFailed', error),
@@ -124,29 +101,28 @@ const Objects = ({ objects: known }: ObjectsProps) => {
         </Typography>
         <AddButton />
       </Box>
-      <Card>
-        <OrderedList
-          label="ownObjects.list"
-          hint="ownObjects.orderHint"
-          items={objects.filter(({ retiredAt }) => retiredAt === null)}
-          ids={objects.map(({ id }) => id)}
-          nameOf={({ plural }) => plural}
-          onOrder={put}
-          actions={(object) => <Actions object={object} records={recordsOf(object)} />}
-        >
-          {(object) => <AboutObject object={object} records={recordsOf(object)} />}
-        </OrderedList>
-      </Card>
-      <RetiredList group="ownObjects" items={objects.filter(({ retiredAt }) => retiredAt !== null)}>
-        {(object) => (
-          <>
-            <AboutObject object={object} records={recordsOf(object)}>
-              {translate('ownObjects.retired.since', { day: dayDone(object.retiredAt) })}
-            </AboutObject>
-            <Actions object={object} records={recordsOf(object)} />
-          </>
+      <Definitions
+        group="ownObjects"
+        items={objects}
+        nameOf={({ plural }) => plural}
+        onOrder={put}
+        about={(object, since) => (
+          <AboutObject object={object} records={recordsOf(object)}>
+            {since}
+          </AboutObject>
         )}
-      </RetiredList>
+        actionsOf={(object) => {
+          const { id } = object;
+          const records = recordsOf(object) ?? 0;
+          return {
+            onEdit: () => openDialog({ type: 'updateOwnObject', id }),
+            retire: (retired) =>
+              send(ownObjects.retireOwnObject, { params: { id }, body: { retired } }),
+            remove: () => send(ownObjects.deleteOwnObject, { params: { id } }),
+            refusal: records > 0 ? texts.ownObjectHasRecords(records) : undefined,
+          };
+        }}
+      />
     </>
   );
 };
