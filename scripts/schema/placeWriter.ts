@@ -118,13 +118,13 @@ export class PlaceWriter {
   }
 
   #function(name: string, definition: string): string {
-    const [head = '', body = ''] = definition.trimEnd().split(/\nAS (?=\$function\$)/);
+    const [head = '', quoted = ''] = definition.trimEnd().split(/\nAS (?=\$function\$)/);
+    const [, begin, body] = /^(\$function\$\n)?(.*)$/s.exec(quoted) ?? [];
     const lines = lowered(head).replace('create or replace', 'create').split('\n');
-    const text = lines
-      .map((line) => wrapped(line.trimEnd(), [], ''))
-      .join('\n')
-      .replace(/\n (?! )/g, '\n  ');
-    return this.#commented(`function ${name}`, `${text}\nas ${body};`);
+    const [signature, returned, ...options] = lines.map((line) => line.trim());
+    const how = [...options, ...(begin ? ['as $function$'] : [])].join(' ');
+    const text = wrapped(`${signature} ${returned}`, [how], '  ');
+    return this.#commented(`function ${name}`, `${text}\n${begin ? '' : 'as '}${body};`);
   }
 
   /**

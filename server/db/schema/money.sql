@@ -514,20 +514,13 @@ create index advisor_statements_advisor_id_idx on advisor_statements (advisor_id
 create trigger advisor_statements_whole before truncate on advisor_statements
   for each statement execute function refuse_rewriting();
 
-create function closed_through()
-  returns date
-  language sql
-  stable
-as $function$
+create function closed_through() returns date language sql stable as $function$
   select (max(month) + interval '1 month - 1 day')::date from month_closes where status = 'closed'
 $function$;
 
 -- What counts in a closed month is never added to. The column that says on which day a row counts is the
 -- argument of the trigger.
-create function refuse_closed_month()
-  returns trigger
-  language plpgsql
-as $function$
+create function refuse_closed_month() returns trigger language plpgsql as $function$
 declare
   closed date := hold_books();
   earliest date;
@@ -550,10 +543,7 @@ create trigger insurer_entries_open after insert on insurer_entries
   referencing new table as added for each statement execute function refuse_closed_month('effective_on');
 
 -- Months are closed one after the other. A closed one may only be reopened, and the last one alone.
-create function refuse_close_change()
-  returns trigger
-  language plpgsql
-as $function$
+create function refuse_close_change() returns trigger language plpgsql as $function$
 declare
   settled constant text[] := array['status', 'closed_at', 'closed_by', 'letterhead', 'reopened_at',
     'reopened_by', 'reason'];
@@ -578,10 +568,7 @@ end $function$;
 create trigger month_closes_kept before delete or update on month_closes
   for each row execute function refuse_close_change();
 
-create function refuse_statement_change()
-  returns trigger
-  language plpgsql
-as $function$
+create function refuse_statement_change() returns trigger language plpgsql as $function$
 declare
   printed constant text[] := array['pdf', 'pdf_hash'];
 begin
@@ -597,10 +584,7 @@ create trigger advisor_statements_kept before delete or update on advisor_statem
 
 -- Whoever enters something holds this lock together with others; who closes or reopens a month holds it alone,
 -- so that nothing enters a month while it is closed.
-create function hold_books()
-  returns date
-  language plpgsql
-as $function$
+create function hold_books() returns date language plpgsql as $function$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('month_closes'));
   return closed_through();
@@ -608,11 +592,7 @@ end $function$;
 
 -- The day on which a movement counts: the day received; of what was undone, the same day, as if it had never
 -- been; of a reversal, the day it was made.
-create function counts_on(movement payment_movements)
-  returns date
-  language sql
-  stable
-as $function$
+create function counts_on(movement payment_movements) returns date language sql stable as $function$
   select case
     when movement.kind = 'undone' then (
       select coalesce(undone.received_on, agency_day(undone.moved_at)) from payment_movements undone
@@ -622,11 +602,8 @@ $function$;
 
 -- The last day on which money of an instalment came in, of what stands: not taken back. Null where no day is
 -- known.
-create function received_through(policy integer, payment integer)
-  returns date
-  language sql
-  stable
-as $function$
+create function received_through(policy integer, payment integer) returns date
+  language sql stable as $function$
   select max(moved.received_on) from payment_movements moved
   where moved.policy_id = policy and moved.payment_id = payment and moved.kind = 'collected'
     and moved.id > coalesce((select max(taken.id) from payment_movements taken
@@ -635,12 +612,8 @@ as $function$
     and not exists (select from payment_movements undoing where undoing.undoes_id = moved.id)
 $function$;
 
-create function enter_collection_days()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function enter_collection_days() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   if tg_op = 'DELETE' then
     insert into collection_day_ledger (day, collected)
@@ -659,21 +632,14 @@ create trigger payment_movements_days_undone after delete on payment_movements
   referencing old table as added for each statement execute function enter_collection_days();
 
 -- As the agency sets it; before its settings are made, as they will be.
-create function line_tolerance()
-  returns numeric
-  language sql
-  stable
-as $function$
+create function line_tolerance() returns numeric language sql stable as $function$
   select coalesce((select line_tolerance from agency_settings), 0.05)
 $function$;
 
 -- One of equal parts of a share that is not rounded itself; the last part, which takes the residual cents, is
 -- not below nothing.
-create function even_part(share numeric, instalments integer)
-  returns numeric
-  language sql
-  immutable parallel safe
-as $function$
+create function even_part(share numeric, instalments integer) returns numeric
+  language sql immutable parallel safe as $function$
   select case when round(share / instalments, 2) * (instalments - 1) >= round(share, 2)
     then floor(share * 100 / instalments) / 100
     else round(share / instalments, 2) end
@@ -684,11 +650,8 @@ $function$;
 -- the terms have changed since, what is left is spread over the instalments that are left. The last takes the
 -- residual cents.
 create function insurer_expected(share numeric, instalments integer, collected integer, fixed numeric, ordinal
-  integer)
-  returns numeric
-  language sql
-  immutable parallel safe
-as $function$
+  integer) returns numeric
+  language sql immutable parallel safe as $function$
   select greatest(0, case when ordinal < instalments then part
     else round(share, 2) - fixed - (instalments - 1 - collected) * part end)
   from (select case when fixed = collected * even_part(share, instalments)
@@ -698,12 +661,9 @@ $function$;
 
 -- Enters what is due for instalments just collected, and removes what was for those that are so no longer.
 -- Their policies are locked, so that what an insurer pays meanwhile is counted once.
-create function enter_insurer_dues(changed integer[])
-  returns void
-  language plpgsql
-  set plan_cache_mode to 'force_generic_plan'
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function enter_insurer_dues(changed integer[]) returns void
+  language plpgsql set plan_cache_mode to 'force_generic_plan' set search_path to 'public', 'pg_temp' as
+    $function$
 declare
   collected integer[] := array(select id from payments where id = any(changed) and status_payment_id = 2
     and not exists (select from insurer_dues due where due.payment_id = payments.id));
@@ -742,14 +702,9 @@ begin
 end $function$;
 
 -- Rows are found by their keys: joined by hashes or by order, all that was ever collected would be read.
-create function entries_insurer_dues()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-  set enable_hashjoin to 'off'
-  set enable_mergejoin to 'off'
-as $function$
+create function entries_insurer_dues() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' set enable_hashjoin to 'off' set
+    enable_mergejoin to 'off' as $function$
 begin
   perform from policies where id in (select policy_id from changed) order by id for no key update;
   perform pg_advisory_xact_lock_shared(hashtext('line_tolerance'));
@@ -766,12 +721,8 @@ end $function$;
 create trigger insurer_entries_dues_insert after insert on insurer_entries
   referencing new table as changed for each statement execute function entries_insurer_dues();
 
-create function policies_insurer_dues_update()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function policies_insurer_dues_update() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   update insurer_dues due set company_id = added.company_id
   from added join removed before on before.id = added.id
@@ -783,32 +734,22 @@ create trigger policies_insurer_dues_update after update on policies
     policies_insurer_dues_update();
 
 create function released_by_instalments(commission numeric, parts integer, instalments integer,
-  settled_payments integer, settled_earnings numeric, collected integer)
-  returns numeric
-  language sql
-  immutable parallel safe
-as $function$
+  settled_payments integer, settled_earnings numeric, collected integer) returns numeric
+  language sql immutable parallel safe as $function$
   select case when least(collected - settled_payments, spread) < 1 then settled_earnings
     else settled_earnings + round(greatest(commission - settled_earnings, 0)
       * least(collected - settled_payments, spread) / spread, 2) end
   from (select least(greatest(parts, settled_payments + 1), instalments) - settled_payments as spread) left_over
 $function$;
 
-create function unearned_commission(period policy_periods, uncollectable_from date)
-  returns numeric
-  language sql
-  stable
-as $function$
+create function unearned_commission(period policy_periods, uncollectable_from date) returns numeric
+  language sql stable as $function$
   select case when uncollectable_from is null
     then greatest(period.advisor_commission - period.commission_earned, 0)
     else coalesce(collectable_commission(period.id), 0) end
 $function$;
 
-create function collectable_commission(of_period integer)
-  returns numeric
-  language sql
-  stable
-as $function$
+create function collectable_commission(of_period integer) returns numeric language sql stable as $function$
   select greatest(least(released_by_instalments(period.advisor_commission, period.number_of_payments_advisor,
       count(*)::integer, period.settled_payments, period.settled_earnings,
       (count(*) filter (where instalment.status_payment_id = 2
@@ -824,11 +765,9 @@ $function$;
 -- What advisors have earned of each instalment up to a day, and were given of it: a policy's oldest earning
 -- first, as domain/commissions/allocation.ts says. A condition on policy_id reads the rows of those policies
 -- alone.
-create function allocated_commissions(as_of date)
-  returns table(policy_id integer, advisor_id integer, payment_id integer, earned numeric, given numeric)
-  language sql
-  stable
-as $function$
+create function allocated_commissions(as_of date) returns table(policy_id integer, advisor_id integer,
+  payment_id integer, earned numeric, given numeric)
+  language sql stable as $function$
   select placed.policy_id, placed.advisor_id, placed.payment_id, placed.earned,
     least(placed.earned, greatest(placed.given_in_all - placed.earned_before, 0))
   from (
@@ -866,12 +805,8 @@ $function$;
 
 -- Keeps the sum of each period's entries, and refuses what would release more than its commission. The days give back
 -- what an undone entry had brought; the policy's accounts go with its periods.
-create function enter_commission_entries()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function enter_commission_entries() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   if tg_op = 'INSERT' then
     -- Their accounts are refreshed by policy_periods_changed().
@@ -902,12 +837,8 @@ create trigger commission_entries_undone after delete on commission_entries
 
 -- The trigger's argument is 1 for rows that there are now, and -1 for rows that there were. A general advance
 -- stands in no account.
-create function enter_commission_payments()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function enter_commission_payments() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 declare
   touched integer[] := array(select distinct policy_id from changed where policy_id is not null);
 begin
@@ -932,12 +863,8 @@ create trigger commission_payments_removed after delete on commission_payments
   referencing old table as changed for each statement execute function enter_commission_payments('-1');
 
 -- As enter_commission_payments.
-create function enter_commission_refunds()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function enter_commission_refunds() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 declare
   touched integer[] := array(select distinct policy_id from changed);
 begin
@@ -959,13 +886,10 @@ create trigger commission_refunds_removed after delete on commission_refunds
 -- The accounts as the rows have them; the movements are summed by day first, in whose order the balance runs.
 -- A condition on policy_id reads the rows of those policies alone: it would not reach the insurers' policies
 -- in a join, which would then all be read.
-create function recorded_commission_accounts()
-  returns table(policy_id integer, advisor_id integer, company_id integer, movements bigint, released numeric,
-   unearned numeric, paid numeric, refunded numeric, first_on date, last_on date, lowest numeric, former
-   boolean)
-  language sql
-  stable
-as $function$
+create function recorded_commission_accounts() returns table(policy_id integer, advisor_id integer, company_id
+  integer, movements bigint, released numeric, unearned numeric, paid numeric, refunded numeric, first_on
+  date, last_on date, lowest numeric, former boolean)
+  language sql stable as $function$
   select account.policy_id, account.advisor_id,
     (select company_id from policies where policies.id = account.policy_id), account.movements,
     account.released, account.unearned, account.paid, account.refunded, account.first_on,
@@ -1010,13 +934,9 @@ $function$;
 -- Two transactions that change what stands in one account go one after the other, by the lock of its policy,
 -- which the second one's figures are read after. Its plan is kept: one policy is refreshed in less time than
 -- it is planned.
-create function refresh_commission_accounts(touched integer[])
-  returns void
-  language plpgsql
-  security definer
-  set plan_cache_mode to 'force_generic_plan'
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function refresh_commission_accounts(touched integer[]) returns void
+  language plpgsql security definer set plan_cache_mode to 'force_generic_plan' set search_path to 'public',
+    'pg_temp' as $function$
 begin
   if touched = '{}' then
     return;
@@ -1054,12 +974,8 @@ begin
   where account is distinct from excluded;
 end $function$;
 
-create function policies_commission_accounts()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function policies_commission_accounts() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   perform refresh_commission_accounts(array(select id from changed));
   return null;
@@ -1069,12 +985,8 @@ create trigger policies_commission_accounts_delete after delete on policies
 create trigger policies_commission_accounts_insert after insert on policies
   referencing new table as changed for each statement execute function policies_commission_accounts();
 
-create function policies_commission_accounts_update()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function policies_commission_accounts_update() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 declare
   touched integer[] := array(
     select now.id from added now join removed before on before.id = now.id

@@ -1,26 +1,18 @@
 -- Customers, advisors and insurers, how they pay, and what is written to them.
 
 -- Another number is guarded like everybody's: it is no copy.
-create function guard_new_identity()
-  returns trigger
-  language plpgsql
+create function guard_new_identity() returns trigger language plpgsql
 as $function$ begin new.identity_copy := 0; return new; end $function$;
 
 -- Keeps what the search box finds a record by, of its own fields.
-create function note_own_words()
-  returns trigger
-  language plpgsql
-as $function$
+create function note_own_words() returns trigger language plpgsql as $function$
 begin
   new.own_words := own_words(tg_table_name, new.custom_fields);
   return new;
 end $function$;
 
 -- Of what is only added to, the customer changes along a merge, or back along one that is undone.
-create function refuse_unmerged_owner()
-  returns trigger
-  language plpgsql
-as $function$
+create function refuse_unmerged_owner() returns trigger language plpgsql as $function$
 begin
   if exists (
     select 1 from customer_merges m
@@ -36,9 +28,7 @@ end $function$;
 -- Nothing is given to an anonymous, a merged or a limited customer and nothing of theirs is changed, whatever
 -- service writes. It takes no locks: an insert has locked the customer by its foreign key before, an update
 -- the row that the anonymising holds too; both have waited for it, and see its outcome.
-create function refuse_anonymized_owner()
-  returns trigger
-  language plpgsql
+create function refuse_anonymized_owner() returns trigger language plpgsql
 as $function$ begin
     if exists (
       select 1 from written join customers on customers.id = written.customers_id
@@ -60,10 +50,7 @@ as $function$ begin
 
 -- What keeps a limited customer as they are has one way around it, which says so within its transaction:
 -- erasing, and what rewrites without changing, as a new master key does.
-create function allows_limited()
-  returns boolean
-  language sql
-  stable
+create function allows_limited() returns boolean language sql stable
 as $function$ select coalesce(current_setting('amparo.limited', true), '') = 'allowed' $function$;
 
 create table customers (
@@ -468,19 +455,14 @@ create index messages_status_idx on messages (status, id);
 create index messages_user_id_idx on messages (user_id) where user_id is not null;
 
 -- Of who is anonymous nothing is changed any more.
-create function refuse_anonymized_change()
-  returns trigger
-  language plpgsql
+create function refuse_anonymized_change() returns trigger language plpgsql
 as $function$ begin raise exception 'the customer is anonymous'
     using errcode = 'check_violation', constraint = 'customers_anonymized'; end $function$;
 create trigger customers_anonymized before update on customers
   for each row when (old.anonymized_at is not null) execute function refuse_anonymized_change();
 
 -- What a limited customer lacks is derived as well, so it may change.
-create function refuse_limited_change()
-  returns trigger
-  language plpgsql
-as $function$
+create function refuse_limited_change() returns trigger language plpgsql as $function$
 declare
   -- What the database derives, and what ends the limitation or the record.
   free constant text[] := array['updated_at', 'version', 'own_words', 'search_text', 'to_complete', 'limited_at',
@@ -495,21 +477,15 @@ create trigger customers_limited before update on customers
     refuse_limited_change();
 
 -- Valid through the last day of its month; about to expire in this month or the next (domain §5).
-create function card_status(expiration_date date, today date)
-  returns integer
-  language sql
-  immutable parallel safe
+create function card_status(expiration_date date, today date) returns integer
+  language sql immutable parallel safe
 as $function$ select case
     when expiration_date < date_trunc('month', today::timestamp)::date then 3
     when expiration_date < (date_trunc('month', today::timestamp) + interval '2 months')::date then 2
     else 1 end $function$;
 
-create function note_days_of_customer()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function note_days_of_customer() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   perform refresh_customer_days(new.id);
   return null;
@@ -521,12 +497,8 @@ create trigger customers_days_update after update on customers
     old.anonymized_at or new.merged_into is distinct from old.merged_into) execute function
     note_days_of_customer();
 
-create function note_days_of_owner()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function note_days_of_owner() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   if tg_op <> 'DELETE' then
     perform refresh_customer_days(new.customers_id);
@@ -547,11 +519,9 @@ create trigger messages_days_update after update on messages
     is distinct from (old.status in ('sent', 'opened')) or new.settled_at is distinct from old.settled_at)
     execute function note_days_of_owner();
 
-create function recorded_customer_days()
-  returns table(customers_id integer, last_policy_end date, last_contact_on date)
-  language sql
-  stable
-as $function$
+create function recorded_customer_days() returns table(customers_id integer, last_policy_end date,
+  last_contact_on date)
+  language sql stable as $function$
   select c.id,
     (select max(least(p.end_date, p.cancelled_on)) from policies p where p.customers_id = c.id),
     greatest(agency_day(c.created_at),
@@ -561,13 +531,9 @@ as $function$
   from customers c where c.anonymized_at is null and c.merged_into is null
 $function$;
 
-create function refresh_customer_days(whose integer)
-  returns void
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-  set plan_cache_mode to 'force_generic_plan'
-as $function$
+create function refresh_customer_days(whose integer) returns void
+  language plpgsql security definer set search_path to 'public', 'pg_temp' set plan_cache_mode to
+    'force_generic_plan' as $function$
 begin
   -- Held before it is worked out: what is written meanwhile, and not yet committed, refreshes it after this.
   perform from customer_days where customers_id = whose for update;

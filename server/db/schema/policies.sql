@@ -2,34 +2,27 @@
 
 -- The form in which policies' numbers are compared: without hyphens, blanks and case; domain/policyNumber.ts
 -- has the same. Other signs tell two numbers apart: «10/01» is not «1001».
-create function normal_policy_number(value text)
-  returns text
-  language sql
-  immutable parallel safe strict
+create function normal_policy_number(value text) returns text language sql immutable parallel safe strict
 as $function$ select translate(regexp_replace(value, '[\s\u00a0\u2000-\u200f\u2010-\u2015\ufeff-]+', '', 'g'),
   'abcdefghijklmnñopqrstuvwxyzáéíóúü', 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜ') $function$;
 
 -- Issued: due, or issued by hand before; nothing falls due once the policy is cancelled.
 create function payment_issued(due_date date, issued_early_at timestamptz, cancelled_on date, today date)
   returns boolean
-  language sql
-  immutable parallel safe
+  language sql immutable parallel safe
 as $function$ select (due_date <= today or issued_early_at is not null)
     and (cancelled_on is null or due_date < cancelled_on) $function$;
 
 -- Whether lists show an instalment once it is issued: a cancellation withdraws what was to fall due from its
 -- day on, but not what was collected.
-create function payment_listed(due_date date, credit numeric, cancelled_on date)
-  returns boolean
-  language sql
-  immutable parallel safe
+create function payment_listed(due_date date, credit numeric, cancelled_on date) returns boolean
+  language sql immutable parallel safe
 as $function$ select cancelled_on is null or due_date < cancelled_on or credit > 0 $function$;
 
 -- Whether an instalment is owed: not collected, and not made void by the cancellation of its policy.
-create function payment_owed(due_date date, status_payment_id integer, uncollectable_from date)
-  returns boolean
-  language sql
-  immutable parallel safe
+create function payment_owed(due_date date, status_payment_id integer, uncollectable_from date) returns
+  boolean
+  language sql immutable parallel safe
 as $function$ select status_payment_id = 1 and (uncollectable_from is null or due_date < uncollectable_from) $function$;
 
 -- A policy is charged to a card or an account of its own customer, and only by its own method.
@@ -465,19 +458,15 @@ create trigger undone_entries_whole before truncate on undone_entries
   for each statement execute function refuse_rewriting();
 
 -- Another number is guarded like everybody's: it is no copy.
-create function guard_new_policy_number()
-  returns trigger
-  language plpgsql
+create function guard_new_policy_number() returns trigger language plpgsql
 as $function$ begin new.number_copy := 0; return new; end $function$;
 create trigger policies_new_number before update of number_policy on policies
   for each row when (normal_policy_number(old.number_policy) <> normal_policy_number(new.number_policy))
     execute function guard_new_policy_number();
 
 -- The status of specification §4 as domain §5 computes it; at read time, so right at midnight.
-create function policy_status(cancelled_on date, end_date date, today date)
-  returns integer
-  language sql
-  immutable parallel safe
+create function policy_status(cancelled_on date, end_date date, today date) returns integer
+  language sql immutable parallel safe
 as $function$ select case
     when cancelled_on is not null then 2
     when end_date <= today then 3
@@ -485,12 +474,8 @@ as $function$ select case
     else 1 end $function$;
 
 -- A cancellation changes what is due of the policy's instalments, and its withdrawal changes it back.
-create function policies_ledger_update()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function policies_ledger_update() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   insert into due_ledger (due_date, issued_early, listed, value, credit, unpaid, balance)
   select * from (
@@ -525,13 +510,9 @@ create trigger policies_ledger_update after update on policies
 -- What follows from instalments that are planned, collected, changed or taken away: what their insurers owe, then
 -- how far they are, which reads it; what is left to earn of policies that were cancelled; and what is due of their days.
 -- The policies are looked up one by one (`offset 0`): of many instalments all would be read for those they are of.
-create function payments_changed()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-  set plan_cache_mode to 'force_generic_plan'
-as $function$
+create function payments_changed() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' set plan_cache_mode to
+    'force_generic_plan' as $function$
 declare
   after payments[];
   before payments[];
@@ -583,12 +564,9 @@ create trigger payments_updated after update on payments
   referencing old table as removed new table as added for each statement execute function payments_changed();
 
 -- The rows of instalment_progress as the other tables have them.
-create function recorded_instalment_progress(as_of date)
-  returns table(payment_id integer, policy_id integer, due_date date, insurer_owes boolean, advisor_owed
-   boolean)
-  language sql
-  stable
-as $function$
+create function recorded_instalment_progress(as_of date) returns table(payment_id integer, policy_id integer,
+  due_date date, insurer_owes boolean, advisor_owed boolean)
+  language sql stable as $function$
   select progress.payment_id, progress.policy_id, max(progress.due_date),
     bool_or(progress.insurer_owes), bool_or(progress.advisor_owed)
   from (
@@ -606,13 +584,9 @@ $function$;
 -- Brings the rows of policies up to what is there; policies are locked first, as by
 -- refresh_commission_accounts. The tolerance is held together with others: who changes it, alone, corrects all
 -- rows that were written before.
-create function refresh_instalment_progress(touched integer[])
-  returns void
-  language plpgsql
-  security definer
-  set plan_cache_mode to 'force_generic_plan'
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function refresh_instalment_progress(touched integer[]) returns void
+  language plpgsql security definer set plan_cache_mode to 'force_generic_plan' set search_path to 'public',
+    'pg_temp' as $function$
 begin
   perform from policies where id = any(touched) order by id for no key update;
 
@@ -641,12 +615,8 @@ begin
 end $function$;
 
 -- Another tolerance moves the instalments whose insurers owe a sum between the old one and the new.
-create function settings_progress()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function settings_progress() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 declare
   before numeric := coalesce(old.line_tolerance, 0.05);
 begin
@@ -664,13 +634,10 @@ create trigger agency_settings_progress after insert or update of line_tolerance
 
 -- The terms as the rows have them. The renewal that follows a period has its place among the periods as its
 -- number. One that was written together with its policy is nobody's work, and its term is none.
-create function recorded_renewal_terms()
-  returns table(period_id integer, policy_id integer, cycle integer, due_on date, value numeric, registered_at
-   timestamptz, renewed_at timestamptz, renewed_value numeric, cancelled_on date, company_id integer,
-   advisor_id integer, policy_type_id integer)
-  language sql
-  stable
-as $function$
+create function recorded_renewal_terms() returns table(period_id integer, policy_id integer, cycle integer,
+  due_on date, value numeric, registered_at timestamptz, renewed_at timestamptz, renewed_value numeric,
+  cancelled_on date, company_id integer, advisor_id integer, policy_type_id integer)
+  language sql stable as $function$
   select term.id, term.policy_id, term.cycle,
     case when term.is_last then least(p.end_date, ending.day) else ending.day end,
     term.policy_value, p.created_at,
@@ -696,13 +663,9 @@ $function$;
 
 -- Brings the terms of policies up to what is there; policies are locked first, as by
 -- refresh_commission_accounts.
-create function refresh_renewal_terms(touched integer[])
-  returns void
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-  set plan_cache_mode to 'force_generic_plan'
-as $function$
+create function refresh_renewal_terms(touched integer[]) returns void
+  language plpgsql security definer set search_path to 'public', 'pg_temp' set plan_cache_mode to
+    'force_generic_plan' as $function$
 begin
   if touched = '{}' then
     return;
@@ -727,13 +690,9 @@ begin
 end $function$;
 
 -- A period changes with each collection, by what is earned of it.
-create function policy_periods_changed()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-  set plan_cache_mode to 'force_generic_plan'
-as $function$
+create function policy_periods_changed() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' set plan_cache_mode to
+    'force_generic_plan' as $function$
 declare
   after policy_periods[];
   before policy_periods[];
@@ -767,12 +726,8 @@ create trigger policy_periods_updated after update on policy_periods
     policy_periods_changed();
 
 -- A renewal that is added or taken away.
-create function policies_renewal_terms()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function policies_renewal_terms() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 declare
   touched integer[] := array(select distinct policy_id from changed);
 begin
@@ -786,12 +741,8 @@ create trigger renewals_renewal_terms_delete after delete on renewals
 create trigger renewals_renewal_terms_insert after insert on renewals
   referencing new table as changed for each statement execute function policies_renewal_terms();
 
-create function policies_renewal_terms_update()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function policies_renewal_terms_update() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 declare
   touched integer[] := array(
     select now.id from added now join removed before on before.id = now.id
@@ -813,10 +764,7 @@ create trigger policies_renewal_terms_update after update on policies
 -- removes it with that. An entry that is anybody else's is refused by the guard of its ledger.
 create function take_back_policy(policy integer, of_import integer, today date, written_at timestamptz)
   returns void
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 declare
   closed date := hold_books();
 begin
@@ -858,11 +806,9 @@ end $function$;
 
 -- What an import entered of a policy, by which nobody else's entries are meant: a person's collection has a
 -- receipt, a person's payment a number of its own, and what either earns names the movement.
-create function entries_of_import(policy integer)
-  returns table(ledger text, entry_id integer, amount numeric, counts_on date)
-  language sql
-  stable
-as $function$
+create function entries_of_import(policy integer) returns table(ledger text, entry_id integer, amount numeric,
+  counts_on date)
+  language sql stable as $function$
   select 'payment_movements', moved.id, moved.amount, moved.received_on
   from payment_movements moved join policies on policies.id = moved.policy_id
   where moved.policy_id = policy and moved.kind = 'collected' and moved.moved_at = policies.created_at

@@ -1,9 +1,6 @@
 -- Consents, objections, limitations, requests of people about their data, breaches, retention and the register.
 
-create function refuse_rewording()
-  returns trigger
-  language plpgsql
-as $function$
+create function refuse_rewording() returns trigger language plpgsql as $function$
 begin
   raise exception 'Words of % are erased with their person, and never changed', tg_table_name;
 end $function$;
@@ -372,11 +369,8 @@ create trigger activity_versions_whole before truncate on activity_versions
 
 -- Whether a customer agrees to a purpose as of now: as the newest entry says or, where there is none, the flag
 -- of their form.
-create function consents_to(of_purpose text, of_customer integer)
-  returns boolean
-  language sql
-  stable
-as $function$
+create function consents_to(of_purpose text, of_customer integer) returns boolean
+  language sql stable as $function$
   select coalesce(
     (select last.entry = 'given' from consents last join consent_purposes p on p.id = last.purpose_id
       where last.customers_id = of_customer and p.key = of_purpose order by last.id desc limit 1),
@@ -385,11 +379,8 @@ as $function$
 $function$;
 
 -- Whether a person objects to a purpose as of now.
-create function objects_to(of_purpose text, of_customer integer, of_advisor integer)
-  returns boolean
-  language sql
-  stable
-as $function$
+create function objects_to(of_purpose text, of_customer integer, of_advisor integer) returns boolean
+  language sql stable as $function$
   select coalesce(
     (select last.entry = 'objected' from objections last
       where last.customers_id = of_customer and last.purpose = of_purpose order by last.id desc limit 1),
@@ -398,10 +389,7 @@ as $function$
     false)
 $function$;
 
-create function count_limitation()
-  returns trigger
-  language plpgsql
-as $function$
+create function count_limitation() returns trigger language plpgsql as $function$
 begin
   update customers set limited_at = case new.entry when 'imposed' then coalesce(limited_at, new.created_at) end
     where id = new.customers_id;

@@ -5,44 +5,30 @@ create extension if not exists pg_trgm;
 
 -- What a search compares: small letters, without the accents of Spanish and its neighbours. Capitals with an
 -- accent are named, because `lower` leaves them alone under LC_CTYPE = C.
-create function fold(value text)
-  returns text
-  language sql
-  immutable parallel safe strict
+create function fold(value text) returns text language sql immutable parallel safe strict
 as $function$ select translate(lower(value),
     'áàâäãéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ',
     'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc') $function$;
 
 -- The day of an instant at the agency, for what the database itself keeps by days; its zone is put in when the
 -- database is made. Where the agency changes its time zone, these days stay those of the zone before.
-create function agency_day(moment timestamptz)
-  returns date
-  language sql
-  immutable
+create function agency_day(moment timestamptz) returns date language sql immutable
 as $function$ select (moment at time zone 'America/Guayaquil')::date $function$;
 
 -- A RUC whose third digit is 6 or 9: it has neither civil status nor birthday. As isCompany of
 -- domain/identity.ts.
-create function is_company(ci_ruc text)
-  returns boolean
-  language sql
-  immutable parallel safe
+create function is_company(ci_ruc text) returns boolean language sql immutable parallel safe
 as $function$ select normal_identity(ci_ruc) ~ '^[0-9]{2}[69][0-9]{10}$' $function$;
 
 -- The form in which identity numbers are compared; domain/identity.ts has the same. What is taken away is all
 -- but figures and letters, of which these columns have only hyphens.
-create function normal_identity(value text)
-  returns text
-  language sql
-  immutable parallel safe strict
+create function normal_identity(value text) returns text language sql immutable parallel safe strict
 as $function$ select translate(regexp_replace(value, '[^0-9A-Za-zÑñ]+', '', 'g'),
     'abcdefghijklmnñopqrstuvwxyz', 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ') $function$;
 
 -- Where another server has neither number nor name of somebody, its own number of the record and words stand.
-create function lacking_identity(ci_ruc text, first_name text, surname text)
-  returns text[]
-  language sql
-  immutable parallel safe
+create function lacking_identity(ci_ruc text, first_name text, surname text) returns text[]
+  language sql immutable parallel safe
 as $function$ select array_remove(array[
     case when ci_ruc ~ '^SIN[0-9]+$' then 'ci_ruc' end,
     case when first_name = 'POR COMPLETAR' then 'firstName' end,
@@ -51,25 +37,18 @@ as $function$ select array_remove(array[
 -- What people are sorted by, folded: both surnames, then both names; a firm, which has no surname, by its
 -- name. The parts are set apart by a character that stands before every letter, so that "PÉREZ" comes before
 -- "PÉREZ MORA" and "PÉREZ MORA" before "PEREZA" where texts are compared byte by byte (collate "C").
-create function name_order(surname text, second_surname text, first_name text, second_name text)
-  returns text
-  language sql
-  immutable parallel safe
+create function name_order(surname text, second_surname text, first_name text, second_name text) returns text
+  language sql immutable parallel safe
 as $function$ select coalesce(nullif(surname, ''), first_name, '') || E'\x01' || coalesce(second_surname, '')
     || E'\x01' || coalesce(first_name, '') || E'\x01' || coalesce(second_name, '') $function$;
 
 -- Entries are only ever added: the database itself refuses to change or delete one.
-create function refuse_change()
-  returns trigger
-  language plpgsql
+create function refuse_change() returns trigger language plpgsql
 as $function$ begin raise exception 'the audit trail is append-only'; end $function$;
 
 -- What may still change of a row is listed in the arguments of the trigger, so that a column added later is
 -- guarded from its first day. An entry that was countered because its import is undone may leave its ledger.
-create function refuse_rewriting()
-  returns trigger
-  language plpgsql
-as $function$
+create function refuse_rewriting() returns trigger language plpgsql as $function$
 declare
   -- Generated columns of the new row are computed after this.
   free text[] := tg_argv || array(
@@ -88,9 +67,7 @@ end $function$;
 
 -- Refuses a value of nothing where one is entered. A CHECK would also refuse every other change of a row that
 -- has none from before, such as cancelling its policy.
-create function refuse_nothing()
-  returns trigger
-  language plpgsql
+create function refuse_nothing() returns trigger language plpgsql
 as $function$ begin
       raise exception 'a value of nothing' using
         errcode = 'check_violation', table = tg_table_name, constraint = tg_argv[0];
@@ -99,12 +76,8 @@ as $function$ begin
 -- Ledgers are written by the database alone: by the triggers of the tables they count and by fold_ledgers(),
 -- all with the rights of the owner and a fixed search path, so that the application's role only reads them and
 -- who may make tables puts none before a ledger.
-create function note_row_changes()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function note_row_changes() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   insert into row_changes (relation, change)
   select tg_table_name, case tg_op when 'INSERT' then count(*) else -count(*) end
@@ -115,11 +88,7 @@ end $function$;
 
 -- What the search box finds a record by, of its values: each as it is typed, and a number of letters and
 -- digits without what stands between them.
-create function own_words(of_resource text, given jsonb)
-  returns text
-  language sql
-  stable
-as $function$
+create function own_words(of_resource text, given jsonb) returns text language sql stable as $function$
     select coalesce(string_agg(' ' || found.words
       || case when f.kind in ('text', 'phone') and found.words ~ '[0-9]' and found.words ~ '[^[:alnum:]]'
         then ' ' || own_text(found.words) else '' end, '' order by f.position, f.id), '')
@@ -133,19 +102,13 @@ as $function$
 
 -- As fold, but by itself: from PostgreSQL 17 on, what an index is made of is worked out without the schema of
 -- our functions in sight.
-create function own_text(value text)
-  returns text
-  language sql
-  immutable parallel safe strict
+create function own_text(value text) returns text language sql immutable parallel safe strict
 as $function$ select regexp_replace(translate(lower(value),
     'áàâäãéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ',
     'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuunc'), '[^[:alnum:]]+', '', 'g') $function$;
 
 -- What a list is sorted and filtered by: texts without case and accents, in the order of their letters.
-create function own_sort_expression(of_kind text, of_key text)
-  returns text
-  language sql
-  immutable
+create function own_sort_expression(of_kind text, of_key text) returns text language sql immutable
 as $function$ select case
     when of_kind in ('number', 'money', 'percent') then format('((custom_fields ->> %L)::numeric)', of_key)
     when of_kind in ('text', 'phone', 'email', 'choice')
@@ -642,9 +605,7 @@ create table agency_import_links (
 );
 
 -- What is younger than a year is no retention's to remove, whatever clock the program has.
-create function refuse_read_change()
-  returns trigger
-  language plpgsql
+create function refuse_read_change() returns trigger language plpgsql
 as $function$ begin
   if tg_op = 'DELETE' and old.at < now() - interval '1 year' then return old; end if;
   raise exception 'What users were shown is never rewritten';
@@ -652,9 +613,7 @@ end $function$;
 create trigger data_reads_kept before delete or update on data_reads
   for each row execute function refuse_read_change();
 
-create function refuse_archive_gap()
-  returns trigger
-  language plpgsql
+create function refuse_archive_gap() returns trigger language plpgsql
 as $function$ begin
   if new.first_sequence = (select coalesce(max(last_sequence), 0) + 1 from audit_archives)
     and exists (select from audit_entries
@@ -668,9 +627,7 @@ end $function$;
 create trigger audit_archives_follow before insert on audit_archives
   for each row execute function refuse_archive_gap();
 
-create function refuse_unarchived_deletion()
-  returns trigger
-  language plpgsql
+create function refuse_unarchived_deletion() returns trigger language plpgsql
 as $function$ begin
   if old.sequence <= (select max(last_sequence) from audit_archives) then return old; end if;
   raise exception 'the audit trail is append-only';
@@ -679,10 +636,7 @@ create trigger audit_entries_archived before delete on audit_entries
   for each row execute function refuse_unarchived_deletion();
 
 -- Gives the definitions another mark.
-create function note_own_fields()
-  returns trigger
-  language plpgsql
-as $function$
+create function note_own_fields() returns trigger language plpgsql as $function$
 begin
   update own_field_marks set mark = gen_random_uuid();
   return null;
@@ -692,11 +646,8 @@ create trigger own_fields_noted after insert or delete or update on own_fields
 
 -- The indexes that the definitions ask for. Each is named after the field and its kind, so that one of another
 -- kind is another index; a unique one also after the key, by which a refusal is explained.
-create function wanted_own_indexes()
-  returns table(name text, resource text, definition text)
-  language sql
-  stable
-as $function$
+create function wanted_own_indexes() returns table(name text, resource text, definition text)
+  language sql stable as $function$
     select format('own_sort_%s_%s', f.kind, f.id), t.name,
       format('create index %I on %I (%s, id)', format('own_sort_%s_%s', f.kind, f.id), t.name,
         own_sort_expression(f.kind, f.key)) || case t.condition when '' then '' else ' where ' || t.condition end
@@ -712,12 +663,8 @@ as $function$
     from own_fields f cross join own_table(f.resource) t where f.is_unique and f.retired_at is null $function$;
 
 -- Drops the indexes that are asked for no more, and makes those that are not there yet.
-create function index_own_fields()
-  returns void
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function index_own_fields() returns void
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 declare
   statement text;
 begin
@@ -740,12 +687,8 @@ begin
 end $function$;
 
 -- Makes of the rows of each ledger one for each thing it counts; called at the start and from time to time.
-create function fold_ledgers()
-  returns void
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function fold_ledgers() returns void
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   if not pg_try_advisory_xact_lock(hashtext('fold_ledgers')) then
     return;
@@ -845,10 +788,7 @@ create trigger own_objects_noted after insert or delete or update on own_objects
   for each statement execute function note_own_fields();
 
 -- Customers that are merged are named by the one that stays.
-create function follow_own_link()
-  returns trigger
-  language plpgsql
-as $function$
+create function follow_own_link() returns trigger language plpgsql as $function$
 begin
   update own_records r set version = r.version + 1,
     custom_fields = r.custom_fields || jsonb_build_object(f.key, new.customers_id::text)
@@ -858,10 +798,7 @@ begin
 end $function$;
 
 -- Keeps what relation fields name as references.
-create function link_own_record()
-  returns trigger
-  language plpgsql
-as $function$
+create function link_own_record() returns trigger language plpgsql as $function$
 begin
   delete from own_links l using own_fields f
   where l.record_id = new.id and f.id = l.field_id and not new.custom_fields ? f.key;
@@ -885,10 +822,7 @@ begin
 end $function$;
 
 -- Makes what a record is called and found by of its values.
-create function note_own_record()
-  returns trigger
-  language plpgsql
-as $function$
+create function note_own_record() returns trigger language plpgsql as $function$
 begin
   new.title := own_title(new.object_id, new.id, new.custom_fields);
   new.own_words := own_words((select 'own-' || key from own_objects where id = new.object_id), new.custom_fields);
@@ -896,12 +830,8 @@ begin
 end $function$;
 
 -- How many records each object has, beside the tables that are counted.
-create function note_own_record_changes()
-  returns trigger
-  language plpgsql
-  security definer
-  set search_path to 'public', 'pg_temp'
-as $function$
+create function note_own_record_changes() returns trigger
+  language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
   insert into row_changes (relation, change)
   select 'own_records ' || object_id, case tg_op when 'INSERT' then count(*) else -count(*) end
@@ -911,11 +841,7 @@ begin
 end $function$;
 
 -- A value of an own field as people read it, in a title: as shownValue of the program.
-create function own_shown(of_kind text, given jsonb)
-  returns text
-  language sql
-  immutable
-as $function$
+create function own_shown(of_kind text, given jsonb) returns text language sql immutable as $function$
     select case
       when given is null then null
       when jsonb_typeof(given) = 'array'
@@ -928,21 +854,15 @@ as $function$
       else given #>> '{}' end $function$;
 
 -- The table that has the records of a resource, and the condition that they are its records; blank for all its rows.
-create function own_table(of_resource text)
-  returns table(name text, condition text)
-  language sql
-  stable
-as $function$
+create function own_table(of_resource text) returns table(name text, condition text)
+  language sql stable as $function$
     select case when o.id is null then of_resource else 'own_records' end,
       case when o.id is null then '' else format('object_id = %s', o.id) end
     from (select) one left join own_objects o on of_resource = 'own-' || o.key $function$;
 
 -- The title of a record: the object's template with the values of its fields, or else its name and number.
-create function own_title(of_object integer, of_record integer, given jsonb)
-  returns text
-  language sql
-  stable
-as $function$
+create function own_title(of_object integer, of_record integer, given jsonb) returns text
+  language sql stable as $function$
     select left(coalesce(nullif(btrim(regexp_replace((
       select string_agg(part.found[1] || coalesce(own_shown(f.kind, given -> f.key), ''), '' order by part.place)
       from regexp_matches(o.title_template, '([^{}]*)(?:\{([a-z][a-z0-9_]*)\})?', 'g')
@@ -952,10 +872,7 @@ as $function$
     from own_objects o where o.id = of_object $function$;
 
 -- As refuse_anonymized_owner, whose records belong to a customer by a policy or by the record they are in, too.
-create function refuse_anonymized_record()
-  returns trigger
-  language plpgsql
-as $function$
+create function refuse_anonymized_record() returns trigger language plpgsql as $function$
 declare
   refused text;
 begin
