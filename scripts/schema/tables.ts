@@ -197,11 +197,8 @@ const property = (column: Column): string => {
   const type =
     WRITTEN[`${column.table}.${column.column}`] ??
     WRAPPED[column.nullable ? 'null' : column.generated](valueType(column));
-  return `  ${column.column}: ${type};\n`;
+  return `    ${column.column}: ${type};\n`;
 };
-
-const interfaceName = (table: string): string =>
-  `${table.replace(/(^|_)(\w)/g, (_match, _gap, letter: string) => letter.toUpperCase())}Table`;
 
 /** As in biome.json. */
 const LINE_WIDTH = 100;
@@ -236,18 +233,16 @@ const OPTIONAL = 'type Optional<T> = ColumnType<T | null, T | null | undefined, 
 
 /**
  * @param db the migrated database
- * @returns the text of `server/db/schema.ts`: an interface for each table, and the tables by name
+ * @returns the text of `server/db/schema.ts`: the tables by name
  * @throws Error for a column of a type that has no entry in TYPES
  */
 export const schemaText = async (db: Executor): Promise<string> => {
   const tables = new Map<string, Column[]>();
   for (const column of await readColumns(db))
     tables.set(column.table, [...(tables.get(column.table) ?? []), column]);
-  const interfaces = [...tables].map(
-    ([table, columns]) =>
-      `export interface ${interfaceName(table)} {\n${columns.map(property).join('')}}\n`,
+  const members = [...tables].map(
+    ([table, columns]) => `  ${table}: {\n${columns.map(property).join('')}  };\n`,
   );
-  const names = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)};\n`);
-  const body = [...interfaces, `export interface Database {\n${names.join('')}}\n`].join('\n');
-  return `${HEADER}${imports(`${OPTIONAL}${body}`)}\n${OPTIONAL}\n${body}`;
+  const body = `${OPTIONAL}\nexport interface Database {\n${members.join('')}}\n`;
+  return `${HEADER}${imports(body)}\n${body}`;
 };

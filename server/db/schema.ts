@@ -50,1387 +50,1165 @@ import type {
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-export interface AccountTypesTable {
-  id: number;
-  type_name: string;
-}
-
-export interface ActivityVersionsTable {
-  id: Generated<number>;
-  activity: string;
-  recipients: string;
-  transfers: string;
-  measures: string;
-  responsible: string;
-  mark: string;
-  user_name: string;
-  at: Date;
-  name: Optional<string>;
-  purpose: Optional<string>;
-  basis: Optional<LegalBasis>;
-  subjects: Optional<string>;
-  tables: Optional<readonly string[]>;
-  data: Optional<string>;
-  kept_for: Optional<string>;
-  is_retired: Generated<boolean>;
-}
-
-export interface AdvanceStatusesTable {
-  id: number;
-  status_name: string;
-}
-
-export interface AdvisorStatementsTable {
-  id: Generated<number>;
-  close_id: number;
-  advisor_id: number;
-  sums: unknown;
-  lines_hash: string;
-  approved_at: Date;
-  approved_by: string;
-  number: Optional<number>;
-  pdf: Optional<Uint8Array>;
-  pdf_hash: Optional<string>;
-}
-
-export interface AdvisorsTable {
-  id: Generated<number>;
-  ci_ruc: string;
-  first_name: string;
-  second_name: Optional<string>;
-  surname: string;
-  second_surname: Optional<string>;
-  email: Optional<string>;
-  number_phone: Optional<string>;
-  birthdate: Optional<CivilDate>;
-  personal_data: boolean;
-  created_at: Date;
-  updated_at: Date;
-  version: Generated<number>;
-  identity_copy: GeneratedAlways<number>;
-  custom_fields: Generated<OwnValues>;
-  own_words: Generated<string>;
-  search_text: GeneratedAlways<string>;
-  to_complete: GeneratedAlways<readonly string[]>;
-}
-
-export interface AgencyImportLinksTable {
-  source: string;
-  kind: LinkKind;
-  source_id: number;
-  record_id: number;
-  is_new: boolean;
-  linked_at: Date;
-  fingerprint: Optional<string>;
-  told: Optional<string>;
-}
-
-export interface AgencySettingsTable {
-  id: Generated<number>;
-  version: Generated<number>;
-  updated_at: Date;
-  agency_name: string;
-  ruc: Optional<string>;
-  address: Optional<string>;
-  telephone: Optional<string>;
-  email: Optional<string>;
-  logo: Optional<string>;
-  line_tolerance: string;
-  statement_tolerance: string;
-  unpaid_commission_days: number;
-  audit_years: number;
-  renewal_days: number;
-}
-
-export interface AuditArchivesTable {
-  last_sequence: number;
-  first_sequence: number;
-  first_day: CivilDate;
-  before_day: CivilDate;
-  previous_hash: Uint8Array;
-  last_hash: Uint8Array;
-  file_name: string;
-  sha256: Uint8Array;
-  mac: Uint8Array;
-}
-
-export interface AuditEntriesTable {
-  sequence: number;
-  at: Date;
-  user_id: Optional<string>;
-  user_name: Optional<string>;
-  action: string;
-  entity: string;
-  entity_id: Optional<string>;
-  subject_kind: Optional<string>;
-  subject_id: Optional<string>;
-  details: ColumnType<unknown, string, never>;
-  sealed: ColumnType<Uint8Array | null, Uint8Array | null | undefined, never>;
-  previous_hash: Uint8Array;
-  hash: Uint8Array;
-  address: Optional<string>;
-}
-
-export interface AuditHeadTable {
-  id: number;
-  sequence: number;
-  hash: Uint8Array;
-  keyed_after: Generated<number>;
-  mark_mac: Optional<Uint8Array>;
-}
-
-export interface AuditPeopleTable {
-  sequence: number;
-  people: string;
-}
-
-export interface BankAccountsTable {
-  id: Generated<number>;
-  customers_id: number;
-  bank_id: number;
-  account_type_id: number;
-  account_number: string;
-  observations: Optional<string>;
-  created_at: Date;
-  updated_at: Date;
-  version: Generated<number>;
-  search_text: GeneratedAlways<string>;
-}
-
-export interface BanksTable {
-  id: Generated<number>;
-  bank_name: string;
-  version: Generated<number>;
-}
-
-export interface BreachActsTable {
-  id: Generated<number>;
-  breach_id: number;
-  kind: BreachActKind;
-  details: unknown;
-  sealed: Optional<Uint8Array>;
-  people: Optional<string>;
-  user_name: string;
-  at: Date;
-}
-
-export interface BreachNumbersTable {
-  year: number;
-  last: number;
-}
-
-export interface BreachesTable {
-  id: Generated<number>;
-  year: number;
-  number: number;
-  known_at: Date;
-  authority_due: CivilDate;
-  arcotel_due: CivilDate;
-  persons_due: CivilDate;
-  user_name: string;
-  created_at: Date;
-}
-
-export interface CardStatusesTable {
-  id: number;
-  card_status_name: string;
-}
-
-export interface CardTypesTable {
-  id: number;
-  card_name: string;
-}
-
-export interface CashClosingLinesTable {
-  id: Generated<number>;
-  closing_id: number;
-  payment_method_id: Optional<number>;
-  expected: string;
-  counted: string;
-}
-
-export interface CashClosingsTable {
-  id: Generated<number>;
-  day: CivilDate;
-  corrects_id: Optional<number>;
-  observations: Optional<string>;
-  user_id: Optional<string>;
-  user_name: string;
-  closed_at: Date;
-}
-
-export interface CitiesTable {
-  id: number;
-  province_id: number;
-  city_name: string;
-}
-
-export interface CivilStatusesTable {
-  id: number;
-  status: string;
-}
-
-export interface CollectionDayLedgerTable {
-  day: CivilDate;
-  collected: string;
-}
-
-export interface CommissionAccountsTable {
-  policy_id: number;
-  advisor_id: number;
-  company_id: number;
-  movements: number;
-  released: string;
-  unearned: string;
-  paid: string;
-  refunded: string;
-  first_on: Optional<CivilDate>;
-  last_on: Optional<CivilDate>;
-  lowest: Generated<string>;
-  former: Generated<boolean>;
-}
-
-export interface CommissionDayLedgerTable {
-  day: CivilDate;
-  released: string;
-  paid: string;
-  refunded: string;
-}
-
-export interface CommissionEntriesTable {
-  id: Generated<number>;
-  policy_id: number;
-  period_id: number;
-  payment_id: Optional<number>;
-  number_payment: Optional<number>;
-  advisor_id: number;
-  company_id: number;
-  kind: EntryKind;
-  amount: string;
-  effective_on: CivilDate;
-  recorded_at: Date;
-  cause: EntryCause;
-  movement_id: Optional<number>;
-  reverses_id: Optional<number>;
-  occurred_on: Optional<CivilDate>;
-}
-
-export interface CommissionLedgerTable {
-  advisor_id: Optional<number>;
-  company_id: Optional<number>;
-  accounts: number;
-  released: string;
-  unearned: string;
-  paid: string;
-  refunded: string;
-  in_favour: string;
-}
-
-export interface CommissionPaymentsTable {
-  id: Generated<number>;
-  receipt_id: number;
-  advisor_id: number;
-  policy_id: Optional<number>;
-  source_advance_id: Optional<number>;
-  amount: string;
-  remaining: Generated<string>;
-  status_advance_id: Optional<number>;
-  created_at: Date;
-}
-
-export interface CommissionReceiptsTable {
-  id: Generated<number>;
-  advisor_id: number;
-  receipt_number: string;
-  paid_on: CivilDate;
-  payment_method_id: number;
-  observations: Optional<string>;
-  created_at: Date;
-}
-
-export interface CommissionRefundsTable {
-  id: Generated<number>;
-  advisor_id: number;
-  policy_id: number;
-  amount: string;
-  cancellation_date: CivilDate;
-  reason: string;
-  created_at: Date;
-}
-
-export interface CompaniesTable {
-  id: Generated<number>;
-  ci_ruc: string;
-  company_name: string;
-  created_at: Date;
-  version: Generated<number>;
-  identity_copy: GeneratedAlways<number>;
-  custom_fields: Generated<OwnValues>;
-  own_words: Generated<string>;
-  search_text: GeneratedAlways<string>;
-  contact_name: Optional<string>;
-  number_phone: Optional<string>;
-  email: Optional<string>;
-  website: Optional<string>;
-}
-
-export interface ConsentPurposesTable {
-  id: Generated<number>;
-  key: string;
-  label: string;
-  is_explicit: Generated<boolean>;
-  is_active: Generated<boolean>;
-  version: Generated<number>;
-  updated_at: Date;
-  updated_by: Optional<string>;
-}
-
-export interface ConsentTextsTable {
-  id: Generated<number>;
-  purpose_id: number;
-  number: number;
-  body: string;
-  sha256: string;
-  valid_from: CivilDate;
-  user_name: Optional<string>;
-  created_at: Date;
-}
-
-export interface ConsentsTable {
-  id: Generated<number>;
-  purpose_id: number;
-  customers_id: number;
-  entry: ConsentEntry;
-  text_id: Optional<number>;
-  said_on: CivilDate;
-  means: ObjectionMeans;
-  evidence: Optional<string>;
-  user_name: string;
-  created_at: Date;
-}
-
-export interface ContactsTable {
-  id: Generated<number>;
-  customers_id: number;
-  policy_id: Optional<number>;
-  case_id: Optional<number>;
-  channel: ContactChannel;
-  contacted_on: CivilDate;
-  words: string;
-  next_step: Optional<string>;
-  next_step_on: Optional<CivilDate>;
-  user_id: Optional<string>;
-  user_name: string;
-  created_at: Date;
-}
-
-export interface CreditCardsTable {
-  id: Generated<number>;
-  customers_id: number;
-  bank_id: number;
-  card_option_id: number;
-  wrapped_key: Uint8Array;
-  sealed_number: Uint8Array;
-  sealed_code: Optional<Uint8Array>;
-  number_digest: Uint8Array;
-  last_four: string;
-  expiration_date: CivilDate;
-  created_at: Date;
-  updated_at: Date;
-  version: Generated<number>;
-}
-
-export interface CustomerDaysTable {
-  customers_id: number;
-  last_policy_end: Optional<CivilDate>;
-  last_contact_on: CivilDate;
-}
-
-export interface CustomerMergeRowsTable {
-  id: Generated<number>;
-  merge_id: number;
-  table_name: string;
-  row_id: number;
-}
-
-export interface CustomerMergesTable {
-  id: Generated<number>;
-  kept_id: number;
-  merged_id: number;
-  user_name: string;
-  merged_at: Date;
-  undone_by: Optional<string>;
-  undone_at: Optional<Date>;
-}
-
-export interface CustomersTable {
-  id: Generated<number>;
-  ci_ruc: string;
-  first_name: string;
-  second_name: Optional<string>;
-  surname: Optional<string>;
-  second_surname: Optional<string>;
-  email: Optional<string>;
-  number_phone: Optional<string>;
-  birthdate: Optional<CivilDate>;
-  personal_data: boolean;
-  created_at: Date;
-  updated_at: Date;
-  version: Generated<number>;
-  address: Optional<string>;
-  status_id: Optional<number>;
-  province_id: Optional<number>;
-  city_id: Optional<number>;
-  anonymized_at: Optional<Date>;
-  identity_copy: GeneratedAlways<number>;
-  occupation: Optional<string>;
-  custom_fields: Generated<OwnValues>;
-  own_words: Generated<string>;
-  merged_into: Optional<number>;
-  limited_at: Optional<Date>;
-  search_text: GeneratedAlways<string>;
-  to_complete: GeneratedAlways<readonly string[]>;
-}
-
-export interface DataReadsTable {
-  id: Generated<number>;
-  at: Date;
-  user_id: string;
-  user_name: string;
-  address: Optional<string>;
-  shown: string;
-  people: string;
-}
-
-export interface DerivedKeysTable {
-  purpose: string;
-  wrapped_key: Uint8Array;
-  sealed: Uint8Array;
-}
-
-export interface DueLedgerTable {
-  due_date: CivilDate;
-  issued_early: boolean;
-  listed: number;
-  value: string;
-  credit: string;
-  unpaid: number;
-  balance: string;
-}
-
-export interface HolidaysTable {
-  id: Generated<number>;
-  day: CivilDate;
-  name: string;
-}
-
-export interface IdempotencyKeysTable {
-  user_id: string;
-  key: string;
-  request_hash: Uint8Array;
-  answer: Optional<string>;
-  expires_at: Date;
-}
-
-export interface ImportRowsTable {
-  id: Generated<number>;
-  import_id: number;
-  row_number: number;
-  cells: Optional<string>;
-  result: Optional<RowResult>;
-  is_run: Generated<boolean>;
-  is_new: Generated<boolean>;
-  changes: Optional<string>;
-  before: Optional<string>;
-  problems: Generated<unknown>;
-  record_id: Optional<number>;
-  record_version: Optional<number>;
-  customers_id: Optional<number>;
-  left_out: Optional<string>;
-  readings: Optional<string>;
-}
-
-export interface ImportsTable {
-  id: Generated<number>;
-  kind: ImportKind;
-  name: string;
-  file_name: string;
-  file_hash: string;
-  headings: unknown;
-  fingerprint: string;
-  plan: unknown;
-  status: Generated<ImportStatus>;
-  row_count: number;
-  user_id: string;
-  user_name: string;
-  created_at: Date;
-  ran_at: Optional<Date>;
-  ended_at: Optional<Date>;
-  version: Generated<number>;
-  doubts: Generated<unknown>;
-}
-
-export interface InstalmentProgressTable {
-  payment_id: number;
-  policy_id: number;
-  due_date: CivilDate;
-  insurer_owes: boolean;
-  advisor_owed: boolean;
-}
-
-export interface InsurerColumnMapsTable {
-  company_id: number;
-  fingerprint: string;
-  columns: unknown;
-  kept_at: Date;
-}
-
-export interface InsurerDuesTable {
-  payment_id: number;
-  policy_id: number;
-  company_id: number;
-  expected: string;
-  missing: string;
-  collected_on: CivilDate;
-}
-
-export interface InsurerEntriesTable {
-  id: Generated<number>;
-  statement_id: Optional<number>;
-  line_id: Optional<number>;
-  company_id: number;
-  policy_id: Optional<number>;
-  payment_id: Optional<number>;
-  kind: string;
-  amount: string;
-  effective_on: CivilDate;
-  recorded_at: Date;
-  reverses_id: Optional<number>;
-}
-
-export interface InsurerStatementLinesTable {
-  id: Generated<number>;
-  statement_id: number;
-  row_number: number;
-  policy_number: string;
-  normal_number: string;
-  receipt: Optional<string>;
-  instalment: Optional<string>;
-  insured: Optional<string>;
-  identification: Optional<string>;
-  line_of_business: Optional<string>;
-  collected_on: Optional<CivilDate>;
-  premium: Optional<string>;
-  percentage: Optional<string>;
-  commission: string;
-  vat: Optional<string>;
-  withholding: Optional<string>;
-  net: Optional<string>;
-  agent_code: Optional<string>;
-  remarks: Optional<string>;
-  queue: LineQueue;
-  policy_id: Optional<number>;
-  payment_id: Optional<number>;
-  expected: Optional<string>;
-  is_certain: Generated<boolean>;
-  reasons: Generated<unknown>;
-  candidates: Generated<unknown>;
-  refers_to_id: Optional<number>;
-  decision: Optional<'confirmed' | 'ignored'>;
-  note: Optional<string>;
-  decided_by: Optional<string>;
-  decided_at: Optional<Date>;
-  version: Generated<number>;
-  parts: Generated<unknown>;
-}
-
-export interface InsurerStatementsTable {
-  id: Generated<number>;
-  company_id: number;
-  number_statement: string;
-  issued_on: CivilDate;
-  status: Generated<InsurerStatementStatus>;
-  stated_total: Optional<string>;
-  deposited: Optional<string>;
-  deposited_on: Optional<CivilDate>;
-  explanation: Optional<string>;
-  file_name: Optional<string>;
-  file_hash: Optional<string>;
-  created_at: Date;
-  user_name: string;
-  approved_at: Optional<Date>;
-  version: Generated<number>;
-}
-
-export interface JobsTable {
-  kind: string;
-  payload: Generated<unknown>;
-  due_at: Optional<Date>;
-  leased_by: Optional<string>;
-  leased_until: Optional<Date>;
-  attempts: Generated<number>;
-}
-
-export interface KeyCheckTable {
-  id: Generated<number>;
-  wrapped_key: Uint8Array;
-  sealed: Uint8Array;
-}
-
-export interface LimitationsTable {
-  id: Generated<number>;
-  customers_id: number;
-  entry: RestrictionEntry;
-  ground: Optional<RestrictionGround>;
-  day: CivilDate;
-  reason: Optional<string>;
-  until: Optional<CivilDate>;
-  request_number: Optional<string>;
-  user_name: Optional<string>;
-  created_at: Date;
-}
-
-export interface LoginFailuresTable {
-  account: string;
-  address: string;
-  failures: number;
-  locks: number;
-  last_failed_at: Date;
-  locked_until: Optional<Date>;
-}
-
-export interface LoginTicketsTable {
-  ticket_hash: Uint8Array;
-  user_id: string;
-  expires_at: Date;
-  purpose: 'password' | 'code' | 'enrolment';
-}
-
-export interface MessageCampaignsTable {
-  id: Generated<number>;
-  kind: MessageKind;
-  subject: string;
-  email_text: string;
-  template_version: number;
-  omitted: unknown;
-  created_at: Date;
-  user_name: string;
-  cancelled_at: Optional<Date>;
-  cancelled_by: Optional<string>;
-}
-
-export interface MessageTemplatesTable {
-  id: Generated<number>;
-  kind: MessageKind;
-  subject: string;
-  email_text: string;
-  whatsapp_text: string;
-  version: Generated<number>;
-  updated_at: Date;
-  updated_by: Optional<string>;
-}
-
-export interface MessagesTable {
-  id: Generated<number>;
-  campaign_id: Optional<number>;
-  kind: MessageKind;
-  channel: MessageChannel;
-  record_id: number;
-  occasion: string;
-  customers_id: Optional<number>;
-  advisor_id: Optional<number>;
-  policy_id: Optional<number>;
-  address: Optional<string>;
-  message_id: Optional<string>;
-  subject: Optional<string>;
-  body: Optional<string>;
-  status: MessageStatus;
-  omission: Optional<Omission>;
-  failure: Optional<string>;
-  attempts: Generated<number>;
-  next_attempt_at: Optional<Date>;
-  created_at: Date;
-  handed_over_at: Optional<Date>;
-  settled_at: Optional<Date>;
-  user_name: string;
-  to_user: Generated<boolean>;
-  user_id: Optional<string>;
-  joined_to: Optional<number>;
-}
-
-export interface MonthCloseStepsTable {
-  id: Generated<number>;
-  close_id: number;
-  step: CloseStep;
-  pending: number;
-  note: Optional<string>;
-  decided_by: string;
-  decided_at: Date;
-}
-
-export interface MonthClosesTable {
-  id: Generated<number>;
-  month: CivilDate;
-  status: Generated<'open' | 'closed' | 'reopened'>;
-  opened_at: Date;
-  closed_at: Optional<Date>;
-  closed_by: Optional<string>;
-  letterhead: Optional<unknown>;
-  reopened_at: Optional<Date>;
-  reopened_by: Optional<string>;
-  reason: Optional<string>;
-}
-
-export interface ObjectionsTable {
-  id: Generated<number>;
-  purpose: ObjectionPurpose;
-  customers_id: Optional<number>;
-  advisor_id: Optional<number>;
-  entry: ObjectionEntry;
-  said_on: CivilDate;
-  means: ObjectionMeans;
-  note: Optional<string>;
-  user_name: string;
-  created_at: Date;
-}
-
-export interface OwnFieldMarksTable {
-  id: number;
-  mark: string;
-}
-
-export interface OwnFieldsTable {
-  id: Generated<number>;
-  resource: OwnFieldResource;
-  policy_type_ids: Generated<readonly number[]>;
-  key: string;
-  label: string;
-  kind: OwnFieldKind;
-  options: Generated<readonly string[]>;
-  is_required: Generated<boolean>;
-  is_unique: Generated<boolean>;
-  help: Optional<string>;
-  section: Optional<string>;
-  is_in_list: Generated<boolean>;
-  is_searched: Generated<boolean>;
-  is_sorted: Generated<boolean>;
-  is_exported: Generated<boolean>;
-  is_in_pdf: Generated<boolean>;
-  is_personal: Generated<boolean>;
-  position: number;
-  retired_at: Optional<Date>;
-  version: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
-  expression: Optional<string>;
-  related_to: Optional<OwnObjectResource>;
-}
-
-export interface OwnLinksTable {
-  id: Generated<number>;
-  record_id: number;
-  field_id: number;
-  customers_id: Optional<number>;
-  advisor_id: Optional<number>;
-  company_id: Optional<number>;
-  policy_id: Optional<number>;
-  target_id: Optional<number>;
-}
-
-export interface OwnObjectsTable {
-  id: Generated<number>;
-  key: string;
-  singular: string;
-  plural: string;
-  gender: Gender;
-  icon: OwnObjectIcon;
-  title_template: Optional<string>;
-  parent: Optional<OwnFieldResource>;
-  is_inside: Generated<boolean>;
-  list_roles: readonly Role[];
-  create_roles: readonly Role[];
-  edit_roles: readonly Role[];
-  delete_roles: readonly Role[];
-  position: number;
-  retired_at: Optional<Date>;
-  version: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export interface OwnRecordsTable {
-  id: Generated<number>;
-  object_id: number;
-  customers_id: Optional<number>;
-  advisor_id: Optional<number>;
-  company_id: Optional<number>;
-  policy_id: Optional<number>;
-  parent_record_id: Optional<number>;
-  position: Generated<number>;
-  title: Generated<string>;
-  custom_fields: Generated<OwnValues>;
-  own_words: Generated<string>;
-  search_text: GeneratedAlways<string>;
-  created_at: Date;
-  updated_at: Date;
-  version: Generated<number>;
-}
-
-export interface PaymentFrequenciesTable {
-  id: number;
-  frequency_name: string;
-}
-
-export interface PaymentMethodsTable {
-  id: number;
-  method_name: string;
-}
-
-export interface PaymentMovementsTable {
-  id: Generated<number>;
-  policy_id: number;
-  payment_id: number;
-  number_payment: number;
-  kind: MovementKind;
-  amount: string;
-  credit: string;
-  reason: Optional<string>;
-  user_id: Optional<string>;
-  user_name: string;
-  moved_at: Date;
-  received_on: Optional<CivilDate>;
-  payment_method_id: Optional<number>;
-  receipt_number: Optional<string>;
-  undoes_id: Optional<number>;
-}
-
-export interface PaymentStatusesTable {
-  id: number;
-  status_name_payment: string;
-}
-
-export interface PaymentsTable {
-  id: Generated<number>;
-  policy_id: number;
-  period_id: number;
-  number_payment: number;
-  due_date: CivilDate;
-  value: string;
-  pending_value: string;
-  credit: Generated<string>;
-  balance: GeneratedAlways<string>;
-  status_payment_id: Generated<number>;
-  issued_early_at: Optional<Date>;
-  paid_at: Optional<Date>;
-  observations: Optional<string>;
-  created_at: Date;
-  updated_at: Date;
-  version: Generated<number>;
-  advisor_id: Optional<number>;
-  run_id: Optional<number>;
-  collected_on: Optional<CivilDate>;
-}
-
-export interface PermissionActionsTable {
-  action: string;
-}
-
-export interface PoliciesTable {
-  id: Generated<number>;
-  number_policy: string;
-  policy_type_id: number;
-  company_id: number;
-  customers_id: number;
-  advisor_id: number;
-  payment_method_id: number;
-  payment_frequency_id: number;
-  number_of_payments: number;
-  number_of_payments_advisor: number;
-  start_date: CivilDate;
-  end_date: CivilDate;
-  cancelled_on: Optional<CivilDate>;
-  coverage_amount: string;
-  policy_value: string;
-  policy_fee: string;
-  agency_percentage: string;
-  advisor_percentage: string;
-  payments_to_agency: string;
-  payments_to_advisor: string;
-  renewal_commission: boolean;
-  is_commission_annualized: boolean;
-  observations: Optional<string>;
-  created_at: Date;
-  updated_at: Date;
-  version: Generated<number>;
-  credit_card_id: Optional<number>;
-  bank_account_id: Optional<number>;
-  custom_fields: Generated<OwnValues>;
-  own_words: Generated<string>;
-  search_text: GeneratedAlways<string>;
-  number_copy: Generated<number>;
-  voids_unpaid: Generated<boolean>;
-  cancellation_reason: Optional<string>;
-  uncollectable_from: Optional<CivilDate>;
-  to_complete: GeneratedAlways<readonly string[]>;
-}
-
-export interface PolicyAliasesTable {
-  company_id: number;
-  alias: string;
-  policy_id: number;
-  learned_at: Date;
-}
-
-export interface PolicyPeriodsTable {
-  id: Generated<number>;
-  policy_id: number;
-  cycle: number;
-  year: number;
-  policy_value: string;
-  policy_fee: string;
-  agency_percentage: string;
-  advisor_percentage: string;
-  number_of_payments: number;
-  number_of_payments_advisor: number;
-  advisor_id: number;
-  advisor_commission: GeneratedAlways<string>;
-  commission_earned: Generated<string>;
-  settled_payments: Generated<number>;
-  settled_earnings: Generated<string>;
-  term_start: Optional<CivilDate>;
-  term_end: Optional<CivilDate>;
-}
-
-export interface PolicyStatusesTable {
-  id: number;
-  status_name: string;
-}
-
-export interface PolicyTypesTable {
-  id: number;
-  policy_name: string;
-}
-
-export interface PreferencesTable {
-  id: Generated<number>;
-  user_id: string;
-  key: string;
-  value: string;
-}
-
-export interface PrivacyRequestActsTable {
-  id: Generated<number>;
-  request_id: number;
-  act: Act;
-  day: CivilDate;
-  state: RequestState;
-  due_on: Optional<CivilDate>;
-  outcome: Optional<Outcome>;
-  ground: Optional<number>;
-  channel: Optional<RequestChannel>;
-  fulfilment: Optional<Fulfilment>;
-  audit_sequence: Optional<number>;
-  sealed: Uint8Array;
-  user_name: string;
-  created_at: Date;
-}
-
-export interface PrivacyRequestDocumentsTable {
-  id: Generated<number>;
-  request_id: number;
-  act_id: Optional<number>;
-  is_letter: boolean;
-  kind: DocumentKind;
-  bytes: number;
-  sha256: string;
-  sealed_name: Uint8Array;
-  sealed: Uint8Array;
-  created_at: Date;
-}
-
-export interface PrivacyRequestNumbersTable {
-  year: number;
-  last: number;
-}
-
-export interface PrivacyRequestRemindersTable {
-  request_id: number;
-  due_on: CivilDate;
-  user_id: string;
-}
-
-export interface PrivacyRequestsTable {
-  id: Generated<number>;
-  year: number;
-  number: number;
-  right_of_law: Right;
-  requester: Requester;
-  customers_id: Optional<number>;
-  channel: RequestChannel;
-  received_on: CivilDate;
-  due_on: CivilDate;
-  sealed: Uint8Array;
-  user_name: string;
-  created_at: Date;
-  search_text: GeneratedAlways<string>;
-}
-
-export interface PrivacyTermsTable {
-  id: Generated<number>;
-  key: PrivacyTermKey;
-  days: number;
-  kind: TermKind;
-  version: Generated<number>;
-  updated_at: Optional<Date>;
-  updated_by: Optional<string>;
-}
-
-export interface ProcessingRunsTable {
-  id: Generated<number>;
-  user_id: Optional<string>;
-  user_name: string;
-  issued_at: Date;
-  undone_at: Optional<Date>;
-  undone_by: Optional<string>;
-}
-
-export interface ProvincesTable {
-  id: number;
-  province_name: string;
-}
-
-export interface ReceiptLinesTable {
-  id: Generated<number>;
-  receipt_id: number;
-  movement_id: number;
-}
-
-export interface ReceiptNumbersTable {
-  id: Generated<number>;
-  last: Generated<number>;
-}
-
-export interface ReceiptsTable {
-  id: Generated<number>;
-  number: number;
-  customers_id: number;
-  received_on: CivilDate;
-  payment_method_id: Optional<number>;
-  voucher: Optional<string>;
-  observations: Optional<string>;
-  total: string;
-  user_id: Optional<string>;
-  user_name: string;
-  made_at: Date;
-  search_text: GeneratedAlways<string>;
-}
-
-export interface RecoveryCodesTable {
-  user_id: string;
-  code_hash: Uint8Array;
-}
-
-export interface RenewalCasesTable {
-  id: Generated<number>;
-  policy_id: number;
-  cycle: number;
-  stage: Generated<WorkStage>;
-  owner_id: Optional<string>;
-  next_step: Optional<string>;
-  next_step_on: Optional<CivilDate>;
-  quoted_premium: Optional<string>;
-  loss_reason: Optional<LossReason>;
-  loss_words: Optional<string>;
-  version: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export interface RenewalMovesTable {
-  id: Generated<number>;
-  case_id: number;
-  policy_id: number;
-  from_stage: RenewalStage;
-  to_stage: RenewalStage;
-  loss_reason: Optional<LossReason>;
-  words: Optional<string>;
-  user_id: Optional<string>;
-  user_name: string;
-  moved_at: Date;
-}
-
-export interface RenewalTermsTable {
-  period_id: number;
-  policy_id: number;
-  cycle: number;
-  due_on: CivilDate;
-  value: string;
-  registered_at: Date;
-  renewed_at: Optional<Date>;
-  renewed_value: Optional<string>;
-  cancelled_on: Optional<CivilDate>;
-  company_id: number;
-  advisor_id: number;
-  policy_type_id: number;
-}
-
-export interface RenewalsTable {
-  id: Generated<number>;
-  policy_id: number;
-  renewal_number: number;
-  renewed_on: CivilDate;
-  coverage_amount: string;
-  policy_value: string;
-  policy_fee: string;
-  agency_percentage: string;
-  advisor_percentage: string;
-  payments_to_agency: string;
-  payments_to_advisor: string;
-  observations: Optional<string>;
-  created_at: Date;
-}
-
-export interface RequestCountsTable {
-  key: string;
-  minute: Date;
-  requests: number;
-}
-
-export interface RetentionRunsTable {
-  id: Generated<number>;
-  as_of: CivilDate;
-  months: unknown;
-  counts: unknown;
-  done: Generated<unknown>;
-  status: RunStatus;
-  proposed_by: string;
-  proposed_at: Date;
-  decided_by: Optional<string>;
-  decided_at: Optional<Date>;
-  reason: Optional<string>;
-  ended_at: Optional<Date>;
-  proposed_by_id: Optional<string>;
-  decided_by_id: Optional<string>;
-}
-
-export interface RetentionTermsTable {
-  key: RetentionKey;
-  months: number;
-  basis: LegalBasis;
-  norm: string;
-  version: Generated<number>;
-  updated_at: Date;
-  updated_by: string;
-}
-
-export interface RolePermissionsTable {
-  role: Role;
-  action: string;
-}
-
-export interface RowChangesTable {
-  relation: string;
-  change: number;
-}
-
-export interface SecondFactorRolesTable {
-  role: Role;
-}
-
-export interface SecondFactorsTable {
-  user_id: string;
-  wrapped_key: Uint8Array;
-  sealed_secret: Uint8Array;
-  begun_at: Date;
-  confirmed_at: Optional<Date>;
-  last_step: Optional<number>;
-}
-
-export interface SessionsTable {
-  token_hash: Uint8Array;
-  user_id: string;
-  created_at: Date;
-  last_seen_at: Date;
-  expires_at: Date;
-}
-
-export interface SubjectKeysTable {
-  subject_kind: string;
-  subject_id: string;
-  wrapped_key: Uint8Array;
-  created_at: Date;
-}
-
-export interface TasksTable {
-  id: Generated<number>;
-  user_id: string;
-  description: string;
-  done: Generated<boolean>;
-  created_at: Date;
-  due_date: Optional<CivilDate>;
-  customers_id: Optional<number>;
-  policy_id: Optional<number>;
-  privacy_request_id: Optional<number>;
-}
-
-export interface UndoneEntriesTable {
-  id: Generated<number>;
-  import_id: number;
-  policy_id: number;
-  ledger: string;
-  entry_id: number;
-  amount: string;
-  counts_on: CivilDate;
-  recorded_at: Date;
-  counters_id: Optional<number>;
-}
-
-export interface UsedCaptchasTable {
-  token_hash: Uint8Array;
-  expires_at: Date;
-}
-
-export interface UsersTable {
-  id: Generated<string>;
-  first_name: string;
-  surname: string;
-  user_name: string;
-  email: string;
-  role: Role;
-  password_hash: string;
-  must_change_password: boolean;
-  created_at: Date;
-  version: Generated<number>;
-  active: Generated<boolean>;
-}
-
-export interface ViewsTable {
-  id: Generated<number>;
-  owner_id: Optional<string>;
-  list: string;
-  name: string;
-  columns: Optional<readonly string[]>;
-  sort: Optional<readonly [string, 'ASC' | 'DESC']>;
-  filter: string;
-  shared_with: Generated<readonly Role[]>;
-  default_of: Generated<readonly Audience[]>;
-  pinned_for: Generated<readonly Audience[]>;
-  tile_for: Generated<readonly Audience[]>;
-  version: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
-}
-
 export interface Database {
-  account_types: AccountTypesTable;
-  activity_versions: ActivityVersionsTable;
-  advance_statuses: AdvanceStatusesTable;
-  advisor_statements: AdvisorStatementsTable;
-  advisors: AdvisorsTable;
-  agency_import_links: AgencyImportLinksTable;
-  agency_settings: AgencySettingsTable;
-  audit_archives: AuditArchivesTable;
-  audit_entries: AuditEntriesTable;
-  audit_head: AuditHeadTable;
-  audit_people: AuditPeopleTable;
-  bank_accounts: BankAccountsTable;
-  banks: BanksTable;
-  breach_acts: BreachActsTable;
-  breach_numbers: BreachNumbersTable;
-  breaches: BreachesTable;
-  card_statuses: CardStatusesTable;
-  card_types: CardTypesTable;
-  cash_closing_lines: CashClosingLinesTable;
-  cash_closings: CashClosingsTable;
-  cities: CitiesTable;
-  civil_statuses: CivilStatusesTable;
-  collection_day_ledger: CollectionDayLedgerTable;
-  commission_accounts: CommissionAccountsTable;
-  commission_day_ledger: CommissionDayLedgerTable;
-  commission_entries: CommissionEntriesTable;
-  commission_ledger: CommissionLedgerTable;
-  commission_payments: CommissionPaymentsTable;
-  commission_receipts: CommissionReceiptsTable;
-  commission_refunds: CommissionRefundsTable;
-  companies: CompaniesTable;
-  consent_purposes: ConsentPurposesTable;
-  consent_texts: ConsentTextsTable;
-  consents: ConsentsTable;
-  contacts: ContactsTable;
-  credit_cards: CreditCardsTable;
-  customer_days: CustomerDaysTable;
-  customer_merge_rows: CustomerMergeRowsTable;
-  customer_merges: CustomerMergesTable;
-  customers: CustomersTable;
-  data_reads: DataReadsTable;
-  derived_keys: DerivedKeysTable;
-  due_ledger: DueLedgerTable;
-  holidays: HolidaysTable;
-  idempotency_keys: IdempotencyKeysTable;
-  import_rows: ImportRowsTable;
-  imports: ImportsTable;
-  instalment_progress: InstalmentProgressTable;
-  insurer_column_maps: InsurerColumnMapsTable;
-  insurer_dues: InsurerDuesTable;
-  insurer_entries: InsurerEntriesTable;
-  insurer_statement_lines: InsurerStatementLinesTable;
-  insurer_statements: InsurerStatementsTable;
-  jobs: JobsTable;
-  key_check: KeyCheckTable;
-  limitations: LimitationsTable;
-  login_failures: LoginFailuresTable;
-  login_tickets: LoginTicketsTable;
-  message_campaigns: MessageCampaignsTable;
-  message_templates: MessageTemplatesTable;
-  messages: MessagesTable;
-  month_close_steps: MonthCloseStepsTable;
-  month_closes: MonthClosesTable;
-  objections: ObjectionsTable;
-  own_field_marks: OwnFieldMarksTable;
-  own_fields: OwnFieldsTable;
-  own_links: OwnLinksTable;
-  own_objects: OwnObjectsTable;
-  own_records: OwnRecordsTable;
-  payment_frequencies: PaymentFrequenciesTable;
-  payment_methods: PaymentMethodsTable;
-  payment_movements: PaymentMovementsTable;
-  payment_statuses: PaymentStatusesTable;
-  payments: PaymentsTable;
-  permission_actions: PermissionActionsTable;
-  policies: PoliciesTable;
-  policy_aliases: PolicyAliasesTable;
-  policy_periods: PolicyPeriodsTable;
-  policy_statuses: PolicyStatusesTable;
-  policy_types: PolicyTypesTable;
-  preferences: PreferencesTable;
-  privacy_request_acts: PrivacyRequestActsTable;
-  privacy_request_documents: PrivacyRequestDocumentsTable;
-  privacy_request_numbers: PrivacyRequestNumbersTable;
-  privacy_request_reminders: PrivacyRequestRemindersTable;
-  privacy_requests: PrivacyRequestsTable;
-  privacy_terms: PrivacyTermsTable;
-  processing_runs: ProcessingRunsTable;
-  provinces: ProvincesTable;
-  receipt_lines: ReceiptLinesTable;
-  receipt_numbers: ReceiptNumbersTable;
-  receipts: ReceiptsTable;
-  recovery_codes: RecoveryCodesTable;
-  renewal_cases: RenewalCasesTable;
-  renewal_moves: RenewalMovesTable;
-  renewal_terms: RenewalTermsTable;
-  renewals: RenewalsTable;
-  request_counts: RequestCountsTable;
-  retention_runs: RetentionRunsTable;
-  retention_terms: RetentionTermsTable;
-  role_permissions: RolePermissionsTable;
-  row_changes: RowChangesTable;
-  second_factor_roles: SecondFactorRolesTable;
-  second_factors: SecondFactorsTable;
-  sessions: SessionsTable;
-  subject_keys: SubjectKeysTable;
-  tasks: TasksTable;
-  undone_entries: UndoneEntriesTable;
-  used_captchas: UsedCaptchasTable;
-  users: UsersTable;
-  views: ViewsTable;
+  account_types: {
+    id: number;
+    type_name: string;
+  };
+  activity_versions: {
+    id: Generated<number>;
+    activity: string;
+    recipients: string;
+    transfers: string;
+    measures: string;
+    responsible: string;
+    mark: string;
+    user_name: string;
+    at: Date;
+    name: Optional<string>;
+    purpose: Optional<string>;
+    basis: Optional<LegalBasis>;
+    subjects: Optional<string>;
+    tables: Optional<readonly string[]>;
+    data: Optional<string>;
+    kept_for: Optional<string>;
+    is_retired: Generated<boolean>;
+  };
+  advance_statuses: {
+    id: number;
+    status_name: string;
+  };
+  advisor_statements: {
+    id: Generated<number>;
+    close_id: number;
+    advisor_id: number;
+    sums: unknown;
+    lines_hash: string;
+    approved_at: Date;
+    approved_by: string;
+    number: Optional<number>;
+    pdf: Optional<Uint8Array>;
+    pdf_hash: Optional<string>;
+  };
+  advisors: {
+    id: Generated<number>;
+    ci_ruc: string;
+    first_name: string;
+    second_name: Optional<string>;
+    surname: string;
+    second_surname: Optional<string>;
+    email: Optional<string>;
+    number_phone: Optional<string>;
+    birthdate: Optional<CivilDate>;
+    personal_data: boolean;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
+    identity_copy: GeneratedAlways<number>;
+    custom_fields: Generated<OwnValues>;
+    own_words: Generated<string>;
+    search_text: GeneratedAlways<string>;
+    to_complete: GeneratedAlways<readonly string[]>;
+  };
+  agency_import_links: {
+    source: string;
+    kind: LinkKind;
+    source_id: number;
+    record_id: number;
+    is_new: boolean;
+    linked_at: Date;
+    fingerprint: Optional<string>;
+    told: Optional<string>;
+  };
+  agency_settings: {
+    id: Generated<number>;
+    version: Generated<number>;
+    updated_at: Date;
+    agency_name: string;
+    ruc: Optional<string>;
+    address: Optional<string>;
+    telephone: Optional<string>;
+    email: Optional<string>;
+    logo: Optional<string>;
+    line_tolerance: string;
+    statement_tolerance: string;
+    unpaid_commission_days: number;
+    audit_years: number;
+    renewal_days: number;
+  };
+  audit_archives: {
+    last_sequence: number;
+    first_sequence: number;
+    first_day: CivilDate;
+    before_day: CivilDate;
+    previous_hash: Uint8Array;
+    last_hash: Uint8Array;
+    file_name: string;
+    sha256: Uint8Array;
+    mac: Uint8Array;
+  };
+  audit_entries: {
+    sequence: number;
+    at: Date;
+    user_id: Optional<string>;
+    user_name: Optional<string>;
+    action: string;
+    entity: string;
+    entity_id: Optional<string>;
+    subject_kind: Optional<string>;
+    subject_id: Optional<string>;
+    details: ColumnType<unknown, string, never>;
+    sealed: ColumnType<Uint8Array | null, Uint8Array | null | undefined, never>;
+    previous_hash: Uint8Array;
+    hash: Uint8Array;
+    address: Optional<string>;
+  };
+  audit_head: {
+    id: number;
+    sequence: number;
+    hash: Uint8Array;
+    keyed_after: Generated<number>;
+    mark_mac: Optional<Uint8Array>;
+  };
+  audit_people: {
+    sequence: number;
+    people: string;
+  };
+  bank_accounts: {
+    id: Generated<number>;
+    customers_id: number;
+    bank_id: number;
+    account_type_id: number;
+    account_number: string;
+    observations: Optional<string>;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
+    search_text: GeneratedAlways<string>;
+  };
+  banks: {
+    id: Generated<number>;
+    bank_name: string;
+    version: Generated<number>;
+  };
+  breach_acts: {
+    id: Generated<number>;
+    breach_id: number;
+    kind: BreachActKind;
+    details: unknown;
+    sealed: Optional<Uint8Array>;
+    people: Optional<string>;
+    user_name: string;
+    at: Date;
+  };
+  breach_numbers: {
+    year: number;
+    last: number;
+  };
+  breaches: {
+    id: Generated<number>;
+    year: number;
+    number: number;
+    known_at: Date;
+    authority_due: CivilDate;
+    arcotel_due: CivilDate;
+    persons_due: CivilDate;
+    user_name: string;
+    created_at: Date;
+  };
+  card_statuses: {
+    id: number;
+    card_status_name: string;
+  };
+  card_types: {
+    id: number;
+    card_name: string;
+  };
+  cash_closing_lines: {
+    id: Generated<number>;
+    closing_id: number;
+    payment_method_id: Optional<number>;
+    expected: string;
+    counted: string;
+  };
+  cash_closings: {
+    id: Generated<number>;
+    day: CivilDate;
+    corrects_id: Optional<number>;
+    observations: Optional<string>;
+    user_id: Optional<string>;
+    user_name: string;
+    closed_at: Date;
+  };
+  cities: {
+    id: number;
+    province_id: number;
+    city_name: string;
+  };
+  civil_statuses: {
+    id: number;
+    status: string;
+  };
+  collection_day_ledger: {
+    day: CivilDate;
+    collected: string;
+  };
+  commission_accounts: {
+    policy_id: number;
+    advisor_id: number;
+    company_id: number;
+    movements: number;
+    released: string;
+    unearned: string;
+    paid: string;
+    refunded: string;
+    first_on: Optional<CivilDate>;
+    last_on: Optional<CivilDate>;
+    lowest: Generated<string>;
+    former: Generated<boolean>;
+  };
+  commission_day_ledger: {
+    day: CivilDate;
+    released: string;
+    paid: string;
+    refunded: string;
+  };
+  commission_entries: {
+    id: Generated<number>;
+    policy_id: number;
+    period_id: number;
+    payment_id: Optional<number>;
+    number_payment: Optional<number>;
+    advisor_id: number;
+    company_id: number;
+    kind: EntryKind;
+    amount: string;
+    effective_on: CivilDate;
+    recorded_at: Date;
+    cause: EntryCause;
+    movement_id: Optional<number>;
+    reverses_id: Optional<number>;
+    occurred_on: Optional<CivilDate>;
+  };
+  commission_ledger: {
+    advisor_id: Optional<number>;
+    company_id: Optional<number>;
+    accounts: number;
+    released: string;
+    unearned: string;
+    paid: string;
+    refunded: string;
+    in_favour: string;
+  };
+  commission_payments: {
+    id: Generated<number>;
+    receipt_id: number;
+    advisor_id: number;
+    policy_id: Optional<number>;
+    source_advance_id: Optional<number>;
+    amount: string;
+    remaining: Generated<string>;
+    status_advance_id: Optional<number>;
+    created_at: Date;
+  };
+  commission_receipts: {
+    id: Generated<number>;
+    advisor_id: number;
+    receipt_number: string;
+    paid_on: CivilDate;
+    payment_method_id: number;
+    observations: Optional<string>;
+    created_at: Date;
+  };
+  commission_refunds: {
+    id: Generated<number>;
+    advisor_id: number;
+    policy_id: number;
+    amount: string;
+    cancellation_date: CivilDate;
+    reason: string;
+    created_at: Date;
+  };
+  companies: {
+    id: Generated<number>;
+    ci_ruc: string;
+    company_name: string;
+    created_at: Date;
+    version: Generated<number>;
+    identity_copy: GeneratedAlways<number>;
+    custom_fields: Generated<OwnValues>;
+    own_words: Generated<string>;
+    search_text: GeneratedAlways<string>;
+    contact_name: Optional<string>;
+    number_phone: Optional<string>;
+    email: Optional<string>;
+    website: Optional<string>;
+  };
+  consent_purposes: {
+    id: Generated<number>;
+    key: string;
+    label: string;
+    is_explicit: Generated<boolean>;
+    is_active: Generated<boolean>;
+    version: Generated<number>;
+    updated_at: Date;
+    updated_by: Optional<string>;
+  };
+  consent_texts: {
+    id: Generated<number>;
+    purpose_id: number;
+    number: number;
+    body: string;
+    sha256: string;
+    valid_from: CivilDate;
+    user_name: Optional<string>;
+    created_at: Date;
+  };
+  consents: {
+    id: Generated<number>;
+    purpose_id: number;
+    customers_id: number;
+    entry: ConsentEntry;
+    text_id: Optional<number>;
+    said_on: CivilDate;
+    means: ObjectionMeans;
+    evidence: Optional<string>;
+    user_name: string;
+    created_at: Date;
+  };
+  contacts: {
+    id: Generated<number>;
+    customers_id: number;
+    policy_id: Optional<number>;
+    case_id: Optional<number>;
+    channel: ContactChannel;
+    contacted_on: CivilDate;
+    words: string;
+    next_step: Optional<string>;
+    next_step_on: Optional<CivilDate>;
+    user_id: Optional<string>;
+    user_name: string;
+    created_at: Date;
+  };
+  credit_cards: {
+    id: Generated<number>;
+    customers_id: number;
+    bank_id: number;
+    card_option_id: number;
+    wrapped_key: Uint8Array;
+    sealed_number: Uint8Array;
+    sealed_code: Optional<Uint8Array>;
+    number_digest: Uint8Array;
+    last_four: string;
+    expiration_date: CivilDate;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
+  };
+  customer_days: {
+    customers_id: number;
+    last_policy_end: Optional<CivilDate>;
+    last_contact_on: CivilDate;
+  };
+  customer_merge_rows: {
+    id: Generated<number>;
+    merge_id: number;
+    table_name: string;
+    row_id: number;
+  };
+  customer_merges: {
+    id: Generated<number>;
+    kept_id: number;
+    merged_id: number;
+    user_name: string;
+    merged_at: Date;
+    undone_by: Optional<string>;
+    undone_at: Optional<Date>;
+  };
+  customers: {
+    id: Generated<number>;
+    ci_ruc: string;
+    first_name: string;
+    second_name: Optional<string>;
+    surname: Optional<string>;
+    second_surname: Optional<string>;
+    email: Optional<string>;
+    number_phone: Optional<string>;
+    birthdate: Optional<CivilDate>;
+    personal_data: boolean;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
+    address: Optional<string>;
+    status_id: Optional<number>;
+    province_id: Optional<number>;
+    city_id: Optional<number>;
+    anonymized_at: Optional<Date>;
+    identity_copy: GeneratedAlways<number>;
+    occupation: Optional<string>;
+    custom_fields: Generated<OwnValues>;
+    own_words: Generated<string>;
+    merged_into: Optional<number>;
+    limited_at: Optional<Date>;
+    search_text: GeneratedAlways<string>;
+    to_complete: GeneratedAlways<readonly string[]>;
+  };
+  data_reads: {
+    id: Generated<number>;
+    at: Date;
+    user_id: string;
+    user_name: string;
+    address: Optional<string>;
+    shown: string;
+    people: string;
+  };
+  derived_keys: {
+    purpose: string;
+    wrapped_key: Uint8Array;
+    sealed: Uint8Array;
+  };
+  due_ledger: {
+    due_date: CivilDate;
+    issued_early: boolean;
+    listed: number;
+    value: string;
+    credit: string;
+    unpaid: number;
+    balance: string;
+  };
+  holidays: {
+    id: Generated<number>;
+    day: CivilDate;
+    name: string;
+  };
+  idempotency_keys: {
+    user_id: string;
+    key: string;
+    request_hash: Uint8Array;
+    answer: Optional<string>;
+    expires_at: Date;
+  };
+  import_rows: {
+    id: Generated<number>;
+    import_id: number;
+    row_number: number;
+    cells: Optional<string>;
+    result: Optional<RowResult>;
+    is_run: Generated<boolean>;
+    is_new: Generated<boolean>;
+    changes: Optional<string>;
+    before: Optional<string>;
+    problems: Generated<unknown>;
+    record_id: Optional<number>;
+    record_version: Optional<number>;
+    customers_id: Optional<number>;
+    left_out: Optional<string>;
+    readings: Optional<string>;
+  };
+  imports: {
+    id: Generated<number>;
+    kind: ImportKind;
+    name: string;
+    file_name: string;
+    file_hash: string;
+    headings: unknown;
+    fingerprint: string;
+    plan: unknown;
+    status: Generated<ImportStatus>;
+    row_count: number;
+    user_id: string;
+    user_name: string;
+    created_at: Date;
+    ran_at: Optional<Date>;
+    ended_at: Optional<Date>;
+    version: Generated<number>;
+    doubts: Generated<unknown>;
+  };
+  instalment_progress: {
+    payment_id: number;
+    policy_id: number;
+    due_date: CivilDate;
+    insurer_owes: boolean;
+    advisor_owed: boolean;
+  };
+  insurer_column_maps: {
+    company_id: number;
+    fingerprint: string;
+    columns: unknown;
+    kept_at: Date;
+  };
+  insurer_dues: {
+    payment_id: number;
+    policy_id: number;
+    company_id: number;
+    expected: string;
+    missing: string;
+    collected_on: CivilDate;
+  };
+  insurer_entries: {
+    id: Generated<number>;
+    statement_id: Optional<number>;
+    line_id: Optional<number>;
+    company_id: number;
+    policy_id: Optional<number>;
+    payment_id: Optional<number>;
+    kind: string;
+    amount: string;
+    effective_on: CivilDate;
+    recorded_at: Date;
+    reverses_id: Optional<number>;
+  };
+  insurer_statement_lines: {
+    id: Generated<number>;
+    statement_id: number;
+    row_number: number;
+    policy_number: string;
+    normal_number: string;
+    receipt: Optional<string>;
+    instalment: Optional<string>;
+    insured: Optional<string>;
+    identification: Optional<string>;
+    line_of_business: Optional<string>;
+    collected_on: Optional<CivilDate>;
+    premium: Optional<string>;
+    percentage: Optional<string>;
+    commission: string;
+    vat: Optional<string>;
+    withholding: Optional<string>;
+    net: Optional<string>;
+    agent_code: Optional<string>;
+    remarks: Optional<string>;
+    queue: LineQueue;
+    policy_id: Optional<number>;
+    payment_id: Optional<number>;
+    expected: Optional<string>;
+    is_certain: Generated<boolean>;
+    reasons: Generated<unknown>;
+    candidates: Generated<unknown>;
+    refers_to_id: Optional<number>;
+    decision: Optional<'confirmed' | 'ignored'>;
+    note: Optional<string>;
+    decided_by: Optional<string>;
+    decided_at: Optional<Date>;
+    version: Generated<number>;
+    parts: Generated<unknown>;
+  };
+  insurer_statements: {
+    id: Generated<number>;
+    company_id: number;
+    number_statement: string;
+    issued_on: CivilDate;
+    status: Generated<InsurerStatementStatus>;
+    stated_total: Optional<string>;
+    deposited: Optional<string>;
+    deposited_on: Optional<CivilDate>;
+    explanation: Optional<string>;
+    file_name: Optional<string>;
+    file_hash: Optional<string>;
+    created_at: Date;
+    user_name: string;
+    approved_at: Optional<Date>;
+    version: Generated<number>;
+  };
+  jobs: {
+    kind: string;
+    payload: Generated<unknown>;
+    due_at: Optional<Date>;
+    leased_by: Optional<string>;
+    leased_until: Optional<Date>;
+    attempts: Generated<number>;
+  };
+  key_check: {
+    id: Generated<number>;
+    wrapped_key: Uint8Array;
+    sealed: Uint8Array;
+  };
+  limitations: {
+    id: Generated<number>;
+    customers_id: number;
+    entry: RestrictionEntry;
+    ground: Optional<RestrictionGround>;
+    day: CivilDate;
+    reason: Optional<string>;
+    until: Optional<CivilDate>;
+    request_number: Optional<string>;
+    user_name: Optional<string>;
+    created_at: Date;
+  };
+  login_failures: {
+    account: string;
+    address: string;
+    failures: number;
+    locks: number;
+    last_failed_at: Date;
+    locked_until: Optional<Date>;
+  };
+  login_tickets: {
+    ticket_hash: Uint8Array;
+    user_id: string;
+    expires_at: Date;
+    purpose: 'password' | 'code' | 'enrolment';
+  };
+  message_campaigns: {
+    id: Generated<number>;
+    kind: MessageKind;
+    subject: string;
+    email_text: string;
+    template_version: number;
+    omitted: unknown;
+    created_at: Date;
+    user_name: string;
+    cancelled_at: Optional<Date>;
+    cancelled_by: Optional<string>;
+  };
+  message_templates: {
+    id: Generated<number>;
+    kind: MessageKind;
+    subject: string;
+    email_text: string;
+    whatsapp_text: string;
+    version: Generated<number>;
+    updated_at: Date;
+    updated_by: Optional<string>;
+  };
+  messages: {
+    id: Generated<number>;
+    campaign_id: Optional<number>;
+    kind: MessageKind;
+    channel: MessageChannel;
+    record_id: number;
+    occasion: string;
+    customers_id: Optional<number>;
+    advisor_id: Optional<number>;
+    policy_id: Optional<number>;
+    address: Optional<string>;
+    message_id: Optional<string>;
+    subject: Optional<string>;
+    body: Optional<string>;
+    status: MessageStatus;
+    omission: Optional<Omission>;
+    failure: Optional<string>;
+    attempts: Generated<number>;
+    next_attempt_at: Optional<Date>;
+    created_at: Date;
+    handed_over_at: Optional<Date>;
+    settled_at: Optional<Date>;
+    user_name: string;
+    to_user: Generated<boolean>;
+    user_id: Optional<string>;
+    joined_to: Optional<number>;
+  };
+  month_close_steps: {
+    id: Generated<number>;
+    close_id: number;
+    step: CloseStep;
+    pending: number;
+    note: Optional<string>;
+    decided_by: string;
+    decided_at: Date;
+  };
+  month_closes: {
+    id: Generated<number>;
+    month: CivilDate;
+    status: Generated<'open' | 'closed' | 'reopened'>;
+    opened_at: Date;
+    closed_at: Optional<Date>;
+    closed_by: Optional<string>;
+    letterhead: Optional<unknown>;
+    reopened_at: Optional<Date>;
+    reopened_by: Optional<string>;
+    reason: Optional<string>;
+  };
+  objections: {
+    id: Generated<number>;
+    purpose: ObjectionPurpose;
+    customers_id: Optional<number>;
+    advisor_id: Optional<number>;
+    entry: ObjectionEntry;
+    said_on: CivilDate;
+    means: ObjectionMeans;
+    note: Optional<string>;
+    user_name: string;
+    created_at: Date;
+  };
+  own_field_marks: {
+    id: number;
+    mark: string;
+  };
+  own_fields: {
+    id: Generated<number>;
+    resource: OwnFieldResource;
+    policy_type_ids: Generated<readonly number[]>;
+    key: string;
+    label: string;
+    kind: OwnFieldKind;
+    options: Generated<readonly string[]>;
+    is_required: Generated<boolean>;
+    is_unique: Generated<boolean>;
+    help: Optional<string>;
+    section: Optional<string>;
+    is_in_list: Generated<boolean>;
+    is_searched: Generated<boolean>;
+    is_sorted: Generated<boolean>;
+    is_exported: Generated<boolean>;
+    is_in_pdf: Generated<boolean>;
+    is_personal: Generated<boolean>;
+    position: number;
+    retired_at: Optional<Date>;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+    expression: Optional<string>;
+    related_to: Optional<OwnObjectResource>;
+  };
+  own_links: {
+    id: Generated<number>;
+    record_id: number;
+    field_id: number;
+    customers_id: Optional<number>;
+    advisor_id: Optional<number>;
+    company_id: Optional<number>;
+    policy_id: Optional<number>;
+    target_id: Optional<number>;
+  };
+  own_objects: {
+    id: Generated<number>;
+    key: string;
+    singular: string;
+    plural: string;
+    gender: Gender;
+    icon: OwnObjectIcon;
+    title_template: Optional<string>;
+    parent: Optional<OwnFieldResource>;
+    is_inside: Generated<boolean>;
+    list_roles: readonly Role[];
+    create_roles: readonly Role[];
+    edit_roles: readonly Role[];
+    delete_roles: readonly Role[];
+    position: number;
+    retired_at: Optional<Date>;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  own_records: {
+    id: Generated<number>;
+    object_id: number;
+    customers_id: Optional<number>;
+    advisor_id: Optional<number>;
+    company_id: Optional<number>;
+    policy_id: Optional<number>;
+    parent_record_id: Optional<number>;
+    position: Generated<number>;
+    title: Generated<string>;
+    custom_fields: Generated<OwnValues>;
+    own_words: Generated<string>;
+    search_text: GeneratedAlways<string>;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
+  };
+  payment_frequencies: {
+    id: number;
+    frequency_name: string;
+  };
+  payment_methods: {
+    id: number;
+    method_name: string;
+  };
+  payment_movements: {
+    id: Generated<number>;
+    policy_id: number;
+    payment_id: number;
+    number_payment: number;
+    kind: MovementKind;
+    amount: string;
+    credit: string;
+    reason: Optional<string>;
+    user_id: Optional<string>;
+    user_name: string;
+    moved_at: Date;
+    received_on: Optional<CivilDate>;
+    payment_method_id: Optional<number>;
+    receipt_number: Optional<string>;
+    undoes_id: Optional<number>;
+  };
+  payment_statuses: {
+    id: number;
+    status_name_payment: string;
+  };
+  payments: {
+    id: Generated<number>;
+    policy_id: number;
+    period_id: number;
+    number_payment: number;
+    due_date: CivilDate;
+    value: string;
+    pending_value: string;
+    credit: Generated<string>;
+    balance: GeneratedAlways<string>;
+    status_payment_id: Generated<number>;
+    issued_early_at: Optional<Date>;
+    paid_at: Optional<Date>;
+    observations: Optional<string>;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
+    advisor_id: Optional<number>;
+    run_id: Optional<number>;
+    collected_on: Optional<CivilDate>;
+  };
+  permission_actions: {
+    action: string;
+  };
+  policies: {
+    id: Generated<number>;
+    number_policy: string;
+    policy_type_id: number;
+    company_id: number;
+    customers_id: number;
+    advisor_id: number;
+    payment_method_id: number;
+    payment_frequency_id: number;
+    number_of_payments: number;
+    number_of_payments_advisor: number;
+    start_date: CivilDate;
+    end_date: CivilDate;
+    cancelled_on: Optional<CivilDate>;
+    coverage_amount: string;
+    policy_value: string;
+    policy_fee: string;
+    agency_percentage: string;
+    advisor_percentage: string;
+    payments_to_agency: string;
+    payments_to_advisor: string;
+    renewal_commission: boolean;
+    is_commission_annualized: boolean;
+    observations: Optional<string>;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
+    credit_card_id: Optional<number>;
+    bank_account_id: Optional<number>;
+    custom_fields: Generated<OwnValues>;
+    own_words: Generated<string>;
+    search_text: GeneratedAlways<string>;
+    number_copy: Generated<number>;
+    voids_unpaid: Generated<boolean>;
+    cancellation_reason: Optional<string>;
+    uncollectable_from: Optional<CivilDate>;
+    to_complete: GeneratedAlways<readonly string[]>;
+  };
+  policy_aliases: {
+    company_id: number;
+    alias: string;
+    policy_id: number;
+    learned_at: Date;
+  };
+  policy_periods: {
+    id: Generated<number>;
+    policy_id: number;
+    cycle: number;
+    year: number;
+    policy_value: string;
+    policy_fee: string;
+    agency_percentage: string;
+    advisor_percentage: string;
+    number_of_payments: number;
+    number_of_payments_advisor: number;
+    advisor_id: number;
+    advisor_commission: GeneratedAlways<string>;
+    commission_earned: Generated<string>;
+    settled_payments: Generated<number>;
+    settled_earnings: Generated<string>;
+    term_start: Optional<CivilDate>;
+    term_end: Optional<CivilDate>;
+  };
+  policy_statuses: {
+    id: number;
+    status_name: string;
+  };
+  policy_types: {
+    id: number;
+    policy_name: string;
+  };
+  preferences: {
+    id: Generated<number>;
+    user_id: string;
+    key: string;
+    value: string;
+  };
+  privacy_request_acts: {
+    id: Generated<number>;
+    request_id: number;
+    act: Act;
+    day: CivilDate;
+    state: RequestState;
+    due_on: Optional<CivilDate>;
+    outcome: Optional<Outcome>;
+    ground: Optional<number>;
+    channel: Optional<RequestChannel>;
+    fulfilment: Optional<Fulfilment>;
+    audit_sequence: Optional<number>;
+    sealed: Uint8Array;
+    user_name: string;
+    created_at: Date;
+  };
+  privacy_request_documents: {
+    id: Generated<number>;
+    request_id: number;
+    act_id: Optional<number>;
+    is_letter: boolean;
+    kind: DocumentKind;
+    bytes: number;
+    sha256: string;
+    sealed_name: Uint8Array;
+    sealed: Uint8Array;
+    created_at: Date;
+  };
+  privacy_request_numbers: {
+    year: number;
+    last: number;
+  };
+  privacy_request_reminders: {
+    request_id: number;
+    due_on: CivilDate;
+    user_id: string;
+  };
+  privacy_requests: {
+    id: Generated<number>;
+    year: number;
+    number: number;
+    right_of_law: Right;
+    requester: Requester;
+    customers_id: Optional<number>;
+    channel: RequestChannel;
+    received_on: CivilDate;
+    due_on: CivilDate;
+    sealed: Uint8Array;
+    user_name: string;
+    created_at: Date;
+    search_text: GeneratedAlways<string>;
+  };
+  privacy_terms: {
+    id: Generated<number>;
+    key: PrivacyTermKey;
+    days: number;
+    kind: TermKind;
+    version: Generated<number>;
+    updated_at: Optional<Date>;
+    updated_by: Optional<string>;
+  };
+  processing_runs: {
+    id: Generated<number>;
+    user_id: Optional<string>;
+    user_name: string;
+    issued_at: Date;
+    undone_at: Optional<Date>;
+    undone_by: Optional<string>;
+  };
+  provinces: {
+    id: number;
+    province_name: string;
+  };
+  receipt_lines: {
+    id: Generated<number>;
+    receipt_id: number;
+    movement_id: number;
+  };
+  receipt_numbers: {
+    id: Generated<number>;
+    last: Generated<number>;
+  };
+  receipts: {
+    id: Generated<number>;
+    number: number;
+    customers_id: number;
+    received_on: CivilDate;
+    payment_method_id: Optional<number>;
+    voucher: Optional<string>;
+    observations: Optional<string>;
+    total: string;
+    user_id: Optional<string>;
+    user_name: string;
+    made_at: Date;
+    search_text: GeneratedAlways<string>;
+  };
+  recovery_codes: {
+    user_id: string;
+    code_hash: Uint8Array;
+  };
+  renewal_cases: {
+    id: Generated<number>;
+    policy_id: number;
+    cycle: number;
+    stage: Generated<WorkStage>;
+    owner_id: Optional<string>;
+    next_step: Optional<string>;
+    next_step_on: Optional<CivilDate>;
+    quoted_premium: Optional<string>;
+    loss_reason: Optional<LossReason>;
+    loss_words: Optional<string>;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  renewal_moves: {
+    id: Generated<number>;
+    case_id: number;
+    policy_id: number;
+    from_stage: RenewalStage;
+    to_stage: RenewalStage;
+    loss_reason: Optional<LossReason>;
+    words: Optional<string>;
+    user_id: Optional<string>;
+    user_name: string;
+    moved_at: Date;
+  };
+  renewal_terms: {
+    period_id: number;
+    policy_id: number;
+    cycle: number;
+    due_on: CivilDate;
+    value: string;
+    registered_at: Date;
+    renewed_at: Optional<Date>;
+    renewed_value: Optional<string>;
+    cancelled_on: Optional<CivilDate>;
+    company_id: number;
+    advisor_id: number;
+    policy_type_id: number;
+  };
+  renewals: {
+    id: Generated<number>;
+    policy_id: number;
+    renewal_number: number;
+    renewed_on: CivilDate;
+    coverage_amount: string;
+    policy_value: string;
+    policy_fee: string;
+    agency_percentage: string;
+    advisor_percentage: string;
+    payments_to_agency: string;
+    payments_to_advisor: string;
+    observations: Optional<string>;
+    created_at: Date;
+  };
+  request_counts: {
+    key: string;
+    minute: Date;
+    requests: number;
+  };
+  retention_runs: {
+    id: Generated<number>;
+    as_of: CivilDate;
+    months: unknown;
+    counts: unknown;
+    done: Generated<unknown>;
+    status: RunStatus;
+    proposed_by: string;
+    proposed_at: Date;
+    decided_by: Optional<string>;
+    decided_at: Optional<Date>;
+    reason: Optional<string>;
+    ended_at: Optional<Date>;
+    proposed_by_id: Optional<string>;
+    decided_by_id: Optional<string>;
+  };
+  retention_terms: {
+    key: RetentionKey;
+    months: number;
+    basis: LegalBasis;
+    norm: string;
+    version: Generated<number>;
+    updated_at: Date;
+    updated_by: string;
+  };
+  role_permissions: {
+    role: Role;
+    action: string;
+  };
+  row_changes: {
+    relation: string;
+    change: number;
+  };
+  second_factor_roles: {
+    role: Role;
+  };
+  second_factors: {
+    user_id: string;
+    wrapped_key: Uint8Array;
+    sealed_secret: Uint8Array;
+    begun_at: Date;
+    confirmed_at: Optional<Date>;
+    last_step: Optional<number>;
+  };
+  sessions: {
+    token_hash: Uint8Array;
+    user_id: string;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+  };
+  subject_keys: {
+    subject_kind: string;
+    subject_id: string;
+    wrapped_key: Uint8Array;
+    created_at: Date;
+  };
+  tasks: {
+    id: Generated<number>;
+    user_id: string;
+    description: string;
+    done: Generated<boolean>;
+    created_at: Date;
+    due_date: Optional<CivilDate>;
+    customers_id: Optional<number>;
+    policy_id: Optional<number>;
+    privacy_request_id: Optional<number>;
+  };
+  undone_entries: {
+    id: Generated<number>;
+    import_id: number;
+    policy_id: number;
+    ledger: string;
+    entry_id: number;
+    amount: string;
+    counts_on: CivilDate;
+    recorded_at: Date;
+    counters_id: Optional<number>;
+  };
+  used_captchas: {
+    token_hash: Uint8Array;
+    expires_at: Date;
+  };
+  users: {
+    id: Generated<string>;
+    first_name: string;
+    surname: string;
+    user_name: string;
+    email: string;
+    role: Role;
+    password_hash: string;
+    must_change_password: boolean;
+    created_at: Date;
+    version: Generated<number>;
+    active: Generated<boolean>;
+  };
+  views: {
+    id: Generated<number>;
+    owner_id: Optional<string>;
+    list: string;
+    name: string;
+    columns: Optional<readonly string[]>;
+    sort: Optional<readonly [string, 'ASC' | 'DESC']>;
+    filter: string;
+    shared_with: Generated<readonly Role[]>;
+    default_of: Generated<readonly Audience[]>;
+    pinned_for: Generated<readonly Audience[]>;
+    tile_for: Generated<readonly Audience[]>;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
 }

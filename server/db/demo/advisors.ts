@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { addYears, type CivilDate } from '../../../domain/civilDate.ts';
 import { advisor } from '../../../domain/entities/advisor.ts';
-import type { AdvisorsTable } from '../schema.ts';
+import type { Database } from '../schema.ts';
 import { madeUp } from './madeUp.ts';
 import { officeMoment } from './moments.ts';
 import type { People } from './people.ts';
@@ -15,7 +15,7 @@ export const advisorRow = (
   random: Random,
   people: People,
   today: CivilDate,
-): Insertable<AdvisorsTable> => {
+): Insertable<Database['advisors']> => {
   const created = officeMoment(random, addYears(today, -YEARS_OF_BUSINESS));
   return madeUp(advisor, {
     ci_ruc: people.cedula(PICHINCHA),

@@ -3,7 +3,7 @@ import { CARD_TYPE } from '../../../domain/catalogueIds.ts';
 import { addMonths, type CivilDate } from '../../../domain/civilDate.ts';
 import { expirationMonth } from '../../../domain/money/cardExpiry.ts';
 import { checkDigit } from '../../../domain/money/cardNumber.ts';
-import type { CreditCardsTable } from '../schema.ts';
+import type { Database } from '../schema.ts';
 import { officeMoment } from './moments.ts';
 import type { Random, Weighted } from './random.ts';
 
@@ -53,7 +53,7 @@ const expirationOf = (random: Random, today: CivilDate, registeredOn: CivilDate)
 export interface CardDraft {
   readonly secrets: { readonly cardNumber: string; readonly code: string };
   readonly row: Pick<
-    Insertable<CreditCardsTable>,
+    Insertable<Database['credit_cards']>,
     'bank_id' | 'card_option_id' | 'expiration_date' | 'created_at' | 'updated_at'
   >;
 }

@@ -3,7 +3,7 @@ import { CIVIL_STATUS } from '../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { customer } from '../../../domain/entities/customer.ts';
 import { cities } from '../catalogues/cantons/index.ts';
-import type { CustomersTable } from '../schema.ts';
+import type { Database } from '../schema.ts';
 import { madeUp } from './madeUp.ts';
 import { officeMoment } from './moments.ts';
 import { occupations, streets } from './names.ts';
@@ -37,7 +37,7 @@ export const customerRow = (
   people: People,
   today: CivilDate,
   registered: CivilDate,
-): Insertable<CustomersTable> => {
+): Insertable<Database['customers']> => {
   const city = random.pick(random.chance(60) ? largeCities : cities);
   const created = officeMoment(random, registered);
   const ciRuc = identityOf(random, people, city.provinceId);

@@ -5,7 +5,7 @@ import { fromCents } from '../../../domain/money/money.ts';
 import { type PolicyPlan, type PolicyTerms, planPolicy } from '../../../domain/sales/policyPlan.ts';
 import type { Collected } from '../../areas/sales/policies/plan/repository.ts';
 import { commissionColumns, pricingColumns } from '../../areas/sales/policies/plan/write.ts';
-import type { PoliciesTable } from '../schema.ts';
+import type { Database } from '../schema.ts';
 import { collectionsOf } from './collections.ts';
 import type { Known } from './madeUp.ts';
 import { officeMoment, yesterdayOf } from './moments.ts';
@@ -19,7 +19,7 @@ type Owned = 'company_id' | 'customers_id' | 'advisor_id';
 /** A made-up policy, before its customer, advisor and company have their ids. */
 export interface PolicyDraft {
   readonly row: Omit<Known<typeof policy>, Owned> &
-    Pick<Insertable<PoliciesTable>, 'payment_method_id'>;
+    Pick<Insertable<Database['policies']>, 'payment_method_id'>;
   readonly registeredOn: CivilDate;
   readonly writtenAt: Date;
   readonly coverageAmount: string;

@@ -7,7 +7,7 @@ import { writePlans } from '../../areas/sales/policies/plan/write.ts';
 import { type Context, today } from '../../context.ts';
 import { insurers } from '../catalogues/insurers.ts';
 import { idAt, idsInOrder } from '../ids.ts';
-import type { AdvisorsTable, CustomersTable } from '../schema.ts';
+import type { Database } from '../schema.ts';
 import type { Trx } from '../transaction.ts';
 import { advisorRow } from './advisors.ts';
 import { seedCommissions } from './commissions.ts';
@@ -59,7 +59,7 @@ const registrationDays = (random: Random, day: CivilDate, drafts: readonly Owned
 
 const insertCustomers = async (
   trx: Trx,
-  rows: readonly Insertable<CustomersTable>[],
+  rows: readonly Insertable<Database['customers']>[],
 ): Promise<number[]> =>
   idsInOrder(
     await trx.insertInto('customers').values(rows).returning(['id', 'ci_ruc as key']).execute(),
@@ -68,7 +68,7 @@ const insertCustomers = async (
 
 const insertAdvisors = async (
   trx: Trx,
-  rows: readonly Insertable<AdvisorsTable>[],
+  rows: readonly Insertable<Database['advisors']>[],
 ): Promise<number[]> =>
   idsInOrder(
     await trx.insertInto('advisors').values(rows).returning(['id', 'ci_ruc as key']).execute(),

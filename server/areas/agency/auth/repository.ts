@@ -4,7 +4,7 @@ import type { Role } from '../../../../domain/permissions.ts';
 import { answerFields } from '../../../db/entity.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
-import type { UsersTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 const credentials = [
@@ -53,7 +53,7 @@ export const findUserJson = async (db: Executor, id: string): Promise<string | u
   return findJson(db, userRow, sql`from users u where u.id = ${id}`);
 };
 
-export const insertUser = async (trx: Trx, row: Insertable<UsersTable>): Promise<string> => {
+export const insertUser = async (trx: Trx, row: Insertable<Database['users']>): Promise<string> => {
   const { id } = await trx
     .insertInto('users')
     .values(row)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { sweep } from '../../../db/rows.ts';
-import type { LoginTicketsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** What a login can wait for. */
-export type TicketPurpose = LoginTicketsTable['purpose'];
+export type TicketPurpose = Database['login_tickets']['purpose'];
 
 /** A ticket lets its user do one thing without a session (domain §4). */
 export const insertTicket = async (

@@ -10,7 +10,7 @@ import {
 import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { findJson, insertRow, oneJson } from '../../../db/rows.ts';
-import type { ImportsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { cellTexts } from './rows.repository.ts';
 
@@ -139,7 +139,8 @@ export const findImport = async (db: Executor, id: number): Promise<ImportRow | 
   return row && typed(row);
 };
 
-type NewImport = Omit<Insertable<ImportsTable>, WrittenAsJson> & Pick<ImportRow, WrittenAsJson>;
+type NewImport = Omit<Insertable<Database['imports']>, WrittenAsJson> &
+  Pick<ImportRow, WrittenAsJson>;
 
 /** @returns the new import's id */
 export const insertImport = (
@@ -157,7 +158,10 @@ export const insertImport = (
 export const updateImport = async (
   trx: Trx,
   id: number,
-  { plan, ...values }: Omit<Updateable<ImportsTable>, 'plan'> & { readonly plan?: ImportPlan },
+  {
+    plan,
+    ...values
+  }: Omit<Updateable<Database['imports']>, 'plan'> & { readonly plan?: ImportPlan },
 ): Promise<void> => {
   await trx
     .updateTable('imports')

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Omission } from '../../../../domain/agency/messages/delivery.ts';
-import type { MessagesTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { ended } from './repository.ts';
@@ -43,7 +43,7 @@ export const doubtWaiting = async (trx: Trx, now: Date): Promise<void> => {
 
 /** A message whose turn has come. */
 export type Due = Pick<
-  Selectable<MessagesTable>,
+  Selectable<Database['messages']>,
   'id' | 'kind' | 'record_id' | 'occasion' | 'customers_id' | 'to_user' | 'message_id' | 'attempts'
 > &
   EmailTexts;
@@ -72,7 +72,7 @@ export const lockQueued = async (trx: Trx, id: number): Promise<boolean> => {
 };
 
 /** A further record that a message is about. */
-export type Joined = Pick<Selectable<MessagesTable>, 'id' | 'record_id' | 'occasion'>;
+export type Joined = Pick<Selectable<Database['messages']>, 'id' | 'record_id' | 'occasion'>;
 
 /** @returns the further records that a message is about, in order */
 export const findJoined = (trx: Trx, id: number): Promise<Joined[]> =>

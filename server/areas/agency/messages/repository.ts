@@ -4,14 +4,14 @@ import { MESSAGES_COUNTED_TO } from '../../../../domain/contract/agency/messages
 import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition, oneOf, type Searched } from '../../../db/list.ts';
 import { findJson, oneRow } from '../../../db/rows.ts';
-import type { MessagesTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { addJob } from '../../../jobs/repository.ts';
 import { personOf } from '../../people/people/repository.ts';
 
-export type MessageRow = Selectable<MessagesTable>;
+export type MessageRow = Selectable<Database['messages']>;
 
 const joins = sql`
   left join customers c on c.id = m.customers_id
@@ -162,7 +162,8 @@ export const settleMessage = async (
  */
 export const insertOpened = async (
   trx: Trx,
-  row: Insertable<MessagesTable> & Pick<MessageRow, 'kind' | 'channel' | 'record_id' | 'occasion'>,
+  row: Insertable<Database['messages']> &
+    Pick<MessageRow, 'kind' | 'channel' | 'record_id' | 'occasion'>,
 ): Promise<number> => {
   const inserted = await trx
     .insertInto('messages')

@@ -4,10 +4,10 @@ import { MESSAGE_KIND_IDS, type MessageKind } from '../../../../domain/agency/me
 import type { TemplateTexts } from '../../../../domain/agency/messages/template.ts';
 import { jsonArray, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
-import type { MessageTemplatesTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-export type TemplateRow = Selectable<MessageTemplatesTable>;
+export type TemplateRow = Selectable<Database['message_templates']>;
 
 const template = jsonObject({
   id: jsonId(sql`t.id`),

@@ -4,10 +4,10 @@ import { agencySettings, initialSettings } from '../../../../domain/entities/age
 import { answerFields, columnsOf } from '../../../db/entity.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
-import type { AgencySettingsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-export type SettingsRow = Selectable<AgencySettingsTable>;
+export type SettingsRow = Selectable<Database['agency_settings']>;
 
 /** The settings in force. Any process may change them, so they are read with each use. */
 export const findSettings = (db: Executor): Promise<SettingsRow> =>
@@ -35,7 +35,7 @@ export const lockSettings = (trx: Trx): Promise<SettingsRow> =>
 
 export const updateSettingsRow = async (
   trx: Trx,
-  values: Updateable<AgencySettingsTable>,
+  values: Updateable<Database['agency_settings']>,
 ): Promise<void> => {
   await trx
     .updateTable('agency_settings')

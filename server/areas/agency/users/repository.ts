@@ -4,7 +4,7 @@ import type { Role } from '../../../../domain/permissions.ts';
 import { compiledList } from '../../../db/compiled.ts';
 import { sortKeys } from '../../../db/entity.ts';
 import { equals } from '../../../db/list.ts';
-import type { UsersTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOrder } from '../../people/people/repository.ts';
@@ -58,7 +58,7 @@ export const lockUserRow = (trx: Trx, id: string) =>
 export type UserRow = NonNullable<Awaited<ReturnType<typeof lockUserRow>>>;
 
 /** @returns the user as they are now */
-export const updateUserRow = (trx: Trx, id: string, values: Updateable<UsersTable>) =>
+export const updateUserRow = (trx: Trx, id: string, values: Updateable<Database['users']>) =>
   trx
     .updateTable('users')
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { OWNER } from '../../../../domain/agency/views/view.ts';
-import type { ViewsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-export type ViewRow = Selectable<ViewsTable>;
+export type ViewRow = Selectable<Database['views']>;
 
 /** Every view that is a user's own, or shared, by name. */
 export const findViews = (db: Executor, userId: string): Promise<ViewRow[]> =>

@@ -5,7 +5,7 @@ import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../
 import { idsInOrder } from '../../../db/ids.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { findJson } from '../../../db/rows.ts';
-import type { BankAccountsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
 import { matchesWords, ownerJoin, ownerSort } from '../banks/paymentInstruments.repository.ts';
@@ -51,7 +51,7 @@ const keyOf = ({ bank_id, account_number }: { bank_id: number; account_number: s
 /** @returns the ids of the new accounts, in the order of the rows */
 export const insertAccounts = async (
   trx: Trx,
-  rows: readonly Insertable<BankAccountsTable>[],
+  rows: readonly Insertable<Database['bank_accounts']>[],
 ): Promise<number[]> => {
   const inserted = await trx
     .insertInto('bank_accounts')

@@ -7,7 +7,7 @@ import { answerFields, filterConditions, referenceJoins, sortKeys } from '../../
 import { jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { findJson } from '../../../db/rows.ts';
-import type { CreditCardsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { personOf } from '../../people/people/repository.ts';
@@ -145,7 +145,7 @@ export const nextCardIds = async (trx: Trx, count: number): Promise<number[]> =>
 
 export const insertCards = async (
   trx: Trx,
-  rows: readonly (Insertable<CreditCardsTable> & { readonly id: number })[],
+  rows: readonly (Insertable<Database['credit_cards']> & { readonly id: number })[],
 ): Promise<void> => {
   await trx.insertInto('credit_cards').values(rows).execute();
 };

@@ -11,7 +11,7 @@ import {
   jsonText,
 } from '../../../db/json.ts';
 import { insertRow, oneRow } from '../../../db/rows.ts';
-import type { CashClosingsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
@@ -159,7 +159,7 @@ export const lastClosing = async (db: Executor, day: CivilDate): Promise<number 
  */
 export const insertClosing = async (
   trx: Trx,
-  closing: Insertable<CashClosingsTable>,
+  closing: Insertable<Database['cash_closings']>,
   lines: readonly {
     readonly payment_method_id: number | null;
     readonly expected: string;

@@ -6,7 +6,7 @@ import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import { jsonArray } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
 import { insertRow, oneJson } from '../../../db/rows.ts';
-import type { CommissionPaymentsTable, CommissionReceiptsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { type AccountScope, commissionAccounts } from './accounts.repository.ts';
 import { commissionPaymentRow, commissionPaymentsFrom, refundRow } from './rows.repository.ts';
@@ -73,7 +73,7 @@ export const lockOpenAdvances = async (
 /** @returns the new receipt's id */
 export const insertReceipt = (
   trx: Trx,
-  row: Insertable<CommissionReceiptsTable>,
+  row: Insertable<Database['commission_receipts']>,
 ): Promise<number> => insertRow(trx, 'commission_receipts', row);
 
 /** A receipt as its rows need it. */
@@ -141,7 +141,7 @@ export const updateAdvances = async (
 };
 
 /** A commission payment or advance that was made elsewhere; amounts as decimal texts. */
-export type MadePayment = Insertable<CommissionPaymentsTable>;
+export type MadePayment = Insertable<Database['commission_payments']>;
 
 /** @returns the new row's id */
 export const insertMadePayment = (trx: Trx, row: MadePayment): Promise<number> =>

@@ -12,7 +12,7 @@ import {
 } from '../../../db/json.ts';
 import { anyOf, equals, oneOf } from '../../../db/list.ts';
 import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
-import type { PaymentMovementsTable, ReceiptsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
@@ -164,7 +164,7 @@ export const lockPoliciesOf = async (
 
 /** What a receipt collected, the last line first, and whether it still stands. */
 export const movementsOfReceipt = async (db: Executor, id: number) => {
-  const { rows } = await sql<Selectable<PaymentMovementsTable> & { stands: boolean }>`
+  const { rows } = await sql<Selectable<Database['payment_movements']> & { stands: boolean }>`
     select m.*, back.id is null as stands from ${linesOf}
     where line.receipt_id = ${id} order by line.id desc`.execute(db);
   return rows;
@@ -186,7 +186,7 @@ export const takeNumber = async (trx: Trx): Promise<number> => {
  */
 export const insertReceipt = async (
   trx: Trx,
-  receipt: Insertable<ReceiptsTable>,
+  receipt: Insertable<Database['receipts']>,
   movementIds: readonly number[],
 ): Promise<number> => {
   const id = await insertRow(trx, 'receipts', receipt);

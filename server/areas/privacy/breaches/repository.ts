@@ -3,15 +3,15 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { jsonObject } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneRow } from '../../../db/rows.ts';
-import type { BreachActsTable, BreachesTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOrder, personFields } from '../../people/people/repository.ts';
 import { type AccessScope, accessesIn } from '../access/accesses.repository.ts';
 
-export type BreachRow = Selectable<BreachesTable>;
+export type BreachRow = Selectable<Database['breaches']>;
 
 /** An act without whose data it was, which may be many. */
-export type ActRow = Omit<Selectable<BreachActsTable>, 'people'> & {
+export type ActRow = Omit<Selectable<Database['breach_acts']>, 'people'> & {
   readonly people: number | null;
 };
 

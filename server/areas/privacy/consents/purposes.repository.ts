@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { DEFAULT_PURPOSES, READY_SINCE } from '../../../../domain/privacy/consents.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
-import type { ConsentTextsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** What customers are asked to agree to, and the versions of its texts. */
@@ -60,7 +60,7 @@ export const findTexts = (db: Executor, purposeId: number) =>
 /** Adds a version of a text; its hash is the database's own. */
 export const insertText = async (
   trx: Trx,
-  row: Omit<Insertable<ConsentTextsTable>, 'sha256'>,
+  row: Omit<Insertable<Database['consent_texts']>, 'sha256'>,
 ): Promise<void> => {
   await trx
     .insertInto('consent_texts')

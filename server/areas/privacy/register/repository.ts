@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { ActivityVersionsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
-export type VersionRow = Selectable<ActivityVersionsTable>;
+export type VersionRow = Selectable<Database['activity_versions']>;
 
 /** What was added to activities, in its order. */
 export const findVersions = (db: Executor): Promise<VersionRow[]> =>

@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import { requestCode } from '../../../../domain/privacy/requestActs.ts';
 import type { Right } from '../../../../domain/privacy/requestRights.ts';
-import type { TasksTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { standing } from './repository.ts';
 
@@ -44,7 +44,7 @@ export const noteReminders = async (trx: Trx, until: CivilDate): Promise<Reminde
 /** @returns the tasks' ids, in the order of the rows */
 export const insertTasks = async (
   trx: Trx,
-  rows: readonly Insertable<TasksTable>[],
+  rows: readonly Insertable<Database['tasks']>[],
 ): Promise<number[]> => {
   const made = await trx
     .insertInto('tasks')

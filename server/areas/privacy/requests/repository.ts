@@ -7,19 +7,15 @@ import { dayBegins } from '../../../db/dayBegins.ts';
 import { jsonDay, jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition } from '../../../db/list.ts';
 import { findJson, insertRow, oneRow } from '../../../db/rows.ts';
-import type {
-  PrivacyRequestActsTable,
-  PrivacyRequestDocumentsTable,
-  PrivacyRequestsTable,
-} from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf } from '../../people/people/repository.ts';
 
-export type RequestRow = Selectable<PrivacyRequestsTable>;
-export type NewActRow = Insertable<PrivacyRequestActsTable>;
-export type ActRow = Selectable<PrivacyRequestActsTable>;
+export type RequestRow = Selectable<Database['privacy_requests']>;
+export type NewActRow = Insertable<Database['privacy_request_acts']>;
+export type ActRow = Selectable<Database['privacy_request_acts']>;
 
 /** Of a request `r`: SOL-2026-0001. */
 export const codeOfRequest = sql`'SOL-' || r.year || '-'
@@ -152,7 +148,7 @@ export const takeRequestId = async (trx: Trx): Promise<number> => {
 
 export const insertRequest = async (
   trx: Trx,
-  row: Insertable<PrivacyRequestsTable>,
+  row: Insertable<Database['privacy_requests']>,
 ): Promise<void> => {
   await trx.insertInto('privacy_requests').values(row).execute();
 };
@@ -162,7 +158,7 @@ export const insertAct = (trx: Trx, row: NewActRow): Promise<number> =>
 
 export const insertDocument = async (
   trx: Trx,
-  row: Insertable<PrivacyRequestDocumentsTable>,
+  row: Insertable<Database['privacy_request_documents']>,
 ): Promise<void> => {
   await trx.insertInto('privacy_request_documents').values(row).execute();
 };

@@ -2,10 +2,10 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { PAST_KEYS } from '../../../../domain/privacy/retention.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
-import type { RetentionRunsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-export type RunRow = Selectable<RetentionRunsTable>;
+export type RunRow = Selectable<Database['retention_runs']>;
 
 /** The places in their order, with what a run has counted and done of each. */
 const places = sql`unnest(array[${sql.join(PAST_KEYS)}]::text[]) with ordinality as place (key, at)`;
@@ -63,7 +63,7 @@ export const findRunning = async (db: Executor): Promise<number[]> => {
 export const updateRun = async (
   trx: Trx,
   id: number,
-  values: Updateable<RetentionRunsTable>,
+  values: Updateable<Database['retention_runs']>,
 ): Promise<void> => {
   await trx.updateTable('retention_runs').set(values).where('id', '=', id).execute();
 };

@@ -10,11 +10,11 @@ import {
 } from '../../../../domain/privacy/terms.ts';
 import { jsonArray, jsonDay, jsonId, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
 import { insertRow, oneJson } from '../../../db/rows.ts';
-import type { HolidaysTable, PrivacyTermsTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
-export type HolidayRow = Selectable<HolidaysTable>;
-export type TermRow = Selectable<PrivacyTermsTable>;
+export type HolidayRow = Selectable<Database['holidays']>;
+export type TermRow = Selectable<Database['privacy_terms']>;
 
 /** The days on which offices are closed, of all years. Who counts a term reads them with each use. */
 export const findHolidays = async (db: Executor): Promise<Holidays> => {

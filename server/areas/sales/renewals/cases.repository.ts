@@ -2,17 +2,17 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Permission } from '../../../../domain/permissions.ts';
 import { jsonArray, jsonObject } from '../../../db/json.ts';
 import { insertRow, oneJson } from '../../../db/rows.ts';
-import type { RenewalCasesTable } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { nameOrder } from '../../people/people/repository.ts';
 
 /** What clerks do about terms: the case of each, its moves, and contacts with customers. */
 
-export type CaseRow = Selectable<RenewalCasesTable>;
+export type CaseRow = Selectable<Database['renewal_cases']>;
 
 /** What is said of a term. */
 type CaseValues = Omit<
-  Insertable<RenewalCasesTable>,
+  Insertable<Database['renewal_cases']>,
   'policy_id' | 'cycle' | 'created_at' | 'updated_at'
 >;
 

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { CivilDate } from '../../../../../domain/civilDate.ts';
-import type { PolicyPeriodsTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 import type { Trx } from '../../../../db/transaction.ts';
 
 /**
@@ -77,7 +77,7 @@ export const lockRenewals = (trx: Trx, policyId: number) =>
 export const updatePeriodRow = async (
   trx: Trx,
   id: number,
-  values: Updateable<PolicyPeriodsTable>,
+  values: Updateable<Database['policy_periods']>,
 ): Promise<void> => {
   await trx.updateTable('policy_periods').set(values).where('id', '=', id).execute();
 };

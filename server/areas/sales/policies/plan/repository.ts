@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { CivilDate } from '../../../../../domain/civilDate.ts';
 import { idsInOrder } from '../../../../db/ids.ts';
-import type { PoliciesTable, PolicyPeriodsTable, RenewalsTable } from '../../../../db/schema.ts';
+import type { Database } from '../../../../db/schema.ts';
 import type { Trx } from '../../../../db/transaction.ts';
 
 /** The writes of a policy and of its plan, for one policy or for many at once. */
@@ -45,7 +45,7 @@ function* chunks<T>(rows: readonly T[], size: number): Generator<readonly T[]> {
 /** @returns the ids of the new policies, in the order of the rows */
 export const insertPolicies = async (
   trx: Trx,
-  rows: readonly Insertable<PoliciesTable>[],
+  rows: readonly Insertable<Database['policies']>[],
 ): Promise<number[]> => {
   const inserted: { id: number; key: string }[] = [];
   for (const chunk of chunks(rows, ROWS_PER_INSERT))
@@ -64,7 +64,7 @@ export const insertPolicies = async (
 
 export const insertPeriods = async (
   trx: Trx,
-  rows: readonly Insertable<PolicyPeriodsTable>[],
+  rows: readonly Insertable<Database['policy_periods']>[],
 ): Promise<void> => {
   for (const chunk of chunks(rows, ROWS_PER_INSERT))
     await trx.insertInto('policy_periods').values(chunk).execute();
@@ -72,7 +72,7 @@ export const insertPeriods = async (
 
 export const insertRenewals = async (
   trx: Trx,
-  rows: readonly Insertable<RenewalsTable>[],
+  rows: readonly Insertable<Database['renewals']>[],
 ): Promise<void> => {
   for (const chunk of chunks(rows, ROWS_PER_INSERT))
     await trx.insertInto('renewals').values(chunk).execute();
