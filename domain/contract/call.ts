@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { BuiltInResource } from '../agency/ownFields/ownField.ts';
 import type { Permission } from '../permissions.ts';
 import type { Shows } from '../privacy/access/shown.ts';
+import { id } from './fields.ts';
 
 /** Who may make a call: all, all users with a session, or those who hold the permission. */
 export type Access = 'public' | 'session' | Permission;
@@ -33,6 +34,7 @@ export interface Call {
   readonly access: Access;
   /** One line for who reads the API's description. */
   readonly summary: string;
+  /** What the path names, where that is not the number of a record alone, `:id`. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
@@ -58,19 +60,23 @@ export interface Call {
   readonly shows?: Shows;
 }
 
+const ofRecord = z.object({ id });
+
+type WithParams<C extends Call> = C extends { readonly params: z.ZodObject }
+  ? C
+  : C['path'] extends `${string}/:id` | `${string}/:id/${string}`
+    ? C & { readonly params: typeof ofRecord }
+    : C;
+
 /**
  * Declares a call, keeping its literal types.
  * @param definition the call as data
- * @returns the same object
+ * @returns it, with the `params` of a path that names a record by its `:id`
  */
-export const defineCall = <const C extends Call>(definition: C): C => definition;
-
-/**
- * Whether a call is carried out once under an `Idempotency-Key`, however often it is sent. Public
- * ones are not: they have no user to whom a key could belong, and their answers may hold a token.
- */
-export const honoursKeys = ({ method, access, unkeyed }: Call): boolean =>
-  (method === 'POST' || method === 'PUT') && access !== 'public' && !unkeyed;
+export const defineCall = <const C extends Call>(definition: C): WithParams<C> => {
+  const isOfRecord = !definition.params && definition.path.split('/').includes(':id');
+  return { ...definition, ...(isOfRecord ? { params: ofRecord } : {}) } as WithParams<C>;
+};
 
 /** What a call's body is after validation (an empty object when it has none). */
 export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType }
@@ -89,17 +95,3 @@ export type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodTy
 
 /** What a call answers under its envelope key (one row, for a list). */
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
-
-/**
- * The call's address with its parameters filled in.
- * @param call the call
- * @param params values for each `:name` of the path
- * @returns the path below the API's base, each value escaped
- * @throws Error when a parameter is missing
- */
-export const pathOf = (call: Call, params: Record<string, string | number> = {}): string =>
-  call.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`${call.path} needs the parameter ${name}`);
-    return encodeURIComponent(String(value));
-  });

@@ -4,6 +4,7 @@ import type { Resources } from './resources.ts';
 
 export * from './areas.ts';
 export * from './call.ts';
+export * from './sending.ts';
 
 /** Area → its calls, by name. Those that export a list are made from the lists. */
 export const contract = { ...areas, exports: areas.exports.exportCalls };

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Call, honoursKeys } from '../../domain/contract/call.ts';
+import type { Call } from '../../domain/contract/call.ts';
+import { honoursKeys } from '../../domain/contract/sending.ts';
 import { canonicalJson } from '../audit/entry.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../problem.ts';

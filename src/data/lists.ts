@@ -1,5 +1,6 @@
 import type { GetListParams } from 'ra-core';
-import { type Call, pathOf } from '../../domain/contract/call.ts';
+import type { Call } from '../../domain/contract/call.ts';
+import { pathOf } from '../../domain/contract/sending.ts';
 import { queryClient } from '../queryClient.ts';
 import { callServer } from './http/callServer.ts';
 

@@ -130,7 +130,6 @@ export const getCustomerSummary = defineCall({
   shows: { as: 'customer-page', byAddress: true },
   access: 'customers.list',
   summary: 'A customer’s policies and what is owed of them, in figures',
-  params: z.object({ id }),
   envelope: 'summary',
   answer: z.object({
     ...portfolio,
@@ -155,7 +154,6 @@ export const getAdvisorSummary = defineCall({
   path: 'advisor/:id/summary',
   access: 'advisors.list',
   summary: 'An advisor’s policies and commissions, in figures',
-  params: z.object({ id }),
   envelope: 'summary',
   answer: z.object({
     ...producedPortfolio,
@@ -175,7 +173,6 @@ export const getCompanySummary = defineCall({
   path: 'company/:id/summary',
   access: 'companies.list',
   summary: 'An insurer’s policies and what it owes, in figures',
-  params: z.object({ id }),
   envelope: 'summary',
   answer: z.object({
     ...producedPortfolio,

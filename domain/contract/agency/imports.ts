@@ -8,7 +8,6 @@ import type { Resources } from '../resources.ts';
 
 /** Records brought in by file («traer datos», domain §15). */
 
-const byId = z.object({ id });
 const list = 'imports.list';
 const run = 'imports.run';
 
@@ -154,7 +153,6 @@ export const getImport = defineCall({
   path: 'imports/:id',
   access: list,
   summary: 'One import with its columns',
-  params: byId,
   envelope: 'import',
   answer: wholeImportShape,
 });
@@ -164,7 +162,6 @@ export const planImport = defineCall({
   path: 'imports/:id/plan',
   access: run,
   summary: 'Says how a file’s rows become records; what was rehearsed counts no more',
-  params: byId,
   body: z.object({ ...planShape.shape, version }),
   envelope: 'import',
   answer: wholeImportShape,
@@ -189,7 +186,6 @@ export const listImportRows = defineCall({
   path: 'imports/:id/rows',
   access: list,
   summary: 'The rows of an import, and what becomes of each',
-  params: byId,
   envelope: 'rows',
   answer: z.object({
     id: answer.id,
@@ -219,7 +215,6 @@ export const listMissing = defineCall({
   access: list,
   shows: { as: 'search', customers: ['customers_id'] },
   summary: 'What the rows of an import refer to that is not there',
-  params: byId,
   envelope: 'missing',
   answer: z.array(
     z.object({
@@ -258,7 +253,6 @@ export const previewNames = defineCall({
   path: 'imports/:id/names',
   access: list,
   summary: 'How the whole names of a column would be divided',
-  params: byId,
   query: z.object({
     place: z.coerce.number().int().min(0).max(199).default(0),
     order: z.enum(['surnames', 'givenNames'], texts.notAChoice).default('surnames'),
@@ -281,7 +275,6 @@ export const countConsents = defineCall({
   path: 'imports/:id/consents',
   access: list,
   summary: 'How many rows of an import say that a person consented',
-  params: byId,
   envelope: 'consents',
   answer: z.object({ rows: answer.count }),
 });
@@ -292,7 +285,6 @@ const command = <const Path extends string>(path: Path, summary: string) =>
     path,
     access: run,
     summary,
-    params: byId,
     body: z.object({ version }),
     envelope: 'import',
     answer: importShape,
@@ -318,7 +310,6 @@ export const checkUndo = defineCall({
   path: 'imports/:id/undo',
   access: run,
   summary: 'How many rows of an import can be undone, and what holds the others',
-  params: byId,
   envelope: 'undo',
   answer: z.object({
     free: answer.count,
@@ -334,7 +325,6 @@ export const deleteImport = defineCall({
   path: 'imports/:id',
   access: run,
   summary: 'Removes an import that brought in nothing',
-  params: byId,
   envelope: 'message',
   answer: answer.text,
 });
@@ -345,7 +335,6 @@ export const downloadFailedRows = defineCall({
   path: 'imports/:id/failed-rows',
   access: run,
   summary: 'The rows of an import that failed, with the reason beside them',
-  params: byId,
   envelope: null,
   answer: answer.text,
 });
@@ -370,7 +359,6 @@ export const checkImport = defineCall({
   path: 'imports/:id/check',
   access: list,
   summary: 'Counts and sums of the policies an import brought in',
-  params: byId,
   envelope: 'check',
   answer: z.array(
     z.object({

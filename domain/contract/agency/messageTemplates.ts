@@ -3,11 +3,9 @@ import { MESSAGE_KIND_IDS } from '../../agency/messages/kinds.ts';
 import { MAX_EMAIL, MAX_SUBJECT, MAX_WHATSAPP } from '../../agency/messages/template.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
-import { answer, id, PRINTABLE_LINES, text, version } from '../fields.ts';
+import { answer, PRINTABLE_LINES, text, version } from '../fields.ts';
 
 /** The texts of messages (domain §21). */
-
-const params = z.object({ id });
 
 const lines = (max: number) =>
   z
@@ -43,7 +41,6 @@ export const sampleTemplate = defineCall({
   path: 'message-templates/:id/sample',
   access: 'messages.list',
   summary: 'What the variables of a text stand for in a real record; null where there is none',
-  params,
   envelope: 'sample',
   answer: z
     .object({
@@ -65,7 +62,6 @@ export const updateTemplate = defineCall({
   path: 'message-templates/:id',
   access: 'message-templates.edit',
   summary: 'Changes the texts of a kind of message; what is queued keeps its own',
-  params,
   body: templateForm.extend({ version }),
   envelope: 'template',
   answer: templateShape,

@@ -20,7 +20,6 @@ export { MAX_DAYS_AHEAD, MAX_RECORDS } from './messageShapes.ts';
 
 /** Messages to customers and advisors: what was sent, what waits, and sending to many (domain §21). */
 
-const params = z.object({ id });
 const source = z.object({ source: campaignSource });
 
 /** How far the list is counted. */
@@ -78,7 +77,6 @@ export const getMessage = defineCall({
   shows: { as: 'messages', customers: ['customer.id'] },
   access: 'messages.list',
   summary: 'A message with its text as it was handed over',
-  params,
   envelope: 'message',
   answer: messageShape.extend({
     text: answer.optionalText,
@@ -135,7 +133,6 @@ export const getCampaign = defineCall({
   path: 'message-campaigns/:id',
   access: 'messages.list',
   summary: 'How far a campaign is',
-  params,
   envelope: 'campaign',
   answer: campaignShape,
 });
@@ -145,7 +142,6 @@ export const cancelCampaign = defineCall({
   path: 'message-campaigns/:id/cancel',
   access: 'messages.send',
   summary: 'Takes what waits of a campaign out of the queue',
-  params,
   envelope: 'campaign',
   answer: campaignShape,
 });
@@ -166,7 +162,6 @@ export const resendMessage = defineCall({
   path: 'messages/:id/resend',
   access: 'messages.send',
   summary: 'Queues a message again that failed or is doubtful',
-  params,
   envelope: 'message',
   answer: messageShape,
 });
@@ -176,7 +171,6 @@ export const markMessageSent = defineCall({
   path: 'messages/:id/mark-sent',
   access: 'messages.send',
   summary: 'Says that a doubtful message was sent',
-  params,
   envelope: 'message',
   answer: messageShape,
 });
@@ -186,7 +180,6 @@ export const cancelMessage = defineCall({
   path: 'messages/:id/cancel',
   access: 'messages.send',
   summary: 'Takes a message out of the queue',
-  params,
   envelope: 'message',
   answer: messageShape,
 });

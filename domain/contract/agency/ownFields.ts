@@ -10,8 +10,6 @@ import type { Resources } from '../resources.ts';
 
 const ownFieldShape = z.object(answerShape(ownField));
 
-const params = z.object({ id });
-
 const sets = Object.keys(OWN_FIELD_SETS) as OwnFieldSetName[];
 
 /** Every definition in its order, retired ones too, and the mark that changes with them. */
@@ -62,7 +60,6 @@ export const updateOwnField = defineCall({
   path: 'own-fields/:id',
   access: 'own-fields.manage',
   summary: 'Changes an own field; its record and its key are fixed',
-  params,
   body: z.object({ ...updateShape(ownField), version }),
   envelope: 'ownField',
   answer: ownFieldShape,
@@ -87,7 +84,6 @@ export const retireOwnField = defineCall({
   path: 'own-fields/:id/retired',
   access: 'own-fields.manage',
   summary: 'Retires an own field, whose values stay, or brings it back',
-  params,
   body: z.object({ retired: yesNo }),
   envelope: 'ownField',
   answer: ownFieldShape,
@@ -98,7 +94,6 @@ export const deleteOwnField = defineCall({
   path: 'own-fields/:id',
   access: 'own-fields.manage',
   summary: 'Removes an own field that no record has a value of',
-  params,
   envelope: 'deleted',
   answer: z.object({ id: answer.id }),
 });

@@ -12,8 +12,6 @@ const ownObjectShape = z.object({
   allowed: z.array(z.enum(RECORD_ACTIONS)),
 });
 
-const params = z.object({ id });
-
 /**
  * The definitions whose records the session may see, in their order, retired ones too, and the mark that changes
  * with any definition; who manages them is answered all.
@@ -52,7 +50,6 @@ export const updateOwnObject = defineCall({
   path: 'own-objects/:id',
   access: 'own-objects.manage',
   summary: 'Changes an own object; its key and what its records belong to are fixed',
-  params,
   body: z.object({ ...updateShape(ownObject), version }),
   envelope: 'ownObject',
   answer: ownObjectShape,
@@ -74,7 +71,6 @@ export const retireOwnObject = defineCall({
   path: 'own-objects/:id/retired',
   access: 'own-objects.manage',
   summary: 'Retires an own object, whose records are only read from then on, or brings it back',
-  params,
   body: z.object({ retired: yesNo }),
   envelope: 'ownObject',
   answer: ownObjectShape,
@@ -85,7 +81,6 @@ export const deleteOwnObject = defineCall({
   path: 'own-objects/:id',
   access: 'own-objects.manage',
   summary: 'Removes an own object without records, and its fields',
-  params,
   envelope: 'deleted',
   answer: z.object({ id: answer.id }),
 });

@@ -55,7 +55,6 @@ export const updateTask = defineCall({
   path: 'users/update-task/:id',
   access: 'tasks.own',
   summary: 'Marks a task of the own list as done or as pending',
-  params: z.object({ id }),
   body: z.object({ statusTask: status }),
   envelope: 'taskUpdated',
   answer: taskShape,
@@ -66,7 +65,6 @@ export const deleteTask = defineCall({
   path: 'users/delete-tasks/:id',
   access: 'tasks.own',
   summary: 'Deletes a task of the own list',
-  params: z.object({ id }),
   envelope: 'message',
   answer: answer.text,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
 import { view } from '../../entities/view.ts';
 import { defineCall } from '../call.ts';
-import { answer, id, version } from '../fields.ts';
+import { answer, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
 /** A view without what its list cannot show, sort or filter by any more, and how the reader may use it. */
@@ -17,8 +17,6 @@ const viewShape = z.object({
   /** The names of what its list cannot do any more, such as a field that was retired. */
   leftOut: z.array(answer.text),
 });
-
-const params = z.object({ id });
 
 /** Who may share views has all shared ones; everybody those of lists they may see. */
 export const listViews = defineCall({
@@ -46,7 +44,6 @@ export const updateView = defineCall({
   path: 'views/:id',
   access: 'session',
   summary: 'Changes a view of one’s own, or, with the permission, a shared one',
-  params,
   body: z.object({ ...updateShape(view), version }),
   envelope: 'view',
   answer: viewShape,
@@ -57,7 +54,6 @@ export const deleteView = defineCall({
   path: 'views/:id',
   access: 'session',
   summary: 'Deletes a view of one’s own, or, with the permission, a shared one',
-  params,
   envelope: 'deleted',
   answer: z.object({ id: answer.id }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankAccount } from '../../entities/bankAccount.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { defineCall } from '../call.ts';
-import { id, version } from '../fields.ts';
+import { version } from '../fields.ts';
 import { ownerSearch, personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 
@@ -35,7 +35,6 @@ export const updateBankAccount = defineCall({
   path: 'bankaccount/update-account/:id',
   access: 'bank-accounts.edit',
   summary: 'Updates a bank account',
-  params: z.object({ id }),
   body: z.object({ ...updateShape(bankAccount), version }),
   envelope: 'updatedAccount',
   answer: bankAccountShape,

@@ -3,7 +3,7 @@ import { answerShape, formShape, listOf, updateShape } from '../../entities/enti
 import { bank } from '../../entities/organisations.ts';
 import { accountBanks, cardBanks } from '../agency/lookups.ts';
 import { defineCall } from '../call.ts';
-import { answer, id, version } from '../fields.ts';
+import { answer, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
 /** Banks are shared by cards and accounts. */
@@ -36,7 +36,6 @@ export const updateBank = defineCall({
   path: 'creditcard/update-bank/:id',
   access: 'banks.edit',
   summary: 'Corrects a bank of the catalogue that cards and accounts choose from',
-  params: z.object({ id }),
   body: z.object({ ...updateShape(bank), version }),
   envelope: 'bankUpdated',
   answer: bankRowShape,

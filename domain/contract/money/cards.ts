@@ -3,7 +3,7 @@ import { card } from '../../entities/card.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
-import { answer, id, version } from '../fields.ts';
+import { answer, version } from '../fields.ts';
 import { ownerSearch, personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 
@@ -15,8 +15,6 @@ export const cardShape = z.object({
 
 /** A card with its number and code, for who has passed the human verification. */
 export const openCardShape = cardShape.extend({ code: answer.optionalText });
-
-const params = z.object({ id });
 
 const list = listOf(card, [...ownerSearch, 'customer.numberPhone', 'bank.bankName']);
 
@@ -72,7 +70,6 @@ export const revealCard = defineCall({
   path: 'creditcard/reveal/:id',
   access: 'cards.reveal',
   summary: 'Number and code of one card',
-  params,
   unkeyed: true,
   envelope: 'card',
   answer: z.object({ id: answer.id, cardNumber: answer.text, code: answer.optionalText }),
@@ -93,7 +90,6 @@ export const updateCard = defineCall({
   path: 'creditcard/update-card/:id',
   access: 'cards.edit',
   summary: 'Updates a card',
-  params,
   body: z.object({ ...updateShape(card), version }),
   envelope: 'updatedCard',
   answer: cardShape,

@@ -21,7 +21,6 @@ import {
 
 /** What insurers state that they pay the agency («liquidación»), compared with what they are to pay. */
 
-const byId = z.object({ id });
 const list = 'insurer-statements.list';
 const create = 'insurer-statements.create';
 const edit = 'insurer-statements.edit';
@@ -104,7 +103,6 @@ export const getStatement = defineCall({
   path: 'insurer-statements/:id',
   access: list,
   summary: 'An insurer’s statement with its queues',
-  params: byId,
   envelope: 'statement',
   answer: statementShape.extend({
     queues: z.array(queueShape),
@@ -118,7 +116,6 @@ export const updateStatement = defineCall({
   path: 'insurer-statements/:id',
   access: edit,
   summary: 'Changes the totals, the days and the number of a draft',
-  params: byId,
   body: z.object({ ...heading, company_id: id.optional(), version }),
   envelope: 'statement',
   answer: statementShape,
@@ -130,7 +127,6 @@ export const listStatementLines = defineCall({
   shows: { as: 'insurer-statements', policies: ['policyId', 'policy_id'] },
   access: list,
   summary: 'The lines of an insurer’s statement',
-  params: byId,
   envelope: 'lines',
   answer: lineShape,
   list: {
@@ -151,7 +147,6 @@ export const listLineChoices = defineCall({
   path: 'insurer-statements/lines/:id/choices',
   access: edit,
   summary: 'Instalments of a policy that a line may pay',
-  params: byId,
   /** The line's own policy where none is named. */
   query: z.object({ policy_id: id.optional() }),
   envelope: 'choices',
@@ -164,7 +159,6 @@ export const decideLine = defineCall({
   path: 'insurer-statements/lines/:id',
   access: edit,
   summary: 'Decides a line of an insurer’s statement',
-  params: byId,
   body: z.object({
     decision: z.enum(LINE_DECISIONS, texts.notAChoice),
     policy_id: id.nullish(),
@@ -183,7 +177,6 @@ export const confirmCertain = defineCall({
   path: 'insurer-statements/:id/confirm-certain',
   access: edit,
   summary: 'Confirms every line whose place is certain',
-  params: byId,
   envelope: 'confirmed',
   answer: z.object({ lines: answer.count }),
 });
@@ -194,7 +187,6 @@ export const placeAgain = defineCall({
   path: 'insurer-statements/:id/place',
   access: edit,
   summary: 'Compares the undecided lines with the policies again',
-  params: byId,
   envelope: 'statement',
   answer: statementShape,
 });
@@ -204,7 +196,6 @@ export const reconcileStatement = defineCall({
   path: 'insurer-statements/:id/reconcile',
   access: edit,
   summary: 'Says that every line is decided and the totals tie or are explained',
-  params: byId,
   body: z.object({ explanation: optionalText(300), version }),
   envelope: 'statement',
   answer: statementShape,
@@ -215,7 +206,6 @@ export const approveStatement = defineCall({
   path: 'insurer-statements/:id/approve',
   access: approval,
   summary: 'Enters what a reconciled statement pays',
-  params: byId,
   body: z.object({ version }),
   envelope: 'statement',
   answer: statementShape,
@@ -226,7 +216,6 @@ export const reopenStatement = defineCall({
   path: 'insurer-statements/:id/reopen',
   access: approval,
   summary: 'Makes a statement a draft again; what it entered is countered',
-  params: byId,
   body: z.object({ reason: text(300), version }),
   envelope: 'statement',
   answer: statementShape,
@@ -237,7 +226,6 @@ export const deleteStatement = defineCall({
   path: 'insurer-statements/:id',
   access: edit,
   summary: 'Removes a draft that has never been approved',
-  params: byId,
   envelope: 'message',
   answer: answer.text,
 });

@@ -9,8 +9,6 @@ import { statementShape } from './commissionShapes.ts';
 /** The close of a month: what is looked at first, the advisors' statements, what stays of them. */
 
 /** A month is its own id: 202603 is March of 2026. */
-const byMonth = z.object({ id });
-
 const list = 'month-closes.list';
 const prepare = 'month-closes.edit';
 const close = 'month-closes.close';
@@ -70,7 +68,6 @@ export const getMonth = defineCall({
   path: 'month-closes/:id',
   access: list,
   summary: 'A month with what is to be looked at before it is closed',
-  params: byMonth,
   envelope: 'month',
   answer: monthShape.extend({
     steps: z.array(stepShape),
@@ -113,7 +110,6 @@ export const listMonthStatements = defineCall({
   path: 'month-closes/:id/statements',
   access: list,
   summary: 'The advisors’ statements of a month',
-  params: byMonth,
   envelope: 'statements',
   answer: advisorStatementShape,
   list: {
@@ -147,7 +143,6 @@ export const reviewStep = defineCall({
   path: 'month-closes/:id/review',
   access: prepare,
   summary: 'Says that a step before the close was looked at',
-  params: byMonth,
   body: z.object({ step: z.enum(CLOSE_STEPS, texts.notAChoice), note: optionalText(500) }),
   envelope: 'month',
   answer: getMonth.answer,
@@ -159,7 +154,6 @@ export const approveStatements = defineCall({
   path: 'month-closes/:id/approve',
   access: close,
   summary: 'Approves advisors’ statements of a month',
-  params: byMonth,
   body: z.object({ advisors: z.array(id).min(1, texts.required).max(1000).optional() }),
   envelope: 'result',
   answer: z.object({ approved: answer.count }),
@@ -170,7 +164,6 @@ export const closeMonth = defineCall({
   path: 'month-closes/:id/close',
   access: close,
   summary: 'Closes a month: numbers its statements and keeps them as they are',
-  params: byMonth,
   envelope: 'month',
   answer: getMonth.answer,
 });
@@ -180,7 +173,6 @@ export const reopenMonth = defineCall({
   path: 'month-closes/:id/reopen',
   access: close,
   summary: 'Opens the last closed month again',
-  params: byMonth,
   body: z.object({ reason: text(500) }),
   envelope: 'month',
   answer: getMonth.answer,
@@ -192,7 +184,6 @@ export const downloadStatement = defineCall({
   path: 'advisor-statements/:id/pdf',
   access: list,
   summary: 'The PDF of an advisor’s closed statement',
-  params: z.object({ id }),
   envelope: null,
   answer: answer.text,
 });
@@ -203,7 +194,6 @@ export const listClosedStatements = defineCall({
   path: 'advisor-statements/of/:id',
   access: list,
   summary: 'An advisor’s closed statements',
-  params: z.object({ id }),
   envelope: 'statements',
   answer: z.array(
     z.object({

@@ -74,7 +74,6 @@ export const undoRun = defineCall({
   path: 'payment/undo-processing/:id',
   access: 'payments.process',
   summary: 'Withdraws the payments that a run of processing issued',
-  params: z.object({ id }),
   envelope: 'withdrawn',
   answer: z.object({ id: answer.id, message: answer.text, count: answer.count }),
 });

@@ -36,7 +36,6 @@ export const collectPayment = defineCall({
   path: 'payment/update-payment/:id',
   access: 'payments.collect',
   summary: 'Collects an instalment, in part or whole',
-  params: z.object({ id }),
   body: z.object({
     credit: amount().optional(),
     received: amount({ min: '0.01' }).optional(),
@@ -66,7 +65,6 @@ export const undoCollection = defineCall({
   path: 'payment/undo-collection/:id',
   access: 'payments.collect',
   summary: 'Takes back a collection just made, by the movement it wrote',
-  params: z.object({ id }),
   envelope: 'paymentUndone',
   answer: paymentShape,
 });
@@ -231,7 +229,6 @@ export const reversePayment = defineCall({
   path: 'payment/reverse-payment/:id',
   access: 'payments.reverse',
   summary: 'Reverses what was collected on a payment',
-  params: z.object({ id }),
   body: z.object({ reason: text(200), version }),
   envelope: 'paymentReversed',
   answer: paymentShape,

@@ -111,7 +111,6 @@ export const reverseReceipt = defineCall({
   path: 'receipts/:id/reverse',
   access: 'payments.reverse',
   summary: 'Reverses what a receipt collected, in one act',
-  params: z.object({ id }),
   body: z.object({ reason: text(200) }),
   envelope: 'receipt',
   answer: receiptDetail,
@@ -123,7 +122,6 @@ export const undoReceipt = defineCall({
   path: 'receipts/:id/undo',
   access: 'payments.collect',
   summary: 'Takes back what a receipt just made has collected',
-  params: z.object({ id }),
   envelope: 'receipt',
   answer: receiptDetail,
 });
@@ -134,7 +132,6 @@ export const getReceipt = defineCall({
   shows: { as: 'receipts', customers: ['customer.id'] },
   access: 'receipts.list',
   summary: 'A receipt with the instalments it collected',
-  params: z.object({ id }),
   envelope: 'receipt',
   answer: receiptDetail,
 });

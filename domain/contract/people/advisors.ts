@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { advisor } from '../../entities/advisor.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { defineCall } from '../call.ts';
-import { id, version } from '../fields.ts';
+import { version } from '../fields.ts';
 import { commissionPaymentShape } from '../money/commissionShapes.ts';
 import type { Resources } from '../resources.ts';
 import { advisorPolicyShape, namedPolicyShape } from '../sales/policyShapes.ts';
@@ -27,8 +27,6 @@ const listedAdvisorShape = advisorShape.extend({
   commissions: z.array(commissionPaymentShape),
 });
 
-const params = z.object({ id });
-
 /** Bare, each names their policies and has their open general advances; a page has them without. */
 export const listAdvisors = defineCall({
   method: 'GET',
@@ -47,7 +45,6 @@ export const getAdvisor = defineCall({
   shows: { as: 'advisors', customers: ['customers_id'] },
   access: 'advisors.list',
   summary: 'One advisor with their policies and commissions',
-  params,
   envelope: 'advisorById',
   answer: wholeAdvisorShape,
 });
@@ -79,7 +76,6 @@ export const updateAdvisor = defineCall({
   path: 'advisor/update-advisor-id/:id',
   access: 'advisors.edit',
   summary: 'Updates an advisor',
-  params,
   body: z.object({ ...updateShape(advisor), version }),
   envelope: 'advisorUpdate',
   answer: advisorShape,

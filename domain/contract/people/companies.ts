@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { company } from '../../entities/organisations.ts';
 import { defineCall } from '../call.ts';
-import { id, version } from '../fields.ts';
+import { version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { byIdentity } from './people.ts';
 
@@ -45,7 +45,6 @@ export const updateCompany = defineCall({
   path: 'company/update-company/:id',
   access: 'companies.edit',
   summary: 'Corrects an insurance company',
-  params: z.object({ id }),
   body: z.object({ ...updateShape(company), version }),
   envelope: 'companyUpdated',
   answer: companyShape,

@@ -74,7 +74,6 @@ export const undoMerge = defineCall({
   path: 'customer-merges/:id/undo',
   access,
   summary: 'Undoes the merge of two customers',
-  params: z.object({ id }),
   envelope: 'merge',
   answer: mergeShape,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customer } from '../../entities/customer.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { defineCall } from '../call.ts';
-import { answer, id, version } from '../fields.ts';
+import { answer, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { namedPolicyShape, ownedPolicyShape } from '../sales/policyShapes.ts';
 import { byIdentity, personName } from './people.ts';
@@ -16,8 +16,6 @@ const wholeCustomerShape = customerShape.extend({ policies: z.array(ownedPolicyS
 
 /** A customer of the whole list, which names their policies; none for who may not list policies. */
 const listedCustomerShape = customerShape.extend({ policies: z.array(namedPolicyShape) });
-
-const params = z.object({ id });
 
 const list = listOf(customer);
 
@@ -53,7 +51,6 @@ export const canAnonymize = defineCall({
   path: 'customers/can-anonymize/:id',
   access: 'lopdp.list',
   summary: 'Whether a customer may be made anonymous, and how many live policies forbid it',
-  params,
   envelope: 'analysisResult',
   answer: z.object({ canAnonymize: answer.flag, activePolicies: answer.count }),
 });
@@ -64,7 +61,6 @@ export const getCustomer = defineCall({
   shows: { as: 'customer-page', customers: ['id'] },
   access: 'customers.list',
   summary: 'One customer with their policies',
-  params,
   envelope: 'customerById',
   answer: wholeCustomerShape,
 });
@@ -97,7 +93,6 @@ export const updateCustomer = defineCall({
   path: 'customers/update-customer-id/:id',
   access: 'customers.edit',
   summary: 'Updates a customer',
-  params,
   body: z.object({ ...updateShape(customer), version }),
   envelope: 'customerUpdated',
   answer: wholeCustomerShape,

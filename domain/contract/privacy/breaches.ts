@@ -14,7 +14,6 @@ import type { Resources } from '../resources.ts';
 
 /** Breaches of the security of personal data (domain §27). */
 
-const params = z.object({ id });
 const recipient = z.enum(BREACH_RECIPIENT_IDS, texts.notAChoice);
 const exemption = z.enum(BREACH_EXEMPTION_IDS, texts.notAChoice);
 const dataKind = z.enum(DATA_KIND_IDS, texts.notAChoice);
@@ -100,7 +99,6 @@ export const getBreach = defineCall({
   path: 'breaches/:id',
   access: 'breaches.list',
   summary: 'A breach with all that was done about it',
-  params,
   envelope: 'breach',
   answer: breachShape,
 });
@@ -125,7 +123,6 @@ export const describeBreach = defineCall({
   path: 'breaches/:id',
   access: 'breaches.edit',
   summary: 'Describes a breach anew; what was said before is kept',
-  params,
   body: z.object({ ...described, version }),
   envelope: 'breach',
   answer: actedShape,
@@ -137,7 +134,6 @@ export const countBreachPeople = defineCall({
   path: 'breaches/:id/people',
   access: 'breaches.edit',
   summary: 'Counts whose data it was: what a user saw, an exported list, or everybody',
-  params,
   body: z
     .object({
       source: z.enum(['user', 'export', 'everybody'], texts.notAChoice),
@@ -199,7 +195,6 @@ export const makeBreachNotice = defineCall({
   path: 'breaches/:id/notices',
   access: 'breaches.edit',
   summary: 'Makes a notice as PDF, and keeps it with its hash',
-  params,
   body: z.object({ to: recipient, version }),
   unkeyed: true,
   envelope: 'breach',
@@ -211,7 +206,6 @@ export const getBreachNotice = defineCall({
   path: 'breaches/notices/:id',
   access: 'breaches.list',
   summary: 'A notice as it was made, as PDF',
-  params,
   envelope: null,
   answer: answer.text,
 });
@@ -221,7 +215,6 @@ export const sendBreachNotice = defineCall({
   path: 'breaches/notices/:id/sent',
   access: 'breaches.edit',
   summary: 'Says that a notice was sent: on which day, how, and what proves it',
-  params,
   body: z.object({
     sentOn: date,
     channel: z.enum(NOTICE_CHANNEL_IDS, texts.notAChoice),
@@ -236,7 +229,6 @@ export const exemptBreachPersons = defineCall({
   path: 'breaches/:id/exemption',
   access: 'breaches.edit',
   summary: 'Decides not to tell the persons one by one, for a reason of the law',
-  params,
   body: z.object({ exemption, reason: text(WORDS), version }),
   envelope: 'breach',
   answer: actedShape,
@@ -247,7 +239,6 @@ export const closeBreach = defineCall({
   path: 'breaches/:id/close',
   access: 'breaches.edit',
   summary: 'Closes a breach; nothing of it is deleted',
-  params,
   body: z.object({ reason: text(WORDS), version }),
   envelope: 'breach',
   answer: actedShape,

@@ -19,8 +19,6 @@ import type { Resources } from '../resources.ts';
 
 /** What people agree to, purpose by purpose (domain §24). */
 
-const params = z.object({ id });
-
 const textShape = z.object({
   id: answer.id,
   number: answer.count,
@@ -88,7 +86,6 @@ export const listCustomerConsents = defineCall({
   shows: { as: 'customer-page', byAddress: true },
   access: 'consents.create',
   summary: 'All that a customer said of the purposes, newest first',
-  params,
   envelope: 'consents',
   answer: z.array(consentShape),
 });
@@ -144,7 +141,6 @@ export const updatePurpose = defineCall({
   path: 'consent-purposes/:id',
   access: 'consents.edit',
   summary: 'Changes what a purpose is called, and whether it is still asked for',
-  params,
   body: z.object({ ...purposeForm, version }),
   envelope: 'purpose',
   answer: purposeShape,
@@ -155,7 +151,6 @@ export const addConsentText = defineCall({
   path: 'consent-purposes/:id/texts',
   access: 'consents.edit',
   summary: 'Adds a version of a purpose’s text; the ones before stay as they are',
-  params,
   /** From today on, or a later day. */
   body: z.object({ body: lines, validFrom: date }),
   envelope: 'purpose',

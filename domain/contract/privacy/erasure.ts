@@ -3,9 +3,7 @@ import { isErasureGround } from '../../privacy/personalData/grounds.ts';
 import { HOLDING_KEYS } from '../../privacy/retention.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
-import { answer, choice, id, text, version } from '../fields.ts';
-
-const params = z.object({ id });
+import { answer, choice, text, version } from '../fields.ts';
 
 /** How many rows of a table are touched; tables are those of the inventory. */
 const touched = z.object({ table: answer.text, rows: answer.count });
@@ -29,7 +27,6 @@ export const previewAnonymize = defineCall({
   path: 'customers/anonymize-preview/:id',
   access: 'customers.anonymize',
   summary: 'How many rows anonymising a customer would touch, table by table',
-  params,
   envelope: 'preview',
   answer: z.object({
     ...planned,
@@ -49,7 +46,6 @@ export const anonymizeCustomer = defineCall({
   path: 'customers/anonymize/:id',
   access: 'customers.anonymize',
   summary: 'Erases what identifies a customer; sums and the audit trail stay whole',
-  params,
   body: z.object({
     /** A numeral of the law's article 15. */
     ground: choice().refine(isErasureGround, texts.notAChoice),
@@ -79,7 +75,6 @@ export const subjectFile = defineCall({
   path: 'customers/subject-file/:id',
   access: 'customers.anonymize',
   summary: 'Everything held about a customer, as a JSON file; in the audit trail',
-  params,
   envelope: null,
   answer: z.object({
     documento: answer.text,
@@ -106,7 +101,6 @@ export const subjectFilePdf = defineCall({
   path: 'customers/subject-file-pdf/:id',
   access: 'customers.anonymize',
   summary: 'Everything held about a customer, as a PDF; in the audit trail',
-  params,
   envelope: null,
   answer: z.unknown(),
 });

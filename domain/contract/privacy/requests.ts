@@ -36,8 +36,6 @@ import type { Resources } from '../resources.ts';
 const list = 'privacy-requests.list';
 const edit = 'privacy-requests.edit';
 
-const params = z.object({ id });
-
 const right = z.enum(RIGHT_IDS, texts.notAChoice);
 const channel = z.enum(CHANNEL_IDS, texts.notAChoice);
 
@@ -175,7 +173,6 @@ export const getRequest = defineCall({
   shows: { as: 'privacy-requests', customers: ['customers_id'] },
   access: list,
   summary: 'A request with its words, documents and history',
-  params,
   envelope: 'request',
   answer: requestShape.extend({
     /** Texts are null once the key of the request is destroyed. */
@@ -227,7 +224,6 @@ export const noteOnRequest = defineCall({
   path: 'privacy-requests/:id/notes',
   access: edit,
   summary: 'Adds a note to a request',
-  params,
   body: z.object({ words: paragraphs(2000), version }),
   envelope,
   answer: done,
@@ -238,7 +234,6 @@ export const askToComplete = defineCall({
   path: 'privacy-requests/:id/incomplete',
   access: edit,
   summary: 'Says that a person was asked for what is missing; the clock stops',
-  params,
   body: z.object({ day: date, words: paragraphs(2000), version }),
   envelope,
   answer: done,
@@ -249,7 +244,6 @@ export const completeRequest = defineCall({
   path: 'privacy-requests/:id/complete',
   access: edit,
   summary: 'Says that a request was completed; a new clock begins',
-  params,
   body: z.object({ day: date, words: paragraphs(2000), documents: sentDocuments, version }),
   bodyLimit: DOCUMENTS_BODY,
   envelope,
@@ -262,7 +256,6 @@ export const fulfilRequest = defineCall({
   path: 'privacy-requests/:id/fulfil',
   access: edit,
   summary: 'Says that a request was carried out, with the entry of the audit trail that proves it',
-  params,
   body: z.object({ words: optionalText(2000), version }),
   envelope,
   answer: done,
@@ -274,7 +267,6 @@ export const decideRequest = defineCall({
   path: 'privacy-requests/:id/decision',
   access: edit,
   summary: 'Decides a request, and makes the letter that answers it',
-  params,
   body: z.object({
     outcome: z.enum(OUTCOME_IDS, texts.notAChoice),
     ground: optionalId.refine(
@@ -295,7 +287,6 @@ export const sendAnswer = defineCall({
   path: 'privacy-requests/:id/answer',
   access: edit,
   summary: 'Says when and how the answer was sent, with its proof',
-  params,
   body: z.object({
     day: date,
     channel,
@@ -314,7 +305,6 @@ export const mailAnswer = defineCall({
   path: 'privacy-requests/:id/answer-mail',
   access: edit,
   summary: 'Sends the letter by e-mail, and keeps what the mail server said as the proof',
-  params,
   body: z.object({ to: email, words: paragraphs(2000), documents: sentDocuments, version }),
   bodyLimit: DOCUMENTS_BODY,
   envelope,
@@ -327,7 +317,6 @@ export const handOverRequest = defineCall({
   path: 'privacy-requests/:id/tasks',
   access: edit,
   summary: 'Gives a colleague who may correct customers a task about a request',
-  params,
   body: z.object({
     userId: z.uuid(texts.notAChoice),
     words: paragraphs(400),
@@ -343,7 +332,6 @@ export const withdrawRequest = defineCall({
   path: 'privacy-requests/:id/withdraw',
   access: edit,
   summary: 'Says that who asked does not ask any more',
-  params,
   body: z.object({ day: date, words: paragraphs(2000), version }),
   envelope,
   answer: done,

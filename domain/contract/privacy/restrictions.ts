@@ -32,7 +32,6 @@ export const listLimitations = defineCall({
   shows: { as: 'customer-page', byAddress: true },
   access: 'limitations.edit',
   summary: 'When the data of a customer was limited and released, newest first',
-  params: z.object({ id }),
   envelope: 'limitations',
   answer: z.array(restrictionShape),
 });

@@ -3,7 +3,7 @@ import { LEGAL_BASES } from '../../privacy/personalData/shapes.ts';
 import { MAX_MONTHS, PAST_KEYS, RETENTION_KEYS, RUN_STATUS_IDS } from '../../privacy/retention.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
-import { answer, id, text, whole } from '../fields.ts';
+import { answer, text, whole } from '../fields.ts';
 import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 
@@ -109,7 +109,6 @@ export const proposeRetention = defineCall({
   answer: runShape,
 });
 
-const params = z.object({ id });
 const body = z.object({ reason: text(300) });
 
 export const approveRetention = defineCall({
@@ -117,7 +116,6 @@ export const approveRetention = defineCall({
   path: 'retention-runs/:id/approve',
   access: 'retention.approve',
   summary: 'Approves what another proposed, which is carried out from then on',
-  params,
   body,
   envelope: 'run',
   answer: runShape,
@@ -128,7 +126,6 @@ export const dismissRetention = defineCall({
   path: 'retention-runs/:id/dismiss',
   access: 'retention.run',
   summary: 'Dismisses what was proposed: nothing of it is erased',
-  params,
   body,
   envelope: 'run',
   answer: runShape,

@@ -3,11 +3,9 @@ import { FIRST_HOLIDAY_YEAR, LAST_HOLIDAY_YEAR } from '../../privacy/holidays.ts
 import { MAX_TERM_DAYS, PRIVACY_TERM_KEYS, TERM_KINDS } from '../../privacy/terms.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
-import { answer, date, id, text, version, whole } from '../fields.ts';
+import { answer, date, text, version, whole } from '../fields.ts';
 
 /** Holidays and terms, by which the clocks of requests and breaches run (domain §23). */
-
-const params = z.object({ id });
 
 const year = whole(FIRST_HOLIDAY_YEAR, LAST_HOLIDAY_YEAR);
 
@@ -68,7 +66,6 @@ export const renameHoliday = defineCall({
   path: 'holidays/:id',
   access: 'privacy-terms.edit',
   summary: 'Gives a holiday another name',
-  params,
   body: z.object({ name }),
   envelope: 'holiday',
   answer: holidayShape,
@@ -79,7 +76,6 @@ export const deleteHoliday = defineCall({
   path: 'holidays/:id',
   access: 'privacy-terms.edit',
   summary: 'Removes a holiday',
-  params,
   envelope: 'deleted',
   answer: z.object({ id: answer.id }),
 });
@@ -99,7 +95,6 @@ export const updatePrivacyTerm = defineCall({
   path: 'privacy-terms/:id',
   access: 'privacy-terms.edit',
   summary: 'Changes a term',
-  params,
   body: z.object({
     days: whole(1, MAX_TERM_DAYS),
     kind: z.enum(TERM_KINDS, texts.notAChoice),

@@ -66,7 +66,6 @@ export const getPolicy = defineCall({
   shows: { as: 'policies', customers: ['customers_id'] },
   access: 'policies.list',
   summary: 'One policy with its payments, renewals and periods',
-  params: z.object({ id }),
   envelope: 'policyById',
   answer: policyShape,
 });
@@ -115,7 +114,6 @@ export const updatePolicy = defineCall({
   path: 'policy/update-policy/:id',
   access: 'policies.edit',
   summary: 'Changes a policy, cancels it or takes its cancellation back',
-  params: z.object({ id }),
   body: z.object({
     ...updateShape(policy),
     policy_status_id: id.refine(isStatus, texts.notAChoice).optional(),
@@ -152,7 +150,6 @@ export const listPeriods = defineCall({
   path: 'policy/:id/periods',
   access: 'policies.list',
   summary: 'The periods of a policy, one for each year',
-  params: z.object({ id }),
   envelope: null,
   answer: z.array(periodShape),
 });

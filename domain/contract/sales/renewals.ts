@@ -119,8 +119,6 @@ export const listRenewalOwners = defineCall({
   answer: z.array(z.object({ id: answer.text, name: answer.text })),
 });
 
-const params = z.object({ id });
-
 const contactShape = z.object({
   id: answer.id,
   channel: z.enum(CHANNELS),
@@ -139,7 +137,6 @@ export const getRenewal = defineCall({
   shows: { as: 'renewals', customers: ['customers_id'] },
   access: 'renewals.list',
   summary: 'One term of the board with its moves and contacts',
-  params,
   envelope: 'renewal',
   answer: renewalRow.extend({
     moves: z.array(
@@ -185,7 +182,6 @@ export const moveRenewal = defineCall({
   path: 'renewals/:id/stage',
   access: 'renewals.edit',
   summary: 'Moves a term of the board to another stage',
-  params,
   body: z
     .object({
       stage: z.enum(WORK_STAGES, texts.notAChoice),
@@ -204,7 +200,6 @@ export const followRenewal = defineCall({
   path: 'renewals/:id',
   access: 'renewals.edit',
   summary: 'Changes owner, next step and quoted premium of a term of the board',
-  params,
   body: z.object({
     ownerId: z.preprocess((value) => value || null, userId.nullable()),
     nextStep: optionalText(300),
@@ -222,7 +217,6 @@ export const logContact = defineCall({
   path: 'renewals/:id/contacts',
   access: 'renewals.edit',
   summary: 'Notes what was said with the customer about a renewal',
-  params,
   body: z.object({
     channel: z.enum(CHANNELS, texts.notAChoice),
     contactedOn: date,

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { z } from 'zod';
-import { type AnswerOf, type Call, honoursKeys, pathOf } from '../../../domain/contract/call.ts';
+import type { AnswerOf, Call } from '../../../domain/contract/call.ts';
+import { honoursKeys, pathOf } from '../../../domain/contract/sending.ts';
 import { rowNormaliser } from '../../../domain/contract/wire.ts';
 import type { NamedFile } from '../records.ts';
 import { ApiError } from './apiError.ts';
