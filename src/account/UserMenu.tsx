@@ -15,12 +15,10 @@ import { Greeting } from '../layout/Greeting.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { ActionMenu, MenuEntry } from '../ui/menu/ActionMenu.tsx';
 import { useCommand } from '../ui/useCommand.ts';
-import { useFailure } from '../ui/useFailure.ts';
 
 /** Asks, ends the visitor's other sessions and says how many there were. */
 const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
   const notify = useNotify();
-  const sayFailed = useFailure();
   const agency = useAgency();
   const { mutate: end, isPending } = useCommand({
     mutationFn: async () => (await agency.endOtherSessions()).data,
@@ -29,7 +27,7 @@ const EndSessions = ({ onClose }: { readonly onClose: () => void }) => {
       const text: TextKey = ended > 0 ? 'account.ended' : 'account.endedNone';
       notify(text, { type: 'success', messageArgs: { smart_count: ended } });
     },
-    onError: (error) => sayFailed('account.endFailed', error),
+    failed: 'account.endFailed',
     onSettled: onClose,
   });
   return (

@@ -5,7 +5,7 @@ import type { TextKey } from '../i18n/amparo.ts';
 import { describeFailure, type FailureTexts } from './form/failure.ts';
 
 /** What was not done (specification §8), in one text or one for each kind of failure. */
-type What = TextKey | FailureTexts;
+export type NotDone = TextKey | FailureTexts;
 
 const noFields = () => false;
 
@@ -13,7 +13,7 @@ const noFields = () => false;
 export function useFailureSentence() {
   const translate = useTranslate();
   return useCallback(
-    (what: What, error: unknown): string => {
+    (what: NotDone, error: unknown): string => {
       const texts = typeof what === 'string' ? { refused: what, failed: what } : what;
       return describeFailure(error, texts, translate, noFields).sentence;
     },
@@ -26,7 +26,7 @@ export function useFailure() {
   const notify = useNotify();
   const write = useFailureSentence();
   return useCallback(
-    (what: What, error: unknown): void => {
+    (what: NotDone, error: unknown): void => {
       // An expired session is announced above every screen, with the way back in.
       if (hasStatus(error, 401)) return;
       const sentence = write(what, error);

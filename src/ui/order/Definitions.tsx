@@ -3,13 +3,11 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import type { TextKey } from '../../i18n/amparo.ts';
+import { useTranslate } from 'react-admin';
 import { Confirmed } from '../dialog/ConfirmDialog.tsx';
 import { dayDone } from '../format.ts';
 import { Section } from '../page/Section.tsx';
 import { useCommand } from '../useCommand.ts';
-import { useFailure } from '../useFailure.ts';
 import { OrderedList } from './OrderedList.tsx';
 import { OrderedAction } from './OrderedRow.tsx';
 
@@ -25,21 +23,12 @@ interface ActionProps {
 }
 
 /** What becomes of a definition. */
-const useDefinitionCommand = (
-  { group, run }: ActionProps,
-  name: 'retire' | 'revive' | 'remove',
-) => {
-  const notify = useNotify();
-  const sayFailed = useFailure();
-  return useCommand({
+const useDefinitionCommand = ({ group, run }: ActionProps, name: 'retire' | 'revive' | 'remove') =>
+  useCommand({
     mutationFn: run,
-    onSuccess: () => notify(`${group}.${name}.done`, { type: 'success' }),
-    onError: (error) => {
-      const failed: TextKey = `${group}.${name}.failed`;
-      sayFailed(failed, error);
-    },
+    done: `${group}.${name}.done`,
+    failed: `${group}.${name}.failed`,
   });
-};
 
 interface ConfirmedActionProps extends ActionProps {
   readonly name: 'retire' | 'remove';

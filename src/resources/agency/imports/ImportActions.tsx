@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useNavigate, useNotify, useTranslate } from 'react-admin';
+import { useNavigate, useTranslate } from 'react-admin';
 import { imports } from '../../../../domain/contract/index.ts';
 import type { Import, ImportDetail } from '../../../data/imports.ts';
 import { useSend } from '../../../data/useCall.ts';
@@ -7,7 +7,6 @@ import type { InternalAddress } from '../../../routes.ts';
 import { ConfirmedButton } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 import { counted, importedCount } from './parts.tsx';
 import { isUnderWay, useOrder, useUndoCheck } from './useImport.ts';
 
@@ -101,15 +100,11 @@ export const DeleteAction = ({ of: { id, name } }: OfImport) => {
   const translate = useTranslate();
   const send = useSend();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const sayFailed = useFailure();
   const remove = useCommand({
     mutationFn: () => send(imports.deleteImport, { params: { id } }),
-    onSuccess: () => {
-      notify('imports.deleted', { type: 'success' });
-      navigate(list);
-    },
-    onError: (error) => sayFailed('imports.deleteFailed', error),
+    done: 'imports.deleted',
+    onSuccess: () => navigate(list),
+    failed: 'imports.deleteFailed',
   });
   return (
     <ConfirmedButton

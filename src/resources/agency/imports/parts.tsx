@@ -14,7 +14,6 @@ import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 
 const page: InternalAddress = '/import';
 
@@ -92,10 +91,9 @@ interface DownloadButtonProps {
 export const DownloadButton = (props: DownloadButtonProps) => {
   const { label, failed, read, disabled = false } = props;
   const translate = useTranslate();
-  const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
     mutationFn: async () => saveFile((await read()).data),
-    onError: (error) => sayFailed(failed, error),
+    failed,
   });
   return (
     <Button

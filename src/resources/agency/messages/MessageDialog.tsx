@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS } from '../../../../domain/agency/messages/kinds.ts';
 import { messages } from '../../../../domain/contract/index.ts';
 import type { Message, MessageDetail } from '../../../data/messages.ts';
@@ -14,7 +14,6 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { momentDone, textOf } from '../../../ui/format.ts';
 import { MessageText } from '../../../ui/messages/MessageText.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 import { Addressee, MessageStatusChip, reasonOf } from './parts.tsx';
 
 const CALLS = {
@@ -38,12 +37,10 @@ export const decisionsOn = ({ status, channel }: Message): readonly Decision[] =
 export const useMessageCommand = (id: number, decision: Decision) => {
   const agency = useAgency();
   const refresh = useRefreshArea();
-  const notify = useNotify();
-  const sayFailed = useFailure();
   return useCommand({
     mutationFn: () => agency.call(CALLS[decision], { params: { id } }),
-    onSuccess: () => notify(`messages.${decision}.done`, { type: 'success' }),
-    onError: (error) => sayFailed(`messages.${decision}.failed`, error),
+    done: `messages.${decision}.done`,
+    failed: `messages.${decision}.failed`,
     onSettled: () => void refresh(CALLS[decision]),
   });
 };

@@ -1,7 +1,7 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Alert, Box, Button } from '@mui/material';
 import type { Identifier } from 'react-admin';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { OMISSIONS, type Omission } from '../../../../domain/agency/messages/delivery.ts';
 import { SHARED_KIND_IDS, type SharedKind } from '../../../../domain/agency/messages/kinds.ts';
 import { messages } from '../../../../domain/contract/index.ts';
@@ -17,7 +17,6 @@ import { LoadError } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { MessageText } from '../../../ui/messages/MessageText.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 
 interface OfRecord {
   readonly kind: SharedKind;
@@ -35,19 +34,15 @@ const usePreview = ({ kind, id }: OfRecord) =>
 const SendEmail = ({ kind, id }: OfRecord) => {
   const translate = useTranslate();
   const send = useSend();
-  const notify = useNotify();
-  const sayFailed = useFailure();
   const { close } = useThisDialog();
   const { mutate, isPending } = useCommand({
     mutationFn: () =>
       send(messages.startCampaign, {
         body: { source: { list: 'records', kind, ids: [Number(id)] } },
       }),
-    onSuccess: () => {
-      notify('messages.write.queued', { type: 'success' });
-      close();
-    },
-    onError: (error) => sayFailed('messages.write.refused', error),
+    done: 'messages.write.queued',
+    onSuccess: () => close(),
+    failed: 'messages.write.refused',
   });
   return (
     <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
@@ -66,10 +61,9 @@ interface OpenWhatsappProps extends OfRecord {
 const OpenWhatsapp = ({ kind, id, url, isSecond }: OpenWhatsappProps) => {
   const translate = useTranslate();
   const send = useSend();
-  const sayFailed = useFailure();
   const { mutate } = useCommand({
     mutationFn: () => send(messages.openWhatsapp, { body: { kind, recordId: Number(id) } }),
-    onError: (error) => sayFailed('messages.write.logFailed', error),
+    failed: 'messages.write.logFailed',
   });
   return (
     <Button

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import {
   type PermissionChange,
   permissionChange,
@@ -83,7 +82,6 @@ const withRole = (matrix: PermissionMatrix, saved: RolePermissions): PermissionM
  */
 export function useSaveMatrix(onSaved: () => void) {
   const agency = useAgency();
-  const notify = useNotify();
   const write = useFailureSentence();
   const queryClient = useQueryClient();
 
@@ -99,10 +97,8 @@ export function useSaveMatrix(onSaved: () => void) {
     mutationFn: async (changed: readonly DraftRole[]) => {
       for (const draft of changed) await saveOne(draft);
     },
-    onSuccess: () => {
-      notify('permissions.saved', { type: 'success' });
-      onSaved();
-    },
+    done: 'permissions.saved',
+    onSuccess: () => onSaved(),
     onError: () =>
       // Another user may have changed the matrix: what is decided next is decided on what it is.
       queryClient.invalidateQueries({ queryKey: ['permissions', 'matrix'] }),

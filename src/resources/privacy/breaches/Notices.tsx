@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { breaches } from '../../../../domain/contract/index.ts';
 import { BREACH_RECIPIENT_IDS, BREACH_RECIPIENTS } from '../../../../domain/privacy/breaches.ts';
 import type { Breach, BreachAct } from '../../../data/privacyRecords.ts';
@@ -12,7 +12,6 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 import { ClockChip } from './Clocks.tsx';
 
 type Clock = Breach['clocks'][number];
@@ -34,8 +33,6 @@ const Letter = ({ line }: { readonly line: Line }) => {
   const { breach, to, notice } = line;
   const translate = useTranslate();
   const agency = useAgency();
-  const notify = useNotify();
-  const sayFailed = useFailure();
   const refresh = useRefreshArea();
   const canEdit = useCan('breaches', 'edit') && !breach.isClosed;
   const make = useCommand({
@@ -44,8 +41,8 @@ const Letter = ({ line }: { readonly line: Line }) => {
         params: { id: breach.id },
         body: { to, version: breach.version },
       }),
-    onSuccess: () => notify('breaches.noticeMade', { type: 'success' }),
-    onError: (error) => sayFailed('breaches.noticeFailed', error),
+    done: 'breaches.noticeMade',
+    failed: 'breaches.noticeFailed',
     onSettled: () => refresh(breaches.makeBreachNotice),
   });
   const open = useCommand({
@@ -56,7 +53,7 @@ const Letter = ({ line }: { readonly line: Line }) => {
       });
       saveFile(data);
     },
-    onError: (error) => sayFailed('breaches.noticeFailed', error),
+    failed: 'breaches.noticeFailed',
   });
   const who = translate(`breaches.to.${to}`);
   return (

@@ -9,7 +9,6 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { type PlainColumn, ServedTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 
 const PER_PAGE = 10;
 
@@ -30,7 +29,6 @@ const columns: readonly PlainColumn<BreachPerson>[] = [
 const Export = ({ id }: { readonly id: number }) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
     mutationFn: async () => {
       const filter = { breach_id: id };
@@ -42,7 +40,7 @@ const Export = ({ id }: { readonly id: number }) => {
       });
       saveFile(data);
     },
-    onError: (error) => sayFailed('exports.failed', error),
+    failed: 'exports.failed',
   });
   return (
     <Button

@@ -14,7 +14,6 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 import { NEW_ACTIVITY, useRegister } from './useRegister.ts';
 
 interface OfActivity {
@@ -97,14 +96,13 @@ const Content = ({ title }: { readonly title: string }) => {
 const Download = ({ format }: { readonly format: 'pdf' | 'xlsx' }) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
     mutationFn: async () =>
       saveFile(
         (await agency.callForFile(processingRegister.downloadRegister, { params: { format } }))
           .data,
       ),
-    onError: (error) => sayFailed('processingRegister.fileFailed', error),
+    failed: 'processingRegister.fileFailed',
   });
   return (
     <HeaderAction

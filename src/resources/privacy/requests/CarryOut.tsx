@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { privacyRequests } from '../../../../domain/contract/index.ts';
 import { mayFollow } from '../../../../domain/privacy/requestActs.ts';
 import { FULFILMENTS, type Fulfilment, RIGHTS } from '../../../../domain/privacy/requestRights.ts';
@@ -11,7 +11,6 @@ import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 
 /** Whose data something is done to. */
 interface OfCustomer {
@@ -65,12 +64,11 @@ const InDialog = ({
 const SubjectFiles = ({ customerId }: OfCustomer) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
     mutationFn: (format: 'json' | 'pdf') =>
       format === 'pdf' ? agency.subjectFilePdf(customerId) : agency.subjectFile(customerId),
     onSuccess: ({ data }) => saveFile(data),
-    onError: (error) => sayFailed('lopdp.file.failed', error),
+    failed: 'lopdp.file.failed',
   });
   return (['pdf', 'json'] as const).map((format) => (
     <Button key={format} variant="outlined" disabled={isPending} onClick={() => mutate(format)}>
@@ -87,13 +85,11 @@ interface OfRequest {
 const Evidence = ({ request: { id, evidence, version, acts } }: OfRequest) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const notify = useNotify();
-  const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
     mutationFn: () =>
       agency.call(privacyRequests.fulfilRequest, { params: { id }, body: { version } }),
-    onSuccess: () => notify('privacyRequests.carryOut.kept', { type: 'success' }),
-    onError: (error) => sayFailed('privacyRequests.carryOut.failed', error),
+    done: 'privacyRequests.carryOut.kept',
+    failed: 'privacyRequests.carryOut.failed',
   });
   if (!evidence)
     return <Alert severity="info">{translate('privacyRequests.carryOut.nothingYet')}</Alert>;

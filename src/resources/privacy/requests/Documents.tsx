@@ -6,7 +6,6 @@ import type { RequestDocument } from '../../../data/privacyRecords.ts';
 import { useAgency } from '../../../data/useAgency.ts';
 import { saveFile } from '../../../ui/report/saveFile.ts';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 
 interface OneProps {
   readonly requestId: number;
@@ -16,7 +15,6 @@ interface OneProps {
 const One = ({ requestId, document: { id, name, isLetter } }: OneProps) => {
   const translate = useTranslate();
   const agency = useAgency();
-  const sayFailed = useFailure();
   const shown = name ?? translate('privacyRequests.erasedDocument');
   const { mutate, isPending } = useCommand({
     mutationFn: () =>
@@ -24,7 +22,7 @@ const One = ({ requestId, document: { id, name, isLetter } }: OneProps) => {
         params: { id: requestId, documentId: id },
       }),
     onSuccess: ({ data }) => saveFile(data),
-    onError: (error) => sayFailed('privacyRequests.documentFailed', error),
+    failed: 'privacyRequests.documentFailed',
   });
   return (
     <Button

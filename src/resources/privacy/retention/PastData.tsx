@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { retention } from '../../../../domain/contract/index.ts';
 import { PAST_PLACES } from '../../../../domain/privacy/retention.ts';
 import type { Past, PastCustomer } from '../../../data/privacyRecords.ts';
@@ -15,7 +15,6 @@ import { widths } from '../../../ui/list/widths.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 import { useRuns } from './useRuns.ts';
 
 /** How many lines the table has beneath its head. */
@@ -34,14 +33,12 @@ const columns: readonly PlainColumn<Past>[] = [
 const Propose = ({ past }: { readonly past: readonly Past[] }) => {
   const translate = useTranslate();
   const send = useSend();
-  const notify = useNotify();
-  const sayFailed = useFailure();
   const canRun = useCan('retention', 'run');
   const { data: runs = [] } = useRuns();
   const { mutate, isPending } = useCommand({
     mutationFn: () => send(retention.proposeRetention, {}),
-    onSuccess: () => notify('retention.runs.proposed', { type: 'success' }),
-    onError: (error) => sayFailed('retention.runs.proposeFailed', error),
+    done: 'retention.runs.proposed',
+    failed: 'retention.runs.proposeFailed',
   });
   const isOpen = runs.some(({ status }) => status === 'proposed' || status === 'running');
   if (!canRun || isOpen || past.every(({ rows }) => rows === 0)) return null;

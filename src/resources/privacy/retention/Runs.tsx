@@ -13,7 +13,6 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 import { useRuns } from './useRuns.ts';
 
 interface OfRun {
@@ -25,7 +24,6 @@ type Decision = 'approve' | 'dismiss';
 const useDecide = ({ run: { id } }: OfRun, onDecided: () => void) => {
   const send = useSend();
   const notify = useNotify();
-  const sayFailed = useFailure();
   return useCommand({
     mutationFn: ({ decision, reason }: { decision: Decision; reason: string }) => {
       const parts = { params: { id }, body: { reason } };
@@ -39,7 +37,7 @@ const useDecide = ({ run: { id } }: OfRun, onDecided: () => void) => {
       });
       onDecided();
     },
-    onError: (error) => sayFailed('retention.runs.decideFailed', error),
+    failed: 'retention.runs.decideFailed',
   });
 };
 

@@ -20,7 +20,6 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 import { RemoveHoliday } from './RemoveHoliday.tsx';
 
 const weekday = new Intl.DateTimeFormat('es-EC', { weekday: 'short', timeZone: 'UTC' });
@@ -60,7 +59,6 @@ const AddNational = ({ year, days }: { readonly year: number; readonly days: str
   const translate = useTranslate();
   const send = useSend();
   const notify = useNotify();
-  const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
     mutationFn: () => send(privacyTerms.registerNationalHolidays, { body: { year } }),
     onSuccess: ({ added }) => {
@@ -69,7 +67,7 @@ const AddNational = ({ year, days }: { readonly year: number; readonly days: str
         messageArgs: { smart_count: added },
       });
     },
-    onError: (error) => sayFailed('privacyTerms.nationalFailed', error),
+    failed: 'privacyTerms.nationalFailed',
   });
   const missing = nationalHolidays(year).filter(
     ({ day }) => yearOf(day) === year && !days.includes(day),

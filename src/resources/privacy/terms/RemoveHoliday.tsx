@@ -1,5 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { privacyTerms } from '../../../../domain/contract/index.ts';
 import type { HolidayRecord } from '../../../data/privacyRecords.ts';
 import { useSend } from '../../../data/useCall.ts';
@@ -7,7 +7,6 @@ import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { dayOf } from '../../../ui/format.ts';
 import { CellAction } from '../../../ui/table/CellAction.tsx';
 import { useCommand } from '../../../ui/useCommand.ts';
-import { useFailure } from '../../../ui/useFailure.ts';
 
 /** Takes a holiday from the calendar, after asking. */
 export const RemoveHoliday = ({
@@ -17,12 +16,10 @@ export const RemoveHoliday = ({
 }) => {
   const translate = useTranslate();
   const send = useSend();
-  const notify = useNotify();
-  const sayFailed = useFailure();
   const command = useCommand({
     mutationFn: () => send(privacyTerms.deleteHoliday, { params: { id } }),
-    onSuccess: () => notify('privacyTerms.removed', { type: 'success' }),
-    onError: (error) => sayFailed('privacyTerms.removeFailed', error),
+    done: 'privacyTerms.removed',
+    failed: 'privacyTerms.removeFailed',
   });
   return (
     <Confirmed

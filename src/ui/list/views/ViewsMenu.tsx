@@ -1,7 +1,7 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { Divider } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { hasMovingDays, storedFilter } from '../../../../domain/agency/views/days.ts';
 import { viewedList } from '../../../../domain/agency/views/lists.ts';
 import { views as calls } from '../../../../domain/contract/index.ts';
@@ -15,7 +15,6 @@ import type { TextKey } from '../../../i18n/amparo.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { MenuEntry } from '../../menu/ActionMenu.tsx';
 import { useCommand } from '../../useCommand.ts';
-import { useFailure } from '../../useFailure.ts';
 import type { ColumnsMenuProps } from '../ColumnsMenu.tsx';
 import { HeaderMenu } from '../HeaderMenu.tsx';
 import { useOpenView, type ViewSubject } from './openView.ts';
@@ -24,8 +23,6 @@ import { isAsSaved, useSubject } from './subject.ts';
 /** Saves how the list looks as its view, whose days go on to move if they did, or deletes the view. */
 function useCommands({ look, view }: ViewSubject) {
   const send = useSend();
-  const notify = useNotify();
-  const sayFailed = useFailure();
   const params = { id: view?.id ?? 0 };
   const moves = hasMovingDays(view?.filter ?? {});
   const update = useCommand({
@@ -33,13 +30,13 @@ function useCommands({ look, view }: ViewSubject) {
       const filter = storedFilter(look.filter, moves, agencyToday());
       return send(calls.updateView, { params, body: { ...look, filter, version: view?.version } });
     },
-    onSuccess: () => notify('views.onSave.saved', { type: 'success' }),
-    onError: (error) => sayFailed('views.onSave.refused', error),
+    done: 'views.onSave.saved',
+    failed: 'views.onSave.refused',
   });
   const remove = useCommand({
     mutationFn: () => send(calls.deleteView, { params }),
-    onSuccess: () => notify('views.deleted', { type: 'success' }),
-    onError: (error) => sayFailed('views.notDeleted', error),
+    done: 'views.deleted',
+    failed: 'views.notDeleted',
   });
   return { update, remove };
 }

@@ -6,7 +6,6 @@ import { useRecordCache } from '../../../../data/recordCache.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { useCommand } from '../../../../ui/useCommand.ts';
-import { useFailure } from '../../../../ui/useFailure.ts';
 import { counted } from '../parts.tsx';
 
 /** What is decided of a value: the record it means, or that its rows are left out. */
@@ -51,7 +50,6 @@ const CreateBanks = ({ missing }: SeveralProps) => {
   const notify = useNotify();
   const agency = useAgency();
   const cache = useRecordCache();
-  const sayFailed = useFailure();
   const { setValue } = useFormContext();
   const banks = useOpen(missing).filter(
     ({ reference, proposal }) => reference === 'banks' && proposal === null,
@@ -64,7 +62,7 @@ const CreateBanks = ({ missing }: SeveralProps) => {
       }
     },
     onSuccess: () => notify('imports.missing.created', { messageArgs: counted(banks.length) }),
-    onError: (error) => sayFailed('imports.missing.createFailed', error),
+    failed: 'imports.missing.createFailed',
     onSettled: () => cache.readAnew('account-banks'),
   });
   if (banks.length === 0) return null;

@@ -18,7 +18,6 @@ import { LoadError } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
-import { useFailure } from '../../../../ui/useFailure.ts';
 import { MessageStatusChip } from '../parts.tsx';
 import { Omitted } from './Omitted.tsx';
 
@@ -48,14 +47,13 @@ const Cancel = ({ campaign: { id } }: OfCampaign) => {
   const agency = useAgency();
   const client = useQueryClient();
   const cache = useRecordCache();
-  const sayFailed = useFailure();
   const command = useCommand({
     mutationFn: () => agency.call(messages.cancelCampaign, { params: { id } }),
     onSuccess: ({ data }) => {
       client.setQueryData(keyOf(messages.getCampaign, { params: { id } }), data);
       cache.readAnew('messages', 'getList');
     },
-    onError: (error) => sayFailed('messages.campaign.cancelFailed', error),
+    failed: 'messages.campaign.cancelFailed',
   });
   return (
     <ConfirmedButton

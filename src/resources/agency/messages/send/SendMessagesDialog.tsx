@@ -16,7 +16,6 @@ import { countOf } from '../../../../ui/format.ts';
 import { LoadError } from '../../../../ui/list/states.tsx';
 import { MessageText } from '../../../../ui/messages/MessageText.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
-import { useFailure } from '../../../../ui/useFailure.ts';
 import { CampaignView } from './CampaignDialog.tsx';
 import { Omitted } from './Omitted.tsx';
 
@@ -114,14 +113,13 @@ const Send = ({ source, rehearsal, onStarted }: SendProps) => {
   const translate = useTranslate();
   const send = useSend();
   const notify = useNotify();
-  const sayFailed = useFailure();
   const { mutate, isPending } = useCommand({
     mutationFn: () => send(messages.startCampaign, { body: { source } }),
     onSuccess: (campaign) => {
       notify('messages.send.started', { type: 'success' });
       onStarted(campaign);
     },
-    onError: (error) => sayFailed('messages.send.refused', error),
+    failed: 'messages.send.refused',
   });
   return (
     <Button

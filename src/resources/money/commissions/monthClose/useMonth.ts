@@ -9,7 +9,6 @@ import type { InternalAddress } from '../../../../routes.ts';
 import { saveFile } from '../../../../ui/report/saveFile.ts';
 import { useShownPage } from '../../../../ui/table/useShownPage.ts';
 import { useCommand } from '../../../../ui/useCommand.ts';
-import { useFailure } from '../../../../ui/useFailure.ts';
 
 const page: InternalAddress = '/month-closes';
 
@@ -61,7 +60,6 @@ export const useMonthCommand = <Variables = void>(
 ) => {
   const refresh = useRefreshArea();
   const notify = useNotify();
-  const sayFailed = useFailure();
   return useCommand<{ data: object }, Variables>({
     mutationFn: command,
     onSuccess: ({ data }) => {
@@ -69,7 +67,7 @@ export const useMonthCommand = <Variables = void>(
       notify(texts.done, { type: 'success', messageArgs });
       onDone?.();
     },
-    onError: (error) => sayFailed(texts.failed, error),
+    failed: texts.failed,
     onSettled: () => refresh(monthCloses.getMonth),
   });
 };
@@ -90,11 +88,10 @@ export const useApprove = (id: ClosableMonth['id']) => {
 /** Saves the pages of a closed statement as they were sent. */
 export const useClosedStatement = () => {
   const agency = useAgency();
-  const sayFailed = useFailure();
   return useCommand({
     mutationFn: async ({ id }: { readonly id: number }) =>
       saveFile((await agency.callForFile(monthCloses.downloadStatement, { params: { id } })).data),
-    onError: (error) => sayFailed('monthCloses.statements.pdfFailed', error),
+    failed: 'monthCloses.statements.pdfFailed',
   });
 };
 

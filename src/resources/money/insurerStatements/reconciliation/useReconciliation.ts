@@ -124,11 +124,10 @@ export const useDecide = (
 /** Compares the undecided lines with the policies again, after something was collected. */
 export const usePlaceAgain = (id: number) => {
   const agency = useAgency();
-  const sayFailed = useFailure();
   const refresh = useRefreshArea();
   return useCommand({
     mutationFn: () => agency.call(insurerStatements.placeAgain, { params: { id } }),
-    onError: (error) => sayFailed('insurerStatements.bench.actionFailed', error),
+    failed: 'insurerStatements.bench.actionFailed',
     // Refused or not: others may have changed what is shown.
     onSettled: () => refresh(insurerStatements.getStatement),
   });
@@ -146,7 +145,6 @@ export const useStatementCommand = <Variables = void>(
   onDone?: () => void,
 ) => {
   const notify = useNotify();
-  const sayFailed = useFailure();
   const refresh = useRefreshArea();
   return useCommand<{ data: object }, Variables>({
     mutationFn: command,
@@ -155,7 +153,7 @@ export const useStatementCommand = <Variables = void>(
       notify(done, { type: 'success', messageArgs: count });
       onDone?.();
     },
-    onError: (error) => sayFailed('insurerStatements.bench.actionFailed', error),
+    failed: 'insurerStatements.bench.actionFailed',
     // Refused or not: others may have changed what is shown.
     onSettled: () => refresh(insurerStatements.getStatement),
   });
