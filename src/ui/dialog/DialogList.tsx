@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FilterPayload, ListBase, type SortPayload, useListContext } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { parseApiError } from '../form/failure.ts';
 import { ListPages } from '../list/ListPages.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { LoadError, Notice, silentErrors } from '../list/states.tsx';
@@ -48,8 +47,7 @@ export const DialogListContent = (props: DialogListContentProps) => {
   const { none, loadFailed, children } = props;
   const { pages = <ListPages sizes={onlyPage} /> } = props;
   const { error, isPending, total, perPage, refetch } = useListContext();
-  if (error)
-    return <LoadError message={loadFailed} detail={parseApiError(error).message} retry={refetch} />;
+  if (error) return <LoadError message={loadFailed} error={error} retry={refetch} />;
   if (isPending) return <TableSkeleton rows={perPage} columns={children} />;
   if (total === 0) return <Notice title={none} />;
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type Identifier, type RaRecord, useGetOne, useTranslate, useUpdate } from 'react-admin';
 import { useRecordCache, WHOLE } from '../../data/recordCache.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { parseApiError } from '../form/failure.ts';
 import type { Send } from '../form/SaveForm.tsx';
 import { LoadError } from '../list/states.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
@@ -35,11 +34,7 @@ export const RecordDialog = ({ resource, id, title, loadFailed, children }: Reco
   return (
     <DialogFrame title={title} closesOutside>
       {query.error ? (
-        <LoadError
-          message={loadFailed}
-          detail={parseApiError(query.error).message}
-          retry={() => query.refetch()}
-        />
+        <LoadError message={loadFailed} error={query.error} retry={() => query.refetch()} />
       ) : (
         <div role="status" aria-label={translate('common.loading')} aria-busy="true">
           {lines.map((line) => (

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { Allowed } from '../Allowed.tsx';
-import { isUnanswered, parseApiError } from '../form/failure.ts';
+import { isUnanswered } from '../form/failure.ts';
 import { registeredIn } from '../form/SavedNotice.tsx';
 import { inOrder } from './Column.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -129,8 +129,7 @@ const ListContent = (props: ListFrameProps) => {
   const { error, isPending, total, data, refetch, perPage } = useListContext();
   if (error && props.unreachable && isUnanswered(error))
     return <LoadError message={props.unreachable} retry={refetch} />;
-  if (error)
-    return <LoadError message={loadFailed} detail={parseApiError(error).message} retry={refetch} />;
+  if (error) return <LoadError message={loadFailed} error={error} retry={refetch} />;
   if (isPending)
     return <TableSkeleton rows={perPage} columns={children} hiddenColumns={hiddenColumns} />;
   if (total === 0 || data?.length === 0)

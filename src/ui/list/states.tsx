@@ -6,6 +6,7 @@ import { isShortWord, wordsOf } from '../../../domain/searchWords.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import type { InternalAddress } from '../../routes.ts';
 import { useCan } from '../../session/useCan.ts';
+import { parseApiError } from '../form/failure.ts';
 import { useWords } from '../words.ts';
 import { EmptyDrawing, type EmptyDrawingProps } from './EmptyDrawing.tsx';
 import { RegisterButton } from './ListHeader.tsx';
@@ -53,16 +54,20 @@ export const Notice = (props: NoticeProps) => {
 
 interface LoadErrorProps {
   readonly message: TextKey;
-  /** The server's own explanation. */
-  readonly detail?: string;
+  /** Given where the server's own explanation stands below. */
+  readonly error?: unknown;
   readonly retry: () => void;
 }
 
 /** Says that the rows could not be loaded, and tries again (specification §8). */
-export const LoadError = ({ message, detail, retry }: LoadErrorProps) => {
+export const LoadError = ({ message, error, retry }: LoadErrorProps) => {
   const translate = useTranslate();
   return (
-    <Notice role="alert" title={message} text={detail}>
+    <Notice
+      role="alert"
+      title={message}
+      text={error === undefined ? undefined : parseApiError(error).message}
+    >
       <Button variant="outlined" onClick={retry}>
         {translate('common.retry')}
       </Button>

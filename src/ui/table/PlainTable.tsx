@@ -12,7 +12,6 @@ import {
 import { type ReactNode, useState } from 'react';
 import { type GetListParams, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
-import { parseApiError } from '../form/failure.ts';
 import { orDash } from '../format.ts';
 import { LoadError } from '../list/states.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
@@ -185,10 +184,7 @@ export const ServedTable = <Row extends RaRecord<number>>(props: ServedTableProp
   const [page, setPage] = useState(1);
   const pagination = { page, perPage };
   const { data, total = 0, error, refetch } = useGetList<Row>(resource, { ...params, pagination });
-  if (error) {
-    const { message } = parseApiError(error);
-    return <LoadError message={loadFailed} detail={message} retry={() => refetch()} />;
-  }
+  if (error) return <LoadError message={loadFailed} error={error} retry={() => refetch()} />;
   if (!data) return <TableSkeleton rows={expected} />;
   const pages = { page, count: Math.ceil(total / perPage), onChange: setPage };
   return <PlainTable {...table} rows={data} rowKey={({ id }) => id} pages={pages} />;

@@ -184,13 +184,13 @@ const EntryDialog = ({ id }: DialogSubject) => {
     { params: { sequence: Number(id) } },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
   );
-  const { isRefusal, message } = parseApiError(error);
+  const { isRefusal } = parseApiError(error);
   return (
     <DialogFrame title={translate('audit.title', { id })} closesOutside>
       {error ? (
         <LoadError
           message="audit.openFailed"
-          detail={isRefusal ? message : undefined}
+          error={isRefusal ? error : undefined}
           retry={() => refetch()}
         />
       ) : null}

@@ -11,7 +11,6 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { useThisDialog } from '../../../dialogs/useDialogs.ts';
 import { NoticeDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { parseApiError } from '../../../ui/form/failure.ts';
 import { textOf } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
@@ -128,13 +127,7 @@ const WriteAbout = (of: OfRecord) => {
   const body = () => {
     if (data) return <Previews of={of} preview={data} />;
     if (!error) return <TableSkeleton rows={5} />;
-    return (
-      <LoadError
-        message="messages.write.failed"
-        detail={parseApiError(error).message}
-        retry={() => refetch()}
-      />
-    );
+    return <LoadError message="messages.write.failed" error={error} retry={() => refetch()} />;
   };
   const title = data
     ? translate('messages.write.title', { person: data.email.person })

@@ -3,7 +3,6 @@ import { Form, useTranslate } from 'react-admin';
 import { appliesTo } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { sizes } from '../../../theme/components/shared.ts';
-import { parseApiError } from '../../../ui/form/failure.ts';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { useLookup } from '../../../ui/lookups.ts';
@@ -100,13 +99,7 @@ export const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
   const listed = inForce.filter(isShown);
   const previewText = usePreviewText(shown, listed);
   if (error)
-    return (
-      <LoadError
-        message="ownFields.loadFailed"
-        detail={parseApiError(error).message}
-        retry={() => refetch()}
-      />
-    );
+    return <LoadError message="ownFields.loadFailed" error={error} retry={() => refetch()} />;
   if (!isKnown) return <TableSkeleton rows={6} />;
   if (fields.length === 0) return <Empty shown={shown} />;
   const none = (

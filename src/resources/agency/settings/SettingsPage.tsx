@@ -8,7 +8,6 @@ import { Allowed } from '../../../ui/Allowed.tsx';
 import { freshOnce } from '../../../ui/dialog/RecordDialog.tsx';
 import { formOnPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { parseApiError } from '../../../ui/form/failure.ts';
 import { moneyOf, textOf } from '../../../ui/format.ts';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
@@ -59,13 +58,7 @@ const Content = () => {
   const { record, error, refetch } = useSettings();
   if (isMissing(error)) return <Notice title="settings.unsupported" />;
   if (error)
-    return (
-      <LoadError
-        message="common.lookupError"
-        detail={parseApiError(error).message}
-        retry={() => refetch()}
-      />
-    );
+    return <LoadError message="common.lookupError" error={error} retry={() => refetch()} />;
   if (!record || isPending) return <TableSkeleton rows={8} />;
   return canAccess ? <SettingsForm opened={record} /> : <ShownSettings record={record} />;
 };

@@ -156,14 +156,14 @@ export const AnonymizeStep = ({ subject, onDone }: AnonymizeStepProps) => {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const { isRefusal, message } = parseApiError(preview.error);
+  const { isRefusal } = parseApiError(preview.error);
   return (
     <DialogFrame title="lopdp.anonymize.title" closesOutside={!preview.data}>
       <SubjectLine subject={subject} />
       {preview.error ? (
         <LoadError
           message="customers.loadFailed"
-          detail={isRefusal ? message : undefined}
+          error={isRefusal ? preview.error : undefined}
           retry={preview.refetch}
         />
       ) : null}

@@ -11,7 +11,6 @@ import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { NoticeDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
-import { parseApiError } from '../../../../ui/form/failure.ts';
 import { countOf } from '../../../../ui/format.ts';
 import { LoadError } from '../../../../ui/list/states.tsx';
 import { MessageText } from '../../../../ui/messages/MessageText.tsx';
@@ -139,13 +138,7 @@ const SendTo = ({ source }: OfSource) => {
   if (campaign) return <CampaignView started={campaign} />;
   const body = () => {
     if (error)
-      return (
-        <LoadError
-          message="messages.send.failed"
-          detail={parseApiError(error).message}
-          retry={() => refetch()}
-        />
-      );
+      return <LoadError message="messages.send.failed" error={error} retry={() => refetch()} />;
     if (data) return <Rehearsed rehearsal={data} />;
     return <LinearProgress aria-label={translate('messages.send.rehearsing')} />;
   };

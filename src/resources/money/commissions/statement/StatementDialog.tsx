@@ -10,7 +10,6 @@ import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
-import { parseApiError } from '../../../../ui/form/failure.ts';
 import { WaitingDialog } from '../../../../ui/Loaded.tsx';
 import { LoadError, Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
@@ -63,10 +62,8 @@ interface OfSpanProps {
 
 const StatementOf = ({ advisorId, span }: OfSpanProps) => {
   const { data, error, refetch } = useStatement(advisorId, span);
-  if (error) {
-    const detail = parseApiError(error).message;
-    return <LoadError message="statement.loadFailed" detail={detail} retry={() => refetch()} />;
-  }
+  if (error)
+    return <LoadError message="statement.loadFailed" error={error} retry={() => refetch()} />;
   if (data === null) return <Notice title="statement.unsupported" />;
   if (!data || !span) return <TableSkeleton rows={6} />;
   return (

@@ -16,7 +16,6 @@ import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { parseApiError } from '../../../../ui/form/failure.ts';
 import { moneyOf } from '../../../../ui/format.ts';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
@@ -173,11 +172,7 @@ const CollectSeveralDialog = ({ id, policyId }: DialogSubject): ReactNode => {
   return (
     <DialogFrame title={title} closesOutside>
       {error ? (
-        <LoadError
-          message="receipts.collect.loadFailed"
-          detail={parseApiError(error).message}
-          retry={refetch}
-        />
+        <LoadError message="receipts.collect.loadFailed" error={error} retry={refetch} />
       ) : (
         <TableSkeleton rows={5} />
       )}

@@ -12,7 +12,6 @@ import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { RecordDialog } from '../../../../ui/dialog/RecordDialog.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { parseApiError } from '../../../../ui/form/failure.ts';
 import { PersonSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import { SegmentedInput } from '../../../../ui/inputs/SegmentedInput.tsx';
 import { LoadError } from '../../../../ui/list/states.tsx';
@@ -91,7 +90,7 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
         {error ? (
           <LoadError
             message="customers.merge.previewFailed"
-            detail={parseApiError(error).message}
+            error={error}
             retry={() => refetch()}
           />
         ) : null}
