@@ -8,7 +8,8 @@ import { TableSkeleton } from '../list/TableSkeleton.tsx';
 
 interface DialogListBaseProps {
   readonly resource: string;
-  readonly perPage: number;
+  /** 10 when missing. */
+  readonly perPage?: number;
   readonly sort: SortPayload;
   /** What the visitor cannot widen; keep it stable. */
   readonly filter?: FilterPayload;
@@ -18,9 +19,10 @@ interface DialogListBaseProps {
 }
 
 /** The list a dialog is about: its page, order and filters are its own, forgotten when it closes. */
-export const DialogListBase = ({ startFilter, ...props }: DialogListBaseProps) => (
+export const DialogListBase = ({ startFilter, perPage = 10, ...props }: DialogListBaseProps) => (
   <ListBase
     {...props}
+    perPage={perPage}
     filterDefaultValues={startFilter}
     queryOptions={silentErrors}
     disableSyncWithLocation

@@ -142,8 +142,8 @@ const ListContent = (props: ListFrameProps) => {
 };
 
 export interface ListPageProps extends ListFrameProps {
-  /** Rows a page by default (specification §9). */
-  readonly perPage: number;
+  /** Rows of a page until the visitor chooses (specification §9); 10 when missing. */
+  readonly perPage?: number;
   readonly sort?: SortPayload;
   /** A filter the visitor cannot change. */
   readonly filter?: Readonly<Record<string, unknown>>;
@@ -158,7 +158,7 @@ export interface ListPageProps extends ListFrameProps {
  * {@link Column}s. Reads the resource around it; texts are those of `resources.<name>`.
  */
 export const ListPage = (props: ListPageProps): ReactNode => {
-  const { perPage, sort, filter, startFilter, queryOptions, ...frame } = props;
+  const { perPage = 10, sort, filter, startFilter, queryOptions, ...frame } = props;
   const options = useMemo(() => ({ ...silentErrors, ...queryOptions }), [queryOptions]);
   return (
     <Allowed action="list">

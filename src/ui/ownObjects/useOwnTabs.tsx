@@ -12,8 +12,6 @@ import { OwnRows } from './OwnRows.tsx';
 import { RegisterRecord } from './recordActions.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
 
-const PER_PAGE = 10;
-
 interface RecordsOfProps {
   readonly object: OwnObjectRecord;
   readonly parentId: number;
@@ -30,7 +28,7 @@ const RecordsOf = ({ object, parentId }: RecordsOfProps) => {
   const resource = resourceOf(object.key);
   const filter = useMemo(() => ({ parentId }), [parentId]);
   return (
-    <DialogListBase resource={resource} perPage={PER_PAGE} sort={latestFirst} filter={filter}>
+    <DialogListBase resource={resource} sort={latestFirst} filter={filter}>
       <DialogListContent none={`resources.${resource}.empty`} loadFailed="ownRecords.loadFailed">
         {useRecordColumns(object, true)}
       </DialogListContent>

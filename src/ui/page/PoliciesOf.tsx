@@ -10,8 +10,6 @@ import {
   termColumn,
 } from '../list/policyColumns.tsx';
 
-const PER_PAGE = 10;
-
 /** So that the table beside a record's data fits a window of 1280 pixels. */
 const INSURER = '12%';
 
@@ -27,7 +25,7 @@ interface PoliciesOfProps {
 export const PoliciesOf = ({ by, id }: PoliciesOfProps) => {
   const filter = useMemo(() => ({ [by]: id }), [by, id]);
   return (
-    <DialogListBase resource="policies" perPage={PER_PAGE} sort={latestFirst} filter={filter}>
+    <DialogListBase resource="policies" sort={latestFirst} filter={filter}>
       <DialogListContent none="pages.noPolicies" loadFailed="policies.listFailed">
         {policyColumn()}
         {by === 'customers_id' ? null : customerColumn}

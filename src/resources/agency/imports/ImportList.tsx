@@ -14,8 +14,6 @@ import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
 import { addressOf, CountsLine, ImportStatusChip } from './parts.tsx';
 
-const PER_PAGE = 10;
-
 /** What can be brought in, in the order in which it should be. */
 export const kindChoices = IMPORT_KINDS.map((id) => ({ id, name: IMPORTS[id].label }));
 
@@ -45,7 +43,6 @@ const useImportActions = () =>
 /** The files that were brought in, the latest first. */
 const ImportList = () => (
   <ListPage
-    perPage={PER_PAGE}
     sort={{ field: 'id', order: 'DESC' }}
     noneFound="imports.noneFound"
     filters={<Filters />}

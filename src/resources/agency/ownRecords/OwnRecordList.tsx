@@ -10,8 +10,6 @@ import { RegisterRecord } from '../../../ui/ownObjects/recordActions.tsx';
 import { useRecordColumns } from '../../../ui/ownObjects/useRecordColumns.tsx';
 import { ObjectRoute } from './ObjectRoute.tsx';
 
-const PER_PAGE = 10;
-
 /** A filter by what the records belong to. */
 const ParentFilter = ({ parent }: { readonly parent: OwnFieldResource }) => {
   const label = useTranslate()(`resources.${parent}.name`, { smart_count: 1 });
@@ -24,7 +22,6 @@ const List = ({ object }: { readonly object: OwnObjectRecord }) => {
   const { filters } = useOwnList(resource);
   return (
     <ListPage
-      perPage={PER_PAGE}
       sort={{ field: 'id', order: 'DESC' }}
       searchLabel={`resources.${resource}.search`}
       noneFound={`resources.${resource}.noneFound`}

@@ -85,9 +85,6 @@ function useTaskActions() {
 
 const nameOf = ({ description }: Task): string => description;
 
-/** Tasks a page of the dialog has; as lists of the specification that are looked through. */
-const PER_PAGE = 10;
-
 const statusOf = (task: Task) => (
   <StatusChip tone={isPending(task) ? 'warning' : 'success'} label={task.estatusTask} />
 );
@@ -126,7 +123,7 @@ const TaskListDialog = () => {
   const hasDetails = useIsOurServer();
   const actions = useTaskActions();
   return (
-    <DialogListBase resource="tasks" perPage={PER_PAGE} sort={byUrgency}>
+    <DialogListBase resource="tasks" sort={byUrgency}>
       <DialogFrame
         title="tasks.title"
         width="md"

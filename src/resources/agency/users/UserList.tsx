@@ -8,8 +8,6 @@ import { widths } from '../../../ui/list/widths.ts';
 import { useUserActions } from './UserActions.tsx';
 import { roleName, userName, weekdayOf } from './userModel.ts';
 
-const PER_PAGE = 10;
-
 /** A part of a cell of two lines. */
 const hidden = ['userName'];
 
@@ -30,7 +28,6 @@ const UserList = () => {
   return (
     <>
       <ListPage
-        perPage={PER_PAGE}
         sort={{ field: 'createdAt', order: 'ASC' }}
         searchLabel="users.search"
         noneFound="users.noneFound"

@@ -14,9 +14,6 @@ import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { dateColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 
-/** Accounts a page of the list has (specification §9). */
-const PER_PAGE = 10;
-
 const nameOf = ({ accountNumber }: BankAccount): string => accountNumber;
 
 function useAccountActions() {
@@ -36,7 +33,6 @@ const hidden = ['ci_ruc'];
 /** The bank accounts of the customers (specification §2). */
 const AccountList = () => (
   <ListPage
-    perPage={PER_PAGE}
     sort={{ field: 'id', order: 'DESC' }}
     searchLabel="bankAccounts.search"
     noneFound="bankAccounts.noneFound"

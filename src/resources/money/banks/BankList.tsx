@@ -7,8 +7,6 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
 
-const PER_PAGE = 10;
-
 const nameOf = ({ bankName }: Bank): string => bankName;
 
 function useBankActions() {
@@ -21,7 +19,6 @@ function useBankActions() {
 /** The banks, by name, with how many policies are paid through each. */
 const BankList = () => (
   <ListPage
-    perPage={PER_PAGE}
     sort={{ field: 'bankName', order: 'ASC' }}
     searchLabel="banks.search"
     noneFound="banks.noneFound"

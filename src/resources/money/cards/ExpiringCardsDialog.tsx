@@ -10,8 +10,6 @@ import { widths } from '../../../ui/list/widths.ts';
 import { SendToList, writeAction } from '../../../ui/messages/sending.tsx';
 import type { MaskedCard } from './cardModel.ts';
 
-const PER_PAGE = 10;
-
 const soonestFirst = { field: 'expirationDate', order: 'ASC' } as const;
 
 const nameOf = ({ cardNumber }: MaskedCard): string => cardNumber;
@@ -24,7 +22,7 @@ const useActions = () =>
 
 /** The dialog `cardsByStatus`: cards expired or about to expire (specification §2). */
 const ExpiringCardsDialog = () => (
-  <DialogListBase resource="expiring-cards" perPage={PER_PAGE} sort={soonestFirst}>
+  <DialogListBase resource="expiring-cards" sort={soonestFirst}>
     <DialogFrame
       title="cards.expiringTitle"
       width="lg"

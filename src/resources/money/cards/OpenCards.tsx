@@ -107,9 +107,6 @@ function useReveal(): RevealedCards {
   );
 }
 
-/** Cards a page of the list has (specification §9). */
-const PER_PAGE = 10;
-
 /** A part of a cell of two lines. */
 const hidden = ['ci_ruc'];
 
@@ -138,7 +135,6 @@ export const OpenCards = ({ human }: { readonly human: Human }) => {
   return (
     <RevealedCardsContext value={revealed}>
       <ListPage
-        perPage={PER_PAGE}
         sort={{ field: 'id', order: 'DESC' }}
         searchLabel="cards.search"
         noneFound="cards.noneFound"

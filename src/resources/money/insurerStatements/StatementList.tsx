@@ -17,8 +17,6 @@ import { widths } from '../../../ui/list/widths.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { StatementStatusChip } from './StatusChip.tsx';
 
-const PER_PAGE = 10;
-
 const reconciliation: InternalAddress = '/insurer-statement';
 
 const nameOf = ({ companyName, numberStatement }: InsurerStatement): string =>
@@ -81,7 +79,6 @@ const Filters = () => {
 /** Insurers' statements, the latest first. */
 const StatementList = () => (
   <ListPage
-    perPage={PER_PAGE}
     sort={{ field: 'id', order: 'DESC' }}
     searchLabel="insurerStatements.search"
     noneFound="insurerStatements.noneFound"

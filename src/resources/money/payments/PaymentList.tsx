@@ -59,8 +59,6 @@ function usePaymentActions() {
 const nameOf = ({ number_payment, policies }: ListedPayment): string =>
   `${policies.numberPolicy} ${number_payment}`;
 
-const PER_PAGE = 10;
-
 /** Parts of cells of two lines. */
 const hidden = ['number_payment', 'total', 'observations'];
 
@@ -111,7 +109,6 @@ const PaymentList = () => {
   return (
     <ListPage
       above={<PendingAlone />}
-      perPage={PER_PAGE}
       sort={{ field: 'createdAt', order: 'DESC' }}
       searchLabel="payments.list.search"
       noneFound="payments.list.noneFound"

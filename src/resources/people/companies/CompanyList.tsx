@@ -12,8 +12,6 @@ import { countColumn } from '../../../ui/list/valueColumns.tsx';
 import { widths } from '../../../ui/list/widths.ts';
 import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
 
-const PER_PAGE = 10;
-
 const nameOf = ({ companyName }: Company): string => companyName;
 
 function useCompanyActions() {
@@ -31,7 +29,6 @@ const CompanyList = () => {
   const { columns, filters } = useOwnList('companies');
   return (
     <ListPage
-      perPage={PER_PAGE}
       sort={{ field: 'id', order: 'DESC' }}
       searchLabel="companies.search"
       noneFound="companies.noneFound"

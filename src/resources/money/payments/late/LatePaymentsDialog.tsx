@@ -102,9 +102,6 @@ const LateTable = () => (
   </DialogListContent>
 );
 
-/** Late payments a page of the dialog has (specification §9). */
-const PER_PAGE = 10;
-
 /** Those overdue longest first. */
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
@@ -129,12 +126,7 @@ const Files = () => {
 const LatePaymentsDialog = (subject: DialogSubject) => {
   const [startFilter] = useState(() => startOf(subject));
   return (
-    <DialogListBase
-      resource="late-payments"
-      perPage={PER_PAGE}
-      sort={oldestFirst}
-      startFilter={startFilter}
-    >
+    <DialogListBase resource="late-payments" sort={oldestFirst} startFilter={startFilter}>
       <DialogFrame title="latePayments.title" width="xl" closesOutside actions={<Files />}>
         <LateFilter />
         <Ageing />

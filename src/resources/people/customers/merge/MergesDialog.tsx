@@ -15,8 +15,6 @@ import { useRowActions } from '../../../../ui/list/rowAction.ts';
 import { widths } from '../../../../ui/list/widths.ts';
 import { useFailure } from '../../../../ui/useFailure.ts';
 
-const PER_PAGE = 10;
-
 const latestFirst = { field: 'id', order: 'DESC' } as const;
 
 /** Undoes a merge, once that is confirmed. */
@@ -63,7 +61,7 @@ const MergeStatus = ({ undoneAt, undoneBy }: CustomerMerge) => {
 
 /** The customers that were merged, the latest first: the dialog `customerMerges`. */
 const MergesDialog = () => (
-  <DialogListBase resource="customer-merges" perPage={PER_PAGE} sort={latestFirst}>
+  <DialogListBase resource="customer-merges" sort={latestFirst}>
     <DialogFrame title="customers.merges.title" width="lg" closesOutside>
       <DialogListContent none="customers.merges.none" loadFailed="common.lookupError">
         <Column<CustomerMerge>

@@ -13,8 +13,6 @@ import { Subsection } from '../../../../ui/page/Section.tsx';
 /** A card, masked. */
 type MaskedCard = AnswerOf<typeof cardCalls.listMaskedCards>;
 
-const PER_PAGE = 10;
-
 const latestFirst = { field: 'id', order: 'DESC' } as const;
 
 interface TitledProps {
@@ -30,7 +28,7 @@ const Kind = ({ title, resource, none, id, children }: TitledProps) => {
   const filter = useMemo(() => ({ customers_id: id }), [id]);
   return (
     <Subsection title={title} sx={{ mb: 2 }}>
-      <DialogListBase resource={resource} perPage={PER_PAGE} sort={latestFirst} filter={filter}>
+      <DialogListBase resource={resource} sort={latestFirst} filter={filter}>
         <DialogListContent none={none} loadFailed="common.lookupError">
           {children}
         </DialogListContent>

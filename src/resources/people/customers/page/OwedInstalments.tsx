@@ -13,8 +13,6 @@ import { widths } from '../../../../ui/list/widths.ts';
 import { SendToList, writeAction } from '../../../../ui/messages/sending.tsx';
 import { useCollectAction } from '../../../../ui/payments/collectAction.tsx';
 
-const PER_PAGE = 10;
-
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
 /** What can be done about an instalment. */
@@ -37,7 +35,7 @@ export const OwedInstalments = ({ id }: { readonly id: Identifier }) => {
   const actions = useOwedActions();
   const filter = useMemo(() => ({ customers_id: id }), [id]);
   return (
-    <DialogListBase resource="late-payments" perPage={PER_PAGE} sort={oldestFirst} filter={filter}>
+    <DialogListBase resource="late-payments" sort={oldestFirst} filter={filter}>
       <DialogListContent none="pages.owed.none" loadFailed="common.lookupError">
         <Column<LatePayment>
           source="numberPolicy"

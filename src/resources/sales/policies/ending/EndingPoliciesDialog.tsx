@@ -34,8 +34,6 @@ const EndingFilters = ({ ofDays }: EndingFiltersProps) => (
   </ListFilters>
 );
 
-const PER_PAGE = 10;
-
 /** The next to end first; those that have ended follow, the latest first. */
 const soonestFirst = { field: 'nearestEnd', order: 'ASC' } as const;
 const inOrder = { field: 'endDate', order: 'ASC' } as const;
@@ -63,7 +61,6 @@ const EndingPoliciesDialog = ({ filter }: DialogSubject) => {
   return (
     <DialogListBase
       resource={days ? 'policies' : 'ending-policies'}
-      perPage={PER_PAGE}
       sort={days ? inOrder : soonestFirst}
       filter={days}
     >
