@@ -140,6 +140,15 @@ export const agency = {
     },
     auditKinds: { settings: 'Ajustes de la agencia' },
   },
+  printTexts: {
+    permissions: {
+      'print-texts.edit': permission('agency', 'cambiar los textos de los reportes PDF', admins),
+    },
+    auditActions: {
+      'print_text.updated': 'Textos de un reporte PDF cambiados',
+    },
+    auditKinds: { print_text: 'Textos de un reporte' },
+  },
   ownFields: {
     permissions: {
       'own-fields.manage': permission(

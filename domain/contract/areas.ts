@@ -14,6 +14,7 @@ export * as ownRecords from './agency/ownRecords.ts';
 export * as permissionMatrix from './agency/permissionMatrix.ts';
 export * as platform from './agency/platform.ts';
 export * as preferences from './agency/preferences.ts';
+export * as printTexts from './agency/printTexts.ts';
 export * as reports from './agency/reports.ts';
 export * as search from './agency/search.ts';
 export * as secondFactor from './agency/secondFactor.ts';

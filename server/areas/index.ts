@@ -16,6 +16,7 @@ import { ownRecords } from './agency/ownRecords/service.ts';
 import { permissionMatrix } from './agency/permissions/service.ts';
 import { platform } from './agency/platform/index.ts';
 import { preferences } from './agency/preferences/service.ts';
+import { printTexts } from './agency/printTexts/service.ts';
 import { reports } from './agency/reports/service.ts';
 import { search } from './agency/search/service.ts';
 import { secondFactor } from './agency/secondFactor/index.ts';
@@ -105,6 +106,7 @@ const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
   retention,
   search,
   secondFactor,
+  printTexts,
   settings,
   tasks,
   users,

@@ -42,6 +42,7 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   // Corrected by closing the month anew.
   month_closes: 'select, insert, update',
   advisor_statements: 'select, insert, update',
+  print_texts: 'select, insert',
   // Of the one row there is never none.
   agency_settings: 'select, insert, update',
   key_check: 'select, insert, update (wrapped_key)',

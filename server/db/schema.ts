@@ -41,6 +41,7 @@ import type { Fulfilment, Outcome, Right } from '../../domain/privacy/requestRig
 import type { RestrictionEntry, RestrictionGround } from '../../domain/privacy/restrictions.ts';
 import type { RetentionKey, RunStatus } from '../../domain/privacy/retention.ts';
 import type { PrivacyTermKey, TermKind } from '../../domain/privacy/terms.ts';
+import type { ReportType } from '../../domain/reports/index.ts';
 import type {
   ContactChannel,
   LossReason,
@@ -937,6 +938,15 @@ export interface Database {
     user_id: string;
     key: string;
     value: string;
+  };
+  print_texts: {
+    id: Generated<number>;
+    report: ReportType;
+    heading: Optional<string>;
+    intro: Optional<string>;
+    closing: Optional<string>;
+    user_name: string;
+    created_at: Date;
   };
   privacy_request_acts: {
     id: Generated<number>;

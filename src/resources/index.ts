@@ -8,6 +8,7 @@ import { manifest as ownFields } from './agency/ownFields/index.ts';
 import { manifest as ownObjects } from './agency/ownObjects/index.ts';
 import { manifest as ownRecords } from './agency/ownRecords/index.ts';
 import { manifest as permissions } from './agency/permissions/index.ts';
+import { manifest as printTexts } from './agency/printTexts/index.ts';
 import { manifest as settings } from './agency/settings/index.ts';
 import { manifest as tasks } from './agency/tasks/index.ts';
 import { manifest as users } from './agency/users/index.ts';
@@ -65,6 +66,7 @@ const all = [
   messages,
   messageTemplates,
   settings,
+  printTexts,
   ownFields,
   ownObjects,
   ownRecords,

@@ -8,6 +8,7 @@ export { texts as ownFields } from './agency/ownFields/texts.ts';
 export { texts as ownObjects } from './agency/ownObjects/texts.ts';
 export { texts as ownRecords } from './agency/ownRecords/texts.ts';
 export { texts as permissions } from './agency/permissions/texts.ts';
+export { texts as printTexts } from './agency/printTexts/texts.ts';
 export { texts as settings } from './agency/settings/texts.ts';
 export { texts as tasks } from './agency/tasks/texts.ts';
 export { texts as users } from './agency/users/texts.ts';

@@ -180,6 +180,7 @@ describe('the left menu', () => {
       Mensajes: ['Mensajes', 'Plantillas'],
       Agencia: [
         'Ajustes de la agencia',
+        'Textos de los reportes',
         'Campos de la agencia',
         'Registros propios',
         'Importar datos',

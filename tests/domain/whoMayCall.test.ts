@@ -31,6 +31,7 @@ const ADMINISTRATORS_ALONE = words(`
   permissionMatrix.getPermissions permissionMatrix.setPermissions
   receipts.reverseReceipt
   secondFactor.requireSecondFactor secondFactor.resetSecondFactor
+  printTexts.listPrintTextVersions printTexts.listPrintTexts printTexts.writePrintTexts
   settings.updateSettings
   users.deleteUser users.listUsers users.registerUser users.resetPassword users.setActive
   users.updateUser

@@ -64,6 +64,7 @@ export const headings: Readonly<
   'create-user': /Registrar usuario/,
   'role-permissions': /Roles y permisos/,
   'agency-settings': /Ajustes de la agencia/,
+  'print-texts': /Textos de los reportes PDF/,
   'own-fields': /Campos de la agencia/,
   'own-objects': /Registros propios/,
   imports: /Importar datos/,

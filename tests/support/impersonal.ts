@@ -100,6 +100,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   ],
   // Sentences of ours.
   import_rows: ['result', 'problems'],
+  print_texts: ['report', 'heading', 'intro', 'closing'],
   message_templates: ['kind', 'subject', 'email_text', 'whatsapp_text'],
   // Texts before they are filled in, and counts.
   message_campaigns: ['kind', 'subject', 'email_text', 'omitted'],

@@ -36,6 +36,7 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   advisor_statements: ['approved_by', 'pdf'],
   imports: ['user_name'],
   message_templates: ['updated_by'],
+  print_texts: ['user_name'],
   privacy_terms: ['updated_by'],
   privacy_requests: ['user_name'],
   privacy_request_acts: ['sealed', 'user_name'],

@@ -1,22 +1,7 @@
 import type { ConsentedPurpose } from '../../privacy/consents.ts';
+import { type Variable, variable } from '../../textVariables.ts';
 
 /** What messages are about (domain §21), and what their texts can name. */
-
-/** How a value stands in a message. */
-export type VariableFormat = 'text' | 'day' | 'month' | 'money' | 'count';
-
-/** A value that a text names as `{{name}}`. */
-export interface Variable {
-  readonly name: string;
-  readonly label: string;
-  readonly format: VariableFormat;
-}
-
-const variable = (name: string, label: string, format: VariableFormat = 'text'): Variable => ({
-  name,
-  label,
-  format,
-});
 
 const ofAgency = [
   variable('agencia', 'Nombre de la agencia'),

@@ -1,8 +1,10 @@
-import { type CivilDate, formatDate } from '../../civilDate.ts';
-import { formatMoney, toCents } from '../../money/money.ts';
-import { monthName } from '../../money/monthClose.ts';
-import { texts } from '../../texts.ts';
-import { MESSAGE_KINDS, type MessageKind, type VariableFormat } from './kinds.ts';
+import {
+  fillVariables,
+  namesVariable,
+  type VariableValues,
+  variableProblem,
+} from '../../textVariables.ts';
+import { MESSAGE_KINDS, type MessageKind } from './kinds.ts';
 
 /** The texts of a kind of message as an administrator writes them. */
 export interface TemplateTexts {
@@ -11,48 +13,21 @@ export interface TemplateTexts {
   readonly whatsappText: string;
 }
 
-/** What the variables of a message stand for: amounts as decimal texts, days as civil dates. */
-export type MessageValues = Readonly<Record<string, string | number | null>>;
+/** What the variables of a message stand for. */
+export type MessageValues = VariableValues;
 
 /** The most characters of each text; a longer one for WhatsApp does not fit into its address. */
 export const MAX_SUBJECT = 150;
 export const MAX_EMAIL = 5000;
 export const MAX_WHATSAPP = 1000;
 
-const VARIABLE = /\{\{([^{}]*)\}\}/g;
+/** {@link variableProblem} of a text of a template (domain §21). */
+export const templateProblem = (kind: MessageKind, text: string): string | undefined =>
+  variableProblem(MESSAGE_KINDS[kind].variables, text);
 
-/**
- * What is wrong with a text of a template (domain §21): a variable that its kind does not have, or braces
- * that are not closed.
- * @returns the sentence for the field, with the variables that there are; undefined where nothing is wrong
- */
-export const templateProblem = (kind: MessageKind, text: string): string | undefined => {
-  const names = MESSAGE_KINDS[kind].variables.map(({ name }) => name);
-  const known = names.map((name) => `{{${name}}}`).join(', ');
-  for (const [, written = ''] of text.matchAll(VARIABLE))
-    if (!names.includes(written.trim())) return texts.unknownVariable(written.trim(), known);
-  return /\{\{|\}\}/.test(text.replace(VARIABLE, '')) ? texts.openVariable : undefined;
-};
-
-const written: Readonly<Record<VariableFormat, (value: string | number) => string>> = {
-  text: (value) => `${value}`,
-  count: (value) => `${value}`,
-  month: (value) => monthName(Number(value)),
-  day: (value) => formatDate(`${value}` as CivilDate),
-  money: (value) => formatMoney(toCents(value)),
-};
-
-/**
- * Puts values in the place of a text's variables. A value is put in as it is: braces in it are no variables.
- * @param text one that has no {@link templateProblem}
- * @param values by the names of the kind's variables; what is not known is left out
- */
+/** {@link fillVariables} with those of a kind of message. */
 export const fillIn = (kind: MessageKind, text: string, values: MessageValues): string =>
-  text.replace(VARIABLE, (_whole, name: string) => {
-    const found = MESSAGE_KINDS[kind].variables.find((one) => one.name === name.trim());
-    const value = found && values[found.name];
-    return found && value !== undefined && value !== null ? written[found.format](value) : '';
-  });
+  fillVariables(MESSAGE_KINDS[kind].variables, text, values);
 
 /** {@link fillIn} of a subject, which is one line. */
 export const fillInSubject = (kind: MessageKind, text: string, values: MessageValues): string =>
@@ -88,9 +63,6 @@ const othersText = (kind: MessageKind, others: readonly MessageValues[]): string
     '\n',
   );
 };
-
-const namesVariable = (text: string, name: string): boolean =>
-  [...text.matchAll(VARIABLE)].some(([, written = '']) => written.trim() === name);
 
 /** What every message of a kind that knows it says, at the end where its text does not name it. */
 const VARIABLES_AT_THE_END = ['otras', 'oposicion'] as const;

@@ -1,5 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
+import { ORIGINAL_TEXTS, type PrintTexts, printed } from '../../../domain/reports/printTexts.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { textOr } from './cells.ts';
 import { COLOURS, STYLES } from './look.ts';
@@ -22,6 +23,8 @@ export interface Issue {
   readonly day: CivilDate;
   /** Who asked for it, by name. */
   readonly by: string;
+  /** What an administrator has it say; the original texts where it is left out. */
+  readonly texts?: PrintTexts;
 }
 
 interface Frame {
@@ -133,6 +136,22 @@ const header = ({ agency, day, by }: Issue, side: number, width: number): Conten
   ],
 });
 
+const textsOf = (
+  { agency, day, by, texts = ORIGINAL_TEXTS }: Issue,
+  { title, subtitle }: Frame,
+): ReturnType<typeof printed> =>
+  printed(texts, title, {
+    detalle: subtitle,
+    agencia: agency.name,
+    ruc: agency.ruc,
+    direccion: agency.address,
+    telefono_agencia: agency.telephone,
+    fecha: day,
+    usuario: by,
+  });
+
+const paragraph = (text: string | null): Content[] => (text ? [{ text, style: 'paragraph' }] : []);
+
 /**
  * Puts a report's content on A4 pages with the agency's heading.
  * @param issue who issues it and when
@@ -141,25 +160,33 @@ const header = ({ agency, day, by }: Issue, side: number, width: number): Conten
  */
 export const framed = (
   issue: Issue,
-  { title, subtitle, landscape = false }: Frame,
+  frame: Frame,
   content: readonly Content[],
 ): PrintableDocument => {
   const { agency } = issue;
+  const { subtitle, landscape = false } = frame;
+  const { heading, intro, closing } = textsOf(issue, frame);
   const [side, width] = landscape ? [WIDE_SIDE, LANDSCAPE_WIDTH] : [SIDE, UPRIGHT_WIDTH];
   return {
-    footnote: `${agency.name} · ${title} · ${formatDate(issue.day)}`,
+    footnote: `${agency.name} · ${heading} · ${formatDate(issue.day)}`,
     definition: {
       pageSize: 'A4',
       pageOrientation: landscape ? 'landscape' : 'portrait',
       pageMargins: [side, topOf(agency, width), side, 40],
       language: 'es-EC',
       displayTitle: true,
-      info: { title, author: agency.name, creator: 'Amparo', creationDate: issue.at },
+      info: { title: heading, author: agency.name, creator: 'Amparo', creationDate: issue.at },
       styles: STYLES,
       defaultStyle: { font: 'Roboto', fontSize: landscape ? 7.5 : 8, color: COLOURS.ink },
       ...(agency.logo ? { images: { logo: agency.logo } } : {}),
       header: header(issue, side, width),
-      content: [{ text: title, style: 'title' }, { text: subtitle, style: 'subtitle' }, ...content],
+      content: [
+        { text: heading, style: 'title' },
+        { text: subtitle, style: 'subtitle' },
+        ...paragraph(intro),
+        ...content,
+        ...paragraph(closing),
+      ],
     },
   };
 };

@@ -19,6 +19,7 @@ export const STYLES: StyleDictionary = {
   issued: { fontSize: 7.5, color: COLOURS.muted, alignment: 'right' },
   title: { fontSize: 17, bold: true, color: COLOURS.nav },
   subtitle: { fontSize: 9, color: COLOURS.muted, margin: [0, 2, 0, 0] },
+  paragraph: { fontSize: 9, margin: [0, 10, 0, 0] },
   section: { fontSize: 10.5, bold: true, color: COLOURS.brand, margin: [0, 16, 0, 6] },
   figureLabel: { fontSize: 7.5, color: COLOURS.muted },
   figure: { fontSize: 12.5, bold: true, color: COLOURS.nav, margin: [0, 2, 0, 0] },

@@ -16,6 +16,7 @@ import { print, printing } from '../../../reports/print/print.ts';
 import type { Draft } from '../../../reports/report.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
+import { findPrintTexts } from '../printTexts/repository.ts';
 import { findSettings } from '../settings/repository.ts';
 
 /** The agency as it is set now. */
@@ -31,6 +32,11 @@ export const issueBy = async (context: Context, actor: Actor): Promise<Issue> =>
   day: today(context),
   by: `${actor.firstName} ${actor.surname}`,
 });
+
+const issueOf = async (context: Context, actor: Actor, type: ReportType): Promise<Issue> => {
+  const issue = await issueBy(context, actor);
+  return { ...issue, texts: await findPrintTexts(context.database.kysely, type, issue.at) };
+};
 
 /** Whose rows left the house, by id: words typed in a search may be a person's name. */
 const recordReport = (context: Context, actor: Actor, type: ReportType, draft: Draft) =>
@@ -63,7 +69,7 @@ const createReport = async ({
   const signal = clientSignal(reply);
   const leave = await printing.enter(actor.userId, signal);
   try {
-    const issue = await issueBy(context, actor);
+    const issue = await issueOf(context, actor, type);
     const draft = await draftReport(context, issue);
     if (draft.count > MAX_REPORT_ROWS)
       throw invalid({ data: texts.reportTooLong(draft.count, MAX_REPORT_ROWS) });

@@ -22,6 +22,7 @@ import { type StatementLine, statementDocument } from '../../../reports/document
 import type { PrintableDocument } from '../../../reports/print/document.ts';
 import { printAll, printing } from '../../../reports/print/print.ts';
 import { inSnapshot, recordInOwnTransaction } from '../../../transaction.ts';
+import { findPrintTexts } from '../../agency/printTexts/repository.ts';
 import type { MovementScope } from '../commissions/movements.repository.ts';
 import { noAdvisor } from '../commissions/problems.ts';
 import { advisorExists } from '../commissions/repository.ts';
@@ -74,6 +75,7 @@ const documentOf = (context: Context, closed: ClosedStatement): Promise<Printabl
       at: closed.closed_at,
       day: todayIn(context.config.agency.timeZone, closed.closed_at),
       by: closed.closed_by,
+      texts: await findPrintTexts(db, 'statement', closed.closed_at),
     };
     const isLong = statement.entries > reports.MAX_REPORT_ROWS;
     const lines = await (isLong ? summedLines : eachLine)(db, scope);

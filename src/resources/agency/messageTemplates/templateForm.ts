@@ -21,4 +21,3 @@ export const templateSchema = (kind: MessageKind) => {
 
 /** The texts of the form, in order. */
 export const TEMPLATE_FIELDS = ['subject', 'emailText', 'whatsappText'] as const;
-export type TemplateField = (typeof TEMPLATE_FIELDS)[number];

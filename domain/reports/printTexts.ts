@@ -1,0 +1,52 @@
+import { fillVariables, type VariableValues, variable, variableProblem } from '../textVariables.ts';
+
+/** What an administrator has a PDF report say: its heading, and a paragraph before and after its content (domain §36). */
+export interface PrintTexts {
+  /** Null for the report's own title. */
+  readonly heading: string | null;
+  readonly intro: string | null;
+  readonly closing: string | null;
+}
+
+/** In the order in which they stand on the paper. */
+export const PRINT_TEXT_FIELDS = ['heading', 'intro', 'closing'] as const;
+
+/** Those a report has until an administrator writes others. */
+export const ORIGINAL_TEXTS: PrintTexts = { heading: null, intro: null, closing: null };
+
+export const MAX_HEADING = 150;
+export const MAX_PARAGRAPH = 2000;
+
+/** What the texts of every report can name. */
+export const PRINT_VARIABLES = [
+  variable('titulo', 'Título original del reporte'),
+  variable('detalle', 'De quién o de qué trata el reporte'),
+  variable('agencia', 'Nombre de la agencia'),
+  variable('ruc', 'RUC de la agencia'),
+  variable('direccion', 'Dirección de la agencia'),
+  variable('telefono_agencia', 'Teléfono de la agencia'),
+  variable('fecha', 'Día en que se emite', 'day'),
+  variable('usuario', 'Quién lo emite'),
+];
+
+/** {@link variableProblem} of a text of a report. */
+export const printTextProblem = (text: string): string | undefined =>
+  variableProblem(PRINT_VARIABLES, text);
+
+/**
+ * The texts with the values of a report.
+ * @returns the heading in one line; a text that says nothing is null, but for the heading, which is the title then
+ */
+export const printed = (
+  { heading, intro, closing }: PrintTexts,
+  title: string,
+  values: VariableValues,
+): { heading: string; intro: string | null; closing: string | null } => {
+  const filled = (text: string | null) =>
+    (text && fillVariables(PRINT_VARIABLES, text, { ...values, titulo: title }).trim()) || null;
+  return {
+    heading: filled(heading)?.replace(/\s+/g, ' ') ?? title,
+    intro: filled(intro),
+    closing: filled(closing),
+  };
+};

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { REPORT_TYPES, type ReportType } from '../../../../domain/reports/index.ts';
+import { ORIGINAL_TEXTS, type PrintTexts } from '../../../../domain/reports/printTexts.ts';
+import { jsonArray, jsonInstant, jsonObject, jsonText } from '../../../db/json.ts';
+import { insertRow, oneJson, oneRow } from '../../../db/rows.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+const versionFields = {
+  heading: sql`t.heading`,
+  intro: sql`t.intro`,
+  closing: sql`t.closing`,
+  changedAt: jsonInstant(sql`t.created_at`),
+  changedBy: sql`t.user_name`,
+};
+
+/** @returns what the reports say, each once, as JSON text */
+export const printTextsJson = (
+  db: Executor,
+  reports: readonly ReportType[] = REPORT_TYPES,
+): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`
+      select ${jsonText(
+        jsonObject({
+          report: sql`r.report`,
+          version: sql`coalesce(t.number, 0)`,
+          ...versionFields,
+        }),
+      )} as row
+      from unnest(${[...reports]}::text[]) with ordinality r (report, place)
+      left join lateral (
+        select v.*, (select count(*)::integer from print_texts a where a.report = v.report) as number
+        from print_texts v where v.report = r.report order by v.id desc limit 1
+      ) t on true
+      order by r.place`),
+  );
+
+/** @returns the versions of a report's texts, the last first, as JSON text */
+export const versionsJson = (db: Executor, report: ReportType): Promise<string> =>
+  oneJson(
+    db,
+    jsonArray(sql`
+      select ${jsonText(jsonObject({ version: sql`t.number`, ...versionFields }))} as row
+      from (
+        select v.*, row_number() over (order by v.id)::integer as number
+        from print_texts v where v.report = ${report}
+      ) t
+      order by t.number desc limit 100`),
+  );
+
+/** What a report says at an instant. */
+export const findPrintTexts = async (
+  db: Executor,
+  report: ReportType,
+  at: Date,
+): Promise<PrintTexts> =>
+  (await db
+    .selectFrom('print_texts')
+    .select(['heading', 'intro', 'closing'])
+    .where('report', '=', report)
+    .where('created_at', '<=', at)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? ORIGINAL_TEXTS;
+
+/** How often a report's texts have been written; they are not written by another before the transaction ends. */
+export const lockVersion = async (trx: Trx, report: ReportType): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtext('print_texts'))`.execute(trx);
+  const { versions } = await oneRow(
+    trx,
+    sql<{ versions: number }>`
+      select count(*)::integer as versions from print_texts where report = ${report}`,
+  );
+  return versions;
+};
+
+export const insertPrintTexts = (
+  trx: Trx,
+  row: PrintTexts & {
+    readonly report: ReportType;
+    readonly user_name: string;
+    readonly created_at: Date;
+  },
+): Promise<number> => insertRow(trx, 'print_texts', row);

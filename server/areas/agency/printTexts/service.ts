@@ -1,0 +1,68 @@
+import type { printTexts as calls } from '../../../../domain/contract/index.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { staleVersion } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import {
+  findPrintTexts,
+  insertPrintTexts,
+  lockVersion,
+  printTextsJson,
+  versionsJson,
+} from './repository.ts';
+
+/** What each PDF report says. */
+const listPrintTexts = async ({
+  context: { database },
+}: Input<typeof calls.listPrintTexts>): Promise<JsonText> =>
+  new JsonText(await printTextsJson(database.kysely));
+
+/** What a report has been made to say, the last first. */
+const listPrintTextVersions = async ({
+  context: { database },
+  params: { report },
+}: Input<typeof calls.listPrintTextVersions>): Promise<JsonText> =>
+  new JsonText(await versionsJson(database.kysely, report));
+
+/**
+ * Has a report say other texts. Those before stay, as versions.
+ * @throws Problem 400 for a variable there is not, 409 for a stale version
+ */
+const writePrintTexts = ({
+  context,
+  actor,
+  params: { report },
+  body: { version, ...texts },
+}: Input<typeof calls.writePrintTexts>) =>
+  inTransaction(context, async (trx) => {
+    const now = context.clock.now();
+    const before = await lockVersion(trx, report);
+    if (version !== undefined && version !== before) throw staleVersion();
+    const was = await findPrintTexts(trx, report, now);
+    const after = { ...texts, heading: texts.heading ?? null };
+    await insertPrintTexts(trx, {
+      ...after,
+      report,
+      user_name: actor.userName,
+      created_at: now,
+    });
+    const [written] = JSON.parse(await printTextsJson(trx, [report]));
+    return {
+      result: new JsonText(JSON.stringify(written)),
+      events: [
+        {
+          action: 'print_text.updated',
+          entity: 'print_text',
+          entityId: report,
+          actor,
+          details: { before: was, after },
+        },
+      ],
+    };
+  });
+
+export const printTexts: Answers<typeof calls> = {
+  listPrintTexts,
+  listPrintTextVersions,
+  writePrintTexts,
+};

@@ -1,0 +1,43 @@
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { settings } from '../../../../domain/contract/index.ts';
+import { type ReportType, reportDescriptions } from '../../../../domain/reports/index.ts';
+import { type PrintTexts, printed } from '../../../../domain/reports/printTexts.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { useToday } from '../../../ui/format.ts';
+import { MessageText } from '../../../ui/messages/MessageText.tsx';
+
+interface PaperProps {
+  /** Its heading; a key of the texts, or the heading itself. */
+  readonly title: string;
+  readonly report: ReportType;
+  readonly texts: PrintTexts;
+}
+
+/** The texts of a report as they would be printed today by who looks at them. */
+export const Paper = ({ title, report, texts }: PaperProps) => {
+  const translate = useTranslate();
+  const { data: agency } = useCall(
+    settings.getSettings,
+    {},
+    { enabled: useCan('settings', 'list') },
+  );
+  const { data: user } = useGetIdentity();
+  const fecha = useToday();
+  const { heading, intro, closing } = printed(texts, reportDescriptions[report].title, {
+    detalle: '…',
+    agencia: agency?.agencyName ?? '…',
+    ruc: agency?.ruc ?? null,
+    direccion: agency?.address ?? null,
+    telefono_agencia: agency?.telephone ?? null,
+    fecha,
+    usuario: user?.fullName ?? '…',
+  });
+  return (
+    <MessageText
+      title={title}
+      subject={heading}
+      text={[intro, translate('printTexts.content'), closing].filter(Boolean).join('\n\n')}
+    />
+  );
+};

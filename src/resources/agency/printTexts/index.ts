@@ -1,0 +1,11 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** What PDF reports say: one page. */
+export const manifest = {
+  addresses: {
+    '/management/print-texts': '/print-texts',
+  },
+  menu: [{ section: 'agency', resource: 'print-texts', action: 'list' }],
+  dialogs: ['updatePrintTexts'],
+  access: { 'print-texts.list': 'print-texts.edit' },
+} as const satisfies Manifest;
