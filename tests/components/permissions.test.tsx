@@ -20,6 +20,7 @@ import {
   textsOf,
   typist,
 } from '../support/screen.tsx';
+import { anObject } from './ownObjectsScreen.tsx';
 
 const rowOf = (role: Role, actions: readonly Permission[] = defaultActions(role)) => ({
   role,
@@ -135,6 +136,25 @@ describe('the matrix of permissions', () => {
     expect(
       await screen.findByText('El servidor de la agencia no permite cambiar los permisos.'),
     ).toBeTruthy();
+  });
+
+  it('shows what each role may do with the records of each own object', async () => {
+    const objects = [
+      anObject(),
+      anObject({ id: 2, key: 'visitas', plural: 'Visitas', retiredAt: '2026-03-01T15:00:00.000Z' }),
+    ];
+    show({ listOwnObjects: async () => ({ data: { mark: 'a', objects } }) } as never);
+    const table = await screen.findByRole('table', { name: 'Permisos de registros propios' });
+    const rights = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => textsOf(row, 'cell'));
+    expect(rights).toEqual([
+      ['Vehículos de reemplazo', 'Ver, crear, corregir, eliminar', 'Ver, crear, corregir', '—'],
+      ['Visitas (retirado: solo se lee)', 'Ver', 'Ver', '—'],
+    ]);
+    const link = screen.getByRole('link', { name: 'Cambiar en las definiciones' });
+    expect(link.getAttribute('href')).toContain('/own-objects');
   });
 
   it('is answered by one call', async () => {

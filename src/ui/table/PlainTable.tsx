@@ -73,7 +73,8 @@ export const PageChoice = ({
 
 /** A column of a {@link PlainTable}. */
 export interface PlainColumn<Row> {
-  readonly label: TextKey;
+  /** A key of the texts, or the heading itself. */
+  readonly label: string;
   /** The dash stands where it gives nothing. */
   readonly cell: (row: Row) => ReactNode;
   /** Money and actions stand at the right. */

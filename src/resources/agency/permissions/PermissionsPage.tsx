@@ -22,6 +22,7 @@ import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { MatrixTable } from './MatrixTable.tsx';
+import { OwnObjectRights } from './OwnObjectRights.tsx';
 import { PreviewDialog, SaveBar } from './SaveBar.tsx';
 import { type DraftRole, useDraft, useMatrix } from './useMatrix.ts';
 
@@ -82,6 +83,7 @@ const Matrix = ({ matrix }: { readonly matrix: PermissionMatrix }) => {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         {translate('permissions.legend')} {translate('permissions.kept')}
       </Typography>
+      <OwnObjectRights roles={shown.map((draft) => draft.role)} />
       {isReviewing ? (
         <PreviewDialog drafts={drafts} onSaved={saved} onClose={() => setReviewing(false)} />
       ) : null}

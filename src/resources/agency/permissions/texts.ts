@@ -36,6 +36,16 @@ const permissions = {
     'Los usuarios de un rol marcado la activan la próxima vez que entren. Solo un administrador lo decide.',
   secondFactorSaved: 'Verificación en dos pasos actualizada',
   secondFactorFailed: 'No se pudo cambiar la verificación en dos pasos.',
+  ownObjects: {
+    title: 'Permisos de registros propios',
+    hint: 'Lo dice la definición de cada uno.',
+    change: 'Cambiar en las definiciones',
+    list: 'Ver',
+    create: 'crear',
+    edit: 'corregir',
+    delete: 'eliminar',
+    retired: '%{label} (retirado: solo se lee)',
+  },
   saved: 'Permisos actualizados correctamente',
   failed: 'No se pudieron guardar los permisos.',
 } as const satisfies TextTree;
