@@ -98,6 +98,9 @@ const environment = z
     ),
     SMTP_URL: optional(smtpUrl),
     SMTP_FROM: optional(sender),
+    PUBLIC_URL: optional(
+      z.url({ protocol: /^https?$/, error: 'debe ser una dirección http o https' }),
+    ),
     STOP_NOTICE_SECONDS: number(0, 0, 60),
     SESSION_HOURS: number(12, 1, 24 * 30),
     SESSION_IDLE_MINUTES: number(60, 1, 24 * 60),
@@ -183,6 +186,8 @@ const shape = (env: z.output<typeof environment>) => ({
   },
   /** Where e-mails are handed over, and whom they come from; undefined: none are sent. */
   smtp: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
+  /** Where users reach the application, as e-mails name it; undefined: they name the list alone. */
+  publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
   /** How long a process that was asked to stop serves on while its health says that it leaves. */
   stopNoticeMs: 1000 * env.STOP_NOTICE_SECONDS,
   rates: {

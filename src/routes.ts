@@ -84,6 +84,14 @@ const internalOwn = (path: string): OwnListAddress | RecordAddress | undefined =
   return id ? recordAddress(resourceOf(key), id) : `/${resourceOf(key)}`;
 };
 
+/** The list of a resource as e-mails name it, which know no address that the user sees. */
+const OUTER_LIST = /^\/management\/list(\/[\w-]+)$/;
+
+const internalList = (path: string): string | undefined => {
+  const [, list = ''] = OUTER_LIST.exec(path) ?? [];
+  return internalOwn(externalOwn(list) ?? '') ?? internalOf.get(externalOf.get(list) ?? '');
+};
+
 /** What stands before a record's number in the address of its page, by its resource. */
 const pages = manifests.flatMap(({ recordPages = {} }) => Object.entries(recordPages));
 
@@ -118,7 +126,7 @@ export function toExternal(internalPath: string): string {
  */
 export function toInternal(externalPath: string): string | undefined {
   const path = withoutTrailingSlash(externalPath);
-  return internalOf.get(path) ?? internalPage(path) ?? internalOwn(path);
+  return internalOf.get(path) ?? internalPage(path) ?? internalOwn(path) ?? internalList(path);
 }
 
 function withoutTrailingSlash(path: string): string {

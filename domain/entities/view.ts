@@ -63,9 +63,16 @@ export const view = defineEntity({
       answer: z.record(z.string(), z.unknown()),
       form: filter.optional(),
     },
+    sumBy: {
+      label: 'Sumas al pie',
+      kind: 'optionalText',
+      column: 'sum_by',
+      form: column.nullish(),
+    },
     sharedWith: forWhom('La usan también', 'shared_with', roles),
     defaultOf: forWhom('La lista se abre con ella', 'default_of', audiences),
     pinnedFor: forWhom('En el menú', 'pinned_for', audiences),
     tileFor: forWhom('Contada en el inicio', 'tile_for', audiences),
+    mailedFor: forWhom('Por correo, cada lunes', 'mailed_for', audiences),
   },
 });

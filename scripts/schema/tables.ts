@@ -97,6 +97,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'views.default_of': 'readonly Audience[]',
   'views.pinned_for': 'readonly Audience[]',
   'views.tile_for': 'readonly Audience[]',
+  'views.mailed_for': 'readonly Audience[]',
   'renewal_cases.stage': 'WorkStage',
   'renewal_cases.loss_reason': 'LossReason',
   'renewal_moves.from_stage': 'RenewalStage',

@@ -1220,5 +1220,8 @@ export interface Database {
     version: Generated<number>;
     created_at: Date;
     updated_at: Date;
+    sum_by: Optional<string>;
+    mailed_for: Generated<readonly Audience[]>;
+    mail_due: Optional<CivilDate>;
   };
 }

@@ -15,6 +15,7 @@ export const JOB_NAMES = [
   'messages',
   'files',
   'backup',
+  'views',
   'clock',
   // Finding out what is due.
   'jobs',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sumUpDenials } from '../areas/agency/auth/denial.ts';
+import { queueViews } from '../areas/agency/views/mailed.ts';
 import { remindOfRequests } from '../areas/privacy/requests/remind.ts';
 import { liftExpired } from '../areas/privacy/restrictions/service.ts';
 import { readHead } from '../audit/repository.ts';
@@ -27,6 +28,7 @@ export const sharedWork = (log: Log, { config }: Context): readonly Periodic[] =
   { name: 'ledgers', every: 5 * MINUTE_MS, work: ({ database }) => database.write(foldLedgers) },
   { name: 'limitations', every: 10 * MINUTE_MS, work: liftExpired },
   { name: 'requests', every: 10 * MINUTE_MS, work: remindOfRequests },
+  { name: 'views', every: 10 * MINUTE_MS, work: queueViews },
   // Others have no folder for copies, and leave it to the one that has.
   ...(config.backupDir
     ? [

@@ -33,6 +33,15 @@ describe('the addresses of the application', () => {
     expect(shown.toSorted()).toEqual(declared.toSorted());
   });
 
+  it.each([
+    ['policies', '/policies'],
+    ['own-viajes', '/own-viajes'],
+    ['nada', undefined],
+    ['../policies', undefined],
+  ])('name a list by its resource, as e-mails do: %s', (resource, internal) => {
+    expect(toInternal(`/management/list/${resource}`)).toBe(internal);
+  });
+
   it('[2.1] show the login page at the start', () => {
     expect(toInternal('/')).toBe('/login');
     expect(toInternal('')).toBe('/login');

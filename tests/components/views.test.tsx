@@ -27,6 +27,8 @@ interface Shown {
   readonly at?: string;
   readonly forbidden?: readonly string[];
   readonly store?: Store;
+  /** Whether the agency has a mail server. */
+  readonly canSend?: boolean;
 }
 
 /** What a body says, without what it leaves as it is. */
@@ -34,7 +36,8 @@ const sentOf = (body: object): Partial<SavedView> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
 /** The list of policies with some views, and what was asked of the server. */
-const openList = ({ views = [], at = '/policies', forbidden, store }: Shown = {}) => {
+const openList = (shown: Shown = {}) => {
+  const { views = [], at = '/policies', forbidden, store, canSend = true } = shown;
   const known = [...views];
   const getList = vi.fn(async (..._: Parameters<DataProvider['getList']>) => ({
     data: [{ id: 1, numberPolicy: 'VI-1', policyValue: 120, endDate: '2026-05-01' }],
@@ -55,6 +58,17 @@ const openList = ({ views = [], at = '/policies', forbidden, store }: Shown = {}
     known.length = 0;
     return { data: { id: 1 } };
   });
+  const sumView = vi.fn<Answering<typeof calls.sumView>>(async () => ({
+    data: {
+      headings: ['Valor de la póliza'],
+      groups: [
+        { name: null, filter: null, rows: 3, sums: ['$1,320.00'] },
+        { name: 'SEGUROS UNO', filter: { company_id: '7' }, rows: 2, sums: ['$1,200.00'] },
+        { name: 'Sin valor', filter: null, rows: 1, sums: ['$120.00'] },
+      ],
+    },
+  }));
+  const getOutbox = async () => ({ data: { canSend, queued: 0, failed: 0, doubtful: 0 } });
   renderScreen(
     <>
       <KnownPolicies />
@@ -82,10 +96,17 @@ const openList = ({ views = [], at = '/policies', forbidden, store }: Shown = {}
         registerView,
         updateView,
         deleteView,
+        sumView,
+        getOutbox,
       } as Partial<DataProvider>),
     },
   );
-  return { registerView, updateView, deleteView, lastRequest: () => getList.mock.lastCall?.[1] };
+  return {
+    registerView,
+    updateView,
+    deleteView,
+    lastRequest: () => getList.mock.lastCall?.[1],
+  };
 };
 
 const headings = async () =>
@@ -173,6 +194,46 @@ describe('a view of a list', () => {
     await choose('Ver la lista completa');
     await waitFor(() => expect(screen.queryByText(/^Vista:/)).toBeNull());
     expect(await headings()).toEqual(['Número de póliza', 'Fecha de fin']);
+  });
+
+  it('shows what the list comes to, by groups that lead to their rows', async () => {
+    const { lastRequest } = openList({ views: [aView({ name: 'Sumada', sumBy: 'company_id' })] });
+    await choose('Sumada');
+    const table = within(await screen.findByRole('table', { name: 'Sumas de la vista' }));
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      ...['Toda la lista', '3', '$1,320.00'],
+      ...['SEGUROS UNO', '2', '$1,200.00'],
+      ...['Sin valor', '1', '$120.00'],
+    ]);
+    await typist().click(table.getByRole('button', { name: 'SEGUROS UNO' }));
+    await waitFor(() => expect(lastRequest()).toMatchObject({ filter: { company_id: '7' } }));
+  });
+
+  it('is saved with what it is summed up by', async () => {
+    const { registerView } = openList();
+    await choose('Guardar como vista nueva…');
+    const dialog = await dialogNamed('Guardar como vista');
+    await typist().type(dialog.getByLabelText(/Nombre/), 'Por compañía');
+    await typist().click(dialog.getByRole('combobox', { name: 'Sumas al pie' }));
+    await typist().click(screen.getByRole('option', { name: 'Compañía' }));
+    await typist().click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(registerView).toHaveBeenCalledOnce());
+    expect(registerView.mock.lastCall?.[0].body).toMatchObject({ sumBy: 'company_id' });
+  });
+
+  it.each([
+    [true, 'Lo que la lista muestre ese día a quien lo recibe'],
+    [false, 'La agencia no tiene un servidor de correo: no se envía nada'],
+  ])('is sent each Monday, where there is a mail server (%s)', async (canSend, hint) => {
+    const { registerView } = openList({ canSend });
+    await choose('Guardar como vista nueva…');
+    const dialog = await dialogNamed('Guardar como vista');
+    await dialog.findByText(hint);
+    await typist().type(dialog.getByLabelText(/Nombre/), 'De los lunes');
+    await tick(dialog, 'Por correo, cada lunes', 'Para mí');
+    await typist().click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(registerView).toHaveBeenCalledOnce());
+    expect(registerView.mock.lastCall?.[0].body).toMatchObject({ mailedFor: ['OWNER'] });
   });
 
   it('says that the list was changed since, and takes that in', async () => {

@@ -76,8 +76,8 @@ if (!policies) throw new Error('There is a list of policies');
 
 const lawful = (view: Partial<ViewState>, ...fields: OwnField[]) =>
   lawfulView(
-    { list: policies, own: compileOwnFields(fields), today },
-    { columns: null, sort: null, filter: {}, ...view },
+    { name: 'policies', list: policies, own: compileOwnFields(fields), today },
+    { columns: null, sort: null, filter: {}, sumBy: null, ...view },
   );
 
 describe('a view', () => {
@@ -86,6 +86,8 @@ describe('a view', () => {
     ['an order of the list', { sort: ['endDate', 'ASC'] }],
     ['days counted from today', { filter: { endsTo: { daysFromToday: 30 } } }],
     ['what is searched', { filter: { q: 'pérez', company_id: 3 } }],
+    ['sums by a column', { sumBy: 'company_id' }],
+    ['sums of the whole', { sumBy: '*' }],
     ['an own field', { columns: [ownPath('placa')], filter: { customFields: { placa: 'ABC' } } }],
   ])('may have %s', (_, view) => {
     expect(lawful(view, fieldOf({})).faults).toEqual({});
@@ -95,6 +97,7 @@ describe('a view', () => {
     ['a column that the list has not', { columns: ['constructor'] }, 'constructor'],
     ['a secret of another list', { columns: ['password'] }, 'password'],
     ['an order that the list has not', { sort: ['observations', 'ASC'] }, 'observations'],
+    ['sums by what has too many values', { sumBy: 'numberPolicy' }, 'numberPolicy'],
     ['a filter that the list has not', { filter: { color: 'rojo' } }, 'color'],
     ['a day that is none', { filter: { endsTo: { daysFromToday: 1.5 } } }, 'endsTo'],
     ['a filter of a wrong value', { filter: { company_id: 'todas' } }, 'company_id'],
@@ -115,6 +118,7 @@ describe('a view', () => {
     expect(state).toEqual({
       columns: ['numberPolicy'],
       sort: null,
+      sumBy: null,
       filter: { company_id: 3 },
     });
     expect(Object.keys(faults)).toEqual([ownPath('placa')]);

@@ -40,7 +40,9 @@ const writers: Readonly<Record<CellKind, (value: string | number) => string>> = 
   day: dayText,
 };
 
-const cellText = (cell: Cell, kind: CellKind): string => (isBlank(cell) ? '' : writers[kind](cell));
+/** A cell as text; empty where there is nothing. */
+export const cellText = (cell: Cell, kind: CellKind): string =>
+  isBlank(cell) ? '' : writers[kind](cell);
 
 /** @returns the beginning of the file, with the headings */
 export const csvHead = ({ columns }: ExportList): string =>

@@ -38,4 +38,9 @@ export const DEFAULT_TEXTS: Readonly<Record<MessageKind, TemplateTexts>> = {
     'Hola, {{nombre}}:\n\nTarea: {{tarea}}\nFecha límite: {{vence}}',
     '',
   ),
+  view: ready(
+    'Vista {{vista}}',
+    'Hola, {{nombre}}:\n\nEsto tiene hoy su vista «{{vista}}»:\n\n{{filas}}\n\nVéala completa: {{enlace}}',
+    '',
+  ),
 };

@@ -36,6 +36,12 @@ const ofPayment = [
   variable('vence', 'Día en que vence la cuota', 'day'),
 ];
 
+const ofUser = [
+  variable('usuario', 'Nombre y apellido del usuario'),
+  variable('nombre', 'Nombre del usuario'),
+  ...ofAgency,
+];
+
 /** Whom a message is for. */
 export type Recipient = 'customer' | 'advisor' | 'user';
 
@@ -45,7 +51,7 @@ interface Kind {
   /** A user is written to by e-mail alone, and what is said stays with the record. */
   readonly to: Recipient;
   /** The record whose id a message keeps. */
-  readonly about: 'payment' | 'policy' | 'card' | 'customer' | 'statement' | 'task';
+  readonly about: 'payment' | 'policy' | 'card' | 'customer' | 'statement' | 'task' | 'view';
   /** The purpose that the person must have agreed to before it is sent (domain §24); null where none. */
   readonly needsConsent: ConsentedPurpose | null;
   /** Whether it may be sent again on another day, though nothing has changed. */
@@ -68,6 +74,7 @@ export const MESSAGE_KIND_IDS = [
   'birthday',
   'advisor-statement',
   'task',
+  'view',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KIND_IDS)[number];
 
@@ -115,18 +122,27 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, Kind>> = {
     'Tarea pendiente',
     'task',
     [
-      variable('usuario', 'Nombre y apellido del usuario'),
-      variable('nombre', 'Nombre del usuario'),
-      ...ofAgency,
+      ...ofUser,
       variable('tarea', 'Descripción de la tarea'),
       variable('vence', 'Fecha límite, o «sin fecha»'),
+    ],
+    { to: 'user', isRepeated: true },
+  ),
+  view: kind(
+    'Vista de cada lunes',
+    'view',
+    [
+      ...ofUser,
+      variable('vista', 'Nombre de la vista'),
+      variable('filas', 'Los primeros registros, uno en cada línea'),
+      variable('enlace', 'Dónde está la vista completa'),
     ],
     { to: 'user', isRepeated: true },
   ),
 };
 
 /** A kind about a record that others may see, too: what a user notes for themself is not. */
-export type SharedKind = Exclude<MessageKind, 'task'>;
+export type SharedKind = Exclude<MessageKind, 'task' | 'view'>;
 export const SHARED_KIND_IDS = MESSAGE_KIND_IDS.filter(
   (id): id is SharedKind => MESSAGE_KINDS[id].to !== 'user',
 );

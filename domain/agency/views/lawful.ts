@@ -6,6 +6,7 @@ import { isLine, OWN_VALUES, ownKeyOf, ownPath } from '../ownFields/ownField.ts'
 import { ownValueSchema } from '../ownFields/schemas.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
 import { type Filter, onDay } from './days.ts';
+import { sumColumns, WHOLE_LIST } from './sums.ts';
 import type { ViewState } from './view.ts';
 
 /** A list that can be looked at through views. */
@@ -13,6 +14,8 @@ export type ViewedList = Call & { readonly list: ListSpec };
 
 /** What a view is compared with: its list, and the own fields of the list's records. */
 export interface Lawful {
+  /** The list's name, as the browser's resources are named. */
+  readonly name: string;
   readonly list: ViewedList;
   readonly own: CompiledOwnFields;
   /** The agency's civil date, on which days that are counted from today must be lawful. */
@@ -68,11 +71,18 @@ const sortFault = (lawful: Lawful, name: string): string | undefined =>
     ? undefined
     : texts.viewNotSorted;
 
+const sumFault = ({ name: list, own }: Lawful, name: string): string | undefined =>
+  name === WHOLE_LIST ||
+  sumColumns(list, own).some((column) => column.use === 'group' && column.name === name)
+    ? undefined
+    : texts.viewNotGrouped;
+
 /**
  * Compares a view with its list as it is now.
  * @returns what of the view the list can do, and what it cannot: its name on the wire → a Spanish sentence
  */
-export const lawfulView = (lawful: Lawful, { columns, sort, filter }: ViewState) => {
+export const lawfulView = (lawful: Lawful, view: ViewState) => {
+  const { columns, sort, filter, sumBy } = view;
   const faults: Record<string, string> = {};
   const isFree = (name: string, fault: string | undefined): boolean => {
     if (fault !== undefined) faults[name] = fault;
@@ -82,6 +92,7 @@ export const lawfulView = (lawful: Lawful, { columns, sort, filter }: ViewState)
   const state: ViewState = {
     columns: columns?.filter((column) => isFree(column, columnFault(lawful, column))) ?? null,
     sort: sort && isFree(sort[0], sortFault(lawful, sort[0])) ? sort : null,
+    sumBy: sumBy !== null && isFree(sumBy, sumFault(lawful, sumBy)) ? sumBy : null,
     filter: joined(
       parts.filter(([name, sought]) => isFree(name, filterFault(lawful, name, sought))),
     ),

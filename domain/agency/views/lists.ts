@@ -1,3 +1,4 @@
+import { isExportName } from '../../contract/agency/exports.ts';
 import type { Call } from '../../contract/call.ts';
 import { cards, declaredResources, ownRecords } from '../../contract/index.ts';
 import { isOwnObjectResource } from '../ownFields/ownField.ts';
@@ -21,6 +22,10 @@ const listOf = (name: string): Call | undefined => {
  */
 export const viewedList = (name: string): ViewedList | undefined =>
   [BEHIND_VERIFICATION[name], listOf(name)].find(isViewed);
+
+/** Whether a list can be read and written down without anybody at the screen. */
+export const isMailed = (name: string): boolean =>
+  isCounted(name) && (isExportName(name) || isOwnObjectResource(name));
 
 /** Whether a list can be counted without anybody at the screen. */
 export const isCounted = (name: string): boolean => isViewed(listOf(name));

@@ -17,6 +17,8 @@ export interface ViewState {
   /** As the list's call takes it; null is the list's own order. */
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'] | null;
   readonly filter: Filter;
+  /** The column by whose values its rows are counted and summed up below it, WHOLE_LIST, or null for neither. */
+  readonly sumBy: string | null;
 }
 
 /** For whom a view is what. */
@@ -29,6 +31,8 @@ export interface ViewUse {
   readonly pinnedFor: readonly Audience[];
   /** On whose home it is counted. */
   readonly tileFor: readonly Audience[];
+  /** Whom it is sent to by mail each Monday. */
+  readonly mailedFor: readonly Audience[];
 }
 
 /** Whether some audiences hold a user. */

@@ -3,6 +3,7 @@ import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
 import { view } from '../../entities/view.ts';
 import { defineCall } from '../call.ts';
 import { answer, version } from '../fields.ts';
+import { json } from '../lists.ts';
 import type { Resources } from '../resources.ts';
 
 /** A view without what its list cannot show, sort or filter by any more, and how the reader may use it. */
@@ -56,6 +57,35 @@ export const deleteView = defineCall({
   summary: 'Deletes a view of one’s own, or, with the permission, a shared one',
   envelope: 'deleted',
   answer: z.object({ id: answer.id }),
+});
+
+/** More rows than this are not summed up: each is worked out of its record. */
+export const MOST_SUMMED = 10_000;
+
+/** What the rows come to that the list of a view finds now, which need not be what the view itself finds. */
+export const sumView = defineCall({
+  method: 'GET',
+  path: 'views/:id/sums',
+  access: 'session',
+  summary: 'How many rows the list of a view finds and what its columns come to, all and by group',
+  query: z.object({ filter: json(z.record(z.string(), z.unknown())).optional() }),
+  envelope: 'sums',
+  answer: z.object({
+    /** Of the columns that are summed up. */
+    headings: z.array(answer.text),
+    /** All rows first, then by group, with a filter that finds them; null where there are more than {@link MOST_SUMMED}. */
+    groups: z
+      .array(
+        z.object({
+          name: answer.optionalText,
+          filter: z.record(z.string(), z.unknown()).nullable(),
+          rows: answer.count,
+          /** In words, in the order of the headings. */
+          sums: z.array(answer.text),
+        }),
+      )
+      .nullable(),
+  }),
 });
 
 /** Named for the labels of its fields: views are no list of react-admin's. */

@@ -24,6 +24,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import { InView } from './views/InView.tsx';
 import { useCurrentView } from './views/openView.ts';
 import { ViewName } from './views/ViewName.tsx';
+import { ViewSums } from './views/ViewSums.tsx';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 interface ListFrameProps extends Pick<ExportMenuProps, 'exportAs'>, ListHeaderProps {
@@ -118,6 +119,7 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
         </ListContent>
         <ListPages sizes={sizes} countedTo={props.countedTo} />
       </Card>
+      <ViewSums />
       {props.below}
     </>
   );

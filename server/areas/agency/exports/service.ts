@@ -28,6 +28,7 @@ import { asOfDay } from '../../../asOf.ts';
 import { type Context, today } from '../../../context.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { type OpenWholeList, openWholeList } from '../../../db/readWholeList.ts';
+import type { Executor } from '../../../db/transaction.ts';
 import { inChunks, Raw } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
@@ -110,18 +111,14 @@ export interface ExportedList {
 }
 
 /** The list as it is asked for, without limited customers, with the fields and columns that the agency has added to it. */
-const exportRequest = async (
-  { database }: Context,
-  { query, columns: names }: ExportRequest,
+export const exportRequest = async (
+  db: Executor,
+  { query, columns: names }: Pick<ExportRequest, 'query' | 'columns'>,
   { listed, columns, whose }: ExportedList,
 ) => {
-  const own = whose
-    ? await withOwnFields(database.kysely, whose, listed, query)
-    : { list: listed, query };
-  const used = await withoutRestricted(database.kysely, own.list, own.query);
-  const whole = whose
-    ? withOwnColumns(columns, await ownFieldsOf(database.kysely, whose))
-    : columns;
+  const own = whose ? await withOwnFields(db, whose, listed, query) : { list: listed, query };
+  const used = await withoutRestricted(db, own.list, own.query);
+  const whole = whose ? withOwnColumns(columns, await ownFieldsOf(db, whose)) : columns;
   return { ...used, columns: chosen(whole, names) };
 };
 
@@ -142,7 +139,7 @@ export const exportList = async (
   asOf: CivilDate,
 ): Promise<Raw> => {
   const { format } = request;
-  const wanted = await exportRequest(context, request, exported);
+  const wanted = await exportRequest(context.database.kysely, request, exported);
   const { type, write } = fileFormats[format];
   const make = async () => {
     const opened = await openWholeList(context.database, wanted.list, wanted.query);
@@ -159,21 +156,31 @@ export const exportList = async (
   return new Raw(type, make, exportFileName(wanted.columns, asOf, format));
 };
 
+/** A list that is no own object's as files have it, on a day. @param filter validated by the contract */
+export const exportedList = (
+  context: Context,
+  name: ExportName,
+  filter: ListQuery['filter'],
+  asOf: CivilDate,
+): ExportedList => {
+  const { ownFields } = exportLists[name].call.list;
+  return {
+    listed: listDefinitions[name](asOf, context.config.agency.timeZone, today(context), filter),
+    columns: exportLists[name],
+    whose: isBuiltInResource(ownFields) ? ownFields : undefined,
+  };
+};
+
 const exporting =
   (name: ExportName) =>
   (input: Input<(typeof exportCalls)[ExportName]>): Promise<Raw> => {
     const { context, query } = input;
     const { format, sort, filter = {}, columns } = query;
     const asOf = asOfDay(context, filter.asOf);
-    const { ownFields } = exportLists[name].call.list;
     return exportList(
       input,
       { name, format, columns, query: { filter, ...(sort ? { sort } : {}) } },
-      {
-        listed: listDefinitions[name](asOf, context.config.agency.timeZone, today(context), filter),
-        columns: exportLists[name],
-        whose: isBuiltInResource(ownFields) ? ownFields : undefined,
-      },
+      exportedList(context, name, filter, asOf),
       asOf,
     );
   };

@@ -20,6 +20,7 @@ export const findNewest = async (
     id: number;
   }>`select id from (${newestIds(kind, today, userId)}) newest`.execute(db);
   const ids = rows.map(({ id }) => id);
-  const verdicts = await findVerdicts(db, { kind, channel: 'email', ids, today }, true);
+  const question = { kind, channel: 'email', ids, today, userId } as const;
+  const verdicts = await findVerdicts(db, question, true);
   return verdicts.find(({ omission }) => omission === null) ?? verdicts.at(0);
 };

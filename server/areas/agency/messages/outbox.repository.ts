@@ -44,14 +44,22 @@ export const doubtWaiting = async (trx: Trx, now: Date): Promise<void> => {
 /** A message whose turn has come. */
 export type Due = Pick<
   Selectable<Database['messages']>,
-  'id' | 'kind' | 'record_id' | 'occasion' | 'customers_id' | 'to_user' | 'message_id' | 'attempts'
+  | 'id'
+  | 'kind'
+  | 'record_id'
+  | 'occasion'
+  | 'customers_id'
+  | 'to_user'
+  | 'user_id'
+  | 'message_id'
+  | 'attempts'
 > &
   EmailTexts;
 
 /** @returns what is to be sent next */
 export const findDue = async (db: Executor, now: Date, most: number): Promise<Due[]> => {
   const { rows } = await sql<Due>`
-    select m.id, m.kind, m.record_id, m.occasion, m.customers_id, m.to_user, m.message_id, m.attempts,
+    select m.id, m.kind, m.record_id, m.occasion, m.customers_id, m.to_user, m.user_id, m.message_id, m.attempts,
       ca.subject, ca.email_text
     from messages m join message_campaigns ca on ca.id = m.campaign_id
     where m.status = 'queued' and m.next_attempt_at <= ${now}

@@ -12,6 +12,7 @@ import {
   findClosedStatement,
   findPages,
 } from '../../money/monthCloses/closedStatements.repository.ts';
+import { viewAsMailed } from '../views/mailed.ts';
 import {
   CONNECTIONS,
   type Delivery,
@@ -75,11 +76,11 @@ interface Subject {
  * those that do is queued instead of a message that does not.
  */
 const subjectOf = async (trx: Trx, context: Context, due: Due): Promise<Subject> => {
-  const { id, kind, record_id, occasion } = due;
+  const { id, kind, record_id, occasion, user_id: userId } = due;
   const now = context.clock.now();
   const joined = await findJoined(trx, id);
   const ids = [record_id, ...joined.map((one) => one.record_id)];
-  const question = { kind, channel: 'email' as const, ids, today: today(context) };
+  const question = { kind, channel: 'email' as const, ids, today: today(context), userId };
   const verdicts = await findVerdicts(trx, question, true);
   const verdictOn = (record: number) => verdicts.find((one) => one.record_id === record);
   const holding: Joined[] = [];
@@ -89,6 +90,15 @@ const subjectOf = async (trx: Trx, context: Context, due: Due): Promise<Subject>
     else holding.push(one);
   }
   const verdict = verdictOn(record_id);
+  if (kind === 'view' && verdict) {
+    const view = await viewAsMailed(trx, context, record_id, userId);
+    const values = { ...verdict.values, ...view };
+    return {
+      verdict: { ...verdict, values },
+      omission: view ? verdict.omission : 'gone',
+      others: [],
+    };
+  }
   const omission = omissionNow(kind, occasion, verdict);
   const [next] = holding;
   if (omission !== null && next) await queueInstead(trx, next.id, id, now);

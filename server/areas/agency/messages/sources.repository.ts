@@ -55,6 +55,7 @@ export const SEEN_WITH: Readonly<Record<MessageKind, Permission>> = {
   birthday: 'customers.list',
   'advisor-statement': 'month-closes.list',
   task: 'tasks.own',
+  view: 'views.share',
 };
 
 /** One more than a campaign may have, so that too many are told. */

@@ -12,6 +12,7 @@ import type { Sql } from '../../../db/sql.ts';
 import { numberText } from '../../money/monthCloses/statements.repository.ts';
 import { hasEarlier } from '../../money/payments/lists.repository.ts';
 import { withheld } from '../../people/people/withheld.repository.ts';
+import { isMailedTo } from '../views/mailed.repository.ts';
 
 /** What each kind of message is about, as the database has it now. */
 
@@ -159,6 +160,16 @@ const taskReminder = (today: CivilDate): SubjectQuery => ({
   },
 });
 
+/** What of it there is is read when it is sent. */
+const mailedView = (today: CivilDate): SubjectQuery => ({
+  from: sql`views v join users u on ${isMailedTo}`,
+  id: sql`v.id`,
+  policyId: sql`null::integer`,
+  occasion: sql`concat(${today}::text, ' ', u.id)`,
+  state: sql`case when not u.active then 'inactive' end`,
+  values: { vista: sql`v.name`, filas: sql`'…'`, enlace: sql`'…'` },
+});
+
 const QUERIES: Readonly<Record<MessageKind, (today: CivilDate) => SubjectQuery>> = {
   'late-payment': latePayment,
   'coming-payment': comingPayment,
@@ -167,6 +178,7 @@ const QUERIES: Readonly<Record<MessageKind, (today: CivilDate) => SubjectQuery>>
   birthday,
   'advisor-statement': advisorStatement,
   task: taskReminder,
+  view: mailedView,
 };
 
 const columnOf = (alias: string) => (name: string) => sql.ref(`${alias}.${name}`);
@@ -224,14 +236,21 @@ const valuesJson = (values: Readonly<Record<string, Sql>>): Sql =>
  * phone, consents, state, occasion and values (JSON).
  * @param ids which
  * @param today the day that decides what is late, ends or expires
+ * @param userId of what is sent to users, for which of them; null for one that is gone, left out for all
  */
-export const subjectsOf = (kind: MessageKind, ids: readonly number[], today: CivilDate): Sql => {
+export const subjectsOf = (
+  kind: MessageKind,
+  ids: readonly number[],
+  today: CivilDate,
+  userId?: string | null,
+): Sql => {
   const { from, id, policyId, occasion, state, values } = QUERIES[kind](today);
   const { to, needsConsent } = MESSAGE_KINDS[kind];
   const { alias, called, name, phone } = RECIPIENTS[to];
   const column = columnOf(alias);
   const idWhere = (whose: Recipient, type: Sql) =>
     to === whose ? column('id') : sql`null::${type}`;
+  const ofUser = to === 'user' && userId !== undefined ? sql`and u.id = ${userId}` : sql``;
   const consents = needsConsent ? sql`consents_to(${needsConsent}, ${column('id')})` : sql`true`;
   return sql`
     select ${id} as record_id, ${idWhere('customer', sql`integer`)} as customers_id,
@@ -240,7 +259,7 @@ export const subjectsOf = (kind: MessageKind, ids: readonly number[], today: Civ
       ${consents} as consents, ${occasion} as occasion,
       ${to === 'customer' ? sql`coalesce(${withheld}, ${state})` : state} as state,
       ${valuesJson({ ...values, [called]: name, nombre: column('first_name') })} as values
-    from ${from} where ${id} = ${anyOf(ids)}`;
+    from ${from} where ${id} = ${anyOf(ids)} ${ofUser}`;
 };
 
 /**
@@ -283,6 +302,7 @@ export const newestIds = (kind: MessageKind, today: CivilDate, userId: string): 
     'coming-payment': sql`select pay.id from payments pay where pay.status_payment_id = ${pending}
       and pay.due_date >= ${today}::date order by pay.due_date, pay.id limit 50`,
     task: sql`select t.id from tasks t where t.user_id = ${userId} order by t.id desc limit 1`,
+    view: sql`select v.id from views v where v.owner_id = ${userId} order by v.id desc limit 1`,
     birthday: sql`select c.id from customers c where c.anonymized_at is null and c.merged_into is null
       order by c.id desc limit 1`,
   };

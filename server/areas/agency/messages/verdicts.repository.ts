@@ -19,6 +19,8 @@ export interface VerdictQuestion {
   readonly channel: MessageChannel;
   readonly ids: readonly number[];
   readonly today: CivilDate;
+  /** Of what is sent to users: for which of them; null for one that is gone, left out for all. */
+  readonly userId?: string | null;
 }
 
 /** A record with its person, and why it is left out. */
@@ -52,7 +54,7 @@ const isWritten = ({ kind, channel }: VerdictQuestion): Sql => sql`exists (
  * @param isAgain whether it is asked of a message that is written already
  */
 const verdictsOn = (question: VerdictQuestion, isAgain = false): Sql => {
-  const { kind, channel, ids, today } = question;
+  const { kind, channel, ids, today, userId } = question;
   const consent = MESSAGE_KINDS[kind].needsConsent
     ? sql`when not s.consents then 'no_consent'`
     : sql``;
@@ -64,7 +66,7 @@ const verdictsOn = (question: VerdictQuestion, isAgain = false): Sql => {
       case when s.state is not null then s.state
         when objects_to('messages', s.customers_id, s.advisor_id) then 'objected'
         ${consent} ${address} ${already} end as omission
-    from (${subjectsOf(kind, ids, today)}) s`;
+    from (${subjectsOf(kind, ids, today, userId)}) s`;
 };
 
 /** @returns the verdicts, by the records' ids */

@@ -1,12 +1,25 @@
 import { exportOfRecords } from '../../../../domain/agency/exports/ownRecords.ts';
-import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { ownRecords as calls } from '../../../../domain/contract/index.ts';
+import type { Actor } from '../../../actor.ts';
 import { today } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
 import type { Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
-import { exportList } from '../exports/service.ts';
+import { type ExportedList, exportList } from '../exports/service.ts';
 import { objectFor, resourcesSeenBy } from './access.ts';
 import { recordListOf } from './repository.ts';
+
+/** The records of an own object as files have them for a user who sees them. */
+export const exportedRecords = async (
+  db: Executor,
+  actor: Actor,
+  object: OwnObject,
+): Promise<ExportedList> => ({
+  listed: await recordListOf(db, object, await resourcesSeenBy(db, actor)),
+  columns: exportOfRecords(object),
+  whose: resourceOf(object.key),
+});
 
 /** The records of an own object as a file. @throws Problem 404 where the user does not see them */
 export const exportOwnRecords = async (
@@ -16,15 +29,10 @@ export const exportOwnRecords = async (
   const db = context.database.kysely;
   const object = await objectFor(db, actor, params.object, 'list');
   const { format, sort, filter = {}, columns } = query;
-  const resource = resourceOf(object.key);
   return exportList(
     input,
-    { name: resource, format, columns, query: { filter, ...(sort ? { sort } : {}) } },
-    {
-      listed: await recordListOf(db, object, await resourcesSeenBy(db, actor)),
-      columns: exportOfRecords(object),
-      whose: resource,
-    },
+    { name: resourceOf(object.key), format, columns, query: { filter, ...(sort ? { sort } : {}) } },
+    await exportedRecords(db, actor, object),
     today(context),
   );
 };

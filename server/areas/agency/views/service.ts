@@ -1,35 +1,33 @@
 import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
-import {
-  isOwnFieldResource,
-  isOwnObjectResource,
-  ownKeyOf,
-} from '../../../../domain/agency/ownFields/ownField.ts';
-import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
-import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import { type Lawful, lawfulView } from '../../../../domain/agency/views/lawful.ts';
-import { viewedList } from '../../../../domain/agency/views/lists.ts';
-import {
-  includesUser,
-  OWNER,
-  type ViewState,
-  type ViewUse,
-} from '../../../../domain/agency/views/view.ts';
+import { isMailed } from '../../../../domain/agency/views/lists.ts';
+import { includesUser, OWNER, type ViewUse } from '../../../../domain/agency/views/view.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { type views as calls, declaredResources } from '../../../../domain/contract/index.ts';
 import { view as entity } from '../../../../domain/entities/view.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
-import { type Context, today } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Trx } from '../../../db/transaction.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../auth/denial.ts';
-import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
-import { objectsSeenBy } from '../ownRecords/access.ts';
+import {
+  lawfulOf,
+  mayList,
+  type Reader,
+  readerOf,
+  requireLawful,
+  type SentState,
+  stateOf,
+} from './lists.ts';
+import { planMail } from './mailed.repository.ts';
 import {
   deleteViewRow,
   findView,
@@ -38,28 +36,13 @@ import {
   takeOverDefaults,
   type ViewRow,
 } from './repository.ts';
+import { sumsOf } from './sums.ts';
 
 const noView = () => notFound('No existe una vista con este identificador');
 
 const isShared = ({ shared_with }: ViewRow): boolean => shared_with.length > 0;
 
 const isOwner = ({ owner_id }: ViewRow, { userId }: Actor): boolean => owner_id === userId;
-
-/** Whoever asks, with the own objects whose records they may see. */
-interface Reader extends Actor {
-  readonly objects: readonly OwnObject[];
-}
-
-const readerOf = async ({ database }: Context, actor: Actor): Promise<Reader> => ({
-  ...actor,
-  objects: await objectsSeenBy(database.kysely, actor),
-});
-
-const mayList = (list: string, { permissions, objects }: Reader): boolean => {
-  if (isOwnObjectResource(list)) return objects.some(({ key }) => resourceOf(key) === list);
-  const access = viewedList(list)?.access ?? 'public';
-  return access !== 'public' && access !== 'session' && permissions.has(access);
-};
 
 /** Who may share views has all shared ones in sight. */
 const isVisible = (row: ViewRow, actor: Reader): boolean =>
@@ -71,28 +54,13 @@ const isVisible = (row: ViewRow, actor: Reader): boolean =>
 const mayChange = (row: ViewRow, actor: Actor): boolean =>
   isShared(row) ? actor.permissions.has('views.share') : isOwner(row, actor);
 
-const stateOf = ({ columns, sort, filter }: ViewRow): ViewState => ({
-  columns,
-  sort,
-  filter: JSON.parse(filter),
-});
-
 const audiencesOf = (row: ViewRow): ViewUse => ({
   sharedWith: row.shared_with,
   defaultOf: row.default_of,
   pinnedFor: row.pinned_for,
   tileFor: row.tile_for,
+  mailedFor: row.mailed_for,
 });
-
-/** @throws Problem 400 for a list there is not */
-const lawfulOf = async (db: Executor, context: Context, name: string): Promise<Lawful> => {
-  const list = viewedList(name);
-  if (!list) throw invalid({ list: texts.viewNoList });
-  const { ownFields } = list.list;
-  const records = isOwnObjectResource(name) ? name : ownFields;
-  const own = isOwnFieldResource(records) ? await ownFieldsOf(db, records) : noOwnFields;
-  return { list, own, today: today(context) };
-};
 
 const labelIn = (list: string, { own }: Lawful, name: string): string => {
   const key = ownKeyOf(name);
@@ -123,7 +91,7 @@ const answerOf = (row: ViewRow, actor: Actor, lawful: Lawful) => {
 /** The views that the session may use, each without what its list cannot show, sort or filter by any more. */
 const listViews = async ({ context, actor }: Input<typeof calls.listViews>) => {
   const db = context.database.kysely;
-  const reader = await readerOf(context, actor);
+  const reader = await readerOf(context.database.kysely, actor);
   const rows = (await findViews(db, actor.userId)).filter((row) => isVisible(row, reader));
   const lawful = new Map<string, Lawful>();
   for (const list of new Set(rows.map((row) => row.list)))
@@ -135,21 +103,23 @@ const listViews = async ({ context, actor }: Input<typeof calls.listViews>) => {
 };
 
 type SentUse = { readonly [Key in keyof ViewUse]?: ViewUse[Key] | undefined };
-type SentState = { readonly [Key in keyof ViewState]?: ViewState[Key] | undefined };
-
-/** @throws Problem 400 at the field for what the list cannot do; what is not sent is not looked at */
-const requireLawful = (lawful: Lawful, { columns, sort, filter }: SentState): void => {
-  const state = { columns: columns ?? null, sort: sort ?? null, filter: filter ?? {} };
-  const { faults } = lawfulView(lawful, state);
-  if (Object.keys(faults).length > 0) throw invalid(faults, Object.values(faults)[0]);
-};
-
 /** @throws Problem 403 for who shares a view without being allowed to */
 const requireShare = async (context: Context, actor: Actor, use: SentUse): Promise<void> => {
-  const audiences = [use.sharedWith, use.defaultOf, use.pinnedFor, use.tileFor].flat();
+  const audiences = [
+    use.sharedWith,
+    use.defaultOf,
+    use.pinnedFor,
+    use.tileFor,
+    use.mailedFor,
+  ].flat();
   const isForRoles = audiences.some((one) => one !== undefined && one !== OWNER);
   if (isForRoles && !actor.permissions.has('views.share'))
     await deny(context, actor, 'views.share');
+};
+
+/** @throws Problem 400 for a list that cannot be sent */
+const requireMailed = (list: string, { mailedFor = [] }: SentUse): void => {
+  if (mailedFor.length > 0 && !isMailed(list)) throw invalid({ mailedFor: texts.viewNotMailed });
 };
 
 const lookOf = (row: ViewRow) => ({ name: row.name, ...stateOf(row) });
@@ -182,10 +152,11 @@ const columnsIn = <B extends SentState & SentUse>(body: B) => ({
 });
 
 /** A saved view, and what a list opens with for some users no other view is any more. */
-const finished = async (trx: Trx, id: number): Promise<ViewRow> => {
+const finished = async (trx: Trx, id: number, day: CivilDate): Promise<ViewRow> => {
   const row = await lockView(trx, id);
   if (!row) throw noView();
   await takeOverDefaults(trx, row);
+  await planMail(trx, id, day);
   return row;
 };
 
@@ -196,8 +167,9 @@ const finished = async (trx: Trx, id: number): Promise<ViewRow> => {
 const registerView = async ({ context, actor, body }: Input<typeof calls.registerView>) => {
   await requireShare(context, actor, body);
   const lawful = await lawfulOf(context.database.kysely, context, body.list);
-  if (!mayList(body.list, await readerOf(context, actor)))
+  if (!mayList(body.list, await readerOf(context.database.kysely, actor)))
     throw invalid({ list: texts.viewNoList });
+  requireMailed(body.list, body);
   return inTransaction(context, async (trx) => {
     requireLawful(lawful, body);
     const now = context.clock.now();
@@ -208,7 +180,7 @@ const registerView = async ({ context, actor, body }: Input<typeof calls.registe
       created_at: now,
       updated_at: now,
     });
-    const after = await finished(trx, id);
+    const after = await finished(trx, id, lawful.today);
     return {
       result: answerOf(after, actor, lawful),
       events: [eventOf(actor, 'view.registered', { after })],
@@ -216,10 +188,23 @@ const registerView = async ({ context, actor, body }: Input<typeof calls.registe
   });
 };
 
+/** @throws Problem 404 for a view out of sight */
+const requireSight = async (context: Context, actor: Actor, id: number) => {
+  const row = await findView(context.database.kysely, id);
+  const reader = await readerOf(context.database.kysely, actor);
+  if (!row || !isVisible(row, reader)) throw noView();
+  return { row, reader };
+};
+
+/** @throws Problem 404, 400 for a filter that the list has not */
+const sumView = async ({ context, actor, params: { id }, query }: Input<typeof calls.sumView>) => {
+  const { row, reader } = await requireSight(context, actor, id);
+  return sumsOf(context, reader, row, query.filter ?? {});
+};
+
 /** @throws Problem 404 for a view out of sight, 403 for one that the actor may only use */
 const requireChange = async (context: Context, actor: Actor, id: number): Promise<ViewRow> => {
-  const row = await findView(context.database.kysely, id);
-  if (!row || !isVisible(row, await readerOf(context, actor))) throw noView();
+  const { row } = await requireSight(context, actor, id);
   if (!mayChange(row, actor)) await deny(context, actor, 'views.share');
   return row;
 };
@@ -242,13 +227,14 @@ const updateView = async ({
 }: Input<typeof calls.updateView>) => {
   const { list } = await requireChange(context, actor, id);
   await requireShare(context, actor, body);
+  requireMailed(list, body);
   const lawful = await lawfulOf(context.database.kysely, context, list);
   return inTransaction(context, async (trx) => {
     const before = await lockChangeable(trx, actor, id);
     await requireVersion(trx, { entity: 'view', id, version: before.version }, body.version);
     requireLawful(lawful, body);
     await updateRow(trx, 'views', id, { ...columnsIn(body), updated_at: context.clock.now() });
-    const after = await finished(trx, id);
+    const after = await finished(trx, id, lawful.today);
     return {
       result: answerOf(after, actor, lawful),
       events: [eventOf(actor, 'view.updated', { before, after })],
@@ -266,4 +252,10 @@ const deleteView = async ({ context, actor, params: { id } }: Input<typeof calls
   });
 };
 
-export const views: Answers<typeof calls> = { listViews, registerView, updateView, deleteView };
+export const views: Answers<typeof calls> = {
+  listViews,
+  sumView,
+  registerView,
+  updateView,
+  deleteView,
+};

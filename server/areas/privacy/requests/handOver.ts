@@ -4,7 +4,7 @@ import { texts } from '../../../../domain/texts.ts';
 import { insertRow } from '../../../db/rows.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
-import { queueTaskReminders } from '../../agency/messages/taskReminders.ts';
+import { queueByItself } from '../../agency/messages/byItself.ts';
 import { type ActedOn, actOn } from './acts.ts';
 import { findClerks } from './repository.ts';
 
@@ -30,6 +30,6 @@ export const handOverRequest = ({
       privacy_request_id: id,
       created_at: context.clock.now(),
     });
-    await queueTaskReminders(trx, context, [task]);
+    await queueByItself(trx, context, 'task', [task]);
     return { words: { words: `${clerk.name}: ${words}` } };
   });

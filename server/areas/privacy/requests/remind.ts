@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { queueTaskReminders } from '../../agency/messages/taskReminders.ts';
+import { queueByItself } from '../../agency/messages/byItself.ts';
 import { findHolidays, findTerms } from '../terms/repository.ts';
 import { insertTasks, noteReminders, type Reminded } from './remind.repository.ts';
 
@@ -34,7 +34,7 @@ export const remindOfRequests = (context: Context): Promise<void> =>
     const reminded = await noteReminders(trx, until);
     if (reminded.length === 0) return { result: undefined, events: [] };
     const ids = await addTasks(trx, reminded, context.clock.now());
-    await queueTaskReminders(trx, context, ids);
+    await queueByItself(trx, context, 'task', ids);
     const events = ids.map(
       (id): AuditEvent => ({
         action: 'task.created',

@@ -8,39 +8,47 @@ import {
   useTranslate,
 } from 'react-admin';
 import { z } from 'zod';
+import { isOwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import {
   countedFromToday,
   hasMovingDays,
   onDay,
   storedFilter,
 } from '../../../../domain/agency/views/days.ts';
-import { isCounted } from '../../../../domain/agency/views/lists.ts';
+import { isCounted, isMailed } from '../../../../domain/agency/views/lists.ts';
+import { sumColumns, WHOLE_LIST } from '../../../../domain/agency/views/sums.ts';
 import { OWNER } from '../../../../domain/agency/views/view.ts';
-import { views as calls } from '../../../../domain/contract/index.ts';
+import { views as calls, messages } from '../../../../domain/contract/index.ts';
 import { ROLE_NAMES, ROLES } from '../../../../domain/roles.ts';
 import { agencyToday } from '../../../agencyDay.ts';
-import { useSend } from '../../../data/useCall.ts';
+import { useCall, useSend } from '../../../data/useCall.ts';
+import { useOwnFields } from '../../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { openColumnsKey, openViewKey } from '../../../preferences/local.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { type Choice, ChoiceInput } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput, ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { OrderedChoice } from '../../../ui/inputs/OrderedChoice.tsx';
 import type { ViewSubject } from '../../../ui/list/views/openView.ts';
 
-const { name, columns, sharedWith, defaultOf, pinnedFor, tileFor } = calls.registerView.body.shape;
+const { name, columns, sumBy, sharedWith, defaultOf, pinnedFor, tileFor, mailedFor } =
+  calls.registerView.body.shape;
 
 /** What is typed; the rest of a view is how the list looks. */
 const schema = z.object({
   name,
   columns,
   moves: z.boolean(),
+  sumBy,
   sharedWith,
   defaultOf,
   pinnedFor,
   tileFor,
+  mailedFor,
 });
 
 const ColumnsInput = ({ offered }: Pick<ViewSubject, 'offered'>) => {
@@ -52,6 +60,26 @@ const ColumnsInput = ({ offered }: Pick<ViewSubject, 'offered'>) => {
       <OrderedChoice options={offered} chosen={field.value ?? []} onChange={field.onChange} />
     </div>
   );
+};
+
+/** What stands below the list: nothing, what it comes to, or that by the values of a column. */
+const SumInput = ({ list }: Pick<ViewSubject, 'list'>) => {
+  const whole = { id: WHOLE_LIST, name: useTranslate()('views.form.whole') };
+  const own = useOwnFields(isOwnFieldResource(list) ? list : undefined) ?? noOwnFields;
+  const columns = sumColumns(list, own);
+  if (columns.length === 0) return null;
+  const groups = columns.filter(({ use }) => use === 'group');
+  const choices = [whole, ...groups.map(({ name: id, label }) => ({ id, name: label }))];
+  return (
+    <ChoiceInput source="sumBy" choices={choices} emptyText="views.form.noSums" hint={false} />
+  );
+};
+
+/** To whom the view is sent; says where no e-mails are. */
+const MailInput = ({ audiences }: { readonly audiences: readonly Choice[] }) => {
+  const { data } = useCall(messages.getOutbox);
+  const hint = data?.canSend === false ? 'views.form.noMail' : 'views.form.mailHint';
+  return <ChecksInput source="mailedFor" choices={audiences} hint={hint} />;
 };
 
 /** For whom a view is what: for oneself if it is one's own, for roles with the permission to share. */
@@ -68,6 +96,7 @@ const UseInputs = ({ list, isOwn }: { readonly list: string; readonly isOwn: boo
       <ChecksInput source="defaultOf" choices={audiences} hint={false} />
       {hasAddress ? <ChecksInput source="pinnedFor" choices={audiences} hint={false} /> : null}
       {isTile ? <ChecksInput source="tileFor" choices={audiences} hint={false} /> : null}
+      {isTile && isMailed(list) ? <MailInput audiences={audiences} /> : null}
     </FormSection>
   );
 };
@@ -120,6 +149,7 @@ const ViewForm = (subject: ViewSubject) => {
           <CheckInput source="moves" label="views.form.moves" hint="views.form.movesHint" />
         ) : null}
         <ColumnsInput offered={offered} />
+        <SumInput list={list} />
       </FormSection>
       <UseInputs list={list} isOwn={view?.isOwn ?? true} />
     </FormDialog>

@@ -1,0 +1,48 @@
+import { declaredResources } from '../../contract/index.ts';
+import { OWN_VALUES, type OwnFieldKind, ownPath } from '../ownFields/ownField.ts';
+import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
+
+/** In the place of a column by whose values a view is summed up: all its rows are one group. */
+export const WHOLE_LIST = '*';
+
+/** A column that is summed up, or by whose values rows are. */
+export interface SumColumn {
+  readonly use: 'sum' | 'group';
+  readonly name: string;
+  readonly label: string;
+  /** The way to its value in a row of the list's answer. */
+  readonly path: readonly string[];
+  /** The way to what is shown of it: of an id the name. */
+  readonly shownPath: readonly string[];
+  /** How that is written. */
+  readonly kind: OwnFieldKind;
+}
+
+const builtIn = (list: string): SumColumn[] =>
+  Object.entries(declaredResources[list]?.entity?.fields ?? {}).flatMap(
+    ([name, field]): SumColumn[] => {
+      const { label, kind, reference, filtered } = field;
+      const place = { name, label, path: [name], shownPath: [name] };
+      if (kind === 'amount') return [{ ...place, use: 'sum', kind: 'money' }];
+      if (!filtered) return [];
+      if (kind === 'flag') return [{ ...place, use: 'group', kind }];
+      if (!reference) return [];
+      return [{ ...place, use: 'group', kind: 'text', shownPath: [reference.as, reference.name] }];
+    },
+  );
+
+/**
+ * The columns of a list whose sum says something, amounts and own numbers, and those by whose values it can be grouped:
+ * of few values, by each of which it can be filtered.
+ * @param own the own fields of the list's records
+ */
+export const sumColumns = (list: string, own: CompiledOwnFields): SumColumn[] => [
+  ...builtIn(list),
+  ...fieldsInForce(own).flatMap(({ key, label, kind, isSorted }): SumColumn[] => {
+    const path = [OWN_VALUES, key];
+    const place = { name: ownPath(key), label, kind, path, shownPath: path };
+    if (kind === 'money' || kind === 'number') return [{ ...place, use: 'sum' }];
+    const isOfFew = kind === 'choice' || kind === 'flag';
+    return isOfFew && isSorted ? [{ ...place, use: 'group' }] : [];
+  }),
+];

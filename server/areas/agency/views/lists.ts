@@ -1,0 +1,84 @@
+import {
+  isOwnFieldResource,
+  isOwnObjectResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
+import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { type Lawful, lawfulView } from '../../../../domain/agency/views/lawful.ts';
+import { isMailed, viewedList } from '../../../../domain/agency/views/lists.ts';
+import type { ViewState } from '../../../../domain/agency/views/view.ts';
+import { isExportName } from '../../../../domain/contract/agency/exports.ts';
+import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { invalid } from '../../../problem.ts';
+import { type ExportedList, exportedList } from '../exports/service.ts';
+import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import { objectsSeenBy } from '../ownRecords/access.ts';
+import { exportedRecords } from '../ownRecords/export.ts';
+import type { ViewRow } from './repository.ts';
+
+/** The lists that views are of: who may see them, what a view of them may be, and how they are read. */
+
+/** Whoever asks, with the own objects whose records they may see. */
+export interface Reader extends Actor {
+  readonly objects: readonly OwnObject[];
+}
+
+export const readerOf = async (db: Executor, actor: Actor): Promise<Reader> => ({
+  ...actor,
+  objects: await objectsSeenBy(db, actor),
+});
+
+export const mayList = (list: string, { permissions, objects }: Reader): boolean => {
+  if (isOwnObjectResource(list)) return objects.some(({ key }) => resourceOf(key) === list);
+  const access = viewedList(list)?.access ?? 'public';
+  return access !== 'public' && access !== 'session' && permissions.has(access);
+};
+
+/** How a view's list looks. */
+export const stateOf = ({ columns, sort, filter, sum_by }: ViewRow): ViewState => ({
+  columns,
+  sort,
+  filter: JSON.parse(filter),
+  sumBy: sum_by,
+});
+
+/** @throws Problem 400 for a list there is not */
+export const lawfulOf = async (db: Executor, context: Context, name: string): Promise<Lawful> => {
+  const list = viewedList(name);
+  if (!list) throw invalid({ list: texts.viewNoList });
+  const { ownFields } = list.list;
+  const records = isOwnObjectResource(name) ? name : ownFields;
+  const own = isOwnFieldResource(records) ? await ownFieldsOf(db, records) : noOwnFields;
+  return { name, list, own, today: today(context) };
+};
+
+export type SentState = { readonly [Key in keyof ViewState]?: ViewState[Key] | undefined };
+
+/** @throws Problem 400 at the field for what the list cannot do; what is not sent is not looked at */
+export const requireLawful = (lawful: Lawful, sent: SentState): void => {
+  const { columns = null, sort = null, filter = {}, sumBy = null } = sent;
+  const { faults } = lawfulView(lawful, { columns, sort, filter, sumBy });
+  if (Object.keys(faults).length > 0) throw invalid(faults, Object.values(faults)[0]);
+};
+
+/**
+ * A list as it is read for whom it is shown to.
+ * @param filter of the list, which is lawful
+ * @returns undefined where there is none that could be read without a user at the screen
+ */
+export const listedFor = async (
+  db: Executor,
+  context: Context,
+  reader: Reader,
+  name: string,
+  filter: ListQuery['filter'],
+): Promise<ExportedList | undefined> => {
+  const object = reader.objects.find(({ key }) => resourceOf(key) === name);
+  if (object) return exportedRecords(db, reader, object);
+  if (!isMailed(name) || !isExportName(name)) return undefined;
+  return exportedList(context, name, filter, today(context));
+};

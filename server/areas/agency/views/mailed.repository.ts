@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { Permission } from '../../../../domain/permissions.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+
+/** Whether a view `v` is sent to a user `u`. */
+export const isMailedTo = sql`((u.role = any(v.mailed_for) and u.role = any(v.shared_with))
+  or (v.owner_id = u.id and 'OWNER' = any(v.mailed_for)))`;
+
+/** Says when a view is sent next: on the Monday after today, unless that is known already. */
+export const planMail = async (trx: Trx, id: number, today: CivilDate): Promise<void> => {
+  await sql`update views set mail_due = case when mailed_for <> '{}'
+      then coalesce(mail_due, date_trunc('week', ${today}::date)::date + 7) end
+    where id = ${id}`.execute(trx);
+};
+
+/** Takes the views whose Monday has come, or passed while nothing ran. What another process takes is left to it. */
+export const takeDueViews = async (trx: Trx, today: CivilDate): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    update views set mail_due = date_trunc('week', ${today}::date)::date + 7
+    where id in (select id from views where mail_due <= ${today}::date for update skip locked)
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+/** @returns whom a view is sent to, who has no session; undefined where it is not sent to them any more */
+export const findReceiver = async (
+  db: Executor,
+  id: number,
+  userId: string | null,
+): Promise<Actor | undefined> => {
+  const { rows } = await sql<Omit<Actor, 'permissions'> & { permissions: Permission[] }>`
+    select u.id as "userId", u.user_name as "userName", u.first_name as "firstName", u.surname, u.role,
+      array(select p.action from role_permissions p where p.role = u.role) as permissions,
+      ''::bytea as "sessionHash"
+    from views v join users u on ${isMailedTo}
+    where v.id = ${id} and u.id = ${userId} and u.active`.execute(db);
+  return rows[0] && { ...rows[0], permissions: new Set(rows[0].permissions) };
+};

@@ -1,0 +1,96 @@
+import {
+  type ExportList,
+  isExported,
+  withChosenColumns,
+} from '../../../../domain/agency/exports/column.ts';
+import { cellText } from '../../../../domain/agency/exports/csv.ts';
+import type { MessageValues } from '../../../../domain/agency/messages/template.ts';
+import { onDay } from '../../../../domain/agency/views/days.ts';
+import { lawfulView } from '../../../../domain/agency/views/lawful.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { type Context, today } from '../../../context.ts';
+import { readPage } from '../../../db/readList.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { addReads } from '../../../reads/repository.ts';
+import { findShown } from '../../../reads/shown.ts';
+import { exportRequest } from '../exports/service.ts';
+import { queueByItself } from '../messages/byItself.ts';
+import { lawfulOf, listedFor, mayList, type Reader, readerOf, stateOf } from './lists.ts';
+import { findReceiver, takeDueViews } from './mailed.repository.ts';
+import { findView } from './repository.ts';
+
+/** Views by mail: which are due, and what an e-mail says of one. */
+
+/** Rows that an e-mail has at most. */
+const MOST_ROWS = 20;
+
+/** Queues the views whose day has come, one e-mail to each who gets them, however many processes ask. */
+export const queueViews = async (context: Context): Promise<void> => {
+  if (!context.config.smtp) return;
+  await context.database.write(async (trx) => {
+    const ids = await takeDueViews(trx, today(context));
+    if (ids.length > 0) await queueByItself(trx, context, 'view', ids);
+  });
+};
+
+const lineOf = ({ columns, cellsOf }: ExportList, row: string): string => {
+  const cells = cellsOf(JSON.parse(row));
+  const words = columns.map(({ kind }, place) => cellText(cells[place], kind));
+  return `- ${words.filter(Boolean).join(' · ').replace(/\s+/g, ' ')}`;
+};
+
+/** Notes whose data the rows show, as their list's call says it. */
+const noteShown = async (
+  trx: Trx,
+  { userId, userName }: Reader,
+  { call: { shows } }: ExportList,
+  rows: readonly string[],
+  at: Date,
+): Promise<void> => {
+  if (!shows) return;
+  const [customers, policies] = [new Set<number>(), new Set<number>()];
+  for (const row of rows) {
+    findShown(shows.customers ?? [], row, (id) => customers.add(id));
+    findShown(shows.policies ?? [], row, (id) => policies.add(id));
+  }
+  const read = { at, userId, userName, address: null, shown: shows.as };
+  await addReads(trx, [{ ...read, customers: [...customers], policies: [...policies] }]);
+};
+
+/**
+ * A view as its list shows it to a user today: its first rows in words. It is noted whose data they are.
+ * @param userId null where the account is gone
+ * @returns undefined where it is not theirs to see any more
+ */
+export const viewAsMailed = async (
+  trx: Trx,
+  context: Context,
+  id: number,
+  userId: string | null,
+): Promise<MessageValues | undefined> => {
+  const view = await findView(trx, id);
+  const receiver = await findReceiver(trx, id, userId);
+  if (!view || !receiver) return undefined;
+  const reader = await readerOf(trx, receiver);
+  if (!mayList(view.list, reader)) return undefined;
+  const lawful = await lawfulOf(trx, context, view.list);
+  const { columns, sort, filter: stored } = lawfulView(lawful, stateOf(view)).state;
+  const filter = onDay(stored, lawful.today);
+  const exported = await listedFor(trx, context, reader, view.list, filter);
+  if (!exported) return undefined;
+  const query = { filter, ...(sort ? { sort: { field: sort[0], order: sort[1] } } : {}) };
+  const wanted = await exportRequest(trx, { query }, exported);
+  const { rows } = await readPage(trx, wanted.list, wanted.query, { from: 0, to: MOST_ROWS });
+  const shown = columns?.filter((name) => isExported(wanted.columns, name)) ?? [];
+  const list = shown.length > 0 ? withChosenColumns(wanted.columns, shown) : wanted.columns;
+  const mailed = rows.slice(0, MOST_ROWS);
+  await noteShown(trx, reader, list, mailed, context.clock.now());
+  const lines = mailed.map((row) => lineOf(list, row));
+  const { publicUrl } = context.config;
+  return {
+    filas: [...lines, rows.length > MOST_ROWS ? texts.viewMoreRows : ''].join('\n').trim(),
+    enlace: publicUrl
+      ? `${publicUrl}/#/management/list/${view.list}?view=${id}`
+      : texts.viewWithoutAddress,
+  };
+};

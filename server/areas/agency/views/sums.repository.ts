@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { SumColumn } from '../../../../domain/agency/views/sums.ts';
+import { MOST_SUMMED } from '../../../../domain/contract/agency/views.ts';
+import { conditions, type ListDefinition } from '../../../db/list.ts';
+import type { WholeQuery } from '../../../db/readWholeList.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Executor } from '../../../db/transaction.ts';
+
+/** A group of rows; the first is of all of them. */
+interface Group {
+  readonly value: string | null;
+  readonly name: string | null;
+  readonly rows: number;
+  /** In the order of the columns; null where no row has a value. */
+  readonly sums: readonly (string | null)[];
+}
+
+const at = (row: Sql, path: readonly string[]): Sql =>
+  sql`(${row} #>> ${`{${path.join(',')}}`}::text[])`;
+
+/**
+ * The rows of a list as its answer writes them, counted and summed up: first all of them, then by group.
+ * @param by the column by whose values they are grouped
+ * @returns undefined where there are more than MOST_SUMMED
+ */
+export const findSums = async (
+  db: Executor,
+  { list, query }: { readonly list: ListDefinition; readonly query: WholeQuery },
+  summed: readonly SumColumn[],
+  by: SumColumn | undefined,
+): Promise<readonly Group[] | undefined> => {
+  const nothing = sql`null::text`;
+  const sums = summed.map(({ path }) => sql`sum(${at(sql`row`, path)}::numeric)::text`);
+  const { rows } = await sql<Group>`
+    with found as materialized (select ${list.id} as found_id from ${list.from}
+      ${conditions(list, query)} limit ${sql.lit(MOST_SUMMED + 1)}),
+    listed as (select (${list.row})::jsonb as row
+      from found join ${list.byId ?? list.from} on ${list.id} = found.found_id ${list.joins}
+      where (select count(*) from found) <= ${sql.lit(MOST_SUMMED)}),
+    keyed as (select row, ${by ? at(sql`row`, by.path) : nothing} as value from listed)
+    select value, ${by ? at(sql`(array_agg(row))[1]`, by.shownPath) : nothing} as name,
+      count(*)::integer as rows, array[${sql.join(sums)}]::text[] as sums
+    from keyed group by grouping sets ((), (value))
+    having (select count(*) from found) <= ${sql.lit(MOST_SUMMED)}
+    order by grouping(value) desc, rows desc, value`.execute(db);
+  return rows.length === 0 ? undefined : by ? rows : rows.slice(0, 1);
+};

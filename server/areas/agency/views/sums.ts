@@ -1,0 +1,54 @@
+import { OWN_VALUES, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
+import { shownValue } from '../../../../domain/agency/ownFields/shown.ts';
+import type { Filter } from '../../../../domain/agency/views/days.ts';
+import { type SumColumn, sumColumns } from '../../../../domain/agency/views/sums.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Context } from '../../../context.ts';
+import { invalid } from '../../../problem.ts';
+import { withOwnFields } from '../ownFields/list.repository.ts';
+import { lawfulOf, listedFor, type Reader, requireLawful } from './lists.ts';
+import type { ViewRow } from './repository.ts';
+import { findSums } from './sums.repository.ts';
+
+const narrowed = (filter: Filter, { name }: SumColumn, value: string): Filter => {
+  const key = ownKeyOf(name);
+  if (key === undefined) return { ...filter, [name]: value };
+  return { ...filter, [OWN_VALUES]: { ...Object(filter[OWN_VALUES]), [key]: value } };
+};
+
+/**
+ * What the rows of a view's list come to, all of them and by group.
+ * @param filter what the list is filtered by now
+ * @throws Problem 400 for a filter that the list has not, and for a list that cannot be summed up
+ */
+export const sumsOf = async (
+  context: Context,
+  reader: Reader,
+  { list: name, columns, sum_by }: ViewRow,
+  filter: Filter,
+) => {
+  const db = context.database.kysely;
+  const lawful = await lawfulOf(db, context, name);
+  requireLawful(lawful, { filter, sumBy: sum_by });
+  const exported = await listedFor(db, context, reader, name, filter);
+  if (!exported) throw invalid({ list: texts.viewNoList });
+  const { listed: list, whose } = exported;
+  const asked = whose
+    ? await withOwnFields(db, whose, list, { filter })
+    : { list, query: { filter } };
+  const all = sumColumns(name, lawful.own);
+  const summed = all.filter(
+    (column) => column.use === 'sum' && (columns?.includes(column.name) ?? true),
+  );
+  const by = all.find((column) => column.name === sum_by);
+  const nameOf = (shown: string | null): string =>
+    shown === null ? texts.viewNoValue : shownValue(by?.kind ?? 'text', shown);
+  const found = await findSums(db, asked, summed, by);
+  const groups = found?.map(({ value, name: shown, rows, sums }, place) => ({
+    name: place === 0 ? null : nameOf(shown),
+    filter: by && value !== null ? narrowed(filter, by, value) : null,
+    rows,
+    sums: summed.map(({ kind }, at) => shownValue(kind, sums[at] ?? undefined)),
+  }));
+  return { headings: summed.map(({ label }) => label), groups: groups ?? null };
+};
