@@ -188,6 +188,16 @@ export const texts = {
   documentsTooLarge: 'Los documentos pesan juntos más de 12 MB: redúzcalos o envíe menos',
   documentTooLarge: 'El documento pesa más de 5 MB: redúzcalo y elíjalo de nuevo',
   documentKind: 'Solo se admiten documentos PDF, PNG y JPEG: elija otro',
+  documentOwner: 'Indique a qué registro pertenece el documento: a uno solo',
+  documentType:
+    'Se admiten PDF, fotos (JPEG, PNG, WEBP, HEIC), Excel (xlsx), Word (docx), XML y correos (eml): elija otro archivo',
+  documentSameFile: (name: string) =>
+    `Este archivo ya está entre los documentos de este registro, como «${name}»`,
+  documentState: (state: string) => `El documento está ${state.toLowerCase()}: vuelva a abrirlo`,
+  documentKindUnknown: 'Elija una clase de la lista',
+  documentNoFile: 'El archivo de este documento aún no ha llegado',
+  documentFileTooLarge: 'El archivo pesa más de 25 MB: redúzcalo y elíjalo de nuevo',
+  documentHealthReason: 'Este documento es de salud: escriba para qué lo abre',
   mostDocuments: (max: number) => `Puede adjuntar como máximo ${max} documentos`,
   requestForWhom: 'Elija el cliente, o escriba el nombre de quien no lo es',
   requestBeforeReceived: 'No puede ser anterior al día en que se recibió la solicitud',

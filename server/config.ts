@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '../domain/civilDate.ts';
 import { agencySettings } from '../domain/entities/agencySettings.ts';
@@ -69,6 +70,7 @@ const environment = z
     MIGRATE_URL: optional(postgresUrl),
     AMPARO_DATA_DIR: text('./data'),
     BACKUP_DIR: optional(z.string()),
+    DOCUMENTS_DIR: optional(z.string()),
     BACKUP_PROOF_URL: optional(postgresUrl),
     AMPARO_DEMO: optional(z.stringbool('debe ser true o false')),
     AMPARO_CLOCK: optional(z.iso.datetime({ offset: true, error: 'debe ser un instante ISO' })),
@@ -156,6 +158,8 @@ const shape = (env: z.output<typeof environment>) => ({
   /** Of the tables' owner, where the application is not; `npm run migrate` and commands of the owner use it. */
   migrateUrl: env.MIGRATE_URL,
   dataDir: env.AMPARO_DATA_DIR,
+  /** Where the files of documents stand, sealed; all processes of a database have the same. */
+  documentsDir: env.DOCUMENTS_DIR ?? join(env.AMPARO_DATA_DIR, 'documents'),
   /** Where copies are kept; a server that has it makes one each night. */
   backupDir: env.BACKUP_DIR,
   /** A PostgreSQL on which copies are proved; on an embedded database when undefined. */

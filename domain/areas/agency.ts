@@ -190,6 +190,29 @@ export const agency = {
     },
     auditKinds: { own_record: 'Registro propio' },
   },
+  documents: {
+    permissions: {
+      'documents.read': permission(
+        'documents',
+        'ver los documentos de los registros que ve',
+        everybody,
+      ),
+      'documents.add': permission('documents', 'pedir y agregar documentos', clerks),
+      'documents.review': permission('documents', 'revisar y rechazar documentos', clerks),
+      'documents.discard': permission('documents', 'descartar documentos y recuperarlos', clerks),
+      'documents.health': permission('documents', 'abrir documentos de salud', officers),
+    },
+    auditActions: {
+      'document.requested': 'Documento pedido',
+      'document.received': 'Documento recibido',
+      'document.reviewed': 'Documento revisado',
+      'document.rejected': 'Documento rechazado',
+      'document.discarded': 'Documento descartado',
+      'document.restored': 'Documento recuperado',
+      'document.opened': 'Documento abierto',
+    },
+    auditKinds: { document: 'Documento' },
+  },
   views: {
     permissions: {
       'views.share': permission('agency', 'compartir vistas de las listas con los roles', admins),

@@ -8,6 +8,7 @@ export const PERMISSION_GROUPS = {
   bankAccounts: 'Cuentas bancarias',
   policies: 'Pólizas',
   payments: 'Cuotas',
+  documents: 'Documentos',
   messages: 'Mensajes',
   advisors: 'Asesores',
   commissions: 'Comisiones',

@@ -38,6 +38,8 @@ export interface Call {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Set where the body is a file, as it is, read while it comes: `application/octet-stream`. */
+  readonly upload?: true;
   /** Bytes the body may have, where a lawful one is larger than the server's limit for all. */
   readonly bodyLimit?: number;
   /** Values a body over the server's limit may hold, where a lawful one has more than 200,000. */
@@ -78,10 +80,12 @@ export const defineCall = <const C extends Call>(definition: C): WithParams<C> =
   return { ...definition, ...(isOfRecord ? { params: ofRecord } : {}) } as WithParams<C>;
 };
 
-/** What a call's body is after validation (an empty object when it has none). */
-export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType }
-  ? z.output<B>
-  : Record<string, never>;
+/** What a call's body is after validation: an empty object when it has none, the pieces of a file that comes. */
+export type BodyOf<C extends Call> = C extends { upload: true }
+  ? AsyncIterable<Uint8Array>
+  : C extends { body: infer B extends z.ZodType }
+    ? z.output<B>
+    : Record<string, never>;
 
 /** What a call's path parameters are after validation. */
 export type ParamsOf<C extends Call> = C extends { params: infer P extends z.ZodType }

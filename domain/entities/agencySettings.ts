@@ -11,6 +11,7 @@ export const SETTING_SECTIONS = {
   agency: 'Datos de la agencia',
   insurers: 'Liquidaciones de las compañías',
   renewals: 'Renovaciones',
+  documents: 'Documentos',
   audit: 'Auditoría',
 } as const;
 
@@ -156,6 +157,17 @@ const settings = {
     initial: 90,
     unit: 'días',
     hint: 'Toda póliza que termina o cumple un año dentro de este plazo aparece en el tablero.',
+  },
+  documentKinds: {
+    label: 'Clases de documentos',
+    kind: 'text',
+    column: 'document_kinds',
+    section: 'documents',
+    input: 'line',
+    form: text(1000),
+    initial:
+      'Cédula o RUC; Solicitud de seguro; Póliza firmada; Factura; Comprobante de pago; Matrícula del vehículo; Inspección; Fotografía; Autorización o carta; Declaración de salud; Informe o receta médica; Denuncia; Otro',
+    hint: 'Separadas por punto y coma, en el orden en que se ofrecen.',
   },
   auditYears: {
     label: 'Años de auditoría en la base',

@@ -41,6 +41,7 @@ export const MOVED_PLACES: readonly MovedPlace[] = [
   owned('tasks', 'Tareas'),
   owned('own_records', 'Registros propios'),
   owned('own_links', 'Registros propios que lo nombran'),
+  owned('documents', 'Documentos'),
   owned('import_rows', 'Filas traídas de archivos'),
   { table: 'customers', column: 'merged_into', label: 'Clientes unidos antes' },
 ];

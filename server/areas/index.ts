@@ -6,6 +6,7 @@ import { activity } from './agency/activity/service.ts';
 import { audit } from './agency/audit/service.ts';
 import { auth } from './agency/auth/index.ts';
 import { dashboard } from './agency/dashboard/service.ts';
+import { documents } from './agency/documents/index.ts';
 import { exports } from './agency/exports/service.ts';
 import { imports } from './agency/imports/index.ts';
 import { lookups } from './agency/lookups/service.ts';
@@ -75,6 +76,7 @@ const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
   customers,
   dashboard,
   dataAccess,
+  documents,
   exports,
   imports,
   instalmentProgress,

@@ -10,9 +10,11 @@ import {
 import { dumpDatabase } from '../db/copy/dump.ts';
 import { CopyError } from '../db/copy/format.ts';
 import type { Database } from '../db/schema.ts';
+import { folderStore } from '../documents/store.ts';
 import { requireRightKey } from '../vault/keyCheck.ts';
 import { openVaultOf } from '../vault/masterKey.ts';
 import type { Vault } from '../vault/vault.ts';
+import { bringFiles, documentsBeside, removeUnused } from './documents.ts';
 import { copiesIn, removeCopy, removeDrafts, type StoredCopy, writeDraft } from './folder.ts';
 import { proveCopy } from './prove.ts';
 import { selectCopiesToKeep } from './retention.ts';
@@ -53,6 +55,8 @@ export interface Backup {
   readonly copy: StoredCopy;
   /** Older copies that are kept no longer. */
   readonly removed: number;
+  /** Files of documents that the store lacks. */
+  readonly missing: number;
 }
 
 /**
@@ -74,12 +78,15 @@ export const makeBackup = (config: Config, folder: string, clock: Clock): Promis
     });
     try {
       const proved = await proveCopy(draft.file, vault, config);
+      const files = documentsBeside(folder);
+      const missing = await bringFiles(folderStore(config.documentsDir), files, proved.documents);
       const copy = await draft.keep({ ...proved, provedAt: clock.now() });
       const copies = await copiesIn(folder);
       const copiesToKeep = selectCopiesToKeep(copies, timeZone);
       const old = copies.filter((one) => !copiesToKeep.has(one));
       for (const one of old) await removeCopy(one);
-      return { copy, removed: old.length };
+      await removeUnused(files, [...copiesToKeep], clock.now());
+      return { copy, removed: old.length, missing: missing.length };
     } catch (error) {
       await draft.drop();
       throw error;

@@ -26,6 +26,8 @@ export interface Proved {
   readonly anonymous: readonly number[];
   /** Those of whom an erasure had left a part, and until when it is kept. */
   readonly limited: readonly { readonly id: number; readonly until: CivilDate | null }[];
+  /** The names of its documents' files in the store. */
+  readonly documents: readonly string[];
 }
 
 const noteSchema = z.object({
@@ -39,6 +41,7 @@ const noteSchema = z.object({
     .array(z.object({ id: z.number(), until: optionalDate }))
     .readonly()
     .default([]),
+  documents: z.array(z.string()).readonly().default([]),
   /** When it was restored aside and found whole. */
   provedAt: z.coerce.date(),
   /** Of the file of rows. */

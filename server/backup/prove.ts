@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/connection/index.ts';
 import { CopyError } from '../db/copy/format.ts';
 import { loadCopy } from '../db/copy/load.ts';
-import { anonymousCustomers, restrictedByErasure } from '../db/copy/tables.ts';
+import { anonymousCustomers, restrictedByErasure, storedDocuments } from '../db/copy/tables.ts';
 import { verifyLedgers } from '../db/ledgerCheck.ts';
 import type { Database } from '../db/schema.ts';
 import { vaultFor } from '../vault/keyCheck.ts';
@@ -59,5 +59,14 @@ export const proveCopy = (
     const { auditAnchor } = await requireWhole(database, vault);
     const anonymous = await anonymousCustomers(database.kysely);
     const restricted = await restrictedByErasure(database.kysely);
-    return { at: new Date(at), migration, counts, auditAnchor, anonymous, limited: restricted };
+    const documents = await storedDocuments(database.kysely);
+    return {
+      at: new Date(at),
+      migration,
+      counts,
+      auditAnchor,
+      anonymous,
+      limited: restricted,
+      documents,
+    };
   });

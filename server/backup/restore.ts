@@ -7,8 +7,10 @@ import type { Context } from '../context.ts';
 import { usingDatabase } from '../db/connection/index.ts';
 import { type Loaded, loadCopy } from '../db/copy/load.ts';
 import type { Database } from '../db/schema.ts';
+import { folderStore } from '../documents/store.ts';
 import { inTransaction } from '../transaction.ts';
 import { vaultOf } from './backup.ts';
+import { bringFiles, documentsBeside } from './documents.ts';
 import { copiesIn, linesOf, noteOf, requireUnchanged } from './folder.ts';
 import { proveCopy, requireWhole } from './prove.ts';
 
@@ -82,20 +84,23 @@ export const restoreFrom = async (
  * Restores a copy's file, as {@link restoreFrom} does, once it is proved aside: of one that is not whole nothing is
  * written. Later copies beside it tell who was made anonymous.
  * @param file the copy's rows
+ * @returns with how many files of documents are not beside the copy
  * @throws CopyError for a file that was changed, too
  */
 export const restoreCopy = async (
   config: Config,
   file: string,
   clock: Clock,
-): Promise<Restored> => {
+): Promise<Restored & { readonly missing: number }> => {
   const note = await noteOf(file);
   if (note) await requireUnchanged(note);
-  await proveCopy(file, await vaultOf(config), config);
+  const { documents } = await proveCopy(file, await vaultOf(config), config);
   const source = {
     lines: linesOf(file),
     erasedSince: (at: string) => erasedSince(file, at),
     isEarlier: true,
   };
-  return restoreFrom(config, source, clock);
+  const files = documentsBeside(dirname(file));
+  const missing = await bringFiles(files, folderStore(config.documentsDir), documents);
+  return { ...(await restoreFrom(config, source, clock)), missing: missing.length };
 };

@@ -15,13 +15,15 @@ command(async () => {
   const folder = values.to ?? config.backupDir;
   if (!folder)
     throw new ConfigError('Indique la carpeta de las copias: --to CARPETA, o BACKUP_DIR.');
-  const { copy, removed } = await makeBackup(config, folder, systemClock);
+  const { copy, removed, missing } = await makeBackup(config, folder, systemClock);
   const rows = Object.values(copy.counts).reduce((sum, count) => sum + count, 0);
   console.log(
     [
       `Copia probada: ${copy.file}`,
       `  ${rows} filas, ${copy.bytes} bytes, SHA-256 ${copy.sha256}`,
       `  auditoría hasta ${copy.auditAnchor}`,
+      `  ${copy.documents.length} archivos de documentos`,
+      ...(missing > 0 ? [`  FALTAN ${missing}: no están en ${config.documentsDir}`] : []),
       ...(removed > 0 ? [`  ${removed} copias antiguas retiradas`] : []),
       'La clave de cifrado no está en la copia: guárdela aparte.',
     ].join('\n'),

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { moveToPostgres } from '../backup/move.ts';
 import { systemClock } from '../clock.ts';
@@ -31,6 +31,7 @@ command(async () => {
       'Escriba en los ajustes del servidor, en lugar de AMPARO_DATA_DIR:',
       `  DATABASE_URL: ${withoutPassword(values.to)}`,
       `  CARD_ENCRYPTION_KEY: ${key}`,
+      `  DOCUMENTS_DIR: ${resolve(config.documentsDir)}`,
       `Las sesiones terminaron. ${config.dataDir} queda como estaba: consérvelo hasta haber ingresado en la base nueva.`,
     ].join('\n'),
   );

@@ -12,12 +12,19 @@ command(async () => {
   const [file, ...others] = positionals;
   if (!file || others.length > 0)
     throw new InputError('Indique el archivo de la copia: npm run restore -- ARCHIVO.jsonl.gz');
-  const { at, counts, erased } = await restoreCopy(readConfig(process.env), file, systemClock);
+  const { at, counts, erased, missing } = await restoreCopy(
+    readConfig(process.env),
+    file,
+    systemClock,
+  );
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(
     [
       `Base restaurada como estaba el ${at}: ${rows} filas, totales y auditoría íntegros.`,
       ...(erased > 0 ? [`${erased} clientes se anonimizaron de nuevo.`] : []),
+      ...(missing > 0
+        ? [`FALTAN ${missing} archivos de documentos, que no están junto a la copia.`]
+        : []),
       'Las sesiones terminaron: cada usuario ingresa de nuevo.',
     ].join('\n'),
   );

@@ -24,6 +24,8 @@ import type {
   LineQueue,
 } from '../../domain/contract/money/insurerStatementShapes.ts';
 import type { MovementKind } from '../../domain/contract/money/paymentShapes.ts';
+import type { FileTypeId } from '../../domain/documents/fileTypes.ts';
+import type { DocumentState } from '../../domain/documents/states.ts';
 import type { EntryCause, EntryKind } from '../../domain/money/commissions/entries.ts';
 import type { CloseStep } from '../../domain/money/monthClose.ts';
 import type { Role } from '../../domain/permissions.ts';
@@ -136,6 +138,7 @@ export interface Database {
     unpaid_commission_days: number;
     audit_years: number;
     renewal_days: number;
+    document_kinds: Generated<string>;
   };
   audit_archives: {
     last_sequence: number;
@@ -467,6 +470,33 @@ export interface Database {
     purpose: string;
     wrapped_key: Uint8Array;
     sealed: Uint8Array;
+  };
+  documents: {
+    id: Generated<number>;
+    kind: string;
+    customers_id: Optional<number>;
+    advisor_id: Optional<number>;
+    company_id: Optional<number>;
+    policy_id: Optional<number>;
+    receipt_id: Optional<number>;
+    privacy_request_id: Optional<number>;
+    task_id: Optional<number>;
+    parent_record_id: Optional<number>;
+    state: DocumentState;
+    state_before: Optional<DocumentState>;
+    reason: Optional<string>;
+    due_on: Optional<CivilDate>;
+    is_health: boolean;
+    name: Optional<string>;
+    file_type: Optional<FileTypeId>;
+    bytes: Optional<number>;
+    sha256: Optional<string>;
+    stored_as: Optional<string>;
+    wrapped_key: Optional<Uint8Array>;
+    search_text: GeneratedAlways<string>;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
   };
   due_ledger: {
     due_date: CivilDate;

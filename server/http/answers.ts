@@ -59,6 +59,9 @@ export class Raw {
   }
 }
 
+/** A file that is sent at its reader's pace while it is read: nothing of it waits in memory or on a disk. */
+export class FileStream extends Raw {}
+
 /** A handler's answer: rows shaped by PostgreSQL, or a small value of its own. */
 export type CallAnswer = JsonText | Page | WholeList | WideObject | Raw | object;
 

@@ -13,6 +13,8 @@ export const BODY_LIMIT = MEGABYTE;
  */
 const LARGE = { inAll: 28 * MEGABYTE, ofOne: 20 * MEGABYTE };
 const SMALL = { inAll: 32 * MEGABYTE, ofOne: 12 * MEGABYTE };
+/** Of files that are read while they come: each takes little memory, yet a place on the disk and a connection. */
+const FILES = { inAll: 768 * MEGABYTE, ofOne: 512 * MEGABYTE };
 const RETRY_AFTER_SECONDS = 5;
 
 const full = () =>
@@ -61,6 +63,9 @@ export class BytesInFlight {
 
 const limitOf = ({ routeOptions }: FastifyRequest): number => routeOptions.bodyLimit ?? BODY_LIMIT;
 
+const isFile = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.call?.upload === true;
+
 /** What a body will take at most: as long as it says, or what the call lets through. */
 const bytesOf = (request: FastifyRequest): number => {
   const { headers } = request;
@@ -77,13 +82,15 @@ const bytesOf = (request: FastifyRequest): number => {
  */
 export const boundBodies = (app: FastifyInstance): void => {
   const [large, small] = [new BytesInFlight(LARGE), new BytesInFlight(SMALL)];
+  const files = new BytesInFlight(FILES);
   app.addHook('preParsing', async (request, reply) => {
     const bytes = bytesOf(request);
     const limit = limitOf(request);
     if (limit > BODY_LIMIT && request.headers['content-encoding'] !== undefined) throw compressed();
     if (bytes === 0 || bytes > limit) return;
     const user = request.actor?.userId ?? addressOf(request) ?? 'gone';
-    const giveBack = (bytes > BODY_LIMIT ? large : small).take(user, bytes);
+    const ofItsKind = bytes > BODY_LIMIT ? large : small;
+    const giveBack = (isFile(request) ? files : ofItsKind).take(user, bytes);
     let holders = 1;
     const letGo = () => {
       holders -= 1;

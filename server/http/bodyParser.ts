@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
@@ -39,6 +40,27 @@ const holdsMoreValues = (body: Buffer, most: number): boolean => {
 const tooManyValues = () =>
   new Problem(413, 'too_large', 'El envío contiene demasiados datos. Divídalo en partes.');
 
+/** Fastify's own refusals, which it does not make of a body that it does not read. */
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+
+/**
+ * Files of calls that take one are read by who answers the call, while they come. Of a body that is refused for its
+ * length nothing is read.
+ */
+const passFiles = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+    const { config, bodyLimit } = request.routeOptions;
+    if (!config.call?.upload) return done(refusal('FST_ERR_CTP_INVALID_MEDIA_TYPE'));
+    if (Number(request.headers['content-length']) > (bodyLimit ?? BODY_LIMIT))
+      return done(refusal('FST_ERR_CTP_BODY_TOO_LARGE'));
+    done(null, payload);
+  });
+  app.addHook('preHandler', async ({ routeOptions, body }) => {
+    if (routeOptions.config.call?.upload && !(body instanceof Readable))
+      throw refusal('FST_ERR_CTP_INVALID_MEDIA_TYPE');
+  });
+};
+
 /** Lets what others asked meanwhile be done: each step of reading a large body takes a share of a tenth of a second. */
 const letOthers = () => setImmediate();
 
@@ -47,6 +69,7 @@ export const readBodies = (app: FastifyInstance): void => {
   // Unknown keys are dropped, never an error (domain §2): these are unknown keys too.
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeContentTypeParser('application/json');
+  passFiles(app);
   const readLarge = async ({ routeOptions }: FastifyRequest, body: Buffer): Promise<string> => {
     await letOthers();
     const most = routeOptions.config.call?.bodyValues ?? MAX_VALUES;

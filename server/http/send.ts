@@ -8,6 +8,7 @@ import {
   contentRange,
   envelopeStream,
   envelopeText,
+  FileStream,
   JsonText,
   Page,
   Raw,
@@ -51,7 +52,7 @@ type Pieces = AsyncIterable<string | Uint8Array>;
 const makingOf = (call: Call, answer: CallAnswer): (() => Pieces | Promise<Pieces>) | undefined => {
   if (answer instanceof WholeList || answer instanceof WideObject)
     return () => envelopeStream(call.envelope ?? '', answer);
-  if (!(answer instanceof Raw)) return undefined;
+  if (!(answer instanceof Raw) || answer instanceof FileStream) return undefined;
   const { content } = answer;
   if (typeof content === 'function') return content;
   return content instanceof Readable ? () => content : undefined;

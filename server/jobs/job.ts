@@ -14,6 +14,7 @@ export const JOB_NAMES = [
   'imports',
   'messages',
   'files',
+  'documents',
   'backup',
   'views',
   'clock',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sumUpDenials } from '../areas/agency/auth/denial.ts';
+import { sweepContents } from '../areas/agency/documents/content.ts';
 import { queueViews } from '../areas/agency/views/mailed.ts';
 import { remindOfRequests } from '../areas/privacy/requests/remind.ts';
 import { liftExpired } from '../areas/privacy/restrictions/service.ts';
@@ -29,6 +30,7 @@ export const sharedWork = (log: Log, { config }: Context): readonly Periodic[] =
   { name: 'limitations', every: 10 * MINUTE_MS, work: liftExpired },
   { name: 'requests', every: 10 * MINUTE_MS, work: remindOfRequests },
   { name: 'views', every: 10 * MINUTE_MS, work: queueViews },
+  { name: 'documents', every: 60 * MINUTE_MS, work: sweepContents },
   // Others have no folder for copies, and leave it to the one that has.
   ...(config.backupDir
     ? [

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { explainConstraint } from '../constraints.ts';
 import { DatabaseUnavailableError, EmbeddedDatabaseError } from '../db/connection/index.ts';
+import { StoreUnavailable } from '../documents/store.ts';
 import { errorCode, isReadOnly } from '../errorCode.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 
@@ -79,13 +80,15 @@ const readOnlyTrail = new Problem(
   'La base de datos está en modo de solo lectura. Lo que pide debe quedar registrado en la auditoría antes de entregarse (exportar una lista, abrir un documento o una tarjeta), y ahora no se puede registrar. Las pantallas se pueden consultar; intente de nuevo en unos minutos.',
 );
 
-/** What a fault of the database is for the user; undefined for a fault of this program. */
+const AWAY = [DatabaseUnavailableError, EmbeddedDatabaseError, StoreUnavailable];
+const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT'];
+
+/** What a fault of the database or of the store is for the user; undefined for a fault of this program. */
 const faultOf = (error: unknown, { method }: FastifyRequest): Problem | undefined => {
   const code = errorCode(error);
-  if (code === '53100') return noRoom;
+  if (NO_ROOM.includes(code)) return noRoom;
   if (isReadOnly(error)) return method === 'GET' ? readOnlyTrail : readOnly;
-  if (error instanceof DatabaseUnavailableError || error instanceof EmbeddedDatabaseError)
-    return outOfReach;
+  if (AWAY.some((kind) => error instanceof kind)) return outOfReach;
   return TRANSIENT.test(code) || NETWORK.has(code) ? outOfReach : undefined;
 };
 

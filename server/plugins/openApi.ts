@@ -58,6 +58,9 @@ const describe = (call: Call): FastifySchema => {
     ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
     ...(query ? { querystring: jsonSchema(query, 'input') } : {}),
     ...(call.body ? { body: jsonSchema(call.body, 'input') } : {}),
+    ...(call.upload
+      ? { consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } }
+      : {}),
     response: {
       200: { description: 'Success', ...successOf(call) },
       default: { description: 'A refusal or a failure', ...problem },

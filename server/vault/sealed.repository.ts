@@ -41,6 +41,12 @@ const SEALED = {
     owner: sql`'second-factor:' || user_id`,
     sealed: sql`sealed_secret`,
   },
+  files: {
+    table: 'documents',
+    key: { id: 'bigint' },
+    owner: sql`'file:' || sha256`,
+    sealed: sql`null::bytea`,
+  },
   derived: {
     table: 'derived_keys',
     key: { purpose: 'text' },
@@ -56,6 +62,7 @@ export const SEALED_KINDS = [
   'cards',
   'subjects',
   'factors',
+  'files',
   'derived',
 ] as const satisfies SealedKind[];
 

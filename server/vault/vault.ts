@@ -7,6 +7,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface Vault {
   /** @returns a new data key, wrapped by the master key and bound to `owner` */
   createKey(owner: string): Uint8Array;
+  /** @returns a data key that sealed a file, wrapped as {@link createKey} does */
+  wrapKey(dataKey: Uint8Array, owner: string): Uint8Array;
+  /** @throws Error when the key or the owner are not those of the wrapping */
+  unwrapKey(wrappedKey: Uint8Array, owner: string): Uint8Array;
   /** @returns the text sealed under the wrapped key, bound to `owner` */
   seal(wrappedKey: Uint8Array, owner: string, text: string): Uint8Array;
   /** @throws Error when the key, the owner or the bytes are not those of the sealing */
@@ -75,6 +79,8 @@ export const createVault = (key: Uint8Array, other?: Uint8Array): Vault => {
   return {
     ...(other ? { other: createVault(other) } : {}),
     createKey: (owner) => encrypt(key, owner, randomBytes(KEY_BYTES)),
+    wrapKey: (dataKey, owner) => encrypt(key, owner, dataKey),
+    unwrapKey: unwrap,
     seal: (wrappedKey, owner, text) => encrypt(unwrap(wrappedKey, owner), owner, Buffer.from(text)),
     open: (wrappedKey, owner, sealed) =>
       decrypt(unwrap(wrappedKey, owner), owner, sealed).toString(),

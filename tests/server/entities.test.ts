@@ -51,6 +51,8 @@ const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
     'policy_id',
     'parent_record_id',
   ],
+  // Where its file stands, what opens it, and what it was before it was put aside.
+  documents: ['stored_as', 'wrapped_key', 'state_before'],
   // What makes old numbers that are the same unique.
   policies: ['number_copy'],
 };

@@ -65,6 +65,7 @@ describe('the figures for an operator', () => {
       counts: {},
       auditAnchor: '0:',
       anonymous: [],
+      documents: [],
       provedAt: at,
       bytes: 1,
       sha256: '0'.repeat(64),

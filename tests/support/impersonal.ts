@@ -19,9 +19,18 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   // Insurers are legal persons.
   companies: ['ci_ruc', 'company_name', 'website', 'search_text'],
   // The agency's own.
-  agency_settings: ['agency_name', 'ruc', 'address', 'telephone', 'email', 'logo'],
+  agency_settings: [
+    'agency_name',
+    'ruc',
+    'address',
+    'telephone',
+    'email',
+    'logo',
+    'document_kinds',
+  ],
   // Names and numbers.
   jobs: ['kind', 'payload'],
+  documents: ['file_type', 'stored_as', 'state_before'],
   own_fields: [
     'resource',
     'key',

@@ -22,6 +22,7 @@ export const SHOWN = {
   'instalment-progress': 'Seguimiento de cuotas',
   'insurer-statements': 'Liquidaciones de compañías',
   'own-records': 'Registros propios',
+  documents: 'Documentos',
   search: 'Búsqueda',
   'data-access-people': 'Personas que vio un usuario',
   'breach-people': 'Personas de una vulneración',

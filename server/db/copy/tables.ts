@@ -69,3 +69,12 @@ export const restrictedByErasure = async (
     order by c.id`.execute(db);
   return rows;
 };
+
+/** @returns the names of documents' files in the store, each once */
+export const storedDocuments = async (db: Executor): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct stored_as as name from documents where stored_as is not null order by 1`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+};

@@ -134,7 +134,10 @@ create table agency_settings (
   -- How long the audit trail stays in the database.
   audit_years integer not null check (audit_years >= 1 and audit_years <= 30),
   -- How many days before its end a policy enters the renewals board.
-  renewal_days integer not null check (renewal_days >= 1 and renewal_days <= 365)
+  renewal_days integer not null check (renewal_days >= 1 and renewal_days <= 365),
+  -- Between semicolons.
+  document_kinds text not null default
+    'Cédula o RUC; Solicitud de seguro; Póliza firmada; Factura; Comprobante de pago; Matrícula del vehículo; Inspección; Fotografía; Autorización o carta; Declaración de salud; Informe o receta médica; Denuncia; Otro'
 );
 
 -- Days on which offices are closed, which the terms of the law of personal data in business days pass over.

@@ -1,4 +1,5 @@
 import { MOVEMENT_NAMES } from '../../../contract/money/paymentShapes.ts';
+import { DOCUMENT_STATES } from '../../../documents/states.ts';
 import { bankAccount } from '../../../entities/bankAccount.ts';
 import { card } from '../../../entities/card.ts';
 import { customer } from '../../../entities/customer.ts';
@@ -6,7 +7,7 @@ import { ownRecord } from '../../../entities/ownRecord.ts';
 import { personalFieldsOf } from '../../../entities/personal.ts';
 import { policy } from '../../../entities/policy.ts';
 import { LOSS_REASON_NAMES, STAGE_NAMES } from '../../../sales/renewals/stages.ts';
-import { coded, derived, field, forFigures, inTheBooks, words } from '../fields.ts';
+import { coded, derived, dropped, field, forFigures, inTheBooks, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
 /** The records of a customer's insurance: who they are, policies, instalments, cards and accounts. */
@@ -161,4 +162,25 @@ export const accounts: PersonalPlace = {
   basis: 'contract',
   versioned: true,
   fields: personalFieldsOf(bankAccount),
+};
+
+const paper: typeof field = (...parts) => ({ ...field(...parts), retainedBy: 'books' });
+
+/** A row goes whole, with the key of its file and what led to its state. */
+export const documents: PersonalPlace = {
+  table: 'documents',
+  label: 'Documentos',
+  owner: 'document',
+  purpose: 'Guardar los papeles de las pólizas y de quien las contrata',
+  basis: 'contract',
+  fields: [
+    paper('name', 'Nombre', 'words', dropped),
+    paper('kind', 'Clase', 'insurance', dropped),
+    paper('state', 'Estado', 'insurance', dropped, { names: DOCUMENT_STATES }),
+    paper('reason', 'Motivo del rechazo', 'words', dropped),
+    paper('due_on', 'Para el', 'insurance', dropped),
+    paper('sha256', 'SHA-256 del archivo', 'copy', dropped, null),
+    paper('wrapped_key', 'Clave del archivo', 'secret', dropped, null),
+    paper('search_text', 'Nombre y clase, para la búsqueda', 'copy', dropped, null),
+  ],
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ownership } from '../../../../domain/privacy/personalData/shapes.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
+import { personOfDocument } from '../../agency/documents/person.repository.ts';
 import { recordsAbout } from '../../agency/ownRecords/links.repository.ts';
 
 /** Whose rows are looked for, and the rows of staff's texts that mention them. */
@@ -25,6 +26,10 @@ const conditions: Readonly<Record<Ownership, Condition>> = {
   customers_id: ({ customerIds }) => sql`t.customers_id = ${anyOf(customerIds)}`,
   policy_id: ({ customerIds }) => theirPolicies(customerIds),
   own_record: ({ customerIds }) => recordsAbout(customerIds),
+  // A request's papers prove what was answered, as the request does.
+  document: ({ customerIds }) => sql`t.privacy_request_id is null and (
+    ${personOfDocument('t')} = ${anyOf(customerIds)}
+    or t.parent_record_id in (select t.id from own_records t where ${recordsAbout(customerIds)}))`,
   mentioned: ({ mentioned }, table) => mentionedRows(mentioned.get(table)),
   'mentioned-or-named': ({ customerIds, mentioned }, table) => sql`(
     ${mentionedRows(mentioned.get(table))}

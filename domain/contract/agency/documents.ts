@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { documentName, MAX_FILE_BYTES, MAX_NAME, typeOfName } from '../../documents/fileTypes.ts';
+import { ownerIn } from '../../documents/owners.ts';
+import { DOCUMENT_STATE_IDS } from '../../documents/states.ts';
+import { document } from '../../entities/document.ts';
+import { answerShape, formShape, listOf } from '../../entities/entity.ts';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer, id, optionalText, version, yesNo } from '../fields.ts';
+import type { Resources } from '../resources.ts';
+
+/** Documents: papers about the agency's records, with their files (domain §35). */
+
+const params = z.object({ id });
+
+const documentShape = z.object(answerShape(document));
+
+const documents = listOf(document);
+
+export const listDocuments = defineCall({
+  method: 'GET',
+  path: 'documents',
+  shows: { as: 'documents', customers: ['person_id'] },
+  access: 'documents.read',
+  summary: 'Documents of the records that the user may see',
+  envelope: 'documents',
+  answer: documentShape,
+  list: {
+    ...documents,
+    filter: {
+      ...documents.filter,
+      kind: z.string().max(80),
+      state: z.enum(DOCUMENT_STATE_IDS),
+      /** Whether its file is still to come. */
+      isPending: yesNo,
+      isOverdue: yesNo,
+    },
+  },
+});
+
+const registration = z.object(formShape(document));
+
+export const requestDocument = defineCall({
+  method: 'POST',
+  path: 'documents',
+  access: 'documents.add',
+  summary: 'Notes that a document is asked for; its file comes later',
+  body: registration.refine((sent) => ownerIn(sent), {
+    path: ['customers_id'],
+    error: texts.documentOwner,
+  }),
+  envelope: 'document',
+  answer: documentShape,
+});
+
+/** A file's name, of a type that is taken. */
+const name = z
+  .string(texts.notText)
+  .transform(documentName)
+  .pipe(
+    z
+      .string()
+      .min(1, texts.required)
+      .max(MAX_NAME, texts.tooLong(MAX_NAME))
+      .refine((written) => typeOfName(written) !== undefined, texts.documentType),
+  );
+
+/** What calls have in common whose body is a file. They are refused where the owner has the same file already. */
+const upload = {
+  access: 'documents.add',
+  upload: true,
+  bodyLimit: MAX_FILE_BYTES,
+  unkeyed: true,
+  envelope: 'document',
+  answer: documentShape,
+} as const;
+
+export const uploadDocument = defineCall({
+  ...upload,
+  method: 'POST',
+  path: 'documents/files',
+  summary: 'Adds a document with its file',
+  query: registration.extend({ name }),
+});
+
+export const attachFile = defineCall({
+  ...upload,
+  method: 'PUT',
+  path: 'documents/:id/file',
+  summary: 'Brings the file of a document that is asked for, or was rejected',
+  params,
+  query: z.object({ name }),
+});
+
+/** One about health is opened by who may, for a reason (`health_reason` where none is told). */
+export const openDocument = defineCall({
+  method: 'POST',
+  path: 'documents/:id/file',
+  access: 'documents.read',
+  summary: 'The file of a document; that it was opened, and what for, is in the audit trail',
+  params,
+  body: z.object({ reason: optionalText(300) }),
+  unkeyed: true,
+  envelope: null,
+  answer: answer.text,
+});
+
+export const reviewDocument = defineCall({
+  method: 'PUT',
+  path: 'documents/:id/review',
+  access: 'documents.review',
+  summary: 'Says that a document is in order, or why it is of no use: another file is waited for',
+  params,
+  body: z
+    .object({ isInOrder: yesNo, reason: optionalText(300), version })
+    .refine(({ isInOrder, reason }) => isInOrder || reason, {
+      path: ['reason'],
+      error: texts.required,
+    }),
+  envelope: 'document',
+  answer: documentShape,
+});
+
+export const discardDocument = defineCall({
+  method: 'PUT',
+  path: 'documents/:id/discard',
+  access: 'documents.discard',
+  summary: 'Puts a document aside, or takes it back as it was',
+  params,
+  body: z.object({ isDiscarded: yesNo, version }),
+  envelope: 'document',
+  answer: documentShape,
+});
+
+export const listDocumentKinds = defineCall({
+  method: 'GET',
+  path: 'document-kinds',
+  access: 'documents.read',
+  summary: 'The kinds of documents of the agency, as its settings have them',
+  envelope: 'documentKinds',
+  answer: z.array(answer.text),
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  documents: { entity: document, list: listDocuments, create: requestDocument },
+};

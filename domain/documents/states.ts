@@ -1,0 +1,37 @@
+/** How far a document is, from being asked for on (domain §35). */
+export const DOCUMENT_STATES = {
+  requested: 'Pedido',
+  received: 'Recibido',
+  reviewed: 'Revisado',
+  rejected: 'Rechazado',
+  discarded: 'Descartado',
+} as const;
+
+export type DocumentState = keyof typeof DOCUMENT_STATES;
+
+export const DOCUMENT_STATE_IDS = Object.keys(DOCUMENT_STATES) as [
+  DocumentState,
+  ...DocumentState[],
+];
+
+/** Those whose file is still to come. */
+export const PENDING_STATES: readonly DocumentState[] = ['requested', 'rejected'];
+
+/** What each state comes from. One that is put aside goes back to what it was, too. */
+const COMES_FROM: Readonly<Record<DocumentState, readonly DocumentState[]>> = {
+  requested: [],
+  received: PENDING_STATES,
+  reviewed: ['received'],
+  rejected: ['received', 'reviewed'],
+  discarded: ['requested', 'received', 'reviewed', 'rejected'],
+};
+
+export const mayBecome = (state: DocumentState, next: DocumentState): boolean =>
+  COMES_FROM[next].includes(state);
+
+/** The kinds of documents as the agency's settings have them, in one text. */
+export const kindsIn = (setting: string): string[] =>
+  setting
+    .split(';')
+    .map((kind) => kind.trim())
+    .filter(Boolean);

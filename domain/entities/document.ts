@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { answer, optionalDate, optionalId, text, yesNo } from '../contract/fields.ts';
+import { DOCUMENT_OWNERS, type DocumentOwner, OWNER_FIELDS } from '../documents/owners.ts';
+import { DOCUMENT_STATE_IDS } from '../documents/states.ts';
+import { defineEntity, type Field } from './entity.ts';
+
+const ownerField = (owner: DocumentOwner) =>
+  ({
+    label: DOCUMENT_OWNERS[owner].name,
+    kind: 'id',
+    column: owner,
+    answer: answer.id.nullable(),
+    form: optionalId,
+    filtered: true,
+  }) as const satisfies Field;
+
+const owners = Object.fromEntries(OWNER_FIELDS.map((owner) => [owner, ownerField(owner)]));
+
+/** A paper about one record of the agency: asked for, or there with its file (domain §35). */
+export const document = defineEntity({
+  name: 'document',
+  table: 'documents',
+  resource: 'documents',
+  fields: {
+    id: { label: 'N.º', kind: 'id', column: 'id', sorted: true },
+    name: { label: 'Nombre', kind: 'optionalText', column: 'name', searched: true, sorted: true },
+    /** One of the agency's settings when it was registered. */
+    kind: {
+      label: 'Clase',
+      kind: 'text',
+      column: 'kind',
+      form: text(80),
+      searched: true,
+      sorted: true,
+    },
+    state: {
+      label: 'Estado',
+      kind: 'text',
+      column: 'state',
+      answer: z.enum(DOCUMENT_STATE_IDS),
+      sorted: true,
+    },
+    /** Why it was rejected. */
+    reason: { label: 'Motivo', kind: 'optionalText', column: 'reason' },
+    dueDate: {
+      label: 'Para el',
+      kind: 'day',
+      column: 'due_on',
+      answer: answer.date.nullable(),
+      form: optionalDate,
+      sorted: true,
+    },
+    /** Its file is still to come, and the day for it is over where the agency is. */
+    isOverdue: { label: 'Atrasado', kind: 'flag' },
+    isHealth: {
+      label: 'De salud',
+      kind: 'flag',
+      column: 'is_health',
+      form: yesNo,
+      filtered: true,
+    },
+    /** What its file is, of `FILE_TYPES`; null before there is one, as its size in bytes and its SHA-256. */
+    fileType: { label: 'Tipo', kind: 'optionalText', column: 'file_type' },
+    bytes: { label: 'Tamaño', kind: 'count', column: 'bytes', answer: answer.count.nullable() },
+    sha256: { label: 'SHA-256', kind: 'optionalText', column: 'sha256' },
+    createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', sorted: true },
+    version: { label: 'Versión', kind: 'count', column: 'version' },
+    // Built field by field from the very owners that the type is derived from.
+    ...(owners as Record<DocumentOwner, ReturnType<typeof ownerField>>),
+    /** What people know the owner by: a name, a number. */
+    ownerName: { label: 'De', kind: 'optionalText' },
+    /** The customer whose data it is, by itself or by what it belongs to. */
+    person_id: { label: 'Cliente', kind: 'id', answer: answer.id.nullable() },
+  },
+});

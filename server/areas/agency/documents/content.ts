@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { UnfitFile } from '../../../../domain/documents/byteReader.ts';
+import {
+  type FileTypeId,
+  MAX_FILE_BYTES,
+  passFile,
+} from '../../../../domain/documents/fileTypes.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Context } from '../../../context.ts';
+import { folderStore } from '../../../documents/store.ts';
+import { invalid, Problem } from '../../../problem.ts';
+import { openFile, sealFile } from '../../../vault/sealedFile.ts';
+import { findUnused } from './repository.ts';
+
+/** What files of documents hold, in and out of the store. */
+
+const storeOf = ({ config }: Pick<Context, 'config'>) => folderStore(config.documentsDir);
+
+/** What the key of a content is bound to. */
+const ownerOfKey = (sha256: string) => `file:${sha256}`;
+
+/** A file that has come whole. */
+export interface ReceivedFile {
+  readonly file_type: FileTypeId;
+  readonly bytes: number;
+  /** Of what stays of it, in hexadecimal. */
+  readonly sha256: string;
+  readonly stored_as: string;
+  readonly wrapped_key: Uint8Array;
+}
+
+/** Lets a file through as long as it is not too long, whatever length it said it had. */
+async function* bounded(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    if (bytes > MAX_FILE_BYTES) throw new Problem(413, 'too_large', texts.documentFileTooLarge);
+    yield piece;
+  }
+}
+
+/**
+ * Takes a file into the store while it comes: looked at, cleaned, hashed and sealed piece by piece.
+ * @throws Problem 400 for a file that is not taken, 413; StoreUnavailable
+ */
+export const receiveFile = async (
+  context: Context,
+  pieces: AsyncIterable<Uint8Array>,
+  file_type: FileTypeId,
+): Promise<ReceivedFile> => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const piece of passFile(bounded(pieces), file_type)) {
+      hash.update(piece);
+      bytes += piece.length;
+      yield piece;
+    }
+  };
+  const key = randomBytes(32);
+  try {
+    const stored_as = await storeOf(context).put(sealFile(key, counted()));
+    const sha256 = hash.digest('hex');
+    const wrapped_key = context.vault.wrapKey(key, ownerOfKey(sha256));
+    return { file_type, bytes, sha256, stored_as, wrapped_key };
+  } catch (error) {
+    if (error instanceof UnfitFile) throw invalid({ file: error.message }, error.message);
+    throw error;
+  }
+};
+
+/** A content, opened piece by piece while it is read. @throws StoreUnavailable where it is not there */
+export const openContent = async (
+  context: Context,
+  { sha256, stored_as, wrapped_key }: Omit<ReceivedFile, 'file_type' | 'bytes'>,
+): Promise<Readable> => {
+  const key = context.vault.unwrapKey(wrapped_key, ownerOfKey(sha256));
+  const pieces = openFile(key, await storeOf(context).read(stored_as));
+  return Readable.from(pieces, { objectMode: false });
+};
+
+/** A file waits so long for its document; no request takes longer. */
+const GRACE_MS = 3_600_000;
+const NAMES_AT_ONCE = 500;
+
+/** Removes what uploads that ended in the middle have left in the store, and contents that no document has any more. */
+export const sweepContents = async (context: Context): Promise<void> => {
+  const store = storeOf(context);
+  const before = new Date(context.clock.now().getTime() - GRACE_MS);
+  const sweep = async (names: readonly string[]) =>
+    store.removeOld(await findUnused(context.database.kysely, names), before);
+  let names: string[] = [];
+  for await (const name of store.names()) {
+    names.push(name);
+    if (names.length < NAMES_AT_ONCE) continue;
+    await sweep(names);
+    names = [];
+  }
+  await sweep(names);
+};

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../../db/sql.ts';
+import { ownerOf } from '../ownRecords/owner.repository.ts';
+
+/** The customer whose data a row of `documents` is: its own, or that of the record it belongs to. */
+export const personOfDocument = (alias: 'd' | 't'): Sql => {
+  const of = (column: string, table: string, whose: Sql = sql`o.customers_id`) =>
+    sql`(select ${whose} from ${sql.table(table)} o where o.id = ${sql.ref(`${alias}.${column}`)})`;
+  const ofTask = sql`coalesce(o.customers_id, (select customers_id from policies where id = o.policy_id))`;
+  return sql`coalesce(${sql.ref(`${alias}.customers_id`)}, ${of('policy_id', 'policies')},
+    ${of('receipt_id', 'receipts')}, ${of('privacy_request_id', 'privacy_requests')},
+    ${of('task_id', 'tasks', ofTask)},
+    (select ${ownerOf('r')} from own_records r where r.id = ${sql.ref(`${alias}.parent_record_id`)}))`;
+};

@@ -1,0 +1,172 @@
+import { type Selectable, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import {
+  DOCUMENT_OWNERS,
+  type DocumentOwner,
+  type NamedOwner,
+  OWNER_FIELDS,
+} from '../../../../domain/documents/owners.ts';
+import { PENDING_STATES } from '../../../../domain/documents/states.ts';
+import { document } from '../../../../domain/entities/document.ts';
+import type { Permission } from '../../../../domain/permissions.ts';
+import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
+import { jsonObject } from '../../../db/json.ts';
+import { anyOf, equals, type ListDefinition } from '../../../db/list.ts';
+import { oneJson } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+import { nameOf } from '../../people/people/repository.ts';
+import { codeOfRequest } from '../../privacy/requests/repository.ts';
+import { personOfDocument } from './person.repository.ts';
+
+/** For whom documents are read. */
+export interface DocumentReader {
+  readonly userId: string;
+  readonly permissions: ReadonlySet<Permission>;
+  /** The own objects whose records they see. */
+  readonly objectIds: readonly number[];
+  /** The day that decides which are overdue. */
+  readonly today: CivilDate;
+}
+
+/** The records of a table `t` that a reader sees: of some all or none, of tasks and own objects their own. */
+const seenRecords = (field: DocumentOwner, reader: DocumentReader): Sql | boolean => {
+  const { seenWith } = DOCUMENT_OWNERS[field];
+  if (field === 'parent_record_id') return sql`t.object_id = ${anyOf(reader.objectIds)}`;
+  if (seenWith !== null && !reader.permissions.has(seenWith)) return false;
+  return field === 'task_id' ? sql`t.user_id = ${reader.userId}` : true;
+};
+
+/** The documents `d` of records that a reader sees. */
+const isSeen = (reader: DocumentReader): Sql => {
+  const seen = OWNER_FIELDS.flatMap((field) => {
+    const column = sql.ref(`d.${field}`);
+    const records = seenRecords(field, reader);
+    if (typeof records === 'boolean') return records ? [sql`${column} is not null`] : [];
+    const table = sql.table(DOCUMENT_OWNERS[field].table);
+    return [sql`${column} in (select t.id from ${table} t where ${records})`];
+  });
+  return sql`(${sql.join(seen, sql` or `)})`;
+};
+
+/**
+ * Holds the record that a document is to belong to until the transaction ends: another's document of it waits.
+ * @returns whether there is one that the reader sees
+ */
+export const lockOwner = async (
+  trx: Trx,
+  reader: DocumentReader,
+  { field, id }: NamedOwner,
+): Promise<boolean> => {
+  const seen = seenRecords(field, reader);
+  // Those of others the database refuses by itself.
+  const isOpen =
+    field === 'receipt_id' || field === 'task_id'
+      ? sql`not exists (select from customers c where c.id = t.customers_id
+          and coalesce(c.anonymized_at, c.limited_at) is not null)`
+      : sql`true`;
+  const { rows } = await sql`select from ${sql.table(DOCUMENT_OWNERS[field].table)} t
+    where t.id = ${id} and ${seen} and ${isOpen} for no key update`.execute(trx);
+  return rows.length > 0;
+};
+
+const ownerName = sql`coalesce(
+  (select ${nameOf('c')} from customers c where c.id = d.customers_id),
+  (select ${nameOf('a')} from advisors a where a.id = d.advisor_id),
+  (select company_name from companies where id = d.company_id),
+  (select number_policy from policies where id = d.policy_id),
+  (select 'REC-' || lpad(number::text, greatest(6, length(number::text)), '0') from receipts where id = d.receipt_id),
+  (select ${codeOfRequest} from privacy_requests r where r.id = d.privacy_request_id),
+  (select left(description, 100) from tasks where id = d.task_id),
+  (select title from own_records where id = d.parent_record_id))`;
+
+const isPending = sql`d.state = any(${[...PENDING_STATES]}::text[])`;
+
+const isOverdue = ({ today }: DocumentReader) =>
+  sql`(${isPending} and coalesce(d.due_on < ${today}::date, false))`;
+
+const rowFor = (reader: DocumentReader): Sql =>
+  jsonObject(
+    answerFields(document, 'd', {
+      isOverdue: isOverdue(reader),
+      ownerName,
+      person_id: personOfDocument('d'),
+    }),
+  );
+
+const whether = (condition: Sql) => (wanted: boolean) =>
+  wanted ? condition : sql`not ${condition}`;
+
+/** @param reader whose documents; those of records that they do not see are never read */
+export const documentListOf = (reader: DocumentReader): ListDefinition => ({
+  from: sql`(select * from documents d where ${isSeen(reader)}) d`,
+  joins: sql``,
+  id: sql`d.id`,
+  row: rowFor(reader),
+  defaultSort: { field: 'id', order: 'DESC' },
+  sort: sortKeys(document, 'd', {}),
+  filter: {
+    ...filterConditions(document, 'd'),
+    q: (words: string) => containsWords(sql`d.search_text`, words),
+    kind: equals(sql`d.kind`),
+    state: equals(sql`d.state`),
+    isPending: whether(isPending),
+    isOverdue: whether(isOverdue(reader)),
+  },
+});
+
+/** @returns a document that is there as JSON text */
+export const documentJson = (db: Executor, reader: DocumentReader, id: number): Promise<string> =>
+  oneJson(db, rowFor(reader), sql`from documents d where d.id = ${id}`);
+
+export type DocumentRow = Selectable<Database['documents']>;
+
+/** A document with the customer whose data it is. */
+export type LockedDocument = DocumentRow & { readonly person_id: number | null };
+
+/** @returns a document, held until the transaction ends; undefined where the reader sees none with this id */
+export const lockDocument = async (
+  trx: Trx,
+  reader: DocumentReader,
+  id: number,
+): Promise<LockedDocument | undefined> => {
+  const { rows } =
+    await sql<LockedDocument>`select d.*, ${personOfDocument('d')} as person_id from documents d
+    where d.id = ${id} and ${isSeen(reader)} for update`.execute(trx);
+  return rows[0];
+};
+
+/** Where a content stands, and the key that it is sealed with. */
+export type StoredContent = Pick<DocumentRow, 'stored_as' | 'wrapped_key'>;
+
+/** @returns where a content stands by a document that has it, held until the transaction ends; undefined where none has */
+export const holdContent = (trx: Trx, sha256: string): Promise<StoredContent | undefined> =>
+  trx
+    .selectFrom('documents')
+    .select(['stored_as', 'wrapped_key'])
+    .where('sha256', '=', sha256)
+    .limit(1)
+    .forShare()
+    .executeTakeFirst();
+
+/** @returns the name of a document of the same owner that has a content and is not put aside */
+export const findSameContent = async (
+  db: Executor,
+  { field, id }: NamedOwner,
+  sha256: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`select name from documents where sha256 = ${sha256}
+    and ${sql.ref(field)} = ${id} and state <> 'discarded' limit 1`.execute(db);
+  return rows[0]?.name;
+};
+
+/** @returns of some names of the store those that no document has */
+export const findUnused = async (db: Executor, names: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{
+    name: string;
+  }>`select f.name from unnest(${[...names]}::text[]) f (name)
+    where not exists (select from documents d where d.stored_as = f.name)`.execute(db);
+  return rows.map(({ name }) => name);
+};
