@@ -61,6 +61,14 @@ export const texts = {
   ownRelatedOfRecords: 'Solo la clase «Un registro propio» lo tiene: déjelo vacío',
   ownRelationOfObjects:
     'Solo los campos de un registro propio pueden ser un cliente, un asesor, una compañía, una póliza u otro registro',
+  ownTotalOfRows: 'Solo las filas de otro registro tienen una suma al pie',
+  ownNotTotalled: 'Se suman números, valores y porcentajes; 100 % solo porcentajes',
+  ownNotHundred: (sum: string, missing: string, isOver: boolean) =>
+    `Suman ${sum}; ${isOver ? 'sobran' : 'faltan'} ${missing}`,
+  ownRowsTogether: 'Escriba todas las filas juntas, en el registro al que pertenecen',
+  ownRowGone:
+    'Otra persona cambió o eliminó esta fila. Vuelva a abrir el registro y repita el cambio',
+  mostRows: (max: number) => `Puede haber como máximo ${max} filas`,
   ownTitleBraces: 'Escriba la clave de cada campo entre llaves, como {placa}',
   ownTitleWithoutField: 'Escriba entre llaves la clave de al menos un campo, como {placa}',
   ownTitleUnknown: (key: string) => `No hay un campo vigente con la clave «${key}»`,

@@ -41,6 +41,19 @@ export const invalid = (
   message = 'Revise los campos marcados',
 ): Problem => new Problem(400, 'invalid', message, fields);
 
+/** The same refusal, said at other fields. @param pathOf where what was said at a field is said */
+export const saidAt = (
+  { status, code, message, fields }: Problem,
+  pathOf: (field: string) => string,
+): Problem =>
+  new Problem(
+    status,
+    code,
+    message,
+    fields &&
+      Object.fromEntries(Object.entries(fields).map(([field, text]) => [pathOf(field), text])),
+  );
+
 /** A 401: no session, an expired one, or wrong credentials. */
 export const unauthorized = (code: string, message: string): Problem =>
   new Problem(401, code, message);

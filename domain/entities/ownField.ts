@@ -4,6 +4,7 @@ import {
   BUILT_IN_RESOURCES,
   CHOSEN_KINDS,
   type ChosenKind,
+  COLUMN_TOTAL_NAMES,
   isOwnObjectResource,
   OWN_KINDS,
   type OwnObjectResource,
@@ -24,6 +25,8 @@ export const fieldResource = z.union(
 );
 const kind = z.enum(OWN_KINDS, texts.notAChoice);
 const chosenKind = z.enum(Object.keys(CHOSEN_KINDS) as ChosenKind[], texts.notAChoice);
+
+const columnTotal = z.enum(COLUMN_TOTAL_NAMES, texts.notAChoice);
 
 const MAX_OPTIONS = 60;
 const MAX_TYPES = 60;
@@ -92,6 +95,13 @@ export const ownField = defineEntity({
       column: 'related_to',
       answer: objectResource.nullable(),
       form: objectResource.nullish().transform((sent) => sent ?? null),
+    },
+    columnTotal: {
+      label: 'Al pie de la columna',
+      kind: 'optionalText',
+      column: 'column_total',
+      answer: columnTotal.nullable(),
+      form: columnTotal.nullish().transform((sent) => sent ?? null),
     },
     isRequired: { label: 'Obligatorio', kind: 'flag', column: 'is_required', form: yesNo },
     isUnique: { label: 'Único', kind: 'flag', column: 'is_unique', form: yesNo },

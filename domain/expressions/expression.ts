@@ -38,12 +38,16 @@ const figure = (at: number, type: Type, text: string): Typed => {
 };
 
 /** The rows of a list, or a field of them; undefined for the name of no list. */
-const columnOf = ({ at, ...node }: Node, { lists }: Vocabulary): Column | undefined => {
+const columnOf = (
+  { at, ...node }: Node,
+  { lists, hasField, onColumn }: Vocabulary,
+): Column | undefined => {
   const [list = '', key] = node.kind === 'name' ? node.text.split('.') : [];
   const fields = lists?.get(list);
-  if (!fields) return undefined;
+  if (!fields || (key === undefined && hasField?.(list))) return undefined;
   const type = key === undefined ? 'flag' : fields.get(key);
   if (!type) throw new ExpressionError(at, `Las filas de «${list}» no tienen «${key}»`);
+  onColumn?.(list, key);
   const cellOf = (field: (key: string) => ReturnType<Typed['evaluate']>) =>
     key === undefined ? true : field(key);
   return { at, type, cells: ({ rows }) => (rows?.(list) ?? []).map(cellOf) };

@@ -37,6 +37,10 @@ export interface Vocabulary {
   readonly fieldType: (key: string, at: number) => Type;
   /** The rows inside a record, by their names: the types of their fields. */
   readonly lists?: ReadonlyMap<string, ReadonlyMap<string, Type>> | undefined;
+  /** Whether a name is a field's, and not that of rows. */
+  readonly hasField?: (key: string) => boolean;
+  /** Told which rows an expression names, and which of their fields. */
+  readonly onColumn?: (list: string, key: string | undefined) => void;
   /** Whether HOY can be used, as the result is worked out whenever it is read. */
   readonly hasToday?: boolean;
 }

@@ -8,21 +8,23 @@ import {
   chainKey,
   hashOf,
   markMac,
+  ownerOf,
 } from './entry.ts';
 import { appendEntries, type HashedEntry, keepPeople, lockHead } from './repository.ts';
-import { sealFor } from './sealing.ts';
+import { type Seal, sealFor } from './sealing.ts';
 
 type RecordingContext = Pick<Context, 'clock' | 'vault' | 'address'>;
 
-const seal = async (
-  trx: Trx,
-  context: RecordingContext,
-  event: AuditEvent,
-): Promise<Uint8Array | null> => {
-  if (!event.personal) return null;
-  const { subject, values } = event.personal;
-  const sealed = await sealFor(trx, context, subject);
-  return sealed(canonicalJson(values));
+/** What seals the values of each subject of some entries, whose key is asked for once. */
+const sealing = (trx: Trx, context: RecordingContext) => {
+  const seals = new Map<string, Promise<Seal>>();
+  return async ({ personal }: AuditEvent): Promise<Uint8Array | null> => {
+    if (!personal) return null;
+    const owner = ownerOf(personal.subject);
+    const seal = seals.get(owner) ?? sealFor(trx, context, personal.subject);
+    seals.set(owner, seal);
+    return (await seal)(canonicalJson(personal.values));
+  };
 };
 
 /** An entry before it has its place in the chain. */
@@ -33,9 +35,9 @@ const peopleMark = ({ people }: AuditEvent) =>
   people === undefined ? {} : { peopleHash: createHash('sha256').update(people).digest('hex') };
 
 const entryOf = async (
-  trx: Trx,
   context: RecordingContext,
   event: AuditEvent,
+  seal: ReturnType<typeof sealing>,
 ): Promise<LooseEntry> => {
   const subject = event.personal?.subject ?? event.about;
   return {
@@ -48,7 +50,7 @@ const entryOf = async (
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
     details: canonicalJson({ ...event.details, ...peopleMark(event) }),
-    sealed: await seal(trx, context, event),
+    sealed: await seal(event),
     address: context.address ?? null,
   };
 };
@@ -83,7 +85,8 @@ export const recordEvents = async (
 ): Promise<void> => {
   if (events.length === 0) return;
   const entries: LooseEntry[] = [];
-  for (const event of events) entries.push(await entryOf(trx, context, event));
+  const seal = sealing(trx, context);
+  for (const event of events) entries.push(await entryOf(context, event, seal));
   const key = chainKey(context.vault);
   const head = await lockHead(trx);
   const isFirst = head.sequence === head.keyed_after;

@@ -79,9 +79,12 @@ export const readPeopleHashes = async (
 /** An entry with the hash that the next one follows. */
 export type HashedEntry = ChainedEntry & { readonly hash: Uint8Array };
 
+/** As many as one statement takes: it has 65,535 parameters at most. */
+const APPENDED_AT_ONCE = 4000;
+
 /**
- * Adds entries and moves the end of the chain, in one statement: the end is held for as short as can
- * be. The transaction is committed with it.
+ * Adds entries and moves the end of the chain, the last of them in one statement with it: the end is held for as short
+ * as can be. The transaction is committed with it.
  * @param entries in the order of the chain, at least one
  * @param markMac with the first entry after the mark
  */
@@ -93,6 +96,9 @@ export const appendEntries = async (
   const last = entries.at(-1);
   if (!last) throw new RangeError('There is no entry to append');
   const { sequence, hash } = last;
+  let rest = entries;
+  for (; rest.length > APPENDED_AT_ONCE; rest = rest.slice(APPENDED_AT_ONCE))
+    await trx.insertInto('audit_entries').values(rest.slice(0, APPENDED_AT_ONCE)).execute();
   await trx
     .with('head', (db) =>
       db
@@ -100,7 +106,7 @@ export const appendEntries = async (
         .set({ sequence, hash, ...(markMac ? { mark_mac: markMac } : {}) }),
     )
     .insertInto('audit_entries')
-    .values([...entries])
+    .values([...rest])
     .modifyEnd(sql.raw(LAST_STATEMENT))
     .execute();
 };

@@ -10,6 +10,7 @@ import type {
   ObjectionPurpose,
 } from '../../domain/agency/messages/objection.ts';
 import type {
+  ColumnTotal,
   OwnFieldKind,
   OwnFieldResource,
   OwnObjectResource,
@@ -791,6 +792,7 @@ export interface Database {
     updated_at: Date;
     expression: Optional<string>;
     related_to: Optional<OwnObjectResource>;
+    column_total: Optional<ColumnTotal>;
   };
   own_links: {
     id: Generated<number>;

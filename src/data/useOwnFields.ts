@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { RowFields } from '../../domain/agency/ownFields/formulas.ts';
 import type { OwnField, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
+import { rowFieldsOf } from '../../domain/agency/ownFields/rows.ts';
 import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { ownFields } from '../../domain/contract/index.ts';
 import { forgetChecks } from '../session/checks.ts';
@@ -10,6 +12,7 @@ import { OBJECTS_KEY } from './ownObjects.ts';
 import { useAgency } from './useAgency.ts';
 import { keyOf, useCall } from './useCall.ts';
 import { useOrder } from './useOrder.ts';
+import { useAllOwnObjects } from './useOwnObjects.ts';
 
 const ALL = keyOf(ownFields.listOwnFields, {});
 
@@ -23,6 +26,20 @@ export const useAllOwnFields = (enabled = true) =>
   useCall(ownFields.listOwnFields, {}, { staleTime: Number.POSITIVE_INFINITY, enabled });
 
 const noFields: readonly OwnField[] = [];
+const noRowFields: RowFields = new Map();
+
+/** The fields of rows inside the records of a resource, as far as the visitor knows of them. */
+export const useRowFields = (resource: OwnFieldResource | undefined): RowFields => {
+  const { data: fields } = useAllOwnFields(resource !== undefined);
+  const { data: objects } = useAllOwnObjects();
+  return useMemo(
+    () =>
+      resource && fields && objects
+        ? rowFieldsOf(resource, objects.objects, fields.fields)
+        : noRowFields,
+    [resource, fields, objects],
+  );
+};
 
 /**
  * The own fields of a resource, compiled once for each version of the definitions.
@@ -34,9 +51,15 @@ export const useOwnFields = (
 ): CompiledOwnFields | undefined => {
   const { data, isError } = useAllOwnFields(resource !== undefined);
   const fields = data?.fields ?? (isError ? noFields : undefined);
+  const rowFields = useRowFields(resource);
   return useMemo(
-    () => fields && compileOwnFields(fields.filter((field) => field.resource === resource)),
-    [fields, resource],
+    () =>
+      fields &&
+      compileOwnFields(
+        fields.filter((field) => field.resource === resource),
+        rowFields,
+      ),
+    [fields, resource, rowFields],
   );
 };
 

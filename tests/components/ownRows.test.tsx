@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
+import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
 import type { OwnObjectRecord } from '../../src/data/ownObjects.ts';
 import { LabelledTabs } from '../../src/ui/LabelledTabs.tsx';
 import { pastedRows } from '../../src/ui/ownObjects/pastedRows.ts';
@@ -45,25 +46,20 @@ const luis = rowOf(2, 'LUIS', 40);
 
 const Tabs = () => <LabelledTabs tabs={useOwnTabs('policies', 3)} />;
 
-const open = (calls: object = {}, object: OwnObjectRecord = beneficiaries) => {
-  const spies = {
-    create: vi.fn(async (_: string, { data }: { data: object }) => ({
-      data: { ...aRecord({ id: 9, version: 1 }), ...data },
-    })),
-    update: vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...ana, ...data } })),
-    delete: vi.fn(async () => ({ data: luis })),
-    orderOwnRecords: vi.fn(async ({ body }: { body: { ids: number[] } }) => ({
-      data: { ids: body.ids },
-    })),
-  };
+const open = (
+  calls: object = {},
+  object: OwnObjectRecord = beneficiaries,
+  fields: readonly OwnFieldRecord[] = [name, share],
+) => {
+  const saveOwnRows = vi.fn(async (_: { body: object }) => ({ data: { ids: [1] } }));
   const server = {
-    ...agencyWith([object], [name, share]).calls,
+    ...agencyWith([object], fields).calls,
     getList: async () => ({ data: [ana, luis], total: 2 }),
-    ...spies,
+    saveOwnRows,
     ...calls,
   };
   renderScreen(<Tabs />, { at: '/policy', dataProvider: dataProviderWith(server as never) });
-  return spies;
+  return saveOwnRows;
 };
 
 const cell = (label: string, place: number) =>
@@ -95,26 +91,34 @@ describe('rows within a record', () => {
     expect(screen.queryByRole('button', { name: 'Editar filas' })).toBeNull();
   });
 
-  it('are saved where they were changed alone', async () => {
-    const { update, create, delete: remove, orderOwnRecords } = open();
+  it('are saved in one call, unchanged ones by their ids alone', async () => {
+    const saveOwnRows = open();
     await press('Editar filas');
     await typist().clear(await cell('Porcentaje', 0));
     await typist().type(await cell('Porcentaje', 0), '55');
     await press(/^Guardar/);
     expect(await screen.findByText('Filas guardadas')).toBeTruthy();
-    expect(update).toHaveBeenCalledOnce();
-    expect(update.mock.lastCall).toEqual([
-      RESOURCE,
-      expect.objectContaining({
-        id: 1,
-        data: { version: 1, customFields: { nombre: 'ANA', porcentaje: '55' } },
-      }),
-    ]);
-    for (const other of [create, remove, orderOwnRecords]) expect(other).not.toHaveBeenCalled();
+    expect(saveOwnRows).toHaveBeenCalledOnce();
+    expect(saveOwnRows.mock.lastCall?.[0]).toEqual({
+      params: { object: 'beneficiarios' },
+      body: {
+        parentId: 3,
+        rows: [{ id: 1, version: 1, customFields: { nombre: 'ANA', porcentaje: '55' } }, { id: 2 }],
+        removed: [],
+      },
+    });
+  });
+
+  it('are not sent where nothing was changed', async () => {
+    const saveOwnRows = open();
+    await press('Editar filas');
+    await press(/^Guardar/);
+    expect(await screen.findByText('Filas guardadas')).toBeTruthy();
+    expect(saveOwnRows).not.toHaveBeenCalled();
   });
 
   it('are added, taken away and put in another order', async () => {
-    const { create, delete: remove, orderOwnRecords } = open();
+    const saveOwnRows = open();
     await press('Editar filas');
     await press('Quitar la fila 2');
     await press('Agregar fila');
@@ -122,47 +126,95 @@ describe('rows within a record', () => {
     await press('Subir 2');
     await press(/^Guardar/);
     expect(await screen.findByText('Filas guardadas')).toBeTruthy();
-    expect(remove).toHaveBeenCalledWith(RESOURCE, expect.objectContaining({ id: 2 }));
-    expect(create.mock.lastCall?.[1].data).toEqual({
-      parentId: 3,
-      customFields: { nombre: 'EVA', porcentaje: null },
-    });
-    expect(orderOwnRecords).toHaveBeenCalledWith({
-      params: { object: 'beneficiarios' },
-      body: { parentId: 3, ids: [9, 1] },
+    expect(saveOwnRows.mock.lastCall?.[0]).toMatchObject({
+      body: {
+        rows: [{ id: null, customFields: { nombre: 'EVA', porcentaje: null } }, { id: 1 }],
+        removed: [{ id: 2, version: 1 }],
+      },
     });
   });
 
   it('say at the cell what is wrong, and are not sent', async () => {
-    const { create } = open();
+    const saveOwnRows = open();
     await press('Editar filas');
     await press('Agregar fila');
     await press(/^Guardar/);
     const blank = await cell('Nombre', 2);
     await waitFor(() => expect(blank.getAttribute('aria-invalid')).toBe('true'));
-    expect(create).not.toHaveBeenCalled();
+    expect(saveOwnRows).not.toHaveBeenCalled();
   });
 
-  it('show at its cell what the server refused, and send no row twice', async () => {
-    const create = vi
+  it('show at its cell what the server refused', async () => {
+    const saveOwnRows = vi
       .fn()
-      .mockImplementationOnce(async () => ({ data: aRecord({ id: 8 }) }))
       .mockRejectedValueOnce(
-        refusal(400, 'Revise los campos', { 'customFields.nombre': 'Ya existe' }),
+        refusal(400, 'Revise los campos', { 'rows.2.customFields.nombre': 'Ya existe' }),
       )
-      .mockImplementation(async () => ({ data: aRecord({ id: 9 }) }));
-    open({ create });
+      .mockImplementation(async () => ({ data: { ids: [] } }));
+    open({ saveOwnRows });
     await press('Editar filas');
     await press('Agregar fila');
-    await press('Agregar fila');
     await typist().type(await cell('Nombre', 2), 'eva');
-    await typist().type(await cell('Nombre', 3), 'eva');
     await press(/^Guardar/);
     expect(await screen.findByText('Ya existe')).toBeTruthy();
-    await typist().type(await cell('Nombre', 3), ' 2');
+    await typist().type(await cell('Nombre', 2), ' 2');
     await press(/^Guardar/);
     expect(await screen.findByText('Filas guardadas')).toBeTruthy();
-    expect(create).toHaveBeenCalledTimes(3);
+    expect(saveOwnRows).toHaveBeenCalledTimes(2);
+  });
+
+  describe('with a column that must sum to 100 %', () => {
+    const percent = { ...share, kind: 'percent' as const, columnTotal: 'hundred' as const };
+    const foot = () => textsOf(screen.getByRole('table', { name: 'Beneficiarios' }), 'row').at(-1);
+
+    it('have their sum at the foot where they are read', async () => {
+      open({}, beneficiaries, [name, percent]);
+      await screen.findByRole('table', { name: 'Beneficiarios' });
+      expect(foot()).toBe('100 %');
+    });
+
+    it('say what is missing as they are typed, and are not sent', async () => {
+      const saveOwnRows = open({}, beneficiaries, [name, percent]);
+      await press('Editar filas');
+      await typist().clear(await cell('Porcentaje', 1));
+      await typist().type(await cell('Porcentaje', 1), '39.99');
+      expect(foot()).toBe('Suman 99.99 %; faltan 0.01 %');
+      await press(/^Guardar/);
+      const last = await cell('Porcentaje', 1);
+      await waitFor(() => expect(last.getAttribute('aria-invalid')).toBe('true'));
+      expect(saveOwnRows).not.toHaveBeenCalled();
+      await typist().clear(last);
+      await typist().type(last, '40');
+      await press(/^Guardar/);
+      expect(await screen.findByText('Filas guardadas')).toBeTruthy();
+    });
+  });
+
+  it('are corrected by who may, and only read beside new ones by who may just add', async () => {
+    open({}, { ...beneficiaries, allowed: ['list', 'create'] });
+    await press('Editar filas');
+    await press('Agregar fila');
+    expect(screen.getAllByRole('textbox', { name: /^Nombre/ })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Quitar la fila 1' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Quitar la fila 3' })).toBeTruthy();
+  });
+
+  it('stand on pages of 50 where they are many', async () => {
+    const many = Array.from({ length: 120 }, (_, place) => rowOf(place + 1, `N${place}`, 1));
+    open({ getList: async () => ({ data: many, total: 120 }) });
+    await press('Editar filas');
+    expect(screen.getAllByRole('textbox', { name: /^Nombre/ })).toHaveLength(50);
+    await press('Agregar fila');
+    expect(screen.getAllByRole('textbox', { name: /^Nombre/ })).toHaveLength(21);
+    await press(/^Guardar/);
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('textbox', { name: /^Nombre/ })
+          .at(-1)
+          ?.getAttribute('aria-invalid'),
+      ).toBe('true'),
+    );
   });
 
   it('take rows copied from a spreadsheet, and mark the cells that are wrong', async () => {

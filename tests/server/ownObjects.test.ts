@@ -249,7 +249,7 @@ const CALLS: readonly (readonly [RecordAction, Call])[] = [
   ['list', ownRecords.exportOwnRecords],
   ['create', ownRecords.registerOwnRecord],
   ['edit', ownRecords.updateOwnRecord],
-  ['edit', ownRecords.orderOwnRecords],
+  ['create', ownRecords.saveOwnRows],
   ['delete', ownRecords.deleteOwnRecord],
 ];
 
@@ -267,8 +267,9 @@ describe.each(GRANTS.map((grant) => [grant?.join() ?? 'nothing', grant] as const
     it.each(ROLES)('is answered so, as %s', async (role) => {
       const may = (action: RecordAction) =>
         grant && (action === 'list' || grant.includes(action)) ? [role] : [];
-      const object = await own.define();
-      const { id } = await own.add(object);
+      const object = await own.define({ parent: 'customers' });
+      const parentId = await makeCustomer(api);
+      const { id } = await own.add(object, {}, { parentId });
       await own.change(object, {
         listRoles: may('list'),
         createRoles: may('create'),
@@ -281,7 +282,7 @@ describe.each(GRANTS.map((grant) => [grant?.join() ?? 'nothing', grant] as const
           as: role,
           params: { object: object.key, id },
           ...(call.body
-            ? { body: { parentId: call === ownRecords.orderOwnRecords ? 1 : null, ids: [1] } }
+            ? { body: { parentId, rows: call === ownRecords.saveOwnRows ? [{}] : undefined } }
             : {}),
           query: call === ownRecords.exportOwnRecords ? { format: 'csv' } : {},
         });

@@ -27,7 +27,7 @@ const takes: Readonly<Record<CallName, RecordAction>> = {
   exportOwnRecords: 'list',
   registerOwnRecord: 'create',
   updateOwnRecord: 'edit',
-  orderOwnRecords: 'edit',
+  saveOwnRows: 'create',
   deleteOwnRecord: 'delete',
 };
 const calls = Object.entries(takes).map(
@@ -73,11 +73,12 @@ beforeAll(async () => {
 const statusOf = async (call: Call, role: Role, { key }: Ruled, id: number) => {
   api.clock.advance({ minutes: 1 });
   const userId = users.get(role) ?? '';
-  const parent = { parentId: call === ownRecords.orderOwnRecords ? 1 : null };
+  const isOfRows = call === ownRecords.saveOwnRows;
+  const body = { customFields: {}, parentId: isOfRows ? 1 : null, rows: isOfRows ? [{}] : {} };
   const { status } = await api.call(call, {
     as: await tokenFor(api.context, userId),
     params: sampleParams(call, userId, { object: key, id: String(id) }),
-    ...(call.body ? { body: sampleObject(call.body, { customFields: {}, ...parent }) } : {}),
+    ...(call.body ? { body: sampleObject(call.body, body) } : {}),
     ...(call === ownRecords.exportOwnRecords ? { query: { format: 'csv' } } : {}),
   });
   return status;

@@ -259,12 +259,13 @@ describe('the list of an own object', () => {
     const filter = { parentId: owners.customers_id };
     const { rows } = await own.list(boats, { filter, sort: ['position', 'ASC'] });
     const ids = rows.map(({ id }) => id);
-    const answer = await api.call(ownRecords.orderOwnRecords, {
+    const sent = ids.slice(1).reverse();
+    const answer = await api.call(ownRecords.saveOwnRows, {
       as: 'BASIC',
       params: { object: boats.key },
-      body: { parentId: owners.customers_id, ids: ids.slice(1).reverse() },
+      body: { parentId: owners.customers_id, rows: sent.map((id) => ({ id })) },
     });
-    expect(answer.body.ordered.ids).toEqual([ids[2], ids[1], ids[0]]);
+    expect(answer.body.saved.ids).toEqual(sent);
     const after = await own.list(boats, { filter, sort: ['position', 'ASC'] });
     expect(after.rows.map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0]]);
   });

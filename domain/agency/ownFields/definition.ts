@@ -1,10 +1,12 @@
 import { texts } from '../../texts.ts';
-import { compileFormulas, type FormulaField } from './formulas.ts';
+import { compileFormulas, type FormulaField, type RowFields } from './formulas.ts';
 import {
   type ChosenKind,
+  type ColumnTotal,
   canBeSearched,
   canBeSorted,
   canBeUnique,
+  canTotal,
   canWiden,
   hasOptions,
   isBuiltInResource,
@@ -23,6 +25,7 @@ export interface Definition {
   readonly options: readonly string[];
   readonly relatedTo: OwnObjectResource | null;
   readonly policyTypeIds: readonly number[];
+  readonly columnTotal: ColumnTotal | null;
   readonly isRequired: boolean;
   readonly isUnique: boolean;
   readonly isSearched: boolean;
@@ -37,15 +40,25 @@ type DefinedField = FormulaField & Pick<OwnField, 'isPersonal'>;
 /**
  * What a change of a field makes wrong with its own formula and with those that name it (domain §16).
  * @param fields all of its record, as they are after the change
+ * @param changed its key; none where a field of rows inside the record was changed
+ * @param rowFields those of rows inside the record
  */
-export const formulaErrors = (fields: readonly DefinedField[], changed: string): Errors => {
-  const formulas = compileFormulas(fields);
-  const own = formulas.get(changed);
+export const formulaErrors = (
+  fields: readonly DefinedField[],
+  changed: string | undefined,
+  rowFields: RowFields = new Map(),
+): Errors => {
+  const formulas = compileFormulas(fields, rowFields);
+  const own = formulas.get(changed ?? '');
   if (own && 'message' in own) return { expression: texts.ownFormulaAt(own.at + 1, own.message) };
   for (const { key, label, isPersonal } of fields) {
     const formula = formulas.get(key);
     if (formula && 'message' in formula) return { kind: texts.ownUsedBy(label, formula.message) };
-    const personal = fields.find((one) => one.isPersonal && formula?.operands.has(one.key));
+    const named = [
+      ...fields.filter((one) => formula?.operands.has(one.key)),
+      ...(formula?.columns ?? []).flatMap((column) => column.field ?? []),
+    ];
+    const personal = named.find((one) => one.isPersonal);
     if (personal && !isPersonal) return { isPersonal: texts.ownOfPersonal(label, personal.label) };
   }
   return {};
@@ -66,10 +79,12 @@ interface Resolved extends Pick<OwnField, 'kind' | 'expression'> {
  * The kind that a definition's formula gives it, and what is wrong with that and with the formulas that name the
  * field.
  * @param others the fields of its record; one of its key is the field itself as it was
+ * @param rowFields those of rows inside its record
  */
 export const resolved = (
   { key, label, isPersonal, kind, expression }: Chosen,
   others: readonly DefinedField[],
+  rowFields: RowFields = new Map(),
 ): Resolved => {
   const isComputed = kind === 'computed';
   if (isComputed && !expression)
@@ -83,11 +98,11 @@ export const resolved = (
     retiredAt: null,
   };
   const fields = [field, ...others.filter((other) => other.key !== key)];
-  const formula = compileFormulas(fields).get(key);
+  const formula = compileFormulas(fields, rowFields).get(key);
   return {
     kind: formula && 'kind' in formula ? formula.kind : field.kind,
     expression: field.expression,
-    errors: formulaErrors(fields, key),
+    errors: formulaErrors(fields, key, rowFields),
   };
 };
 
@@ -95,13 +110,14 @@ export const resolved = (
  * A definition less what its kind cannot be, such as the options of the kind that a form held before.
  */
 export const lessUnlawful = <D extends Omit<Definition, 'resource'>>(definition: D): D => {
-  const { kind, expression, options, relatedTo } = definition;
+  const { kind, expression, options, relatedTo, columnTotal } = definition;
   const { isRequired, isUnique, isSearched, isSorted } = definition;
   const isTyped = expression === null;
   return {
     ...definition,
     options: hasOptions(kind) ? options : [],
     relatedTo: kind === 'record' ? relatedTo : null,
+    columnTotal: canTotal(kind, columnTotal) ? columnTotal : null,
     isRequired: isRequired && isTyped,
     isUnique: isUnique && isTyped && canBeUnique(kind),
     isSearched: isSearched && canBeSearched(kind),
@@ -139,6 +155,12 @@ const REFUSALS: readonly Refusal[] = [
     texts.ownTypesOfPolicies,
     ({ resource, policyTypeIds }) => resource !== 'policies' && policyTypeIds.length > 0,
   ],
+  [
+    'columnTotal',
+    texts.ownTotalOfRows,
+    ({ resource, columnTotal }) => columnTotal !== null && isBuiltInResource(resource),
+  ],
+  ['columnTotal', texts.ownNotTotalled, ({ kind, columnTotal }) => !canTotal(kind, columnTotal)],
   [
     'isRequired',
     texts.ownNotTyped,

@@ -61,8 +61,16 @@ export type Outcome = { readonly value: OwnValue | null } | { readonly reason: s
 /** The rows inside a record, by the names of their lists. */
 export type OwnRows = Readonly<Record<string, readonly OwnValues[]>>;
 
+type RowField = Pick<OwnField, 'key' | 'label' | 'kind' | 'isPersonal'>;
+
 /** The own fields of such rows. */
-export type RowFields = ReadonlyMap<string, readonly Pick<OwnField, 'key' | 'kind'>[]>;
+export type RowFields = ReadonlyMap<string, readonly RowField[]>;
+
+/** What a formula names of rows: a field of theirs, or the rows themselves. */
+interface NamedColumn {
+  readonly list: string;
+  readonly field: RowField | undefined;
+}
 
 /** What formulas look at of a field. */
 export type FormulaField = Pick<OwnField, 'key' | 'label' | 'kind' | 'expression' | 'retiredAt'>;
@@ -76,6 +84,7 @@ export interface Formula {
   readonly kind: Type;
   /** The keys of the fields that it names. */
   readonly operands: ReadonlySet<string>;
+  readonly columns: readonly NamedColumn[];
   readonly resultOf: (field: ReadField, rows: OwnRows) => Outcome;
 }
 
@@ -153,6 +162,7 @@ export const compileFormulas = (
 
   const compile = (field: FormulaField, expression: string): Formula | FormulaProblem => {
     const operands = new Set<string>();
+    const columns: NamedColumn[] = [];
     path.push(field);
     try {
       const typed = compileExpression(expression, {
@@ -161,11 +171,18 @@ export const compileFormulas = (
           return typeOf(operand(key, at), at);
         },
         lists,
+        // A field of the record comes before rows of the same name.
+        hasField: (key) => byKey.has(key),
+        onColumn: (list, key) => {
+          const column = rowFields.get(list)?.find((one) => one.key === key);
+          columns.push({ list, field: column });
+        },
       });
       return {
         rank: known.size,
         kind: typed.type,
         operands,
+        columns,
         resultOf: resultOf(typed, rowFields),
       };
     } catch (error) {

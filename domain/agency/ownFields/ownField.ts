@@ -61,6 +61,14 @@ export const CHOSEN_KINDS = { ...OWN_FIELD_KINDS, computed: 'Calculado' } as con
 
 export type ChosenKind = keyof typeof CHOSEN_KINDS;
 
+/** What stands at the foot of a column, where the records of an own object are rows of another record (domain §31). */
+export const COLUMN_TOTALS = { sum: 'La suma', hundred: 'La suma, que debe ser 100 %' } as const;
+
+export type ColumnTotal = keyof typeof COLUMN_TOTALS;
+
+// Written above, total by total.
+export const COLUMN_TOTAL_NAMES = Object.keys(COLUMN_TOTALS) as readonly ColumnTotal[];
+
 /** An own field as an administrator defined it. */
 export interface OwnField {
   readonly id: number;
@@ -78,6 +86,8 @@ export interface OwnField {
   readonly options: readonly string[];
   /** Of the kind that names a record of an own object: which; null for the others. */
   readonly relatedTo: OwnObjectResource | null;
+  /** What stands at the foot of its column of rows; null for nothing. */
+  readonly columnTotal: ColumnTotal | null;
   readonly isRequired: boolean;
   /** No two records of the resource have the same value. */
   readonly isUnique: boolean;
@@ -140,6 +150,10 @@ export const kindsOf = (resource: OwnFieldResource): readonly ChosenKind[] => [
 /** Kinds of figures. */
 export const isFigure = (kind: OwnFieldKind): kind is 'number' | 'money' | 'percent' =>
   kind === 'number' || kind === 'money' || kind === 'percent';
+
+/** Whether the column of a kind can have a total: figures a sum, percentages one that must be 100. */
+export const canTotal = (kind: OwnFieldKind, total: ColumnTotal | null): boolean =>
+  total === null || kind === 'percent' || (total === 'sum' && isFigure(kind));
 
 /** Kinds of one line as it was typed, which lists find by its beginning. */
 export const isLine = (kind: OwnFieldKind): boolean =>

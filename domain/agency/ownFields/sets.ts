@@ -14,6 +14,7 @@ export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
   expression: null,
   options: [],
   relatedTo: null,
+  columnTotal: null,
   isRequired: false,
   isUnique: false,
   help: null,

@@ -51,7 +51,7 @@ export const compileOwnFields = (
 interface OfRecord {
   /** Of a policy. */
   readonly policyTypeId?: number | undefined;
-  /** The rows inside it. */
+  /** The rows inside it; where they are not known, what is worked out of them stays as it is. */
   readonly rows?: OwnRows | undefined;
 }
 
@@ -61,6 +61,17 @@ interface Computed {
   readonly reasons: Readonly<Record<string, string>>;
 }
 
+const isWorkedOut = ({ columns }: Formula, rows: OwnRows | undefined): boolean =>
+  rows !== undefined || columns.length === 0;
+
+/** The lists of rows that formulas name. */
+export const listsNamed = (compiled: CompiledOwnFields): ReadonlySet<string> =>
+  new Set(
+    [...compiled.values()].flatMap(({ formula }) =>
+      formula && 'columns' in formula ? formula.columns.map(({ list }) => list) : [],
+    ),
+  );
+
 /**
  * Works out the computed fields of a record anew (domain §16). A field that the record does not have counts as
  * blank, and a computed one stays as it is there.
@@ -68,7 +79,7 @@ interface Computed {
 export const computeOwnValues = (
   compiled: CompiledOwnFields,
   given: OwnValues,
-  { policyTypeId, rows = {} }: OfRecord = {},
+  { policyTypeId, rows }: OfRecord = {},
 ): Computed => {
   const values: Record<string, OwnValue> = { ...given };
   const reasons: Record<string, string> = {};
@@ -77,14 +88,14 @@ export const computeOwnValues = (
     return field && appliesTo(field, policyTypeId) ? operandOf(field.kind, values[key]) : undefined;
   };
   const computed = [...compiled.values()].flatMap(({ field, schema, formula }) =>
-    formula && 'kind' in formula && appliesTo(field, policyTypeId)
+    formula && 'kind' in formula && isWorkedOut(formula, rows) && appliesTo(field, policyTypeId)
       ? [{ key: field.key, schema, formula }]
       : [],
   );
   computed.sort((one, other) => one.formula.rank - other.formula.rank);
   for (const { key, schema, formula } of computed) {
     delete values[key];
-    const outcome = formula.resultOf(operand, rows);
+    const outcome = formula.resultOf(operand, rows ?? {});
     const read = 'value' in outcome ? schema.safeParse(outcome.value) : undefined;
     if (read?.data !== undefined && read.data !== null) values[key] = read.data;
     const reason = 'reason' in outcome ? outcome.reason : read?.error?.issues[0]?.message;

@@ -6,6 +6,7 @@ import { defineCall, type ListSpec } from '../call.ts';
 import { answer, id, optionalId, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { exportQuery } from './exportFormats.ts';
+import { ROWS_LIMIT, rowsWithin, sentRows } from './ownRows.ts';
 
 /** Another record that a record belongs to or names. */
 const linkShape = z.object({
@@ -82,7 +83,8 @@ export const registerOwnRecord = defineCall({
   access: 'session',
   summary: 'Adds a record of an own object',
   params: ofObject,
-  body: z.object({ ...formShape(ownRecord), parentId: optionalId }),
+  bodyLimit: ROWS_LIMIT,
+  body: z.object({ ...formShape(ownRecord), parentId: optionalId, rows: rowsWithin }),
   envelope: 'ownRecord',
   answer: ownRecordShape,
 });
@@ -93,7 +95,8 @@ export const updateOwnRecord = defineCall({
   access: 'session',
   summary: 'Corrects a record of an own object',
   params,
-  body: z.object({ ...formShape(ownRecord), version }),
+  bodyLimit: ROWS_LIMIT,
+  body: z.object({ ...formShape(ownRecord), rows: rowsWithin, version }),
   envelope: 'ownRecord',
   answer: ownRecordShape,
 });
@@ -109,15 +112,16 @@ export const deleteOwnRecord = defineCall({
   answer: z.object({ id: answer.id }),
 });
 
-/** Records of one parent in their new order; those left out keep theirs, behind. */
-export const orderOwnRecords = defineCall({
+/** All or none of them are saved; what is wrong with one is said at `rows.<place>.customFields.<key>`. */
+export const saveOwnRows = defineCall({
   method: 'POST',
-  path: 'own-records/:object/order',
+  path: 'own-records/:object/rows',
   access: 'session',
-  summary: 'Puts the records that belong to one record in another order',
+  summary: 'Saves the records that belong to one record, in their order',
   params: ofObject,
-  body: z.object({ parentId: id, ids: z.array(id).min(1).max(1000) }),
-  envelope: 'ordered',
+  bodyLimit: ROWS_LIMIT,
+  body: z.object({ parentId: id, ...sentRows.shape }),
+  envelope: 'saved',
   answer: z.object({ ids: z.array(answer.id) }),
 });
 

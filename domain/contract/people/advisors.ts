@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { advisor } from '../../entities/advisor.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
+import { ROWS_LIMIT, rowsWithin } from '../agency/ownRows.ts';
 import { defineCall } from '../call.ts';
 import { version } from '../fields.ts';
 import { commissionPaymentShape } from '../money/commissionShapes.ts';
@@ -65,7 +66,8 @@ export const registerAdvisor = defineCall({
   path: 'advisor/register-advisor',
   access: 'advisors.create',
   summary: 'Registers an advisor',
-  body: withPersonRules(z.object(formShape(advisor)), advisor),
+  bodyLimit: ROWS_LIMIT,
+  body: withPersonRules(z.object({ ...formShape(advisor), rows: rowsWithin }), advisor),
   envelope: 'advisor',
   answer: advisorShape,
 });
@@ -76,7 +78,8 @@ export const updateAdvisor = defineCall({
   path: 'advisor/update-advisor-id/:id',
   access: 'advisors.edit',
   summary: 'Updates an advisor',
-  body: z.object({ ...updateShape(advisor), version }),
+  bodyLimit: ROWS_LIMIT,
+  body: z.object({ ...updateShape(advisor), rows: rowsWithin, version }),
   envelope: 'advisorUpdate',
   answer: advisorShape,
 });

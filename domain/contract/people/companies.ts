@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { company } from '../../entities/organisations.ts';
+import { ROWS_LIMIT, rowsWithin } from '../agency/ownRows.ts';
 import { defineCall } from '../call.ts';
 import { version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
@@ -35,7 +36,8 @@ export const registerCompany = defineCall({
   path: 'company/register-company',
   access: 'companies.create',
   summary: 'Registers an insurance company',
-  body: z.object(formShape(company)),
+  bodyLimit: ROWS_LIMIT,
+  body: z.object({ ...formShape(company), rows: rowsWithin }),
   envelope: 'company',
   answer: companyShape,
 });
@@ -45,7 +47,8 @@ export const updateCompany = defineCall({
   path: 'company/update-company/:id',
   access: 'companies.edit',
   summary: 'Corrects an insurance company',
-  body: z.object({ ...updateShape(company), version }),
+  bodyLimit: ROWS_LIMIT,
+  body: z.object({ ...updateShape(company), rows: rowsWithin, version }),
   envelope: 'companyUpdated',
   answer: companyShape,
 });

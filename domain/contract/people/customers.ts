@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customer } from '../../entities/customer.ts';
 import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
+import { ROWS_LIMIT, rowsWithin } from '../agency/ownRows.ts';
 import { defineCall } from '../call.ts';
 import { answer, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
@@ -82,7 +83,8 @@ export const registerCustomer = defineCall({
   path: 'customers/register-customer',
   access: 'customers.create',
   summary: 'Registers a customer',
-  body: withPersonRules(z.object(formShape(customer)), customer),
+  bodyLimit: ROWS_LIMIT,
+  body: withPersonRules(z.object({ ...formShape(customer), rows: rowsWithin }), customer),
   envelope: 'customer',
   answer: wholeCustomerShape,
 });
@@ -93,7 +95,8 @@ export const updateCustomer = defineCall({
   path: 'customers/update-customer-id/:id',
   access: 'customers.edit',
   summary: 'Updates a customer',
-  body: z.object({ ...updateShape(customer), version }),
+  bodyLimit: ROWS_LIMIT,
+  body: z.object({ ...updateShape(customer), rows: rowsWithin, version }),
   envelope: 'customerUpdated',
   answer: wholeCustomerShape,
 });

@@ -3,6 +3,7 @@ import { POLICY_STATUS } from '../../catalogueIds.ts';
 import { formShape, listOf, updateShape } from '../../entities/entity.ts';
 import { blankAsNone, coverageAmount, policy, pricingFields } from '../../entities/policy.ts';
 import { texts } from '../../texts.ts';
+import { ROWS_LIMIT, rowsWithin } from '../agency/ownRows.ts';
 import { defineCall, type ListSpec } from '../call.ts';
 import { amount, answer, date, id, optionalText, text, version, whole } from '../fields.ts';
 import { ownerSearch, personName } from '../people/people.ts';
@@ -88,7 +89,8 @@ export const registerPolicy = defineCall({
   path: 'policy/register-policy',
   access: 'policies.create',
   summary: 'Registers a policy with its first period and its instalments',
-  body: withRegistrationRules(z.object(formShape(policy))),
+  bodyLimit: ROWS_LIMIT,
+  body: withRegistrationRules(z.object({ ...formShape(policy), rows: rowsWithin })),
   envelope: 'policy',
   answer: policyShape,
 });
@@ -114,8 +116,10 @@ export const updatePolicy = defineCall({
   path: 'policy/update-policy/:id',
   access: 'policies.edit',
   summary: 'Changes a policy, cancels it or takes its cancellation back',
+  bodyLimit: ROWS_LIMIT,
   body: z.object({
     ...updateShape(policy),
+    rows: rowsWithin,
     policy_status_id: id.refine(isStatus, texts.notAChoice).optional(),
     cancellation: cancellation.optional(),
     version,

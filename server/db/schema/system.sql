@@ -522,6 +522,7 @@ create table own_fields (
   -- What a computed field's values are worked out by; its kind is that of the result.
   expression text check (char_length(expression) >= 1 and char_length(expression) <= 2000),
   related_to text,
+  column_total text check (column_total in ('sum', 'hundred')),
   constraint own_fields_key unique (resource, key),
   constraint own_fields_options check ((kind in ('choice', 'choices')) = (options <> '{}'::text[])),
   constraint own_fields_related check ((kind = 'record') = (related_to is not null)),

@@ -7,6 +7,10 @@ import { hasStatus } from '../../data/status.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { focusFirst } from '../focus.ts';
 import { RequiredNames } from '../inputs/LineInput.tsx';
+import { LoadError } from '../list/states.tsx';
+import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { ROWS } from '../ownObjects/rowValues.ts';
+import { useFormRows } from '../ownObjects/useRows.ts';
 import { blankValues, contractResolver, requiredNames } from './contractResolver.ts';
 import { useSaveShortcut } from './FormButtons.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -130,6 +134,20 @@ interface SaveFormProps extends FormGuardProps {
  * first field has the focus; Enter and Ctrl+S save; leaving with changes asks first.
  */
 export const SaveForm = (props: SaveFormProps) => {
+  const { schema, values } = props;
+  const { rows, error, refetch } = useFormRows(schema, values);
+  if (error) return <LoadError message="ownRecords.loadFailed" retry={refetch} />;
+  if (!rows) return <TableSkeleton rows={6} />;
+  const names = Object.keys(rows);
+  // Anew once it is known that there are rows, which it begins with.
+  return names.length === 0 ? (
+    <LoadedForm {...props} />
+  ) : (
+    <LoadedForm key={names.join()} {...props} values={{ ...values, [ROWS]: rows }} />
+  );
+};
+
+const LoadedForm = (props: SaveFormProps) => {
   const { values, onSubmit, onShortcut, released, leaves, children } = props;
   const inside = useRef<HTMLDivElement>(null);
   const schema = useOwnFieldRules(props.schema, values);

@@ -1,11 +1,23 @@
 import { useMemo, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { withOwnFields } from '../../../domain/agency/ownFields/form.ts';
 import { isOwnFieldResource, OWN_VALUES } from '../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields, type OwnValues } from '../../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
+import { type RowsOfObject, useRowObjects } from '../../data/useRowObjects.ts';
+import { ROWS, rowsSchema } from '../ownObjects/rowValues.ts';
+
+/** Adds the rules of rows inside a record, of each own object that there is. */
+const withRows = (schema: z.ZodObject, inside: readonly RowsOfObject[] = []): z.ZodObject => {
+  if (inside.length === 0) return schema;
+  const ofObjects = inside.map(
+    ({ object, compiled }) => [resourceOf(object.key), rowsSchema(compiled)] as const,
+  );
+  return schema.safeExtend({ [ROWS]: z.object(Object.fromEntries(ofObjects)).optional() });
+};
 
 /**
  * The schema of a form with the rules of its records' own fields (domain §16), where its body holds such.
@@ -17,13 +29,14 @@ export const useOwnFieldRules = (
   values: FieldValues | undefined,
 ): z.ZodObject => {
   const around = useResourceContext();
-  const resource = OWN_VALUES in schema.shape && isOwnFieldResource(around) ? around : undefined;
-  const compiled = useOwnFields(resource) ?? noOwnFields;
+  const resource = isOwnFieldResource(around) ? around : undefined;
+  const compiled = useOwnFields(OWN_VALUES in schema.shape ? resource : undefined) ?? noOwnFields;
+  const inside = useRowObjects(ROWS in schema.shape ? resource : undefined);
   const [{ customFields = {}, policy_type_id }] = useState(() => values ?? {});
   return useMemo(() => {
     // As the record has them.
     const stored = customFields as OwnValues;
     const typeOf = 'policy_type_id' in schema.shape ? undefined : Number(policy_type_id);
-    return withOwnFields(schema, compiled, stored, typeOf);
-  }, [schema, compiled, customFields, policy_type_id]);
+    return withRows(withOwnFields(schema, compiled, stored, typeOf), inside);
+  }, [schema, compiled, inside, customFields, policy_type_id]);
 };

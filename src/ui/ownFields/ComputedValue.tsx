@@ -1,10 +1,11 @@
 import { TextField } from '@mui/material';
 import { useId } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+import { OWN_VALUES, type OwnField } from '../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
 import { computedAsTyped, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
+import { useTypedRows } from '../ownObjects/useTypedRows.ts';
 
 interface ComputedValueProps {
   readonly field: OwnField;
@@ -21,11 +22,13 @@ export const ComputedValue = ({ field, source, className }: ComputedValueProps) 
   const compiled = useOwnFields(resource) ?? noOwnFields;
   const { formState } = useFormContext();
   const values = source.slice(0, -key.length - 1);
+  const rows = useTypedRows(compiled, values === OWN_VALUES ? resource : undefined);
   const [sent, policyTypeId] = useWatch({ name: [values, 'policy_type_id'] });
   const computed = computedAsTyped(compiled, {
     sent: sent ?? {},
     stored: get(formState.defaultValues, values) ?? {},
     policyTypeId: Number(policyTypeId) || undefined,
+    rows,
   });
   return (
     <TextField

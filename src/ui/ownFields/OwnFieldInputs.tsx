@@ -12,6 +12,7 @@ import { useOwnFields } from '../../data/useOwnFields.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { RequiredNames } from '../inputs/LineInput.tsx';
+import { RowsSections } from '../ownObjects/RowsSections.tsx';
 import { OwnFieldRow } from './OwnFieldInput.tsx';
 import { sectionsOf } from './sections.ts';
 
@@ -43,8 +44,8 @@ interface OwnFieldInputsProps {
 }
 
 /**
- * The own fields of a record's form (domain §16); of a policy those of its type, which the form holds.
- * Nothing where the agency has none.
+ * The own fields of a record's form (domain §16), of a policy those of its type, which the form holds; then the rows
+ * inside it. Nothing where the agency has none.
  */
 export const OwnFieldInputs = ({ resource }: OwnFieldInputsProps) => {
   const compiled = useOwnFields(resource) ?? noOwnFields;
@@ -52,5 +53,10 @@ export const OwnFieldInputs = ({ resource }: OwnFieldInputsProps) => {
   const type = policyTypeId ? Number(policyTypeId) : undefined;
   const fields = fieldsInForce(compiled).filter((field) => appliesTo(field, type));
   const title = isOwnObjectResource(resource) ? 'pages.data' : undefined;
-  return fields.length > 0 ? <OwnFieldSections fields={fields} title={title} /> : null;
+  return (
+    <>
+      {fields.length > 0 ? <OwnFieldSections fields={fields} title={title} /> : null}
+      <RowsSections resource={resource} />
+    </>
+  );
 };

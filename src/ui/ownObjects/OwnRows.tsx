@@ -1,23 +1,17 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { Box, Button, TableCell, TableRow } from '@mui/material';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord } from '../../data/ownObjects.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
-import { orDash } from '../format.ts';
 import { Loaded } from '../Loaded.tsx';
-import { Notice } from '../list/states.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { ownContentOf } from '../ownFields/ownContent.tsx';
-import { RowsTable } from './RowsTable.tsx';
-import type { OwnRow } from './recordActions.tsx';
+import { RowsView } from './RowsView.tsx';
+import { useRows } from './useRows.ts';
 
 const RowsForm = lazy(async () => ({ default: (await import('./RowsForm.tsx')).RowsForm }));
-
-/** As many as can be put in order at once. */
-const MOST_ROWS = 1000;
 
 interface OwnRowsProps {
   readonly object: OwnObjectRecord;
@@ -27,18 +21,9 @@ interface OwnRowsProps {
 /** The records of an object that are rows within another record: read, and written all in one form. */
 export const OwnRows = ({ object, parentId }: OwnRowsProps) => {
   const translate = useTranslate();
-  const resource = resourceOf(object.key);
   const [isWriting, setWriting] = useState(false);
-  const fields = fieldsInForce(useOwnFields(resource) ?? noOwnFields);
-  const request = useMemo(
-    () => ({
-      filter: { parentId },
-      sort: { field: 'position', order: 'ASC' } as const,
-      pagination: { page: 1, perPage: MOST_ROWS },
-    }),
-    [parentId],
-  );
-  const query = useGetList<OwnRow>(resource, request);
+  const compiled = useOwnFields(resourceOf(object.key)) ?? noOwnFields;
+  const query = useRows(object, parentId);
   const mayWrite = object.allowed.some((action) => action !== 'list');
   return (
     // What is typed stays though a later read fails.
@@ -51,27 +36,16 @@ export const OwnRows = ({ object, parentId }: OwnRowsProps) => {
           <Suspense fallback={<TableSkeleton rows={rows.length} />}>
             <RowsForm
               object={object}
+              compiled={compiled}
               parentId={parentId}
-              rows={rows}
+              records={rows}
               onDone={() => setWriting(false)}
             />
           </Suspense>
         ) : (
           <>
-            {rows.length === 0 ? (
-              <Notice title={`resources.${resource}.empty`} />
-            ) : (
-              <RowsTable label={object.plural} fields={fields}>
-                {rows.map((row) => (
-                  <TableRow key={row.id}>
-                    {fields.map((field) => (
-                      <TableCell key={field.key}>{orDash(ownContentOf(field, row))}</TableCell>
-                    ))}
-                  </TableRow>
-                ))}
-              </RowsTable>
-            )}
-            {mayWrite && fields.length > 0 ? (
+            <RowsView object={object} compiled={compiled} rows={rows} />
+            {mayWrite && fieldsInForce(compiled).length > 0 ? (
               <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.5 }}>
                 <Button variant="outlined" startIcon={<Edit />} onClick={() => setWriting(true)}>
                   {translate('ownRecords.rows.write')}

@@ -1,17 +1,55 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+import { columnFoot } from '../../../domain/agency/ownFields/rows.ts';
+import type { OwnValues } from '../../../domain/agency/ownFields/values.ts';
 
 interface RowsTableProps {
   readonly label: string;
   readonly fields: readonly OwnField[];
+  /** What all rows hold, for the sums at the foot. */
+  readonly values: readonly OwnValues[];
   /** What stands behind the fields of a row; no such column when missing. */
   readonly lastHeading?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A table whose columns are fields. */
-export const RowsTable = ({ label, fields, lastHeading, children }: RowsTableProps) => (
+/** The sums of columns, and why the rows cannot be saved so; nothing where no column has any. */
+const RowsFoot = ({ fields, values, lastHeading }: Omit<RowsTableProps, 'label' | 'children'>) => {
+  const feet = fields.map((field) => columnFoot(field, values));
+  if (feet.every((foot) => foot === undefined)) return null;
+  return (
+    <TableFooter>
+      <TableRow>
+        {fields.map(({ key }, place) => (
+          <TableCell
+            key={key}
+            role="status"
+            sx={{
+              typography: 'body2',
+              fontWeight: 600,
+              color: feet[place]?.problem ? 'error.main' : 'text.primary',
+            }}
+          >
+            {feet[place]?.problem ?? feet[place]?.sum}
+          </TableCell>
+        ))}
+        {lastHeading ? <TableCell /> : null}
+      </TableRow>
+    </TableFooter>
+  );
+};
+
+/** A table whose columns are fields, with the sums that they ask for. */
+export const RowsTable = ({ label, fields, values, lastHeading, children }: RowsTableProps) => (
   <TableContainer tabIndex={0} role="group" aria-label={label}>
     <Table aria-label={label} size="small">
       <TableHead>
@@ -23,6 +61,7 @@ export const RowsTable = ({ label, fields, lastHeading, children }: RowsTablePro
         </TableRow>
       </TableHead>
       <TableBody>{children}</TableBody>
+      <RowsFoot fields={fields} values={values} lastHeading={lastHeading} />
     </Table>
   </TableContainer>
 );

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { RowFields } from '../../../../domain/agency/ownFields/formulas.ts';
 import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import { rowFieldsOf } from '../../../../domain/agency/ownFields/rows.ts';
 import {
   type CompiledOwnFields,
   compileOwnFields,
   noOwnFields,
 } from '../../../../domain/agency/ownFields/values.ts';
-import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { ownField } from '../../../../domain/entities/ownField.ts';
 import { ownObject } from '../../../../domain/entities/ownObject.ts';
 import { recordOf } from '../../../db/entity.ts';
@@ -44,7 +46,8 @@ export const findFields = async (db: Executor): Promise<StoredField[]> => {
 
 const compile = async (db: Executor, mark: string): Promise<Definitions> => {
   const stored = await findFields(db);
-  const objects = await db.selectFrom('own_objects').selectAll().orderBy('position').execute();
+  const rows = await db.selectFrom('own_objects').selectAll().orderBy('position').execute();
+  const objects = rows.map((row): OwnObject => recordOf(ownObject, row));
   const resources = new Set(stored.map(({ resource }) => resource));
   return {
     mark,
@@ -52,10 +55,13 @@ const compile = async (db: Executor, mark: string): Promise<Definitions> => {
     fields: new Map(
       [...resources].map((resource) => [
         resource,
-        compileOwnFields(stored.filter((field) => field.resource === resource)),
+        compileOwnFields(
+          stored.filter((field) => field.resource === resource),
+          rowFieldsOf(resource, objects, stored),
+        ),
       ]),
     ),
-    objects: objects.map((row): OwnObject => recordOf(ownObject, row)),
+    objects,
   };
 };
 
@@ -95,6 +101,21 @@ export const lockOwnFields = async (
   resource: OwnFieldResource,
 ): Promise<CompiledOwnFields> =>
   (await definitionsOf(trx, sql`for share`)).fields.get(resource) ?? noOwnFields;
+
+/** The own fields of rows inside the records of a resource as they are now. */
+export const rowFieldsIn = async (db: Executor, resource: OwnFieldResource): Promise<RowFields> => {
+  const { objects, stored } = await definitionsOf(db);
+  return rowFieldsOf(resource, objects, stored);
+};
+
+/** What the records of a resource are rows of, where they are. */
+export const rowsParentOf = async (
+  db: Executor,
+  resource: OwnFieldResource,
+): Promise<OwnFieldResource | undefined> => {
+  const object = (await ownObjectsOf(db)).find(({ key }) => resourceOf(key) === resource);
+  return object?.isInside && object.parent !== null ? object.parent : undefined;
+};
 
 /** The own objects as they are now, retired ones too, in their order. */
 export const ownObjectsOf = async (db: Executor): Promise<readonly OwnObject[]> =>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changeErrors, resolved } from '../../../../domain/agency/ownFields/definition.ts';
 import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { fieldsOfSet, type NewOwnField } from '../../../../domain/agency/ownFields/sets.ts';
-import { compileOwnFields, computeOwnValues } from '../../../../domain/agency/ownFields/values.ts';
+import { compileOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import type { BodyOf, ownFields as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { ownField as entity } from '../../../../domain/entities/ownField.ts';
@@ -13,9 +13,10 @@ import type { Trx } from '../../../db/transaction.ts';
 import { conflict } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
-import { findFields, type StoredField } from './compiled.repository.ts';
+import { findFields, rowFieldsIn, rowsParentOf, type StoredField } from './compiled.repository.ts';
 import {
   fieldsOf,
+  formulaErrorsAbove,
   makeRoom,
   requireFormulas,
   requireLawful,
@@ -51,22 +52,21 @@ export const fieldDefinitions = definitionsOfKind<StoredField>({
 const { eventOf, find, order, retire, removed } = fieldDefinitions;
 
 /**
- * Works out the computed fields of all records anew, as their definitions are now; each gets the kind that its
- * formula has by now.
+ * Works out the computed fields of all records anew, as their definitions are now, and of what they are rows of; each
+ * gets the kind that its formula has by now.
  */
 const recompute = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
   const fields = await fieldsOf(trx, resource);
-  if (fields.every(({ expression }) => expression === null)) return;
-  const compiled = compileOwnFields(fields);
-  for (const { id, key, kind } of fields) {
-    const now = compiled.get(key)?.field.kind;
-    if (now !== kind) await updateRow(trx, 'own_fields', id, { kind: now });
+  if (fields.some(({ expression }) => expression !== null)) {
+    const compiled = compileOwnFields(fields, await rowFieldsIn(trx, resource));
+    for (const { id, key, kind } of fields) {
+      const now = compiled.get(key)?.field.kind;
+      if (now !== kind) await updateRow(trx, 'own_fields', id, { kind: now });
+    }
+    await rewriteValues(trx, resource, compiled);
   }
-  await rewriteValues(
-    trx,
-    resource,
-    ({ values, policyTypeId }) => computeOwnValues(compiled, values, { policyTypeId }).values,
-  );
+  const above = await rowsParentOf(trx, resource);
+  if (above !== undefined) await recompute(trx, above);
 };
 
 const insert = async (trx: Trx, { now }: Author, field: NewOwnField): Promise<number> => {
@@ -85,7 +85,11 @@ export const registerField = async (
   author: Author,
   form: BodyOf<typeof calls.registerOwnField>,
 ): Promise<Done<number>> => {
-  const { errors, ...how } = resolved(form, await fieldsOf(trx, form.resource));
+  const { errors, ...how } = resolved(
+    form,
+    await fieldsOf(trx, form.resource),
+    await rowFieldsIn(trx, form.resource),
+  );
   throwAny(errors);
   const field = { ...form, ...how, help: form.help ?? null, section: form.section ?? null };
   const id = await insert(trx, author, field);
@@ -137,7 +141,11 @@ export const updateField = async (
 ): Promise<Done<number>> => {
   const before = await find(trx, id, form.version);
   const { key, resource } = before;
-  const { errors, ...how } = resolved({ ...form, key }, await fieldsOf(trx, resource));
+  const { errors, ...how } = resolved(
+    { ...form, key },
+    await fieldsOf(trx, resource),
+    await rowFieldsIn(trx, resource),
+  );
   throwAny(errors);
   const definition = { ...form, ...how };
   await requireLawful(trx, { ...definition, resource });
@@ -146,6 +154,7 @@ export const updateField = async (
     ...columnsOf(entity, { ...definition, resource: undefined, key: undefined }),
     updated_at: author.now,
   });
+  throwAny(await formulaErrorsAbove(trx, resource));
   await requireTitle(trx, resource);
   const { kind, expression } = definition;
   if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);

@@ -16,7 +16,13 @@ import { texts } from '../../../../domain/texts.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { errorCode } from '../../../errorCode.ts';
 import { conflict, invalid } from '../../../problem.ts';
-import { findFields, ownObjectsOf, type StoredField } from './compiled.repository.ts';
+import {
+  findFields,
+  ownObjectsOf,
+  rowFieldsIn,
+  rowsParentOf,
+  type StoredField,
+} from './compiled.repository.ts';
 import { indexFields, unknownTypes } from './repository.ts';
 
 /** The own fields of a kind of record as they are now, retired ones too, in their order. */
@@ -60,13 +66,38 @@ export const requireTitle = async (trx: Trx, resource: OwnFieldResource): Promis
     throw conflict('in_title', texts.ownFieldInTitle);
 };
 
+/**
+ * What is wrong with the formulas of what the records of a resource are rows of.
+ * @returns field → Spanish message; empty where nothing is
+ */
+export const formulaErrorsAbove = async (
+  trx: Trx,
+  resource: OwnFieldResource,
+): Promise<Readonly<Record<string, string>>> => {
+  const above = await rowsParentOf(trx, resource);
+  if (above === undefined) return {};
+  return formulaErrors(await fieldsOf(trx, above), undefined, await rowFieldsIn(trx, above));
+};
+
 /** @throws Problem 409 where a formula names a field that goes away, or the field's own names one that has gone */
 export const requireFormulas = async (
   trx: Trx,
   { resource, key }: Pick<OwnField, 'resource' | 'key'>,
 ): Promise<void> => {
-  const [message] = Object.values(formulaErrors(await fieldsOf(trx, resource), key));
+  const rowFields = await rowFieldsIn(trx, resource);
+  const [message] = Object.values({
+    ...formulaErrors(await fieldsOf(trx, resource), key, rowFields),
+    ...(await formulaErrorsAbove(trx, resource)),
+  });
   if (message !== undefined) throw conflict('in_use', message);
+};
+
+/** @throws Problem 409 where a formula of a resource names rows that are none any more */
+export const requireRowFormulas = async (
+  trx: Trx,
+  parent: OwnFieldResource | null,
+): Promise<void> => {
+  if (parent !== null) await requireFormulas(trx, { resource: parent, key: '' });
 };
 
 const UNIQUE_VIOLATION = '23505';

@@ -6,12 +6,18 @@ import {
   type OwnFieldKind,
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
-import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
+import {
+  type CompiledOwnFields,
+  computeOwnValues,
+  listsNamed,
+  type OwnValues,
+} from '../../../../domain/agency/ownFields/values.ts';
 import { jsonArray, jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { allowRestricted } from '../../../db/restricted.ts';
 import { oneJson, oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { findRowsIn } from '../ownRecords/rows.repository.ts';
 import { recordsIn, resourceIn } from './records.repository.ts';
 
 /** @returns those that are no type of policy */
@@ -104,7 +110,7 @@ export const refreshWords = async (
 };
 
 /** A record with the values of its own fields. */
-export interface RecordValues {
+interface RecordValues {
   readonly id: number;
   readonly values: OwnValues;
   /** Of a policy. */
@@ -115,24 +121,31 @@ export interface RecordValues {
 const CHUNK = 2000;
 
 /**
- * Writes the values of all records of a resource as they are to be now; those made anonymous stay as they are.
- * @param valuesNow what a record is to have
+ * Works out the computed fields of all records of a resource anew; those made anonymous stay as they are.
+ * @param only the id of the one record whose are worked out; its transaction holds it
  */
 export const rewriteValues = async (
   trx: Trx,
   resource: OwnFieldResource,
-  valuesNow: (record: RecordValues) => OwnValues,
+  compiled: CompiledOwnFields,
+  only?: number,
 ): Promise<void> => {
-  await allowRestricted(trx);
+  if (only === undefined) await allowRestricted(trx);
   const { table, among, still } = recordsIn(resource);
+  const isWanted = only === undefined ? sql`true` : sql`id = ${only}`;
   const typeOf = resource === 'policies' ? sql`policy_type_id` : sql`null`;
   for (let last = 0; ; ) {
     const { rows } = await sql<RecordValues>`
       select id, custom_fields as values, ${typeOf} as "policyTypeId" from ${table} t
-      where id > ${last} and ${among} and (${still}) order by id limit ${CHUNK}`.execute(trx);
-    const changed = rows.flatMap((record) => {
-      const values = valuesNow(record);
-      return isDeepStrictEqual(values, record.values) ? [] : [{ id: record.id, values }];
+      where id > ${last} and ${isWanted} and ${among} and (${still}) order by id limit ${CHUNK}`.execute(
+      trx,
+    );
+    const ids = rows.map(({ id }) => id);
+    const inside = await findRowsIn(trx, resource, listsNamed(compiled), ids);
+    const changed = rows.flatMap(({ id, values: before, policyTypeId }) => {
+      const of = { policyTypeId, rows: inside.get(id) ?? {} };
+      const { values } = computeOwnValues(compiled, before, of);
+      return isDeepStrictEqual(values, before) ? [] : [{ id, values }];
     });
     if (changed.length > 0)
       await sql`update ${table} t set custom_fields = changed.values

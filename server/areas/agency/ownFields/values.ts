@@ -9,7 +9,7 @@ import { invalid } from '../../../problem.ts';
 /** What a form sends of own fields, and what the record has. */
 interface Sent {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
-  /** Nothing for a new record. */
+  /** Nothing for a new record, which has no rows inside it yet. */
   readonly stored?: OwnValues;
   /** Of a policy. */
   readonly policyTypeId?: number;
@@ -39,11 +39,16 @@ const problemAt = (errors: Readonly<Record<string, string>>) =>
  */
 export const ownColumns = (
   compiled: CompiledOwnFields,
-  { customFields = {}, stored = {}, policyTypeId }: Sent,
+  { customFields = {}, stored, policyTypeId }: Sent,
   { isCompletedLater }: Registering = {},
 ): OwnColumns => {
-  const sent = customFields;
-  const outcome = checkOwnValues(compiled, { sent, stored, policyTypeId, isCompletedLater });
+  const outcome = checkOwnValues(compiled, {
+    sent: customFields,
+    stored: stored ?? {},
+    policyTypeId,
+    isCompletedLater,
+    rows: stored ? undefined : {},
+  });
   if ('errors' in outcome) throw problemAt(outcome.errors);
   return { custom_fields: outcome.values };
 };

@@ -26,7 +26,7 @@ import { conflict, invalid } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
 import { definitionsOf, ownObjectsOf } from '../ownFields/compiled.repository.ts';
-import { fieldsOf, throwAny } from '../ownFields/lawful.ts';
+import { fieldsOf, requireRowFormulas, throwAny } from '../ownFields/lawful.ts';
 import { indexFields } from '../ownFields/repository.ts';
 import {
   countRecords,
@@ -90,7 +90,7 @@ export const registerObject = async (
 
 /**
  * Changes an own object; its records get their titles anew where the template, or the name in it, is another.
- * @throws Problem 400 for what cannot be, 404, 409 for a stale version
+ * @throws Problem 400 for what cannot be, 404, 409 for a stale version, or where a formula names its rows
  */
 export const updateObject = async (
   trx: Trx,
@@ -105,6 +105,7 @@ export const updateObject = async (
   });
   const after = await find(trx, id);
   await requireLawful(trx, after.key, after);
+  if (before.isInside && !after.isInside) await requireRowFormulas(trx, before.parent);
   if (after.titleTemplate !== before.titleTemplate || after.singular !== before.singular)
     await refreshTitles(trx, after);
   return { result: id, events: [eventOf(author, 'updated', id, { before, after: form })] };
@@ -119,7 +120,7 @@ export const retireObject = retire;
 
 /**
  * Removes an own object without records, and its fields.
- * @throws Problem 404, 409 where it has records, or another own object depends on it
+ * @throws Problem 404, 409 where it has records, or another own object or a formula depends on it
  */
 export const deleteObject = async (trx: Trx, author: Author, id: number): Promise<Done<number>> => {
   const object = await find(trx, id);
@@ -128,6 +129,7 @@ export const deleteObject = async (trx: Trx, author: Author, id: number): Promis
   const dependents = await findDependents(trx, resourceOf(object.key));
   if (dependents.length > 0) throw conflict('in_use', texts.ownObjectIsUsed(dependents.join(', ')));
   await deleteRows(trx, object);
+  await requireRowFormulas(trx, object.parent);
   await indexFields(trx);
   return removed(author, object);
 };

@@ -1,11 +1,10 @@
-import type { AuditAction } from '../../../../domain/agency/audit/actions.ts';
 import type { CompiledOwnFields, OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent, Subject } from '../../../audit/entry.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { valuesSent } from '../ownFields/values.ts';
-import { findPerson } from './links.repository.ts';
+import { findPeople, type Person } from './links.repository.ts';
 
 /** A record's values before and after. */
 interface Sides {
@@ -13,36 +12,50 @@ interface Sides {
   readonly after?: OwnValues;
 }
 
-const subjectOf = async (db: Executor, id: number): Promise<Subject | undefined> => {
-  const { customers_id: customer, advisor_id: advisor } = (await findPerson(db, id)) ?? {};
-  if (customer) return { kind: 'customer', id: `${customer}` };
-  return advisor ? { kind: 'advisor', id: `${advisor}` } : undefined;
-};
-
 const written = ({ before, after }: Sides, isWritten: (key: string) => boolean) => {
   const side = (values: OwnValues) =>
     valuesSent(Object.fromEntries(Object.entries(values).filter(([key]) => isWritten(key))));
   return { ...(before ? { before: side(before) } : {}), ...(after ? { after: side(after) } : {}) };
 };
 
+/** A record that was written. */
+interface Change extends Sides {
+  readonly act: 'registered' | 'updated' | 'deleted';
+  readonly id: number;
+}
+
+const subjectOf = (person: Person | undefined): Subject | undefined => {
+  if (person?.customers_id) return { kind: 'customer', id: `${person.customers_id}` };
+  return person?.advisor_id ? { kind: 'advisor', id: `${person.advisor_id}` } : undefined;
+};
+
 /**
- * What the trail keeps of a record of an own object. Its values are sealed with the customer or advisor that it
- * belongs to or names; of a record without either, personal values are left out, as no erasure of a person would reach them.
+ * What the trail keeps of records of an own object; of those that go, while they are there. Their values are sealed
+ * with the customer or advisor that each belongs to or names; of a record without either, personal values are left out,
+ * as no erasure of a person would reach them.
  */
-export const recordEvent = async (
+export const recordEvents = async (
   db: Executor,
   actor: Actor,
-  action: Extract<AuditAction, `own_record.${string}`>,
   object: OwnObject,
-  id: number,
   compiled: CompiledOwnFields,
-  sides: Sides,
-): Promise<AuditEvent> => {
-  const subject = await subjectOf(db, id);
-  const about = { action, entity: 'own_record', entityId: id, actor } as const;
-  const details = { object: object.key };
-  if (subject)
-    return { ...about, details, personal: { subject, values: written(sides, () => true) } };
+  changes: readonly Change[],
+): Promise<AuditEvent[]> => {
+  if (changes.length === 0) return [];
+  const ids = changes.map(({ id }) => id);
+  const people = await findPeople(db, ids);
   const isImpersonal = (key: string) => compiled.get(key)?.field.isPersonal !== true;
-  return { ...about, details: { ...details, ...written(sides, isImpersonal) } };
+  const details = { object: object.key };
+  return changes.map(({ act, id, ...sides }) => {
+    const about = {
+      action: `own_record.${act}`,
+      entity: 'own_record',
+      entityId: id,
+      actor,
+    } as const;
+    const subject = subjectOf(people.get(id));
+    return subject
+      ? { ...about, details, personal: { subject, values: written(sides, () => true) } }
+      : { ...about, details: { ...details, ...written(sides, isImpersonal) } };
+  });
 };

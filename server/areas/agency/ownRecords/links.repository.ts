@@ -128,12 +128,14 @@ export const linksOf = (fields: readonly OwnField[], seen: SeenResources): Sql =
 
 /**
  * Looks for a record that another is to belong to or name, and holds it there until the transaction ends.
+ * @param how `no key update` for one whose rows are written: their writers wait for each other
  * @returns whether there is one that may be named: of customers none that is merged or anonymous
  */
 export const holdTarget = async (
   db: Executor,
   resource: OwnFieldResource,
   id: number,
+  how: 'key share' | 'no key update' = 'key share',
 ): Promise<boolean> => {
   const { from, id: column } = targetOf(resource);
   const isOfObject = isBuiltInResource(resource)
@@ -142,20 +144,20 @@ export const holdTarget = async (
   const isThere =
     resource === 'customers' ? sql`c.merged_into is null and c.anonymized_at is null` : isOfObject;
   const { rows } = await sql`select from ${from} where ${column} = ${id} and ${isThere}
-    for key share`.execute(db);
+    for ${sql.raw(how)}`.execute(db);
   return rows.length > 0;
 };
 
-/** What belongs to a record of an own object or names it: the plural of each object, with how many. */
+/** What belongs to records of an own object or names them: the plural of each object, with how many. */
 export const findUsers = async (
   db: Executor,
-  id: number,
+  ids: readonly number[],
 ): Promise<{ plural: string; records: number }[]> => {
   const { rows } = await sql<{ plural: string; records: number }>`
     select o.plural, count(*)::integer as records
     from own_records r join own_objects o on o.id = r.object_id
-    where r.id <> ${id} and (r.parent_record_id = ${id}
-      or r.id in (select record_id from own_links where target_id = ${id}))
+    where not r.id = ${anyOf(ids)} and (r.parent_record_id = ${anyOf(ids)}
+      or r.id in (select record_id from own_links where target_id = ${anyOf(ids)}))
     group by o.id order by o.position`.execute(db);
   return rows;
 };
@@ -170,20 +172,26 @@ export const belongsOrNames =
       union all select record_id from own_links where ${sql.ref(named)} = ${id}))`;
   };
 
-/** Whose data a record of an own object is: a customer that it belongs to or names, or else an advisor. */
-export const findPerson = async (
+/** Whose data a record is. */
+export interface Person {
+  readonly customers_id: number | null;
+  readonly advisor_id: number | null;
+}
+
+/** Whose data records of an own object are: a customer that each belongs to or names, or else an advisor. */
+export const findPeople = async (
   db: Executor,
-  id: number,
-): Promise<{ customers_id: number | null; advisor_id: number | null } | undefined> => {
-  const { rows } = await sql<{ customers_id: number | null; advisor_id: number | null }>`
-    select coalesce(${ownerOf('r')}, (select coalesce(l.customers_id, p.customers_id)
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Person>> => {
+  const { rows } = await sql<Person & { id: number }>`
+    select r.id, coalesce(${ownerOf('r')}, (select coalesce(l.customers_id, p.customers_id)
         from own_links l left join policies p on p.id = l.policy_id
         where l.record_id = r.id and (l.customers_id is not null or l.policy_id is not null)
         order by l.field_id limit 1)) as customers_id,
       coalesce(r.advisor_id, (select l.advisor_id from own_links l
         where l.record_id = r.id and l.advisor_id is not null order by l.field_id limit 1)) as advisor_id
-    from own_records r where r.id = ${id}`.execute(db);
-  return rows[0];
+    from own_records r where r.id = ${anyOf(ids)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /**

@@ -5,8 +5,8 @@ import { ownRecord } from '../../../../domain/entities/ownRecord.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { findJson, oneRow } from '../../../db/rows.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import { findJson } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import type { SeenResources } from './access.ts';
@@ -62,45 +62,4 @@ export const findRecordJson = async (
 ): Promise<string | undefined> => {
   const { row, from } = await recordListOf(db, object, seen);
   return findJson(db, row, sql`from ${from} where r.id = ${id}`);
-};
-
-export const lockRecord = (trx: Trx, object: OwnObject, id: number) =>
-  trx
-    .selectFrom('own_records')
-    .selectAll()
-    .where('id', '=', id)
-    .where('object_id', '=', object.id)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const deleteRecord = async (trx: Trx, id: number): Promise<void> => {
-  await trx.deleteFrom('own_records').where('id', '=', id).execute();
-};
-
-/** The place behind the last record of a parent. */
-export const nextPosition = async (
-  db: Executor,
-  object: OwnObject,
-  parentId: number | null,
-): Promise<number> => {
-  if (object.parent === null || parentId === null) return 1;
-  const { last } = await oneRow(
-    db,
-    sql<{ last: number }>`select coalesce(max(position), 0) as last from own_records
-      where ${sql.ref(parentColumn(object.parent))} = ${parentId} and object_id = ${object.id}`,
-  );
-  return last + 1;
-};
-
-/** The ids of a parent's records, held, in their order. */
-export const lockRecordsOf = async (
-  trx: Trx,
-  { id, parent }: OwnObject,
-  parentId: number,
-): Promise<number[]> => {
-  if (parent === null) return [];
-  const { rows } = await sql<{ id: number }>`select id from own_records
-    where ${sql.ref(parentColumn(parent))} = ${parentId} and object_id = ${id}
-    order by position, id for update`.execute(trx);
-  return rows.map((row) => row.id);
 };

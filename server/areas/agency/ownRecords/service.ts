@@ -1,39 +1,27 @@
-import { type OwnFieldResource, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
-import {
-  type CompiledOwnFields,
-  fieldsInForce,
-  type OwnValues,
-} from '../../../../domain/agency/ownFields/values.ts';
 import {
   type OwnObject,
   type RecordAction,
   resourceOf,
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { SentRows } from '../../../../domain/contract/agency/ownRows.ts';
 import type { ownRecords as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import { requireVersion } from '../../../audit/lastChange.ts';
-import { insertRow, placeRows, updateRow } from '../../../db/rows.ts';
+import { idAt } from '../../../db/ids.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
-import { conflict, invalid, notFound } from '../../../problem.ts';
+import { invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
 import { lockOwnFields } from '../ownFields/compiled.repository.ts';
 import { readOwnList } from '../ownFields/lists.ts';
-import { ownColumns } from '../ownFields/values.ts';
 import { objectFor, requireAction, resourcesSeenBy } from './access.ts';
-import { recordEvent } from './events.ts';
 import { exportOwnRecords } from './export.ts';
-import { findUsers, holdTarget, parentColumn, relatedResource } from './links.repository.ts';
-import {
-  deleteRecord,
-  findRecordJson,
-  lockRecord,
-  lockRecordsOf,
-  nextPosition,
-  recordListOf,
-} from './repository.ts';
+import { holdTarget } from './links.repository.ts';
+import { findRecordJson, recordListOf } from './repository.ts';
+import { findAbove, holdParent } from './rows.ts';
+import { actionsIn, inTransactionWithRows, orderedEvent, saveRows } from './within.ts';
+import { writeRecords } from './write.ts';
 
 const noRecord = ({ singular }: OwnObject) =>
   notFound(`No existe ${singular} con este identificador`);
@@ -68,114 +56,93 @@ const getOwnRecord = ({ context, actor, params }: Input<typeof calls.getOwnRecor
     readRecord(db, actor, await objectFor(db, actor, params.object, 'list'), params.id),
   );
 
-/** The own object of an address and its fields, which do not change before the transaction ends. */
-const lockObject = async (trx: Trx, actor: Actor, key: string, action: RecordAction) => ({
-  compiled: await lockOwnFields(trx, resourceOf(key)),
-  object: await objectFor(trx, actor, key, action),
-});
-
-/** The column of what a new record belongs to. @throws Problem 400 at `parentId` for what the object does not demand */
-const parentOf = async (trx: Trx, { parent }: OwnObject, parentId: number | null) => {
-  if (parent === null) {
-    if (parentId !== null) throw invalid({ parentId: texts.ownParentOfNone });
-    return {};
-  }
-  if (parentId === null) throw invalid({ parentId: texts.ownParentMissing });
-  if (!(await holdTarget(trx, parent, parentId)))
-    throw invalid({ parentId: texts.ownParentUnknown });
-  return { [parentColumn(parent)]: parentId };
-};
-
-interface Named {
-  readonly key: string;
-  readonly resource: OwnFieldResource;
-  readonly id: number;
-}
-
-/** What relation fields name that the record did not name before. */
-const newlyNamed = (compiled: CompiledOwnFields, values: OwnValues, stored: OwnValues): Named[] =>
-  fieldsInForce(compiled).flatMap((field) => {
-    const resource = relatedResource(field);
-    const { key } = field;
-    const value = values[key];
-    return resource === undefined || value === undefined || value === stored[key]
-      ? []
-      : [{ key, resource, id: Number(value) }];
-  });
-
-/** @throws Problem 400 at each field that names a record which is not there */
-const requireTargets = async (trx: Trx, named: readonly Named[]): Promise<void> => {
-  const missing: Record<string, string> = {};
-  for (const { key, resource, id } of named)
-    if (!(await holdTarget(trx, resource, id))) missing[ownPath(key)] = texts.ownTargetUnknown;
-  if (Object.keys(missing).length > 0) throw invalid(missing);
+/** The own object of an address, which does not change before the transaction ends, nor what its records may hold. */
+const lockObject = async (trx: Trx, actor: Actor, key: string, action: RecordAction) => {
+  await lockOwnFields(trx, resourceOf(key));
+  return objectFor(trx, actor, key, action);
 };
 
 /**
- * Adds a record of an own object.
+ * Holds what new records are to belong to.
+ * @throws Problem 400 at `parentId` for what the object does not demand
+ */
+const requireParent = async (
+  trx: Trx,
+  { parent, isInside }: OwnObject,
+  parentId: number | null,
+): Promise<void> => {
+  const refused = (message: string) => invalid({ parentId: message });
+  if (parent === null && parentId !== null) throw refused(texts.ownParentOfNone);
+  if (parent === null) return;
+  if (parentId === null) throw refused(texts.ownParentMissing);
+  const hold = isInside ? holdParent : holdTarget;
+  if (!(await hold(trx, parent, parentId))) throw refused(texts.ownParentUnknown);
+};
+
+/** One record that is written by itself; its parent is held where it is a row. */
+const writeOne = (
+  trx: Trx,
+  { context, actor }: Pick<Input<typeof calls.updateOwnRecord>, 'context' | 'actor'>,
+  object: OwnObject,
+  parentId: number | null,
+  sent: Partial<SentRows>,
+) =>
+  writeRecords(trx, {
+    rows: [],
+    removed: [],
+    ...sent,
+    actor,
+    now: context.clock.now(),
+    object,
+    parentId,
+    pathOf: (_, path) => path,
+    missing: () => noRecord(object),
+    isAlone: true,
+  });
+
+/** Holds what a record is a row of, before the record itself. @returns its id; null for a record that is no row */
+const holdAbove = async (trx: Trx, { key }: OwnObject, id: number): Promise<number | null> => {
+  const above = await findAbove(trx, resourceOf(key), id);
+  if (above) await holdParent(trx, above.resource, above.id);
+  return above?.id ?? null;
+};
+
+/**
+ * Adds a record of an own object, with rows inside it.
  * @throws Problem 400 at the fields, 403, 404, 409 for a value that must be unique or a retired object
  */
-const registerOwnRecord = async ({
-  context,
-  actor,
-  params: { object: key },
-  body,
-}: Input<typeof calls.registerOwnRecord>) => {
-  await requireAction(context, actor, key, 'create');
-  return inTransaction(context, async (trx) => {
-    const { object, compiled } = await lockObject(trx, actor, key, 'create');
-    const parent = await parentOf(trx, object, body.parentId);
-    const own = ownColumns(compiled, body);
-    await requireTargets(trx, newlyNamed(compiled, own.custom_fields, {}));
-    const now = context.clock.now();
-    const id = await insertRow(trx, 'own_records', {
-      object_id: object.id,
-      ...parent,
-      ...own,
-      position: await nextPosition(trx, object, body.parentId),
-      created_at: now,
-      updated_at: now,
-    });
-    return {
-      result: await readRecord(trx, actor, object, id),
-      events: [
-        await recordEvent(trx, actor, 'own_record.registered', object, id, compiled, {
-          after: own.custom_fields,
-        }),
-      ],
-    };
+const registerOwnRecord = async (asked: Input<typeof calls.registerOwnRecord>) => {
+  const { context, actor, params, body } = asked;
+  const { parentId, rows, customFields } = body;
+  await requireAction(context, actor, params.object, 'create');
+  const resource = resourceOf(params.object);
+  return inTransactionWithRows(context, actor, resource, rows, async (trx, saveWithin) => {
+    const object = await lockObject(trx, actor, params.object, 'create');
+    await requireParent(trx, object, parentId);
+    const sent = { rows: [{ id: null, customFields }] };
+    const { ids, events } = await writeOne(trx, asked, object, parentId, sent);
+    const id = idAt(ids, 0);
+    await saveWithin(id);
+    return { result: await readRecord(trx, actor, object, id), events };
   });
 };
 
 /**
- * Corrects a record of an own object.
+ * Corrects a record of an own object, with rows inside it.
  * @throws Problem 400 at the fields, 403, 404, 409 for a stale version, a value that must be unique or a retired object
  */
-const updateOwnRecord = async ({
-  context,
-  actor,
-  params: { object: key, id },
-  body,
-}: Input<typeof calls.updateOwnRecord>) => {
+const updateOwnRecord = async (asked: Input<typeof calls.updateOwnRecord>) => {
+  const { context, actor, params, body } = asked;
+  const { rows, version, customFields = {} } = body;
+  const { object: key, id } = params;
   await requireAction(context, actor, key, 'edit');
-  return inTransaction(context, async (trx) => {
-    const { object, compiled } = await lockObject(trx, actor, key, 'edit');
-    const before = await lockRecord(trx, object, id);
-    if (!before) throw noRecord(object);
-    const { version, custom_fields: stored } = before;
-    await requireVersion(trx, { entity: 'own_record', id, version }, body.version);
-    const own = ownColumns(compiled, { ...body, stored });
-    await requireTargets(trx, newlyNamed(compiled, own.custom_fields, stored));
-    await updateRow(trx, 'own_records', id, { ...own, updated_at: context.clock.now() });
-    return {
-      result: await readRecord(trx, actor, object, id),
-      events: [
-        await recordEvent(trx, actor, 'own_record.updated', object, id, compiled, {
-          before: stored,
-          after: own.custom_fields,
-        }),
-      ],
-    };
+  return inTransactionWithRows(context, actor, resourceOf(key), rows, async (trx, saveWithin) => {
+    const object = await lockObject(trx, actor, key, 'edit');
+    const parentId = await holdAbove(trx, object, id);
+    const sent = { rows: [{ id, version, customFields }] };
+    const { events } = await writeOne(trx, asked, object, parentId, sent);
+    await saveWithin(id);
+    return { result: await readRecord(trx, actor, object, id), events };
   });
 };
 
@@ -183,52 +150,38 @@ const updateOwnRecord = async ({
  * Deletes a record of an own object.
  * @throws Problem 403, 404, 409 while another record belongs to it or names it, or the object is retired
  */
-const deleteOwnRecord = async ({
-  context,
-  actor,
-  params: { object: key, id },
-}: Input<typeof calls.deleteOwnRecord>) => {
+const deleteOwnRecord = async (asked: Input<typeof calls.deleteOwnRecord>) => {
+  const { context, actor, params } = asked;
+  const { object: key, id } = params;
   await requireAction(context, actor, key, 'delete');
   return inTransaction(context, async (trx) => {
-    const { object, compiled } = await lockObject(trx, actor, key, 'delete');
-    const before = await lockRecord(trx, object, id);
-    if (!before) throw noRecord(object);
-    const users = await findUsers(trx, id);
-    if (users.length > 0) {
-      const names = users.map(({ plural, records }) => `${plural} (${records})`).join(', ');
-      throw conflict('in_use', texts.ownTargetInUse(names));
-    }
-    const event = await recordEvent(trx, actor, 'own_record.deleted', object, id, compiled, {
-      before: before.custom_fields,
-    });
-    await deleteRecord(trx, id);
-    return { result: { id: `${id}` }, events: [event] };
+    const object = await lockObject(trx, actor, key, 'delete');
+    const parentId = await holdAbove(trx, object, id);
+    const { events } = await writeOne(trx, asked, object, parentId, { removed: [{ id }] });
+    if (events.length === 0) throw noRecord(object);
+    return { result: { id: `${id}` }, events };
   });
 };
 
-/** Puts the records of a parent in an order; those that are not named come behind, in the order they had. */
-const orderOwnRecords = async ({
+/**
+ * Saves the records of one parent at once, in their order.
+ * @throws Problem 400 at the cells, 403, 404, 409 for rows that were changed meanwhile or are in use, or a retired object
+ */
+const saveOwnRows = async ({
   context,
   actor,
   params: { object: key },
-  body: { parentId, ids },
-}: Input<typeof calls.orderOwnRecords>) => {
-  await requireAction(context, actor, key, 'edit');
+  body: { parentId, ...sent },
+}: Input<typeof calls.saveOwnRows>) => {
+  for (const action of actionsIn(sent)) await requireAction(context, actor, key, action);
   return inTransaction(context, async (trx) => {
-    const { object } = await lockObject(trx, actor, key, 'edit');
-    const all = await lockRecordsOf(trx, object, parentId);
-    const order = await placeRows(trx, 'own_records', all, ids);
-    return {
-      result: { ids: order.map(String) },
-      events: [
-        {
-          action: 'own_record.ordered',
-          entity: 'own_record',
-          actor,
-          details: { object: key, parent: `${parentId}`, ids: order },
-        },
-      ],
-    };
+    const object = await lockObject(trx, actor, key, 'list');
+    for (const action of actionsIn(sent)) await objectFor(trx, actor, key, action);
+    await requireParent(trx, object, parentId);
+    const now = context.clock.now();
+    const { ids, events } = await saveRows(trx, { actor, now, object, parentId, sent });
+    const ordered = orderedEvent({ actor, object, parentId }, ids);
+    return { result: { ids: ids.map(String) }, events: events.length > 0 ? events : [ordered] };
   });
 };
 
@@ -238,6 +191,6 @@ export const ownRecords: Answers<typeof calls> = {
   registerOwnRecord,
   updateOwnRecord,
   deleteOwnRecord,
-  orderOwnRecords,
+  saveOwnRows,
   exportOwnRecords,
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import type { BodyOf, advisors as calls } from '../../../../domain/contract/index.ts';
 import { advisor } from '../../../../domain/entities/advisor.ts';
 import type { BroughtShape } from '../../../../domain/entities/entity.ts';
@@ -10,17 +11,17 @@ import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { JsonText, WideObject } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
-import { inTransaction } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
+import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
 import { checkBirthdate, personEvent, requireFilled, type Updating } from '../people/person.ts';
 import { streamCommissions, streamPolicies } from './history.repository.ts';
 import { advisorByIdentity, advisorList, findAdvisorJson, lockAdvisor } from './repository.ts';
 
 /** As a form sends it, or as it is brought in: what forms demand may be completed later. */
-type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof advisor>>>;
+type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof advisor>>> & { rows?: RowsWithin };
 type UpdateBody = BodyOf<typeof calls.updateAdvisor>;
 
 const readAdvisor = async (trx: Trx, id: number): Promise<JsonText> => {
@@ -61,11 +62,11 @@ const findAdvisorByIdentity = async ({
 export const registerAdvisor = async (
   context: Context,
   actor: Actor,
-  body: RegisterBody,
+  { rows, ...body }: RegisterBody,
   registering?: Registering,
 ) => {
   checkBirthdate(context, body);
-  return inTransaction(context, async (trx) => {
+  return inTransactionWithRows(context, actor, 'advisors', rows, async (trx, saveWithin) => {
     const now = context.clock.now();
     const own = ownColumns(await lockOwnFields(trx, 'advisors'), body, registering);
     const id = await insertRow(trx, 'advisors', {
@@ -74,6 +75,7 @@ export const registerAdvisor = async (
       created_at: now,
       updated_at: now,
     });
+    await saveWithin(id);
     return {
       result: await readAdvisor(trx, id),
       events: [
@@ -90,11 +92,11 @@ export const updateAdvisor = async (
   context: Context,
   actor: Actor,
   id: number,
-  body: UpdateBody,
+  { rows, ...body }: UpdateBody,
   { putsBack = false }: Updating = {},
 ) => {
   checkBirthdate(context, body);
-  return inTransaction(context, async (trx) => {
+  return inTransactionWithRows(context, actor, 'advisors', rows, async (trx, saveWithin) => {
     const ownFields = await lockOwnFields(trx, 'advisors');
     const before = await lockAdvisor(trx, id);
     if (!before) throw noAdvisor(id);
@@ -107,6 +109,7 @@ export const updateAdvisor = async (
       ...own,
       updated_at: context.clock.now(),
     });
+    await saveWithin(id);
     return {
       result: await readAdvisor(trx, id),
       events: [

@@ -12,10 +12,10 @@ import { insertRow, updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
-import { inTransaction } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns, type Registering, valuesSent } from '../../agency/ownFields/values.ts';
+import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { companyByIdentity, companyJson, companyList, lockCompany } from './repository.ts';
 
 type RegisterBody = BodyOf<typeof calls.registerCompany>;
@@ -82,7 +82,7 @@ export const registerCompany = (
   body: RegisterBody,
   registering?: Registering,
 ) =>
-  inTransaction(context, async (trx) => {
+  inTransactionWithRows(context, actor, 'companies', body.rows, async (trx, saveWithin) => {
     const own = ownColumns(await lockOwnFields(trx, 'companies'), body, registering);
     const columns = columnsOf(company, body);
     const id = await insertRow(trx, 'companies', {
@@ -90,6 +90,7 @@ export const registerCompany = (
       ...own,
       created_at: context.clock.now(),
     });
+    await saveWithin(id);
     return {
       result: new JsonText(await companyJson(trx, id)),
       events: [companyEvent('registered', actor, id, { after: { ...columns, ...own } })],
@@ -103,7 +104,7 @@ const updateCompany = ({
   params: { id },
   body,
 }: Input<typeof calls.updateCompany>) =>
-  inTransaction(context, async (trx) => {
+  inTransactionWithRows(context, actor, 'companies', body.rows, async (trx, saveWithin) => {
     const ownFields = await lockOwnFields(trx, 'companies');
     const before = await lockCompany(trx, id);
     if (!before) throw notFound(`No existe compañía registrada con id ${id}`);
@@ -111,6 +112,7 @@ const updateCompany = ({
     const stored = before.custom_fields;
     const own = ownColumns(ownFields, { ...body, stored });
     await updateRow(trx, 'companies', id, { ...columnsOf(company, body), ...own });
+    await saveWithin(id);
     const after = await lockCompany(trx, id);
     return {
       result: new JsonText(await companyJson(trx, id)),

@@ -9,7 +9,8 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, staleVersion } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
-import { ownFieldsOf } from '../../agency/ownFields/compiled.repository.ts';
+import { lockOwnFields, ownFieldsOf } from '../../agency/ownFields/compiled.repository.ts';
+import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { noCustomer } from '../customers/service.ts';
 import { alreadyMerged, noMerge, sameCustomer } from './problems.ts';
 import {
@@ -105,11 +106,13 @@ export const mergeCustomers = ({
   const { kept_id: survivorId, merged_id: mergedId } = body;
   if (survivorId === mergedId) throw sameCustomer();
   return inTransaction(context, async (trx) => {
+    await lockOwnFields(trx, 'customers');
     const both = await lockBoth(trx, [survivorId, mergedId]);
     requireMergeable(both.get(survivorId), survivorId, body.kept_version);
     requireMergeable(both.get(mergedId), mergedId, body.merged_version);
     const moved = await countOwned(trx, mergedId);
     const id = await moveAll(trx, actor, { survivorId, mergedId, now: context.clock.now() });
+    await refreshFormulas(trx, 'customers', survivorId);
     const counts = Object.fromEntries(moved.map(({ table, rows }) => [table, rows]));
     return {
       result: await readMerge(trx, id),

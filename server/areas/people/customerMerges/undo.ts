@@ -3,6 +3,8 @@ import type { Trx } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
+import { refreshFormulas } from '../../agency/ownRecords/rows.ts';
 import { mergeEvents, readMerge } from './merge.ts';
 import { alreadyUndone, cannotUndo, noMerge } from './problems.ts';
 import {
@@ -43,12 +45,15 @@ export const undoMerge = ({
   params: { id },
 }: Input<typeof customerMerges.undoMerge>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
+    await lockOwnFields(trx, 'customers');
     const merge = await lockMerge(trx, id);
     if (!merge) throw noMerge(id);
     if (merge.undone_at) throw alreadyUndone();
     const obstacles = await obstaclesTo(trx, merge);
     if (obstacles.length > 0) throw cannotUndo(obstacles);
     await moveBack(trx, actor, merge, context.clock.now());
+    for (const customerId of [merge.kept_id, merge.merged_id])
+      await refreshFormulas(trx, 'customers', customerId);
     const pair = { survivorId: merge.kept_id, mergedId: merge.merged_id };
     return {
       result: await readMerge(trx, id),

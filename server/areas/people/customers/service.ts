@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RowsWithin } from '../../../../domain/contract/agency/ownRows.ts';
 import type { AnswerOf, BodyOf, customers as calls } from '../../../../domain/contract/index.ts';
 import { customer } from '../../../../domain/entities/customer.ts';
 import type { BroughtShape } from '../../../../domain/entities/entity.ts';
@@ -12,10 +13,11 @@ import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, notFound } from '../../../problem.ts';
-import { inSnapshot, inTransaction } from '../../../transaction.ts';
+import { inSnapshot } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns, type Registering } from '../../agency/ownFields/values.ts';
+import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { checkBirthdate, personEvent, requireFilled, type Updating } from '../people/person.ts';
 import {
   type CustomerReader,
@@ -28,7 +30,7 @@ import {
 } from './repository.ts';
 
 /** As a form sends it, or as it is brought in: what forms demand may be completed later. */
-type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof customer>>>;
+type RegisterBody = z.output<z.ZodObject<BroughtShape<typeof customer>>> & { rows?: RowsWithin };
 type UpdateBody = BodyOf<typeof calls.updateCustomer>;
 
 /** The 404 of specification §8. */
@@ -87,11 +89,11 @@ const findCustomerByIdentity = async ({
 export const registerCustomer = async (
   context: Context,
   actor: Actor,
-  body: RegisterBody,
+  { rows, ...body }: RegisterBody,
   registering?: Registering,
 ) => {
   checkBirthdate(context, body);
-  return inTransaction(context, async (trx) => {
+  return inTransactionWithRows(context, actor, 'customers', rows, async (trx, saveWithin) => {
     const now = context.clock.now();
     const own = ownColumns(await lockOwnFields(trx, 'customers'), body, registering);
     const id = await insertRow(trx, 'customers', {
@@ -100,6 +102,7 @@ export const registerCustomer = async (
       created_at: now,
       updated_at: now,
     });
+    await saveWithin(id);
     return {
       result: await readCustomer(trx, id, readerOf(context, actor)),
       events: [
@@ -116,11 +119,11 @@ export const updateCustomer = async (
   context: Context,
   actor: Actor,
   id: number,
-  body: UpdateBody,
+  { rows, ...body }: UpdateBody,
   { putsBack = false }: Updating = {},
 ) => {
   checkBirthdate(context, body);
-  return inTransaction(context, async (trx) => {
+  return inTransactionWithRows(context, actor, 'customers', rows, async (trx, saveWithin) => {
     const ownFields = await lockOwnFields(trx, 'customers');
     const before = await lockCustomer(trx, id);
     if (!before) throw noCustomer(id);
@@ -135,6 +138,7 @@ export const updateCustomer = async (
       ...own,
       updated_at: context.clock.now(),
     });
+    await saveWithin(id);
     return {
       result: await readCustomer(trx, id, readerOf(context, actor)),
       events: [

@@ -13,7 +13,7 @@ import { valuesSent } from '../../agency/ownFields/values.ts';
 export const registerEvent = (
   actor: Actor,
   id: number,
-  body: BodyOf<typeof policies.registerPolicy>,
+  body: Omit<BodyOf<typeof policies.registerPolicy>, 'rows'>,
   plan: PolicyPlan,
   own: OwnValues,
 ): AuditEvent => {

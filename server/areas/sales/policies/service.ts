@@ -25,6 +25,7 @@ import { type Done, inTransaction } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
+import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { recordCollected } from '../../money/payments/movements.repository.ts';
 import { chargeColumns } from './charge.ts';
 import { type Collected, insertPolicies } from './plan/repository.ts';
@@ -43,7 +44,7 @@ export const findPolicyByNumber = async ({
 
 type RegisterBody = BodyOf<typeof policies.registerPolicy>;
 
-const termsOf = (body: RegisterBody): PolicyTerms => ({
+const termsOf = (body: NewPolicy['body']): PolicyTerms => ({
   startDate: body.startDate,
   endDate: body.endDate,
   frequencyId: body.payment_frequency_id,
@@ -61,7 +62,7 @@ const planFor = (terms: PolicyTerms, day: CivilDate): PolicyPlan => {
   return planPolicy(terms, day);
 };
 
-const toRow = (body: RegisterBody, terms: PolicyTerms, plan: PolicyPlan, now: Date) => ({
+const toRow = (body: NewPolicy['body'], terms: PolicyTerms, plan: PolicyPlan, now: Date) => ({
   number_policy: body.numberPolicy,
   policy_type_id: body.policy_type_id,
   company_id: body.company_id,
@@ -137,17 +138,22 @@ export const getPolicy = ({ context, params }: Input<typeof policies.getPolicy>)
  * @throws Problem 400 for a start too long ago or a reference that does not exist, 409 for a
  * number already registered
  */
-export const registerPolicy = async (context: Context, actor: Actor, body: RegisterBody) => {
+export const registerPolicy = async (
+  context: Context,
+  actor: Actor,
+  { rows, ...body }: RegisterBody,
+) => {
   const write = writeOf(context, actor, [{ body }]);
-  return inTransaction(context, async (trx) => {
+  return inTransactionWithRows(context, actor, 'policies', rows, async (trx, saveWithin) => {
     const { result, events } = await write(trx);
+    await saveWithin(idAt(result, 0));
     return { result: await readPolicy(trx, idAt(result, 0), today(context)), events };
   });
 };
 
 /** A policy to register. */
 interface NewPolicy {
-  readonly body: RegisterBody;
+  readonly body: Omit<RegisterBody, 'rows'>;
   /** What had been collected of it before it came here (domain §15); nothing where left out. */
   readonly through?: PastThrough | undefined;
 }

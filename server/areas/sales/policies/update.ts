@@ -6,9 +6,9 @@ import type { Actor } from '../../../actor.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
-import { inTransaction } from '../../../transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
+import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
 import type { Updating } from '../../people/people/person.ts';
 import { chargeColumns } from './charge.ts';
@@ -91,7 +91,7 @@ export const updatePolicy = (
   body: UpdateBody,
   updating: Updating = {},
 ) =>
-  inTransaction(context, async (trx) => {
+  inTransactionWithRows(context, actor, 'policies', body.rows, async (trx, saveWithin) => {
     const now = context.clock.now();
     const day = today(context);
     const ownFields = await lockOwnFields(trx, 'policies');
@@ -113,6 +113,7 @@ export const updatePolicy = (
     if (latest) await updatePeriodRow(trx, latest.id, priceColumns(terms));
     await updateRow(trx, 'policies', id, { ...toRow(terms, now), ...own, ...cancellation });
     await settleTerms(trx, earnings, { day, now, cause: 'terms' });
+    await saveWithin(id);
     return {
       result: await readPolicy(trx, id, day),
       events: [

@@ -23,8 +23,8 @@ interface NewFieldProps {
 const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
   const send = useSend();
   const neighbours = useNeighbours(resource);
-  const { fields } = neighbours;
-  const schema = useMemo(() => fieldForms(resource, fields).register, [resource, fields]);
+  const { named } = neighbours;
+  const schema = useMemo(() => fieldForms(resource, named).register, [resource, named]);
   return (
     <FormDialog
       title="ownFields.form.register"
@@ -34,7 +34,7 @@ const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
       values={newFieldValues(resource, policyTypeId)}
       send={async (values) => {
         const parsed = registerOwnField.body.parse(values);
-        const body = lawful(parsed, parsed.key, fields);
+        const body = lawful(parsed, parsed.key, named);
         return send(registerOwnField, { body });
       }}
     >

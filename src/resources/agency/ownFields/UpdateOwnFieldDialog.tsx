@@ -28,8 +28,8 @@ const FieldForm = ({ field: current, records }: FieldFormProps) => {
   const { id, resource, key, kind, expression } = field;
   const of = useRecordsName(resource);
   const neighbours = useNeighbours(resource);
-  const { fields } = neighbours;
-  const schema = useMemo(() => fieldForms(resource, fields, key).update, [resource, fields, key]);
+  const { named } = neighbours;
+  const schema = useMemo(() => fieldForms(resource, named, key).update, [resource, named, key]);
   return (
     <FormDialog
       title="ownFields.form.update"
@@ -38,7 +38,7 @@ const FieldForm = ({ field: current, records }: FieldFormProps) => {
       texts="ownFields.form.onUpdate"
       values={fieldValues(field)}
       send={async (values) => {
-        const body = lawful(updateOwnField.body.parse(values), key, fields);
+        const body = lawful(updateOwnField.body.parse(values), key, named);
         return send(updateOwnField, { params: { id }, body });
       }}
     >

@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
-import { useAllOwnFields, useOwnFieldOrder } from '../../../data/useOwnFields.ts';
+import { useAllOwnFields, useOwnFieldOrder, useRowFields } from '../../../data/useOwnFields.ts';
 import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 
@@ -43,8 +43,10 @@ const useFieldsOf = (resource: OwnFieldResource) => {
 /** What a form of the resource's fields looks at besides its own field. */
 export const useNeighbours = (resource: OwnFieldResource) => {
   const { fields } = useFieldsOf(resource);
+  const rowFields = useRowFields(resource);
+  const named = useMemo(() => ({ fields, rowFields }), [fields, rowFields]);
   return {
-    fields,
+    named,
     taken: fields.map(({ key }) => key),
     sections: [...new Set(fields.flatMap(({ section }) => section ?? []))],
   };

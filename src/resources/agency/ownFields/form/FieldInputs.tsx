@@ -5,13 +5,15 @@ import { OWN_KEY_LENGTH, proposedKey } from '../../../../../domain/agency/ownFie
 import {
   CHOSEN_KINDS,
   type ChosenKind,
+  COLUMN_TOTAL_NAMES,
+  COLUMN_TOTALS,
   canBeSearched,
   canBeSorted,
   canBeUnique,
+  canTotal,
   canWiden,
   hasOptions,
   kindsOf,
-  type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
 } from '../../../../../domain/agency/ownFields/ownField.ts';
@@ -24,6 +26,7 @@ import { CheckInput, ChecksInput } from '../../../../ui/inputs/checkInputs.tsx';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { useLookup } from '../../../../ui/lookups.ts';
 import { FormulaInput } from './FormulaInput.tsx';
+import type { Named } from './fieldForm.ts';
 import { SectionInput } from './SectionInput.tsx';
 import { useResolved } from './useResolved.ts';
 
@@ -98,8 +101,7 @@ const KindInput = ({ resource, changed }: KindInputProps) => {
 };
 
 interface OfFields {
-  /** Those of the record. */
-  readonly fields: readonly OwnField[];
+  readonly named: Named;
   /** The key of a field that is changed. */
   readonly ownKey: string | undefined;
 }
@@ -126,6 +128,22 @@ const RelatedToInput = ({ changed }: Pick<FieldInputsProps, 'changed'>) => {
         id: resourceOf(key),
         name: plural,
       }))}
+    />
+  );
+};
+
+/** What stands at the foot of the field's column, where the records are rows of others. */
+const ColumnTotalInput = ({ resource, named, ownKey }: OfFields & KindInputProps) => {
+  const { data } = useAllOwnObjects();
+  const { kind } = useResolved(named, ownKey);
+  const object = data?.objects.find(({ key }) => resourceOf(key) === resource);
+  const totals = COLUMN_TOTAL_NAMES.filter((total) => canTotal(kind, total));
+  if (!object?.isInside || totals.length === 0) return null;
+  return (
+    <ChoiceSelect
+      source="columnTotal"
+      emptyText="ownFields.form.noTotal"
+      choices={totals.map((total) => ({ id: total, name: COLUMN_TOTALS[total] }))}
     />
   );
 };
@@ -158,8 +176,8 @@ const FLAG_REFUSALS = {
 } as const;
 
 /** Whether the field is something, which its kind may rule out. */
-const FlagInput = ({ source, fields, ownKey }: OfFields & { readonly source: Flag }) => {
-  const { kind, expression } = useResolved(fields, ownKey);
+const FlagInput = ({ source, named, ownKey }: OfFields & { readonly source: Flag }) => {
+  const { kind, expression } = useResolved(named, ownKey);
   const refusal = FLAG_REFUSALS[source];
   const isTyped = expression === null || (source !== 'isRequired' && source !== 'isUnique');
   const why = isTyped ? refusal?.why : texts.ownNotTyped;
@@ -173,7 +191,7 @@ const FlagInput = ({ source, fields, ownKey }: OfFields & { readonly source: Fla
   );
 };
 
-interface FieldInputsProps extends NewNameProps, Pick<OfFields, 'fields'> {
+interface FieldInputsProps extends NewNameProps, Pick<OfFields, 'named'> {
   readonly resource: OwnFieldResource;
   /** Sections that the record's fields have, to choose from. */
   readonly sections: readonly string[];
@@ -186,8 +204,8 @@ const RULES: readonly Flag[] = ['isRequired', 'isUnique', 'isPersonal'];
 const USES: readonly Flag[] = ['isInList', 'isSorted', 'isSearched', 'isExported', 'isInPdf'];
 
 /** The form of an own field (domain §16). */
-export const FieldInputs = ({ resource, taken, sections, fields, changed }: FieldInputsProps) => {
-  const of = { fields, ownKey: changed?.key };
+export const FieldInputs = ({ resource, taken, sections, named, changed }: FieldInputsProps) => {
+  const of = { named, ownKey: changed?.key };
   const uses = USES.filter((use) => use !== 'isInPdf' || resource === 'policies');
   return (
     <>
@@ -197,6 +215,7 @@ export const FieldInputs = ({ resource, taken, sections, fields, changed }: Fiel
         <SectionInput sections={sections} />
         <KindDetails {...of} />
         <RelatedToInput changed={changed} />
+        <ColumnTotalInput resource={resource} {...of} />
         <PlainTextInput source="help" span={12} hint="ownFields.form.helpHint" />
         {resource === 'policies' ? <TypesInput hint="ownFields.form.typesHint" /> : null}
       </FormSection>

@@ -1,8 +1,9 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { OWN_FIELD_KINDS, type OwnField } from '../../../../../domain/agency/ownFields/ownField.ts';
+import { OWN_FIELD_KINDS } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import type { Named } from './fieldForm.ts';
 import { useResolved } from './useResolved.ts';
 
 const SOURCE = 'expression';
@@ -22,18 +23,21 @@ const useInsert = () => {
 };
 
 interface FormulaInputProps {
-  /** Those of the record, its own among them. */
-  readonly fields: readonly OwnField[];
+  /** The fields of the record, its own among them, and those of rows inside it. */
+  readonly named: Named;
   /** The key of the field itself, where it is changed. */
   readonly ownKey: string | undefined;
 }
 
 /** The formula of a computed field (domain §16), with the fields that it can name. */
-export const FormulaInput = ({ fields, ownKey }: FormulaInputProps) => {
+export const FormulaInput = ({ named: { fields, rowFields }, ownKey }: FormulaInputProps) => {
   const translate = useTranslate();
   const insert = useInsert();
-  const { kind, expression, errors } = useResolved(fields, ownKey);
+  const { kind, expression, errors } = useResolved({ fields, rowFields }, ownKey);
   const named = fields.filter((field) => field.retiredAt === null && field.key !== ownKey);
+  const inRows = [...rowFields].flatMap(([list, those]) =>
+    those.map((field) => ({ ...field, name: `${list}.${field.key}` })),
+  );
   const hint =
     expression && !errors.expression
       ? translate('ownFields.form.formula.gives', { kind: OWN_FIELD_KINDS[kind] })
@@ -49,6 +53,14 @@ export const FormulaInput = ({ fields, ownKey }: FormulaInputProps) => {
               label={`${label}: ${key}`}
               title={OWN_FIELD_KINDS[of]}
               onClick={({ currentTarget }) => insert(currentTarget.closest('form'), key)}
+            />
+          ))}
+          {inRows.map(({ name, label, kind: of }) => (
+            <Chip
+              key={name}
+              label={`${label}: ${name}`}
+              title={OWN_FIELD_KINDS[of]}
+              onClick={({ currentTarget }) => insert(currentTarget.closest('form'), name)}
             />
           ))}
         </Box>

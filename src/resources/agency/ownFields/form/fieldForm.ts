@@ -6,6 +6,7 @@ import {
   lessUnlawful,
   resolved,
 } from '../../../../../domain/agency/ownFields/definition.ts';
+import type { RowFields } from '../../../../../domain/agency/ownFields/formulas.ts';
 import type {
   OwnField,
   OwnFieldResource,
@@ -31,19 +32,25 @@ const optionLines = z
 /** A definition as its form holds it. @param key of a field that is changed */
 type Typed = Omit<Definition, 'resource' | 'kind' | 'expression'> & Omit<Chosen, 'key'>;
 
-/** What is sent of a definition: nothing that its kind rules out. @param fields those of its record */
-export const lawful = <T extends Typed>(typed: T, key: string, fields: readonly OwnField[]): T => {
-  const { kind, expression } = resolved({ ...typed, key }, fields);
+/** What formulas can name: the fields of a record, and those of rows inside it. */
+export interface Named {
+  readonly fields: readonly OwnField[];
+  readonly rowFields: RowFields;
+}
+
+/** What is sent of a definition: nothing that its kind rules out. */
+export const lawful = <T extends Typed>(typed: T, key: string, named: Named): T => {
+  const { kind, expression } = resolved({ ...typed, key }, named.fields, named.rowFields);
   return { ...lessUnlawful({ ...typed, kind, expression }), kind: typed.kind };
 };
 
 /** Says at its field what a definition cannot ask for. */
 const sayUnlawful =
-  (resource: OwnFieldResource, fields: readonly OwnField[], ownKey = '') =>
+  (resource: OwnFieldResource, { fields, rowFields }: Named, ownKey = '') =>
   (typed: Typed & { readonly key?: string }, context: z.RefinementCtx): void => {
     const { key = ownKey } = typed;
-    const { errors: ofFormula, kind, expression } = resolved({ ...typed, key }, fields);
-    const definition = lessUnlawful({ ...typed, kind, expression });
+    const { errors: ofFormula, ...how } = resolved({ ...typed, key }, fields, rowFields);
+    const definition = lessUnlawful({ ...typed, ...how });
     const errors = { ...definitionErrors({ ...definition, resource }), ...ofFormula };
     for (const [field, message] of Object.entries(errors))
       context.addIssue({ code: 'custom', path: [field], message });
@@ -51,15 +58,10 @@ const sayUnlawful =
 
 /**
  * The contract's bodies, as the form of a resource's field types them.
- * @param fields those of the resource
  * @param key of the field that is changed
  */
-export const fieldForms = (
-  resource: OwnFieldResource,
-  fields: readonly OwnField[],
-  key?: string,
-) => {
-  const say = sayUnlawful(resource, fields, key);
+export const fieldForms = (resource: OwnFieldResource, named: Named, key?: string) => {
+  const say = sayUnlawful(resource, named, key);
   return {
     register: registerOwnField.body.extend({ options: optionLines }).superRefine(say),
     update: updateOwnField.body.extend({ options: optionLines }).superRefine(say),

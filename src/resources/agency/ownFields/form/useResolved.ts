@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { resolved } from '../../../../../domain/agency/ownFields/definition.ts';
-import type { ChosenKind, OwnField } from '../../../../../domain/agency/ownFields/ownField.ts';
+import type { ChosenKind } from '../../../../../domain/agency/ownFields/ownField.ts';
+import type { Named } from './fieldForm.ts';
 
 interface Typed {
   readonly kind: ChosenKind;
@@ -12,14 +13,14 @@ interface Typed {
 
 /**
  * What the form's definition is so far: its kind, which a formula gives, and what is wrong with that.
- * @param fields those of the record
  * @param ownKey of a field that is changed
  */
-export const useResolved = (fields: readonly OwnField[], ownKey: string | undefined) => {
+export const useResolved = ({ fields, rowFields }: Named, ownKey: string | undefined) => {
   // The form's own fields.
   const { kind, key = '', label = '', expression, isPersonal = false } = useWatch() as Typed;
   return resolved(
     { kind, key: ownKey ?? key, label, isPersonal, expression: expression?.trim() },
     fields,
+    rowFields,
   );
 };

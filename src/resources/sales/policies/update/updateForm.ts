@@ -37,15 +37,16 @@ export const updateSchema = (opened: Pick<Policy, 'cancelledOn' | keyof Charge>)
 };
 
 /** The fields of the form that are the policy's own. */
-type UpdateField = Exclude<keyof typeof body.shape, 'cancellation'>;
+type UpdateField = Exclude<keyof typeof body.shape, 'cancellation' | 'rows'>;
 
-const isOwn = (field: string): field is UpdateField => field !== 'cancellation';
+const isOwn = (field: string): field is UpdateField => field !== 'cancellation' && field !== 'rows';
 
 const FIELDS = Object.keys(body.shape).filter(isOwn);
 
-/** What the form starts with: the policy's fields, and whose cards and accounts it may offer. */
+/** What the form starts with: the policy's fields, which it is, and whose cards and accounts it may offer. */
 export const updateValues = (policy: Policy) => ({
   ...Object.fromEntries(FIELDS.map((field) => [field, policy[field]])),
+  id: policy.id,
   customers_id: policy.customers_id,
   policy_type_id: policy.policy_type_id,
 });

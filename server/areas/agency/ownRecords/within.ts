@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  isOwnObjectResource,
+  type OwnFieldResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  allowedActions,
+  type OwnObject,
+  objectKeyOf,
+  type RecordAction,
+} from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { RowsWithin, SentRows } from '../../../../domain/contract/agency/ownRows.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Context } from '../../../context.ts';
+import { placeRows } from '../../../db/rows.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { conflict, forbidden, invalid, Problem, saidAt, staleVersion } from '../../../problem.ts';
+import { type Done, inTransaction } from '../../../transaction.ts';
+import { objectFor, requireAction } from './access.ts';
+import { findOrder } from './rows.repository.ts';
+import { refreshFormulas } from './rows.ts';
+import { writeRecords } from './write.ts';
+
+/** All rows of a record, saved by themselves or with it (domain §31). */
+
+/** What a role must be allowed to do with the records of an own object for rows to be saved as they were sent. */
+export const actionsIn = ({ rows, removed }: SentRows): RecordAction[] => [
+  'list',
+  ...(rows.some(({ id }) => id === null) ? (['create'] as const) : []),
+  ...(rows.some(({ id, customFields }) => id && customFields) ? (['edit'] as const) : []),
+  ...(removed.length > 0 ? (['delete'] as const) : []),
+];
+
+interface RowsToSave {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly object: OwnObject;
+  /** The record, which the transaction holds. */
+  readonly parentId: number;
+  readonly sent: SentRows;
+}
+
+/** The rows of a record in their order, as the trail has them. */
+export const orderedEvent = (
+  { actor, object, parentId }: Pick<RowsToSave, 'actor' | 'object' | 'parentId'>,
+  ids: readonly number[],
+): AuditEvent => ({
+  action: 'own_record.ordered',
+  entity: 'own_record',
+  actor,
+  details: { object: object.key, parent: `${parentId}`, ids },
+});
+
+/**
+ * Saves the rows of a record as they were sent, in their order; those that were not sent come behind.
+ * @returns their ids in that order, and what happened to them
+ * @throws Problem as {@link writeRecords}, 403 for another order that the role may not make
+ */
+export const saveRows = async (trx: Trx, { actor, now, object, parentId, sent }: RowsToSave) => {
+  const all = await findOrder(trx, object, parentId);
+  const { ids, events } = await writeRecords(trx, {
+    ...sent,
+    actor,
+    now,
+    object,
+    parentId,
+    pathOf: (place, path) => `rows.${place}.${path}`,
+    missing: staleVersion,
+  });
+  const gone = new Set(sent.removed.map(({ id }) => id));
+  const before = all.filter((id) => !gone.has(id));
+  const [wasThere, isSent] = [new Set(before), new Set(ids)];
+  const after = [...ids, ...before.filter((id) => !isSent.has(id))];
+  if (isDeepStrictEqual(after, [...before, ...ids.filter((id) => !wasThere.has(id))]))
+    return { ids, events };
+  const isMoved = !isDeepStrictEqual(
+    after.filter((id) => wasThere.has(id)),
+    before,
+  );
+  if (isMoved && !allowedActions(object, actor.role).includes('edit')) throw forbidden();
+  await placeRows(trx, 'own_records', after, after);
+  return { ids, events: [...events, orderedEvent({ actor, object, parentId }, after)] };
+};
+
+/** A refusal of rows, said in the form of the record that they are inside of. */
+const within = (name: string, error: unknown): unknown => {
+  if (!(error instanceof Problem)) return error;
+  // The record itself is not what was changed.
+  if (error.code === 'stale_version') return conflict('stale_rows', texts.ownRowGone);
+  return saidAt(error, (path) => `rows.${name}.${path}`);
+};
+
+/** Saves the rows of a record that its transaction has written, and works out what its formulas make of them. */
+type SaveRowsWithin = (parentId: number) => Promise<void>;
+
+/**
+ * {@link inTransaction} for a record that is saved with rows inside it.
+ * @param rows as the body has them; nothing leaves all as they are
+ * @param work what else is done: it writes the record, and then calls `saveWithin`
+ * @throws Problem as the work does, and for rows that are wrong or that the role may not write
+ */
+export const inTransactionWithRows = async <T>(
+  context: Context,
+  actor: Actor,
+  parent: OwnFieldResource,
+  rows: RowsWithin,
+  work: (trx: Trx, saveWithin: SaveRowsWithin) => Promise<Done<T>>,
+): Promise<T> => {
+  const all = Object.entries(rows ?? {}).flatMap(([name, sent]) =>
+    isOwnObjectResource(name) ? [{ name, key: objectKeyOf(name), sent }] : [],
+  );
+  for (const { key, sent } of all)
+    for (const action of actionsIn(sent)) await requireAction(context, actor, key, action);
+  return inTransaction(context, async (trx) => {
+    const ofRows: AuditEvent[] = [];
+    const now = context.clock.now();
+    const done = await work(trx, async (parentId) => {
+      for (const { name, key, sent } of all) {
+        const object = await objectFor(trx, actor, key, 'list');
+        for (const action of actionsIn(sent)) await objectFor(trx, actor, key, action);
+        if (!object.isInside || object.parent !== parent)
+          throw invalid({ [`rows.${name}`]: texts.notAChoice });
+        const saving = saveRows(trx, { actor, now, object, parentId, sent });
+        const { events } = await saving.catch((error) => Promise.reject(within(name, error)));
+        ofRows.push(...events);
+      }
+      await refreshFormulas(trx, parent, parentId);
+    });
+    return { result: done.result, events: [...done.events, ...ofRows] };
+  });
+};

@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type OwnFieldResource, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  type CheckedOwnValues,
+  type CompiledOwnFields,
+  checkOwnValues,
+  fieldsInForce,
+  noOwnFields,
+  type OwnValues,
+} from '../../../../domain/agency/ownFields/values.ts';
+import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { SentRows } from '../../../../domain/contract/agency/ownRows.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
+import { explainConstraint } from '../../../constraints.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { conflict, invalid, type Problem, saidAt } from '../../../problem.ts';
+import { definitionsOf } from '../ownFields/compiled.repository.ts';
+import { recordEvents } from './events.ts';
+import { findUsers, holdTarget, relatedResource } from './links.repository.ts';
+import {
+  attempt,
+  deleteRecords,
+  insertRecords,
+  lockRecords,
+  type StoredRecord,
+  updateRecords,
+} from './rows.repository.ts';
+import { settleRows } from './rows.ts';
+
+/** Records of one own object that are written together; definitions and parent are held. */
+export interface ToWrite extends SentRows {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly object: OwnObject;
+  /** What they belong to; null where they belong to nothing, or that is no matter. */
+  readonly parentId: number | null;
+  /** Names a field of one of them, where it is refused. @param place in `rows`, from 0 */
+  readonly pathOf: (place: number, path: string) => string;
+  /** What is said of one that is not there. */
+  readonly missing: () => Problem;
+  /** Whether it is one by itself, which is written though it holds what it held. */
+  readonly isAlone?: boolean;
+}
+
+/** A record with its place, and what it was. */
+interface Row {
+  readonly place: number;
+  /** Undefined for a new one. */
+  readonly before: StoredRecord | undefined;
+  readonly values: OwnValues;
+}
+
+/** The relation fields that newly name a record which is not there; what the others name is held. */
+const missingTargets = async (
+  trx: Trx,
+  compiled: CompiledOwnFields,
+  values: OwnValues,
+  stored: OwnValues,
+): Promise<Record<string, string>> => {
+  const isThere = (resource: OwnFieldResource, key: string) =>
+    holdTarget(trx, resource, Number(values[key]));
+  const missing: Record<string, string> = {};
+  for (const field of fieldsInForce(compiled)) {
+    const resource = relatedResource(field);
+    const { key } = field;
+    const isNew = values[key] !== undefined && values[key] !== stored[key];
+    if (resource && isNew && !(await isThere(resource, key))) missing[key] = texts.ownTargetUnknown;
+  }
+  return missing;
+};
+
+/** What a record holds once it is saved, or what is wrong with it. */
+const checked = async (
+  trx: Trx,
+  compiled: CompiledOwnFields,
+  sent: Readonly<Record<string, unknown>> | undefined,
+  before: StoredRecord | undefined,
+): Promise<CheckedOwnValues> => {
+  const stored = before?.values ?? {};
+  if (before && sent === undefined) return { values: stored };
+  // A new one has no rows inside it yet.
+  const rows = before ? undefined : {};
+  const outcome = checkOwnValues(compiled, { sent: sent ?? {}, stored, rows });
+  if ('errors' in outcome) return outcome;
+  const errors = await missingTargets(trx, compiled, outcome.values, stored);
+  return Object.keys(errors).length > 0 ? { errors } : outcome;
+};
+
+/** @throws Problem 400 at each field that is wrong or missing, 404 or 409 for what is gone or was changed meanwhile */
+const checkedRows = async (
+  trx: Trx,
+  { rows: sent, pathOf, missing }: ToWrite,
+  compiled: CompiledOwnFields,
+  stored: ReadonlyMap<number, StoredRecord>,
+): Promise<Row[]> => {
+  const wrong: (readonly [path: string, message: string])[] = [];
+  const rows: Row[] = [];
+  for (const [place, row] of sent.entries()) {
+    const before = stored.get(row.id ?? 0);
+    if (row.id !== null && !before) throw missing();
+    if (before) await requireVersion(trx, { entity: 'own_record', ...before }, row.version);
+    const outcome = await checked(trx, compiled, row.customFields, before);
+    const errors = 'errors' in outcome ? Object.entries(outcome.errors) : [];
+    wrong.push(...errors.map(([key, message]) => [pathOf(place, ownPath(key)), message] as const));
+    rows.push({ place, before, values: 'values' in outcome ? outcome.values : {} });
+  }
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+  return rows;
+};
+
+const isTwice = (error: unknown): boolean => explainConstraint(error)?.code === 'duplicate';
+
+/**
+ * Writes records all at once; where a value must be unique and is not, one by one, to be told whose.
+ * @throws Problem 409 for a value that must be unique
+ */
+const writeAll = async <R extends { readonly place: number }>(
+  trx: Trx,
+  { pathOf }: ToWrite,
+  rows: readonly R[],
+  write: (rows: readonly R[]) => Promise<number[]>,
+): Promise<number[]> => {
+  if (rows.length === 0) return [];
+  const written = rows.length > 1 ? await attempt(trx, () => write(rows), isTwice) : undefined;
+  if (written) return written;
+  const ids: number[] = [];
+  for (const row of rows)
+    try {
+      ids.push(...(await write([row])));
+    } catch (error) {
+      const problem = explainConstraint(error);
+      throw problem ? saidAt(problem, (path) => pathOf(row.place, path)) : error;
+    }
+  return ids;
+};
+
+/** The refusal of rows that cannot be so together: at the last one, where one has just typed. */
+const refusedTogether = (
+  { rows, pathOf, isAlone }: ToWrite,
+  problems: Readonly<Record<string, string>>,
+): Problem => {
+  const entries = Object.entries(problems).map(
+    ([key, message]) =>
+      [ownPath(key), isAlone ? `${message}. ${texts.ownRowsTogether}` : message] as const,
+  );
+  const [[, message = ''] = []] = entries;
+  if (rows.length === 0)
+    return isAlone ? conflict('rows_together', message) : invalid({ rows: message });
+  const last = rows.length - 1;
+  return invalid(Object.fromEntries(entries.map(([path, text]) => [pathOf(last, path), text])));
+};
+
+/**
+ * Writes records of an own object: all of them, or none.
+ * @returns the ids of `rows` in their order, and what happened
+ * @throws Problem 400 at the fields, 404 or 409 for what is gone, was changed meanwhile, is in use or must be unique, and
+ *   for rows that must sum to 100 % and do not
+ */
+export const writeRecords = async (trx: Trx, asked: ToWrite) => {
+  const { actor, now, object, parentId } = asked;
+  const compiled = (await definitionsOf(trx)).fields.get(resourceOf(object.key)) ?? noOwnFields;
+  const ids = [...asked.rows, ...asked.removed].flatMap(({ id }) => id ?? []);
+  const found = await lockRecords(trx, object, parentId, ids);
+  const stored = new Map(found.map((record) => [record.id, record]));
+  const gone = asked.removed.flatMap(({ id, version }) => {
+    const record = stored.get(id);
+    stored.delete(id);
+    return record ? [{ ...record, sent: version }] : [];
+  });
+  for (const { sent, ...record } of gone)
+    await requireVersion(trx, { entity: 'own_record', ...record }, sent);
+  const rows = await checkedRows(trx, asked, compiled, stored);
+  const events = await removeRecords(trx, asked, compiled, gone);
+  const changed = rows.flatMap(({ place, before, values }) =>
+    before && (asked.isAlone || !isDeepStrictEqual(before.values, values))
+      ? [{ place, id: before.id, before: before.values, values }]
+      : [],
+  );
+  await writeAll(trx, asked, changed, async (piece) => {
+    await updateRecords(trx, piece, now);
+    return [];
+  });
+  const fresh = rows.filter(({ before }) => !before);
+  const freshIds = await writeAll(trx, asked, fresh, (piece) =>
+    insertRecords(
+      trx,
+      object,
+      parentId,
+      piece.map(({ values }) => values),
+      now,
+    ),
+  );
+  const written = await recordEvents(trx, actor, object, compiled, [
+    ...changed.map(
+      ({ id, before, values }) => ({ act: 'updated', id, before, after: values }) as const,
+    ),
+    ...fresh.map(
+      ({ values }, at) => ({ act: 'registered', id: freshIds[at] ?? 0, after: values }) as const,
+    ),
+  ]);
+  const problems = await settleRows(trx, object, parentId);
+  if (Object.keys(problems).length > 0) throw refusedTogether(asked, problems);
+  const next = freshIds.values();
+  return {
+    ids: rows.map(({ before }) => before?.id ?? next.next().value ?? 0),
+    events: [...events, ...written],
+  };
+};
+
+/** @throws Problem 409 while other records belong to those that go, or name them */
+const removeRecords = async (
+  trx: Trx,
+  { actor, object }: ToWrite,
+  compiled: CompiledOwnFields,
+  gone: readonly StoredRecord[],
+): Promise<AuditEvent[]> => {
+  const ids = gone.map(({ id }) => id);
+  const users = ids.length > 0 ? await findUsers(trx, ids) : [];
+  const names = users.map(({ plural, records }) => `${plural} (${records})`).join(', ');
+  if (names) throw conflict('in_use', texts.ownTargetInUse(names));
+  const changes = gone.map(({ id, values }) => ({ act: 'deleted', id, before: values }) as const);
+  const events = await recordEvents(trx, actor, object, compiled, changes);
+  if (ids.length > 0) await deleteRecords(trx, ids);
+  return events;
+};

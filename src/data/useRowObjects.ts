@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
+import { rowFieldsOf, rowObjectsOf } from '../../domain/agency/ownFields/rows.ts';
+import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../domain/agency/ownObjects/ownObject.ts';
+import type { OwnObjectRecord } from './ownObjects.ts';
+import { useAllOwnFields } from './useOwnFields.ts';
+import { useAllOwnObjects } from './useOwnObjects.ts';
+
+/** An own object whose records are rows of another record, with their fields. */
+export interface RowsOfObject {
+  readonly object: OwnObjectRecord;
+  readonly compiled: CompiledOwnFields;
+}
+
+const none: readonly RowsOfObject[] = [];
+
+/**
+ * The own objects whose records are rows of a resource's records, as far as the visitor may see them.
+ * @param parent undefined where none are needed
+ * @returns undefined until they are known
+ */
+export const useRowObjects = (
+  parent: OwnFieldResource | undefined,
+): readonly RowsOfObject[] | undefined => {
+  const { data, isError } = useAllOwnObjects();
+  const inside = parent && data ? rowObjectsOf(parent, data.objects) : [];
+  const { data: defined, isError: isUnread } = useAllOwnFields(inside.length > 0);
+  return useMemo(() => {
+    if (parent === undefined || isError || isUnread) return none;
+    if (!data) return undefined;
+    const seen = rowObjectsOf(parent, data.objects).filter(({ allowed }) =>
+      allowed.includes('list'),
+    );
+    if (seen.length === 0) return none;
+    if (!defined) return undefined;
+    return seen.map((object) => {
+      const resource = resourceOf(object.key);
+      const fields = defined.fields.filter((field) => field.resource === resource);
+      const inRows = rowFieldsOf(resource, data.objects, defined.fields);
+      return { object, compiled: compileOwnFields(fields, inRows) };
+    });
+  }, [parent, data, isError, defined, isUnread]);
+};

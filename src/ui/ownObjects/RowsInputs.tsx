@@ -1,0 +1,166 @@
+import Add from '@mui/icons-material/Add';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
+import { type ClipboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type OwnField, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
+import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
+import { fieldsInForce } from '../../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
+import type { RowsOfObject } from '../../data/useRowObjects.ts';
+import { orDash, useToday } from '../format.ts';
+import { IconAction } from '../IconAction.tsx';
+import { OwnFieldInput } from '../ownFields/OwnFieldInput.tsx';
+import { visuallyHidden } from '../visuallyHidden.ts';
+import { pastedRows } from './pastedRows.ts';
+import { RowPages, usePageOfRows } from './RowPages.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { newRow, ROWS, type Row, typedValues } from './rowValues.ts';
+
+/** Its heading names it. */
+const cell = { minWidth: 120, py: 1, '& .MuiFormLabel-root': visuallyHidden } as const;
+
+/** Brings the first row that was not taken onto the screen, after each attempt to save. */
+const useShowWrong = (source: string, show: (place: number) => void) => {
+  const { errors, submitCount } = useFormState();
+  const showWrong = useEffectEvent(() => {
+    const wrong = Object.keys(get(errors, source) ?? {}).map(Number);
+    const first = Math.min(...wrong.filter(Number.isInteger));
+    if (Number.isFinite(first)) show(first);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each attempt, whatever came of it.
+  useEffect(() => showWrong(), [submitCount]);
+};
+
+interface CellProps {
+  readonly field: OwnField;
+  readonly source: string;
+  /** Whether the visitor may only read it. */
+  readonly isRead: boolean;
+  readonly value: unknown;
+}
+
+const Cell = ({ field, source, isRead, value }: CellProps) =>
+  isRead ? (
+    <TableCell>{orDash(shownValue(field.kind, value as never))}</TableCell>
+  ) : (
+    <TableCell sx={cell}>
+      <OwnFieldInput field={{ ...field, help: null }} source={source} />
+    </TableCell>
+  );
+
+/** The rows of an object in the form around: typed, pasted from a spreadsheet and put in order. */
+export const RowsInputs = ({ object, compiled }: RowsOfObject) => {
+  const translate = useTranslate();
+  const today = useToday();
+  const source = `${ROWS}.${resourceOf(object.key)}.${ROWS}`;
+  const fields = useMemo(() => fieldsInForce(compiled), [compiled]);
+  const { getValues, trigger } = useFormContext();
+  const array = useFieldArray({ name: source, keyName: 'shown' });
+  const { append, move, remove, replace } = array;
+  // The library's own rows are those of before what was typed.
+  const typed: readonly Row[] = useWatch({ name: source }) ?? [];
+  const values = useMemo(() => typedValues(compiled, typed), [compiled, typed]);
+  const pages = usePageOfRows(array.fields.length);
+  const [pasted, setPasted] = useState('');
+  useShowWrong(source, pages.show);
+  const may = (action: 'create' | 'edit' | 'delete') => object.allowed.includes(action);
+  const paste = (event: ClipboardEvent) => {
+    const name = event.target instanceof HTMLInputElement ? event.target.name : '';
+    const from = fields.findIndex(({ key }) => name.endsWith(ownPath(key)));
+    const first = Number(name.slice(source.length + 1).split('.')[0]);
+    const text = event.clipboardData.getData('text/plain');
+    const read = from < 0 ? undefined : pastedRows(text, fields.slice(from), today);
+    if (!read) return;
+    event.preventDefault();
+    const before: readonly Row[] = getValues(source);
+    const changed = read.map((cells, place): Row => {
+      const row = before[first + place] ?? newRow(fields);
+      return { ...row, customFields: { ...row.customFields, ...cells } };
+    });
+    replace([
+      ...before.slice(0, first),
+      ...(may('create') ? changed : changed.slice(0, before.length - first)),
+      ...before.slice(first + read.length),
+    ]);
+    setPasted(translate('ownRecords.rows.pasted', { smart_count: read.length }));
+    void trigger(source);
+  };
+  const add = () => {
+    append(newRow(fields), {
+      focusName: `${source}.${array.fields.length}.${ownPath(fields[0]?.key ?? '')}`,
+    });
+    pages.show(array.fields.length);
+  };
+  const isMovable = may('edit') || typed.every(({ id }) => id === null);
+  return (
+    <Box onPaste={paste}>
+      {array.fields.length > 0 ? (
+        <RowsTable
+          label={object.plural}
+          fields={fields}
+          values={values}
+          lastHeading={<span style={visuallyHidden}>{translate('common.actions')}</span>}
+        >
+          {array.fields.slice(pages.from, pages.to).map(({ shown }, onPage) => {
+            const place = pages.from + onPage;
+            const row = typed[place];
+            const isNew = row?.id === null;
+            return (
+              <TableRow key={shown} sx={{ verticalAlign: 'top' }}>
+                {fields.map((field) => (
+                  <Cell
+                    key={field.key}
+                    field={field}
+                    source={`${source}.${place}.${ownPath(field.key)}`}
+                    isRead={!isNew && !may('edit')}
+                    value={row?.customFields?.[field.key]}
+                  />
+                ))}
+                <TableCell sx={{ whiteSpace: 'nowrap', py: 1 }}>
+                  {isMovable ? (
+                    <>
+                      <IconAction
+                        name={translate('common.order.up', { label: place + 1 })}
+                        icon={<ArrowUpward fontSize="small" />}
+                        isIdle={place === 0}
+                        onClick={() => move(place, place - 1)}
+                      />
+                      <IconAction
+                        name={translate('common.order.down', { label: place + 1 })}
+                        icon={<ArrowDownward fontSize="small" />}
+                        isIdle={place === array.fields.length - 1}
+                        onClick={() => move(place, place + 1)}
+                      />
+                    </>
+                  ) : null}
+                  {isNew || may('delete') ? (
+                    <IconAction
+                      name={translate('ownRecords.rows.remove', { place: place + 1 })}
+                      icon={<Delete fontSize="small" />}
+                      onClick={() => remove(place)}
+                    />
+                  ) : null}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </RowsTable>
+      ) : null}
+      <RowPages {...pages} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+        {may('create') ? (
+          <Button variant="outlined" startIcon={<Add />} onClick={add}>
+            {translate('ownRecords.rows.add')}
+          </Button>
+        ) : null}
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {pasted || translate('ownRecords.rows.pasteHint')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { OWN_VALUES, type OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+import { rowsProblems } from '../../../domain/agency/ownFields/rows.ts';
+import {
+  type CompiledOwnFields,
+  checkOwnValues,
+  computeOwnValues,
+  fieldsInForce,
+  type OwnValues,
+} from '../../../domain/agency/ownFields/values.ts';
+import { isBlank } from '../../../domain/blank.ts';
+import type { SentRows } from '../../../domain/contract/agency/ownRows.ts';
+import { sentOwnValues } from '../../../domain/contract/fields.ts';
+import type { RowValues } from './pastedRows.ts';
+import type { OwnRow } from './recordActions.tsx';
+
+/** Rows inside a record as forms hold them, by their objects' resources: `rows.own-beneficiarios.rows.0`. */
+
+/** Where a form holds rows. */
+export const ROWS = 'rows';
+
+/** A row of a form: a record, or one that is none yet. */
+const rowShape = z.object({
+  /** Tells rows apart, whether they are records or not. */
+  key: z.string(),
+  id: z.number().nullable(),
+  version: z.number().nullable(),
+  [OWN_VALUES]: sentOwnValues,
+});
+
+export type Row = z.output<typeof rowShape>;
+
+/** The rows of one object in a form: as the server has them, and as they are typed. */
+export interface RowsInForm {
+  readonly loaded: readonly Row[];
+  readonly rows: readonly Row[];
+}
+
+/** With each field, though it is blank: what is not there the form takes from the row that began in its place. */
+const valuesOf = (fields: readonly OwnField[], values: RowValues = {}): RowValues =>
+  Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? null]));
+
+/** A row with nothing in it. */
+export const newRow = (fields: readonly OwnField[]): Row => ({
+  key: Math.random().toString(36).slice(2),
+  id: null,
+  version: null,
+  customFields: valuesOf(fields),
+});
+
+/** What a form begins with. */
+export const rowsInForm = (compiled: CompiledOwnFields, records: readonly OwnRow[]): RowsInForm => {
+  const fields = fieldsInForce(compiled);
+  const loaded = records.map(({ id, version, customFields }) => ({
+    key: `${id}`,
+    id,
+    version,
+    customFields: valuesOf(fields, customFields),
+  }));
+  return { loaded, rows: loaded };
+};
+
+/** What two rows have in common where they hold the same; a blank field is as none. */
+const textOf = ({ customFields = {} }: Row): string =>
+  JSON.stringify(
+    Object.entries(customFields)
+      .filter(([, value]) => !isBlank(value))
+      .sort(),
+  );
+
+const unchangedIn = ({ loaded }: RowsInForm): ((row: Row) => boolean) => {
+  const texts = new Map(loaded.map((row) => [row.id, textOf(row)]));
+  return (row) => row.id !== null && texts.get(row.id) === textOf(row);
+};
+
+/** The values of rows as they are typed, with what formulas make of them. */
+export const typedValues = (compiled: CompiledOwnFields, rows: readonly Row[]): OwnValues[] =>
+  rows.map(({ customFields = {} }) => {
+    const filled = Object.entries(customFields).filter(([, value]) => !isBlank(value));
+    // What is none of its field's values counts as blank where it is worked with.
+    return computeOwnValues(compiled, Object.fromEntries(filled) as OwnValues).values;
+  });
+
+type IsUnchanged = ReturnType<typeof unchangedIn>;
+
+const areUnchanged = ({ loaded, rows }: RowsInForm, isUnchanged: IsUnchanged): boolean =>
+  rows.length === loaded.length &&
+  rows.every((row, place) => row.id === loaded[place]?.id && isUnchanged(row));
+
+/**
+ * What is sent of rows.
+ * @returns undefined where they are as the server has them
+ */
+const changesOf = (form: RowsInForm): SentRows | undefined => {
+  const { loaded, rows } = form;
+  const isUnchanged = unchangedIn(form);
+  if (areUnchanged(form, isUnchanged)) return undefined;
+  const left = new Set(rows.map(({ id }) => id));
+  return {
+    rows: rows.map((row) =>
+      isUnchanged(row)
+        ? { id: row.id }
+        : { id: row.id, version: row.version ?? undefined, customFields: row.customFields },
+    ),
+    removed: loaded.flatMap(({ id, version }) =>
+      id === null || left.has(id) ? [] : [{ id, version: version ?? undefined }],
+    ),
+  };
+};
+
+type Issue = readonly [path: readonly (string | number)[], message: string];
+
+/** What the server would say of rows: of those that are to be sent, and of all together. */
+const issuesOf = (compiled: CompiledOwnFields, form: RowsInForm): Issue[] => {
+  const { loaded, rows } = form;
+  const isUnchanged = unchangedIn(form);
+  if (areUnchanged(form, isUnchanged)) return [];
+  const stored = new Map(loaded.map((row) => [row.id, row]));
+  const ofCells = rows.flatMap((row, place): Issue[] => {
+    if (isUnchanged(row)) return [];
+    const before = row.id === null ? {} : stored.get(row.id)?.customFields;
+    const outcome = checkOwnValues(compiled, {
+      sent: row.customFields ?? {},
+      // As the record has them.
+      stored: Object.fromEntries(
+        Object.entries(before ?? {}).filter(([, value]) => value !== null),
+      ) as OwnValues,
+    });
+    const errors = 'errors' in outcome ? Object.entries(outcome.errors) : [];
+    return errors.map(([key, message]) => [[ROWS, place, OWN_VALUES, key], message]);
+  });
+  const together = rowsProblems(fieldsInForce(compiled), typedValues(compiled, rows));
+  return [
+    ...ofCells,
+    ...Object.entries(together).map(
+      ([key, message]): Issue => [[ROWS, rows.length - 1, OWN_VALUES, key], message],
+    ),
+  ];
+};
+
+/** The schema of the rows of one object in a form: objects as the server does, and makes of them what is sent. */
+export const rowsSchema = (compiled: CompiledOwnFields) =>
+  z
+    .object({ loaded: z.array(rowShape), rows: z.array(rowShape) })
+    .superRefine((form, context) => {
+      for (const [path, message] of issuesOf(compiled, form))
+        context.addIssue({ code: 'custom', path: [...path], message });
+    })
+    .transform(changesOf)
+    .optional();
