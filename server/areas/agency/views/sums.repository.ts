@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SumColumn } from '../../../../domain/agency/views/sums.ts';
 import { MOST_SUMMED } from '../../../../domain/contract/agency/views.ts';
+import { jsonText } from '../../../db/json.ts';
 import { conditions, type ListDefinition } from '../../../db/list.ts';
 import type { WholeQuery } from '../../../db/readWholeList.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -15,8 +16,7 @@ interface Group {
   readonly sums: readonly (string | null)[];
 }
 
-const at = (row: Sql, path: readonly string[]): Sql =>
-  sql`(${row} #>> ${`{${path.join(',')}}`}::text[])`;
+const at = (path: readonly string[]): Sql => sql`(row #>> ${`{${path.join(',')}}`}::text[])`;
 
 /**
  * The rows of a list as its answer writes them, counted and summed up: first all of them, then by group.
@@ -29,17 +29,19 @@ export const findSums = async (
   summed: readonly SumColumn[],
   by: SumColumn | undefined,
 ): Promise<readonly Group[] | undefined> => {
-  const nothing = sql`null::text`;
-  const sums = summed.map(({ path }) => sql`sum(${at(sql`row`, path)}::numeric)::text`);
+  const names = summed.map((_, place) => sql.id(`sum_${place}`));
+  const values = summed.map(({ path }, place) => sql`, ${at(path)}::numeric as ${names[place]}`);
+  const sums = names.map((name) => sql`sum(${name})::text`);
+  // Each row is written once, and what is read of it alone is sorted into groups.
   const { rows } = await sql<Group>`
     with found as materialized (select ${list.id} as found_id from ${list.from}
       ${conditions(list, query)} limit ${sql.lit(MOST_SUMMED + 1)}),
-    listed as (select (${list.row})::jsonb as row
+    listed as materialized (select (${jsonText(list.row)})::jsonb as row
       from found join ${list.byId ?? list.from} on ${list.id} = found.found_id ${list.joins}
       where (select count(*) from found) <= ${sql.lit(MOST_SUMMED)}),
-    keyed as (select row, ${by ? at(sql`row`, by.path) : nothing} as value from listed)
-    select value, ${by ? at(sql`(array_agg(row))[1]`, by.shownPath) : nothing} as name,
-      count(*)::integer as rows, array[${sql.join(sums)}]::text[] as sums
+    keyed as (select ${by ? at(by.path) : sql`null::text`} as value,
+      ${by ? at(by.shownPath) : sql`null::text`} as name ${sql.join(values, sql` `)} from listed)
+    select value, min(name) as name, count(*)::integer as rows, array[${sql.join(sums)}]::text[] as sums
     from keyed group by grouping sets ((), (value))
     having (select count(*) from found) <= ${sql.lit(MOST_SUMMED)}
     order by grouping(value) desc, rows desc, value`.execute(db);

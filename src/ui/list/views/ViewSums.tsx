@@ -18,7 +18,7 @@ const GroupName = ({ group: { name, filter } }: { readonly group: Group }) => {
   if (filter === null) return name ?? translate('views.sums.whole');
   const narrow = () => setFilters(filter, displayedFilters);
   return (
-    <Link component="button" underline="hover" onClick={narrow}>
+    <Link component="button" underline="hover" onClick={narrow} sx={{ textAlign: 'left' }}>
       {name}
     </Link>
   );
