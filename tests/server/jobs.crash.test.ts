@@ -5,6 +5,7 @@ import {
   limitations,
   messages,
   retention,
+  views,
 } from '../../domain/contract/index.ts';
 import { importJob } from '../../server/areas/agency/imports/work.ts';
 import { openMailer } from '../../server/areas/agency/messages/mailer.ts';
@@ -198,6 +199,19 @@ const CASES: Readonly<Record<string, Case>> = {
           from limitations where customers_id = ${id}`);
     },
     outcome: { lifted: 1 },
+  },
+  'the queueing of views by mail': {
+    kind: () => periodic('views'),
+    begin: async () => {
+      const body = { list: 'customers', name: 'Clientes', mailedFor: ['OWNER'] };
+      const { id } = (await api.call(views.registerView, { as: 'ADMIN', body })).body.view;
+      api.clock.advance({ days: 8 });
+      await addPeriodic('views');
+      return () =>
+        one(sql<object>`select count(*)::integer as messages from messages
+          where kind = 'view' and record_id = ${id}`);
+    },
+    outcome: { messages: 1 },
   },
 };
 
