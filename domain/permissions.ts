@@ -18,6 +18,9 @@ export const DEFAULT_ROLES = Object.fromEntries(
 
 export const PERMISSIONS = Object.keys(DEFAULT_ROLES) as readonly Permission[];
 
+export const isPermission = (action: unknown): action is Permission =>
+  Object.hasOwn(DEFAULT_ROLES, String(action));
+
 /**
  * A mark of what a user may do: another set of actions has another mark, so that a browser sees by
  * any answer that its own knowledge is out of date.

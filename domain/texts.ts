@@ -261,4 +261,15 @@ export const texts = {
   logoTooLarge: 'El logo puede pesar como máximo 200 KB',
   logoSide: 'El logo puede medir como máximo 2000 píxeles por lado',
   logoUnreadable: 'La imagen está dañada o no se puede imprimir',
+  packageNone: 'El archivo no es un paquete de configuración de Amparo',
+  packageTooLarge: 'El archivo pesa más de 4 MB: no es un paquete de configuración',
+  packageNewer:
+    'El paquete es de una versión más nueva de Amparo: actualice este servidor y elíjalo de nuevo',
+  packageOlder:
+    'El paquete es de una versión anterior de Amparo: actualice el servidor del que salió y descárguelo de nuevo',
+  packageHash:
+    'El contenido no corresponde a la huella: el archivo se dañó o se cambió a mano. Descárguelo de nuevo',
+  packageStale: 'La configuración cambió mientras tanto: compárela de nuevo',
+  packageNotLast: 'Solo se deshace el último paquete aplicado',
+  packageStays: 'Aquí no se puede cambiar',
 } as const;

@@ -74,6 +74,35 @@ export const joinTransaction = (
   tell,
 });
 
+/** Ends the transaction of a rehearsal; it carries what the rehearsal found. */
+class Rehearsed<T> extends Error {
+  readonly found: T;
+
+  constructor(found: T) {
+    super('A rehearsal is rolled back');
+    this.found = found;
+  }
+}
+
+/**
+ * Runs work in a transaction of which nothing stays.
+ * @param work what to do; it tells the audit trail nothing ({@link joinTransaction})
+ * @returns what the work found
+ */
+export const rehearse = <T>(
+  { database }: Pick<Context, 'database'>,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> =>
+  database
+    .write<T>(async (trx) => {
+      throw new Rehearsed(await work(trx));
+    })
+    .catch((error: unknown) => {
+      // Thrown above alone, by this very transaction.
+      if (error instanceof Rehearsed) return error.found as T;
+      throw error;
+    });
+
 /**
  * {@link inTransaction} outside what the request's idempotency key covers: for what stays though the
  * request fails.

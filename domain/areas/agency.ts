@@ -149,6 +149,20 @@ export const agency = {
     },
     auditKinds: { print_text: 'Textos de un reporte' },
   },
+  settingsPackage: {
+    permissions: {
+      'settings-package.manage': permission(
+        'agency',
+        'llevar toda la configuración a otro sitio y traerla',
+        admins,
+      ),
+    },
+    auditActions: {
+      'settings_package.imported': 'Paquete de configuración aplicado',
+      'settings_package.undone': 'Paquete de configuración deshecho',
+    },
+    auditKinds: { settings_package: 'Paquete de configuración' },
+  },
   ownFields: {
     permissions: {
       'own-fields.manage': permission(

@@ -22,6 +22,7 @@ import { reports } from './agency/reports/service.ts';
 import { search } from './agency/search/service.ts';
 import { secondFactor } from './agency/secondFactor/index.ts';
 import { settings } from './agency/settings/service.ts';
+import { settingsPackage } from './agency/settingsPackage/service.ts';
 import { tasks } from './agency/tasks/service.ts';
 import { users } from './agency/users/index.ts';
 import { views } from './agency/views/service.ts';
@@ -110,6 +111,7 @@ const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
   secondFactor,
   printTexts,
   settings,
+  settingsPackage,
   tasks,
   users,
   views,

@@ -1192,6 +1192,14 @@ export interface Database {
     last_seen_at: Date;
     expires_at: Date;
   };
+  settings_imports: {
+    id: Generated<number>;
+    at: Date;
+    user_name: string;
+    changes: number;
+    before: string;
+    after_hash: string;
+  };
   subject_keys: {
     subject_kind: string;
     subject_id: string;

@@ -31,6 +31,14 @@ const alsoShownBy: Readonly<Partial<Record<Area, readonly Area[]>>> = {
   // A definition says what titles are made of, and is deleted with its fields.
   ownObjects: ['ownFields', 'ownRecords'],
   ownFields: ['ownRecords'],
+  settingsPackage: [
+    'settings',
+    'permissionMatrix',
+    'messageTemplates',
+    'ownObjects',
+    'ownFields',
+    'views',
+  ],
 };
 
 /** An area, and the areas that show what is written in it. */

@@ -10,6 +10,7 @@ import { manifest as ownRecords } from './agency/ownRecords/index.ts';
 import { manifest as permissions } from './agency/permissions/index.ts';
 import { manifest as printTexts } from './agency/printTexts/index.ts';
 import { manifest as settings } from './agency/settings/index.ts';
+import { manifest as settingsPackage } from './agency/settingsPackage/index.ts';
 import { manifest as tasks } from './agency/tasks/index.ts';
 import { manifest as users } from './agency/users/index.ts';
 import { manifest as views } from './agency/views/index.ts';
@@ -71,6 +72,7 @@ const all = [
   ownObjects,
   ownRecords,
   views,
+  settingsPackage,
   imports,
   tasks,
   account,

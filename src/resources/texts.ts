@@ -10,6 +10,7 @@ export { texts as ownRecords } from './agency/ownRecords/texts.ts';
 export { texts as permissions } from './agency/permissions/texts.ts';
 export { texts as printTexts } from './agency/printTexts/texts.ts';
 export { texts as settings } from './agency/settings/texts.ts';
+export { texts as settingsPackage } from './agency/settingsPackage/texts.ts';
 export { texts as tasks } from './agency/tasks/texts.ts';
 export { texts as users } from './agency/users/texts.ts';
 export { texts as views } from './agency/views/texts.ts';

@@ -4,7 +4,8 @@ import type { AuditEntry, OpenedEntry } from '../../src/data/privacyRecords.ts';
 import type { AmparoDataProvider } from '../../src/dataProvider.ts';
 import { recordOf } from '../../src/resources/agency/audit/AuditFilters.tsx';
 import AuditList from '../../src/resources/agency/audit/AuditList.tsx';
-import EntryDialog, { valueText } from '../../src/resources/agency/audit/EntryDialog.tsx';
+import EntryDialog from '../../src/resources/agency/audit/EntryDialog.tsx';
+import { valueText } from '../../src/ui/valueText.ts';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import {
   dataProviderWith,

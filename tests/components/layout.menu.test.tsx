@@ -183,6 +183,7 @@ describe('the left menu', () => {
         'Textos de los reportes',
         'Campos de la agencia',
         'Registros propios',
+        'Configuración',
         'Importar datos',
       ],
     });

@@ -67,6 +67,7 @@ export const headings: Readonly<
   'print-texts': /Textos de los reportes PDF/,
   'own-fields': /Campos de la agencia/,
   'own-objects': /Registros propios/,
+  'settings-package': /Paquete de configuración/,
   imports: /Importar datos/,
   'create-import': /Subir archivo/,
   'access-denied': /^Acceso denegado/,

@@ -131,6 +131,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   preferences: ['key'],
   views: ['list', 'columns', 'sort', 'shared_with', 'default_of', 'pinned_for', 'tile_for'],
   idempotency_keys: ['key', 'request_hash'],
+  settings_imports: ['after_hash'],
   // Ids, which say nothing once the row they name is anonymous.
   subject_keys: ['subject_kind', 'subject_id'],
   audit_entries: [

@@ -35,6 +35,7 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   month_close_steps: ['decided_by'],
   advisor_statements: ['approved_by', 'pdf'],
   imports: ['user_name'],
+  settings_imports: ['user_name'],
   message_templates: ['updated_by'],
   print_texts: ['user_name'],
   privacy_terms: ['updated_by'],

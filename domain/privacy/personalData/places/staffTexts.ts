@@ -114,6 +114,16 @@ export const views: PersonalPlace = {
   fields: [field('name', 'Nombre', 'words', dropped), field('filter', 'Filtros', 'words', dropped)],
 };
 
+/** What an import of settings found: names of views. It goes whole, and the import can be undone no more. */
+export const settingsImports: PersonalPlace = {
+  table: 'settings_imports',
+  label: 'Configuración anterior que menciona al cliente',
+  owner: 'mentioned',
+  purpose: 'Deshacer un paquete de configuración',
+  basis: 'interest',
+  fields: [field('before', 'Configuración anterior', 'words', dropped)],
+};
+
 /** What a browser has stored of how a user works. */
 export const preferences: PersonalPlace = {
   table: 'preferences',

@@ -1,5 +1,5 @@
 import type { auth } from '../../../../domain/contract/index.ts';
-import { DEFAULT_ROLES, type Permission } from '../../../../domain/permissions.ts';
+import { isPermission, type Permission } from '../../../../domain/permissions.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -18,8 +18,6 @@ import {
 const TOUCH_MS = 60_000;
 
 const touchEvery = (idleMs: number) => Math.min(TOUCH_MS, idleMs / 10);
-
-const isPermission = (action: string): action is Permission => Object.hasOwn(DEFAULT_ROLES, action);
 
 /** The actions of the database that this release knows: another release may have written others. */
 export const knownPermissions = (actions: readonly string[]): Permission[] =>

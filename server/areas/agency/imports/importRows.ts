@@ -1,10 +1,11 @@
 import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
 import { idAt } from '../../../db/ids.ts';
+import { inSavepoint } from '../../../db/savepoint.ts';
 import { change } from './change.ts';
 import { customerOf, withCustomer } from './customer.ts';
 import { type Batch, type Decision, decide, type Result } from './decide.ts';
 import type { NewRecord } from './kinds.ts';
-import { inSavepoint, readStates, toCompleteText } from './records.repository.ts';
+import { readStates, toCompleteText } from './records.repository.ts';
 import { failed, problemsOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome } from './rows.repository.ts';
 import { readingsOf } from './values.ts';

@@ -3,7 +3,7 @@ import type { KeyRule } from '../../../../domain/agency/imports/columns.ts';
 import type { Entity, Field } from '../../../../domain/entities/entity.ts';
 import { normalIdentity } from '../../../../domain/people/identity.ts';
 import { anyOf } from '../../../db/list.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Executor } from '../../../db/transaction.ts';
 import { literal } from '../../../db/words.ts';
 
 /** The records that rows of an import are found to be, and what they hold. */
@@ -93,18 +93,4 @@ export const readStates = async (
 export const toCompleteText = (lacks: readonly string[]): string => {
   const words = lacks.map((label) => label.charAt(0).toLocaleLowerCase('es') + label.slice(1));
   return `por completar: ${words.join(', ')}`;
-};
-
-/** Runs work that may fail without ending the transaction. */
-export const inSavepoint = async <T>(trx: Trx, work: () => Promise<T>): Promise<T> => {
-  await sql`savepoint import_row`.execute(trx);
-  try {
-    const result = await work();
-    await sql`release savepoint import_row`.execute(trx);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint import_row`.execute(trx);
-    await sql`release savepoint import_row`.execute(trx);
-    throw error;
-  }
 };

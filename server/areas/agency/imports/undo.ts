@@ -1,13 +1,14 @@
 import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
+import { inSavepoint } from '../../../db/savepoint.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JobRun } from '../../../jobs/job.ts';
 import { inTransaction, joinTransaction } from '../../../transaction.ts';
 import { actorOf, importEvent } from './events.ts';
 import type { Job } from './job.ts';
 import { formOf, retiredAmong } from './ownValues.ts';
-import { inSavepoint, readRecord, readStates } from './records.repository.ts';
+import { readRecord, readStates } from './records.repository.ts';
 import { isOfValues, problemsOf, sentence } from './refusals.ts';
 import { lockUnderWay } from './repository.ts';
 import { findRowsToUndo, keepUndone, type Outcome, type RowToUndo } from './rows.repository.ts';

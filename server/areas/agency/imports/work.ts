@@ -7,7 +7,7 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JobKind, JobRun } from '../../../jobs/job.ts';
-import { inTransaction, joinTransaction } from '../../../transaction.ts';
+import { inTransaction, joinTransaction, rehearse } from '../../../transaction.ts';
 import { actorOf, importEvent } from './events.ts';
 import { importRows } from './importRows.ts';
 import { type Job, prepareJob } from './job.ts';
@@ -35,16 +35,6 @@ const ROWS_AT_ONCE = 200;
 const BATCH_MS = 300;
 
 type Tell = (events: readonly AuditEvent[]) => void;
-
-/** Ends the transaction of a rehearsal; it carries what the rehearsal found. */
-class Rehearsed extends Error {
-  readonly outcomes: readonly Outcome[];
-
-  constructor(outcomes: readonly Outcome[]) {
-    super('A rehearsal is rolled back');
-    this.outcomes = outcomes;
-  }
-}
 
 const importBatch = async (
   context: Context,
@@ -80,15 +70,10 @@ const asRehearsed =
   };
 
 const rehearseBatch: Piece = async (context, job, run) => {
-  const outcomes = await context.database
-    .write(async (trx) => {
-      const tell = () => undefined;
-      throw new Rehearsed(await importBatch(context, job, trx, { isRun: false, tell }));
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Rehearsed) return error.outcomes;
-      throw error;
-    });
+  const tell = () => undefined;
+  const outcomes = await rehearse(context, (trx) =>
+    importBatch(context, job, trx, { isRun: false, tell }),
+  );
   return context.database.write(async (trx) => {
     if (!(await lockUnderWay(trx, job.row.id, 'rehearsing'))) return undefined;
     await run.requireLease(trx);

@@ -2,13 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_KINDS, kindName } from '../../../../domain/agency/
 import { exportLists } from '../../../../domain/agency/exports/lists/index.ts';
 import { isExportName } from '../../../../domain/contract/agency/exports.ts';
 import { permissionTitle } from '../../../../domain/permissionNames.ts';
-import {
-  PERMISSIONS,
-  type Permission,
-  ROLE_NAMES,
-  ROLES,
-  type Role,
-} from '../../../../domain/permissions.ts';
+import { isPermission, ROLE_NAMES, ROLES, type Role } from '../../../../domain/permissions.ts';
 import type { AuditEntry } from '../../../data/privacyRecords.ts';
 import { EMPTY } from '../../../ui/format.ts';
 import {
@@ -18,9 +12,6 @@ import {
   PersonFilter,
   UserFilter,
 } from '../../../ui/list/filters.tsx';
-
-export const isPermission = (id: unknown): id is Permission =>
-  PERMISSIONS.some((action) => action === id);
 
 const isRole = (id: unknown): id is Role => ROLES.some((role) => role === id);
 

@@ -16,33 +16,17 @@ import { actionName } from '../../../../domain/agency/audit/actions.ts';
 import { differenceOf, type FieldChange } from '../../../../domain/agency/audit/difference.ts';
 import { fieldName } from '../../../../domain/agency/audit/fieldNames.ts';
 import { ownKeyOf, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
-import { isBlank } from '../../../../domain/blank.ts';
 import { audit } from '../../../../domain/contract/index.ts';
-import { permissionTitle } from '../../../../domain/permissionNames.ts';
 import type { OpenedEntry } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { useAllOwnFields } from '../../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { parseApiError } from '../../../ui/form/failure.ts';
-import { EMPTY, momentOf, plainText, textOf } from '../../../ui/format.ts';
+import { momentOf, textOf } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/list/states.tsx';
-import { isPermission, recordOf, subjectOf } from './AuditFilters.tsx';
-
-const plain = (value: unknown): string =>
-  isPermission(value) ? permissionTitle(value) : plainText(value);
-
-/**
- * A value of an entry as it is read: days as DD/MM/YYYY, yes or no, lists with commas.
- * @param value anything JSON can hold
- */
-export function valueText(value: unknown): string {
-  if (isBlank(value)) return EMPTY;
-  if (Array.isArray(value)) return value.length > 0 ? value.map(valueText).join(', ') : EMPTY;
-  if (typeof value !== 'object') return plain(value);
-  const parts = Object.entries(value).map(([key, item]) => `${fieldName(key)}: ${valueText(item)}`);
-  return parts.join(' · ') || EMPTY;
-}
+import { valueText } from '../../../ui/valueText.ts';
+import { recordOf, subjectOf } from './AuditFilters.tsx';
 
 const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
 

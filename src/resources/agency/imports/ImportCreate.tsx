@@ -21,8 +21,9 @@ import { base64Of } from '../../../ui/inputs/dataAddress.ts';
 import { FileButton } from '../../../ui/inputs/FileButton.tsx';
 import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { DownloadButton } from '../../../ui/report/DownloadButton.tsx';
 import { kindChoices } from './ImportList.tsx';
-import { addressOf, DownloadButton } from './parts.tsx';
+import { addressOf } from './parts.tsx';
 
 /** The contract's body with the file as it was chosen: its bytes are read when it is sent. */
 const schema = imports.uploadImport.body

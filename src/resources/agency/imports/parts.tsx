@@ -1,5 +1,3 @@
-import Download from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import {
   type ImportStatus,
@@ -7,13 +5,9 @@ import {
   type RowResult,
 } from '../../../../domain/contract/agency/imports.ts';
 import type { Import } from '../../../data/imports.ts';
-import type { NamedFile } from '../../../data/records.ts';
-import type { TextKey } from '../../../i18n/amparo.ts';
 import type { InternalAddress } from '../../../routes.ts';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { countOf } from '../../../ui/format.ts';
-import { saveFile } from '../../../ui/report/saveFile.ts';
-import { useCommand } from '../../../ui/useCommand.ts';
 
 const page: InternalAddress = '/import';
 
@@ -78,31 +72,4 @@ export const CountsLine = ({ of }: { readonly of: Import }) => {
   return resultsIn(status === 'rehearsed' ? rehearsed : counts)
     .map(({ result, count }) => `${translate(`imports.results.${result}`)}: ${countOf(count)}`)
     .join(' · ');
-};
-
-interface DownloadButtonProps {
-  readonly label: TextKey;
-  readonly failed: TextKey;
-  readonly read: () => Promise<{ data: NamedFile }>;
-  readonly disabled?: boolean;
-}
-
-/** Saves a file of the server's. */
-export const DownloadButton = (props: DownloadButtonProps) => {
-  const { label, failed, read, disabled = false } = props;
-  const translate = useTranslate();
-  const { mutate, isPending } = useCommand({
-    mutationFn: async () => saveFile((await read()).data),
-    failed,
-  });
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<Download />}
-      disabled={disabled || isPending}
-      onClick={() => mutate()}
-    >
-      {translate(label)}
-    </Button>
-  );
 };

@@ -4,7 +4,8 @@ import { imports } from '../../../../../domain/contract/index.ts';
 import type { ImportDetail } from '../../../../data/imports.ts';
 import { useAgency } from '../../../../data/useAgency.ts';
 import { FilterChips } from '../../../../ui/list/FilterChips.tsx';
-import { countsOf, DownloadButton, resultsIn } from '../parts.tsx';
+import { DownloadButton } from '../../../../ui/report/DownloadButton.tsx';
+import { countsOf, resultsIn } from '../parts.tsx';
 import { type ShownRows, useImportRows } from '../useImport.ts';
 import { RowTable } from './RowTable.tsx';
 

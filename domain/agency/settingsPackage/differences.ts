@@ -1,0 +1,99 @@
+import {
+  eachSection,
+  type Item,
+  nameOf,
+  PACKAGE_SECTIONS,
+  type SectionName,
+  type Sections,
+} from './sections.ts';
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(parts.map(([key, part]) => [key, sorted(part)]));
+};
+
+/** The one text that a value has as JSON, for reading and for its hash: keys in the order of their letters. */
+export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value), null, 2);
+
+const keyOf = (section: SectionName, item: Item): string =>
+  PACKAGE_SECTIONS[section].key.map((name) => String(item[name])).join(' ');
+
+/** Items of a section where they belong: by their keys, or each resource's in the order that counts. */
+export const arranged = (section: SectionName, items: readonly Item[]): Item[] => {
+  const { isOrdered } = PACKAGE_SECTIONS[section];
+  const placeOf = (item: Item) => (isOrdered ? String(item.resource) : keyOf(section, item));
+  return items.toSorted(
+    (a, b) => Number(placeOf(a) > placeOf(b)) - Number(placeOf(a) < placeOf(b)),
+  );
+};
+
+/** A section's items by their keys; those that share one, as views may, are told apart by their order. */
+export const keyed = (section: SectionName, items: readonly Item[]): ReadonlyMap<string, Item> => {
+  const found = new Map<string, Item>();
+  for (const item of items) {
+    const key = keyOf(section, item);
+    let numbered = key;
+    for (let number = 2; found.has(numbered); number += 1) numbered = `${key} (${number})`;
+    found.set(numbered, item);
+  }
+  return found;
+};
+
+/** What is done with an item of a section; `ordered` is about all of its items. */
+export const CHANGES = ['added', 'changed', 'removed', 'ordered'] as const;
+
+/** Something that the settings of two sites differ in. */
+export interface Difference {
+  readonly section: SectionName;
+  readonly change: (typeof CHANGES)[number];
+  /** The item's; blank of an order. */
+  readonly key: string;
+  /** As people call the item. */
+  readonly name: string;
+  /** The attributes that differ, as they were and as they are to be. */
+  readonly before: Item;
+  readonly after: Item;
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  canonicalText(a ?? null) === canonicalText(b ?? null);
+
+/** What makes of an item another; undefined is one that is not there. What an item does not have stays as it is. */
+const ofItem = (section: SectionName, key: string, old?: Item, item?: Item): Difference[] => {
+  const changed = Object.keys(item ?? {}).filter((name) => !isSame(old?.[name], item?.[name]));
+  const isFixed = PACKAGE_SECTIONS[section].fixed !== undefined;
+  if (item ? old && changed.length === 0 : isFixed) return [];
+  const change = item ? (old ? 'changed' : 'added') : 'removed';
+  const name = nameOf(section, item ?? old ?? {});
+  const of = (one?: Item): Item =>
+    Object.fromEntries(changed.map((part) => [part, one?.[part] ?? null]));
+  return [{ section, change, key, name, before: of(old), after: of(item) }];
+};
+
+/**
+ * What makes of some settings others, section by section.
+ * @param before arranged; @param after arranged
+ */
+export const differences = (before: Sections, after: Sections): readonly Difference[] =>
+  Object.values(
+    eachSection((section): Difference[] => {
+      const [old, next] = [keyed(section, before[section]), keyed(section, after[section])];
+      const keys = [...new Set([...next.keys(), ...old.keys()])];
+      const common = (of: typeof old) =>
+        [...of.keys()].filter((key) => old.has(key) && next.has(key));
+      const ordered = {
+        section,
+        change: 'ordered',
+        key: '',
+        name: '',
+        before: {},
+        after: {},
+      } as const;
+      return [
+        ...keys.flatMap((key) => ofItem(section, key, old.get(key), next.get(key))),
+        ...(isSame(common(old), common(next)) ? [] : [ordered]),
+      ];
+    }),
+  ).flat();

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { texts } from '../../texts.ts';
+import { arranged, canonicalText } from './differences.ts';
+import { eachSection, type Sections } from './sections.ts';
+
+/** Raised when packages change in a way that servers before cannot read. */
+export const PACKAGE_FORMAT = 1;
+
+/** Characters of a package's file: the largest lawful one has some two thirds of them. */
+export const PACKAGE_LENGTH = 4_000_000;
+
+const items = z.array(z.record(z.string(), z.unknown())).max(5000);
+
+const schema = z.strictObject({
+  format: z.literal(PACKAGE_FORMAT),
+  /** The version of the product that wrote it, and when; the hash does not cover them. */
+  product: z.string(),
+  madeAt: z.string(),
+  /** SHA-256 of the sections' canonical text, in hexadecimal: the same settings have the same. */
+  hash: z.string(),
+  sections: z.strictObject(eachSection(() => items)),
+});
+
+/** The settings of a site as a file. */
+export type SettingsPackage = Omit<z.output<typeof schema>, 'sections'> & {
+  sections: Sections;
+};
+
+const versionProblem = (format: unknown): string =>
+  typeof format !== 'number' || format === PACKAGE_FORMAT
+    ? texts.packageNone
+    : texts[format > PACKAGE_FORMAT ? 'packageNewer' : 'packageOlder'];
+
+/**
+ * Reads the text of a package's file.
+ * @param hashOf works out the hash of a text
+ * @returns its sections, arranged, or what is wrong with it, in Spanish
+ */
+export const readPackage = (file: string, hashOf: (text: string) => string): Sections | string => {
+  try {
+    const json = JSON.parse(file);
+    const { data } = schema.safeParse(json);
+    if (!data) return versionProblem(json?.format);
+    if (hashOf(canonicalText(data.sections)) !== data.hash) return texts.packageHash;
+    return eachSection((name) => arranged(name, data.sections[name]));
+  } catch {
+    // No JSON, or values that lie too deep in each other.
+    return texts.packageNone;
+  }
+};

@@ -1,0 +1,132 @@
+import { templateForm } from '../../contract/agency/messageTemplates.ts';
+import { printTextsForm } from '../../contract/agency/printTexts.ts';
+import { SECTIONS, settingsIn } from '../../entities/agencySettings.ts';
+import { formShape } from '../../entities/entity.ts';
+import { ownField } from '../../entities/ownField.ts';
+import { ownObject } from '../../entities/ownObject.ts';
+import { view } from '../../entities/view.ts';
+import { DEFAULT_TERMS } from '../../privacy/retention.ts';
+import { PRIVACY_TERMS } from '../../privacy/terms.ts';
+import { reportDescriptions } from '../../reports/index.ts';
+import { ROLE_NAMES } from '../../roles.ts';
+import { MESSAGE_KINDS } from '../messages/kinds.ts';
+import { OWN_FIELD_RESOURCES } from '../ownFields/ownField.ts';
+
+/** An item of a section, as JSON has it; what its values may be is up to the calls that the screens make, too. */
+export type Item = Readonly<Record<string, unknown>>;
+
+/** What a section of a package holds: plain objects under natural keys, for ids differ from site to site. */
+interface Section {
+  readonly title: string;
+  /** The attributes that name an item, and the others. */
+  readonly key: readonly string[];
+  readonly attributes: readonly string[];
+  /** Of what every site has, by its key: a package says what it is, and adds and removes none. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  /** Whether the order of the items counts; without it they are sorted by their keys. */
+  readonly isOrdered?: true;
+}
+
+const formOf = (of: Parameters<typeof formShape>[0]) => Object.keys(formShape(of));
+
+/** What identifies a site stays there: its name, RUC, address, telephone, e-mail and logo. */
+const travelling = SECTIONS.filter((section) => section !== 'agency').flatMap((section) =>
+  settingsIn(section).map(([name]): string => name),
+);
+
+const sections = {
+  settings: {
+    title: 'Ajustes de la agencia',
+    key: [],
+    attributes: travelling,
+    fixed: { '': 'Ajustes de la agencia' },
+  },
+  roles: {
+    title: 'Permisos de los roles',
+    key: ['role'],
+    attributes: ['actions'],
+    fixed: ROLE_NAMES,
+  },
+  banks: { title: 'Bancos', key: ['bankName'], attributes: [] },
+  holidays: { title: 'Feriados', key: ['day'], attributes: ['name'] },
+  privacyTerms: {
+    title: 'Plazos de la LOPDP',
+    key: ['key'],
+    attributes: ['days', 'kind'],
+    fixed: PRIVACY_TERMS,
+  },
+  retentionTerms: {
+    title: 'Plazos de conservación',
+    key: ['key'],
+    attributes: ['months', 'norm'],
+    fixed: DEFAULT_TERMS,
+  },
+  messageTemplates: {
+    title: 'Plantillas de mensajes',
+    key: ['kind'],
+    attributes: Object.keys(templateForm.shape),
+    fixed: MESSAGE_KINDS,
+  },
+  printTexts: {
+    title: 'Textos de los reportes PDF',
+    key: ['report'],
+    attributes: Object.keys(printTextsForm.shape),
+    fixed: reportDescriptions,
+  },
+  ownObjects: {
+    title: 'Registros propios',
+    key: ['key'],
+    attributes: [...formOf(ownObject), 'isRetired'],
+    isOrdered: true,
+  },
+  ownFields: {
+    title: 'Campos propios',
+    key: ['resource', 'key'],
+    attributes: [
+      ...formOf(ownField).filter((name) => name !== 'policyTypeIds'),
+      'policyTypes',
+      'isRetired',
+    ],
+    isOrdered: true,
+  },
+  views: { title: 'Vistas compartidas', key: ['list', 'name'], attributes: formOf(view) },
+} as const satisfies Readonly<Record<string, Section>>;
+
+export type SectionName = keyof typeof sections;
+
+/** The sections of a package in their order: what stands in one names what stands in those before. */
+export const PACKAGE_SECTIONS: Readonly<Record<SectionName, Section>> = sections;
+
+// Written above, key by key.
+export const SECTION_NAMES = Object.keys(sections) as readonly SectionName[];
+
+/** Everything that a site's administrator has shaped, section by section. */
+export type Sections = Readonly<Record<SectionName, readonly Item[]>>;
+
+/** @returns what is said of each section */
+export const eachSection = <T>(of: (name: SectionName) => T) =>
+  // Built section by section.
+  Object.fromEntries(SECTION_NAMES.map((name) => [name, of(name)])) as Readonly<
+    Record<SectionName, T>
+  >;
+
+/** @returns an item as people call it: «Placa (Pólizas)» */
+export const nameOf = (section: SectionName, item: Item): string => {
+  const { key, fixed } = PACKAGE_SECTIONS[section];
+  const [last = '', ...within] = key.map((name) => String(item[name])).toReversed();
+  const known = Object(fixed?.[last]);
+  const places: Readonly<Record<string, string>> = OWN_FIELD_RESOURCES;
+  const name =
+    item.label ?? item.plural ?? known.label ?? known.name ?? known.title ?? fixed?.[last] ?? last;
+  return [name, ...within.map((place) => `(${places[place] ?? place.replace(/^own-/, '')})`)].join(
+    ' ',
+  );
+};
+
+/** Filters by what somebody typed, by users or by records, but for those of fixed catalogues (domain §1). */
+const OF_SITE =
+  /^(?!(policy_type|policy_status|status_payment|status|province|city)_id$)(q|user|owner|.*id)$/i;
+
+/** Whether a view finds the same in another site: its filter names no record, user or words of this one. */
+export const isPortable = ({ filter }: Item): boolean =>
+  !Object.keys(Object(filter)).some((name) => OF_SITE.test(name));

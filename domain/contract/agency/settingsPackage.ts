@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { CHANGES } from '../../agency/settingsPackage/differences.ts';
+import { PACKAGE_LENGTH } from '../../agency/settingsPackage/package.ts';
+import { SECTION_NAMES } from '../../agency/settingsPackage/sections.ts';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer, id, optional, yesNo } from '../fields.ts';
+import type { Resources } from '../resources.ts';
+
+/** Everything that an administrator shapes, as a file that another site takes over (domain §34). */
+
+/** The text of a package's file, or the import from before which settings are brought back. */
+const body = z.object({
+  file: optional(z.string().max(PACKAGE_LENGTH, texts.packageTooLarge)),
+  undoes: optional(id),
+  /** Whether what is not among them is removed here. */
+  withRemovals: yesNo.default(false),
+});
+
+/** JSON within JSON: a sign of it may be written as two. */
+const bodyLimit = PACKAGE_LENGTH * 2 + 10_000;
+
+const change = z.object({
+  section: z.enum(SECTION_NAMES),
+  change: z.enum(CHANGES),
+  name: answer.text,
+  /** The attributes that differ. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  isApplied: answer.flag,
+  /** Why it is not; null where it was not asked for. */
+  reason: answer.optionalText,
+});
+
+/** With the hash of this site's settings as they were compared. */
+const comparison = z.object({ site: answer.text, changes: z.array(change) });
+
+export const downloadPackage = defineCall({
+  method: 'GET',
+  path: 'settings-package',
+  access: 'settings-package.manage',
+  summary: 'All settings of the site as one file',
+  envelope: null,
+  answer: answer.text,
+});
+
+/** Writes nothing; importing the same into the same settings does exactly what is answered. */
+export const comparePackage = defineCall({
+  method: 'POST',
+  path: 'settings-package/comparison',
+  access: 'settings-package.manage',
+  summary: 'What a package would change, and what of it this site refuses',
+  body,
+  bodyLimit,
+  unkeyed: true,
+  unaudited: true,
+  envelope: 'comparison',
+  answer: comparison,
+});
+
+/** Refused (409) where the settings are not those that were compared. */
+export const importPackage = defineCall({
+  method: 'POST',
+  path: 'settings-package/imports',
+  access: 'settings-package.manage',
+  summary: 'Takes over the settings of a package, or brings back those from before one',
+  body: body.extend({ site: z.string(texts.required).max(64) }),
+  bodyLimit,
+  envelope: 'comparison',
+  answer: comparison,
+});
+
+/** Null before the first; it may be undone while no setting has changed since. */
+export const getLastPackageImport = defineCall({
+  method: 'GET',
+  path: 'settings-package/imports/last',
+  access: 'settings-package.manage',
+  summary: 'Who took over settings last, and whether that can be undone',
+  envelope: 'import',
+  answer: z
+    .object({
+      id: answer.id,
+      at: answer.instant,
+      userName: answer.text,
+      changes: answer.count,
+      mayUndo: answer.flag,
+    })
+    .nullable(),
+});
+
+/** The screen asks by these calls itself; react-admin's resource is its line of the menu. */
+export const resources: Resources = { 'settings-package': {} };

@@ -1,0 +1,111 @@
+import {
+  canonicalText,
+  type Difference,
+  differences,
+  keyed,
+} from '../../../../domain/agency/settingsPackage/differences.ts';
+import type { Sections } from '../../../../domain/agency/settingsPackage/sections.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Context } from '../../../context.ts';
+import { inSavepoint } from '../../../db/savepoint.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { joinTransaction } from '../../../transaction.ts';
+import { type Inside, make, refusalOf } from './changes.ts';
+import { readSection, readSections } from './repository.ts';
+
+/** What an update of an item does not change. */
+const APART = ['isRetired', 'parent'];
+
+/** Makes one change of the settings. */
+const makeOne = async (
+  trx: Trx,
+  inside: Inside,
+  wanted: Sections,
+  of: Difference,
+): Promise<void> => {
+  const { section, key, change, after } = of;
+  const items = keyed(section, wanted[section]);
+  const rows = await readSection(trx, section);
+  const keys = [
+    ...keyed(
+      section,
+      rows.map(({ item }) => item),
+    ).keys(),
+  ];
+  const idOf = (one: string) => rows[keys.indexOf(one)]?.id;
+  const item = { ...items.get(key), id: idOf(key) };
+  if (change === 'ordered') {
+    const inOrder = [...items].filter(([one]) => keys.includes(one));
+    for (const resource of new Set(inOrder.map(([, one]) => one.resource))) {
+      const of = inOrder.filter(([, one]) => one.resource === resource);
+      await make('ordered', section, inside, { resource, ids: of.map(([one]) => idOf(one)) });
+    }
+  } else if (change === 'changed') {
+    if (Object.keys(after).some((name) => !APART.includes(name)))
+      await make('changed', section, inside, item);
+    if ('isRetired' in after) await make('retired', section, inside, item);
+  }
+  // A title names fields, which come after their object: it is set in a later round.
+  else await make(change, section, inside, { ...item, titleTemplate: null });
+};
+
+/** What the changes before make possible comes in a later round; formulas name each other up to this deep. */
+const MOST_ROUNDS = 64;
+
+/** An item is called the same whatever is done with it. */
+const nameOf = ({ section, key, change }: Difference): string =>
+  JSON.stringify([section, key, change === 'ordered']);
+
+const named = (all: readonly Difference[]) => new Map(all.map((one) => [nameOf(one), one]));
+
+/** Removals come last, from the last section to the first, and then the order of what is left. */
+const inTurn = (all: readonly Difference[], withRemovals: boolean): readonly Difference[] => [
+  ...all.filter(({ change }) => change === 'added' || change === 'changed'),
+  ...(withRemovals ? all.filter(({ change }) => change === 'removed').toReversed() : []),
+  ...all.filter(({ change }) => change === 'ordered'),
+];
+
+/**
+ * Makes of the settings of this site others, each change by itself: one that this site refuses is left out and named.
+ * @param withRemovals whether what is not among the wanted ones is removed
+ * @returns the settings from before and as they are then, what became of each difference, and what the trail is told
+ */
+export const apply = async (
+  trx: Trx,
+  { context, actor }: { readonly context: Context; readonly actor: Actor },
+  wanted: Sections,
+  withRemovals: boolean,
+) => {
+  const before = await readSections(trx);
+  const events: AuditEvent[] = [];
+  const reasons = new Map<string, string>();
+  let after = before;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    reasons.clear();
+    for (const difference of inTurn(differences(after, wanted), withRemovals)) {
+      const noted: AuditEvent[] = [];
+      const inside = { actor, context: joinTransaction(context, trx, (of) => noted.push(...of)) };
+      try {
+        await inSavepoint(trx, () => makeOne(trx, inside, wanted, difference));
+        events.push(...noted);
+      } catch (error) {
+        reasons.set(nameOf(difference), refusalOf(error));
+      }
+    }
+    const now = await readSections(trx);
+    if (canonicalText(now) === canonicalText(after)) break;
+    after = now;
+  }
+  const left = named(differences(after, wanted));
+  const changes = [...new Map([...left, ...named(differences(before, wanted))])].map(
+    ([name, { key: _, ...difference }]) => {
+      const isApplied = !left.has(name);
+      const isUnwanted = difference.change === 'removed' && !withRemovals;
+      const reason = isApplied || isUnwanted ? null : (reasons.get(name) ?? texts.packageStays);
+      return { ...difference, isApplied, reason };
+    },
+  );
+  return { before, after, changes, events };
+};

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import { fieldName } from '../../../../domain/agency/audit/fieldNames.ts';
+import type { Item, SectionName } from '../../../../domain/agency/settingsPackage/sections.ts';
+import type { Call } from '../../../../domain/contract/call.ts';
+import * as calls from '../../../../domain/contract/index.ts';
+import type { Actor } from '../../../actor.ts';
+import { explainConstraint } from '../../../constraints.ts';
+import type { Context } from '../../../context.ts';
+import { policyTypes } from '../../../db/catalogues/fixed.ts';
+import type { Answer, Input } from '../../../http/input.ts';
+import { forbidden, invalid, Problem } from '../../../problem.ts';
+import { banks } from '../../money/banks/service.ts';
+import { retention } from '../../privacy/retention/service.ts';
+import { privacyTerms } from '../../privacy/terms/index.ts';
+import { messageTemplates } from '../messages/index.ts';
+import { ownFields } from '../ownFields/service.ts';
+import { ownObjects } from '../ownObjects/service.ts';
+import { permissionMatrix } from '../permissions/service.ts';
+import { printTexts } from '../printTexts/service.ts';
+import { settings } from '../settings/service.ts';
+import { views } from '../views/service.ts';
+
+/** Who changes settings, in the context of the transaction in which that is done. */
+export interface Inside {
+  readonly context: Context;
+  readonly actor: Actor;
+}
+
+/** What each section's items are in the contract: an area, its answers, and what they are called in names of calls. */
+const KINDS: Readonly<Record<SectionName, readonly [area: object, answers: object, kind: string]>> =
+  {
+    settings: [calls.settings, settings, 'Settings'],
+    roles: [calls.permissionMatrix, permissionMatrix, 'Permissions'],
+    banks: [calls.banks, banks, 'Bank'],
+    holidays: [calls.privacyTerms, privacyTerms, 'Holiday'],
+    privacyTerms: [calls.privacyTerms, privacyTerms, 'PrivacyTerm'],
+    retentionTerms: [calls.retention, retention, 'RetentionTerm'],
+    messageTemplates: [calls.messageTemplates, messageTemplates, 'Template'],
+    printTexts: [calls.printTexts, printTexts, 'PrintText'],
+    ownObjects: [calls.ownObjects, ownObjects, 'OwnObject'],
+    ownFields: [calls.ownFields, ownFields, 'OwnField'],
+    views: [calls.views, views, 'View'],
+  };
+
+/** How calls are named that do something with items: `registerOwnField`, `orderOwnFields`. */
+const VERBS = {
+  added: 'register',
+  changed: 'update|set|rename|write',
+  removed: 'delete',
+  retired: 'retire',
+  ordered: 'order',
+} as const;
+
+/** @throws Problem 400 at the first attribute that the call does not take */
+const read = (schema: z.ZodType | undefined, sent: Item): unknown => {
+  if (!schema) return {};
+  const { data, error } = schema.safeParse(sent);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw invalid({ [String(issue.path[0])]: issue.message });
+  return data;
+};
+
+const typeIds = (names: unknown): number[] =>
+  policyTypes.filter(({ policyName }) => [names].flat().includes(policyName)).map(({ id }) => id);
+
+/**
+ * Changes an item by the very call that the screens make: a package can do what its user can do, by the same checks,
+ * and nothing else. Nothing is done where there is no such call.
+ * @param item with the id of its row where it has one
+ * @throws Problem as the call does, 403 where the user may not make it
+ */
+export const make = async (
+  verb: keyof typeof VERBS,
+  section: SectionName,
+  { context, actor }: Inside,
+  item: Item,
+): Promise<void> => {
+  const [area, answers, kind] = KINDS[section];
+  const isNamed = new RegExp(`^(${VERBS[verb]})${kind}s?$`);
+  const [name, answer] = Object.entries(answers).find(([one]) => isNamed.test(one)) ?? [];
+  if (name === undefined) return;
+  // The answers of an area have the names of its calls.
+  const { access, params, body } = (area as Record<string, Call>)[name] as Call;
+  if (access !== 'public' && access !== 'session' && !actor.permissions.has(access))
+    throw forbidden();
+  const sent = { ...item, retired: item.isRetired, policyTypeIds: typeIds(item.policyTypes) };
+  // Calls about settings know neither a query nor request and reply.
+  const input = { context, actor, params: read(params, sent), body: read(body, sent) };
+  await (answer as Answer<Call>)(input as unknown as Input<Call>);
+};
+
+/** Why a change was refused, in Spanish; a fault of the program goes on. */
+export const refusalOf = (error: unknown): string => {
+  const problem = error instanceof Problem ? error : explainConstraint(error);
+  if (!problem) throw error;
+  const [[field, message] = []] = Object.entries(problem.fields ?? {});
+  return field === undefined || message === problem.message
+    ? problem.message
+    : `${fieldName(field)}: ${message}`;
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { arranged } from '../../../../domain/agency/settingsPackage/differences.ts';
+import {
+  eachSection,
+  type Item,
+  isPortable,
+  PACKAGE_SECTIONS,
+  SECTION_NAMES,
+  type SectionName,
+  type Sections,
+} from '../../../../domain/agency/settingsPackage/sections.ts';
+import { bank } from '../../../../domain/entities/organisations.ts';
+import { view } from '../../../../domain/entities/view.ts';
+import { PERMISSIONS } from '../../../../domain/permissions.ts';
+import { ROLES } from '../../../../domain/roles.ts';
+import { policyTypes } from '../../../db/catalogues/fixed.ts';
+import { recordOf } from '../../../db/entity.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { findTerms } from '../../privacy/retention/terms.repository.ts';
+import { termsJson } from '../../privacy/terms/repository.ts';
+import { findPermissions } from '../auth/repository.ts';
+import { templatesJson } from '../messages/templates.repository.ts';
+import { definitionsOf } from '../ownFields/compiled.repository.ts';
+import { lockDefinitions } from '../ownFields/repository.ts';
+import { printTextsJson } from '../printTexts/repository.ts';
+import { settingsJson } from '../settings/repository.ts';
+
+const rolesOf = async (db: Executor): Promise<Item[]> => {
+  const items: Item[] = [];
+  for (const role of ROLES) {
+    const granted = new Set(await findPermissions(db, role));
+    items.push({ role, actions: PERMISSIONS.filter((action) => granted.has(action)) });
+  }
+  return items;
+};
+
+const typeNames = (ids: readonly number[]) =>
+  policyTypes.filter(({ id }) => ids.includes(id)).map(({ policyName }) => policyName);
+
+/** How the records of each section are read, with more than a package has. */
+const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly object[]>>> = {
+  settings: async (db) => [JSON.parse(await settingsJson(db))],
+  roles: rolesOf,
+  banks: async (db) =>
+    (await db.selectFrom('banks').selectAll().execute()).map((row) => recordOf(bank, row)),
+  holidays: (db) => db.selectFrom('holidays').selectAll().execute(),
+  privacyTerms: async (db) => JSON.parse(await termsJson(db)),
+  retentionTerms: async (db) =>
+    Object.entries(await findTerms(db)).map(([key, term]) => ({ key, ...term })),
+  messageTemplates: async (db) => JSON.parse(await templatesJson(db)),
+  printTexts: async (db) => JSON.parse(await printTextsJson(db)),
+  ownObjects: async (db) => (await definitionsOf(db)).objects,
+  ownFields: async (db) =>
+    (await definitionsOf(db)).stored.map((field) => ({
+      ...field,
+      kind: field.expression === null ? field.kind : 'computed',
+      policyTypes: typeNames(field.policyTypeIds),
+    })),
+  views: async (db) => {
+    const shared = sql<boolean>`cardinality(shared_with) > 0`;
+    const rows = await db.selectFrom('views').selectAll().where(shared).orderBy('id').execute();
+    return rows
+      .map((row) => recordOf(view, { ...row, filter: JSON.parse(row.filter) }))
+      .filter(isPortable);
+  },
+};
+
+/** @returns the items of a section as a package has them, arranged, each with the id of its row where it has one */
+export const readSection = async (db: Executor, name: SectionName) => {
+  const { key, attributes } = PACKAGE_SECTIONS[name];
+  const ids = new Map<Item, unknown>();
+  for (const record of await READS[name](db)) {
+    const whole: Item = { ...record, isRetired: Object(record).retiredAt !== null };
+    const names = new Set([...key, ...attributes]);
+    ids.set(Object.fromEntries([...names].map((one) => [one, whole[one] ?? null])), whole.id);
+  }
+  return arranged(name, [...ids.keys()]).map((item) => ({ item, id: ids.get(item) }));
+};
+
+/** The settings of this site. */
+export const readSections = async (db: Executor): Promise<Sections> => {
+  const items = new Map<SectionName, readonly Item[]>();
+  for (const name of SECTION_NAMES)
+    items.set(
+      name,
+      (await readSection(db, name)).map(({ item }) => item),
+    );
+  return eachSection((name) => items.get(name) ?? []);
+};
+
+/** Holds every table of settings until the transaction ends: no change comes between comparing and applying. */
+export const lockSettings = async (trx: Trx): Promise<void> => {
+  await lockDefinitions(trx);
+  await sql`lock table agency_settings, role_permissions, banks, holidays, privacy_terms, retention_terms,
+    message_templates, own_objects, own_fields, views, settings_imports in share row exclusive mode`.execute(
+    trx,
+  );
+};
+
+export const findLastImport = (db: Executor) =>
+  db.selectFrom('settings_imports').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { canonicalText } from '../../../../domain/agency/settingsPackage/differences.ts';
+import {
+  PACKAGE_FORMAT,
+  readPackage,
+  type SettingsPackage,
+} from '../../../../domain/agency/settingsPackage/package.ts';
+import type { Sections } from '../../../../domain/agency/settingsPackage/sections.ts';
+import type { BodyOf, settingsPackage as calls } from '../../../../domain/contract/index.ts';
+import { wireId } from '../../../../domain/contract/wire.ts';
+import { fileNameOf } from '../../../../domain/fileName.ts';
+import { texts } from '../../../../domain/texts.ts';
+import packageJson from '../../../../package.json' with { type: 'json' };
+import { today } from '../../../context.ts';
+import { insertRow } from '../../../db/rows.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { JsonText, Raw } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import { inSnapshot, inTransaction, rehearse } from '../../../transaction.ts';
+import { apply } from './apply.ts';
+import { findLastImport, lockSettings, readSections } from './repository.ts';
+
+const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const hashOf = (sections: Sections): string => hashOfText(canonicalText(sections));
+
+/** The settings of this site as a file. */
+const downloadPackage = ({ context }: Input<typeof calls.downloadPackage>) =>
+  inSnapshot(context, async (db) => {
+    const sections = await readSections(db);
+    const content: SettingsPackage = {
+      format: PACKAGE_FORMAT,
+      product: packageJson.version,
+      madeAt: context.clock.now().toISOString(),
+      hash: hashOf(sections),
+      sections,
+    };
+    const name = fileNameOf(`configuración amparo ${today(context)}`, 'json');
+    // JSON would be an answer of the API, and no file.
+    return new Raw('application/octet-stream', JSON.stringify(content, null, 2), name);
+  });
+
+/**
+ * The settings that are wanted.
+ * @throws Problem 400 at the file, 409 where the import to undo is not the last, or settings have changed since
+ */
+const wantedBy = async (
+  trx: Trx,
+  { file, undoes }: BodyOf<typeof calls.comparePackage>,
+): Promise<Sections> => {
+  if (!undoes) {
+    const sections = readPackage(file ?? '', hashOfText);
+    if (typeof sections !== 'string') return sections;
+    throw invalid({ file: sections }, sections);
+  }
+  const last = await findLastImport(trx);
+  if (last?.id !== undoes) throw conflict('not_last', texts.packageNotLast);
+  if (last.after_hash !== hashOf(await readSections(trx)))
+    throw conflict('stale_version', texts.packageStale);
+  // Written by importPackage alone.
+  return JSON.parse(last.before) as Sections;
+};
+
+/** What it would do is found out by doing it, and taking it back. */
+const comparePackage = ({ context, actor, body }: Input<typeof calls.comparePackage>) =>
+  rehearse(context, async (trx) => {
+    await lockSettings(trx);
+    const wanted = await wantedBy(trx, body);
+    const { before, changes } = await apply(trx, { context, actor }, wanted, body.withRemovals);
+    return { site: hashOf(before), changes };
+  });
+
+/**
+ * Takes over the settings of a package, or brings back those from before an import, in one transaction.
+ * @throws Problem 400 at the file, 409 where the settings have changed since they were compared
+ */
+const importPackage = ({ context, actor, body }: Input<typeof calls.importPackage>) =>
+  inTransaction(context, async (trx) => {
+    await lockSettings(trx);
+    const site = hashOf(await readSections(trx));
+    if (site !== body.site) throw conflict('stale_version', texts.packageStale);
+    const wanted = await wantedBy(trx, body);
+    const applied = await apply(trx, { context, actor }, wanted, body.withRemovals);
+    const changes = applied.changes.filter(({ isApplied }) => isApplied).length;
+    const id = await insertRow(trx, 'settings_imports', {
+      changes,
+      at: context.clock.now(),
+      user_name: actor.userName,
+      before: canonicalText(applied.before),
+      after_hash: hashOf(applied.after),
+    });
+    const action = body.undoes ? 'settings_package.undone' : 'settings_package.imported';
+    return {
+      result: { site: hashOf(applied.after), changes: applied.changes },
+      events: [
+        ...applied.events,
+        { action, entity: 'settings_package', entityId: id, actor, details: { changes } },
+      ],
+    };
+  });
+
+const getLastPackageImport = ({ context }: Input<typeof calls.getLastPackageImport>) =>
+  inSnapshot(context, async (db) => {
+    const row = await findLastImport(db);
+    const last = row && {
+      id: wireId(row.id),
+      at: row.at.toISOString(),
+      userName: row.user_name,
+      changes: row.changes,
+      mayUndo: row.after_hash === hashOf(await readSections(db)),
+    };
+    return new JsonText(JSON.stringify(last ?? null));
+  });
+
+export const settingsPackage: Answers<typeof calls> = {
+  downloadPackage,
+  comparePackage,
+  importPackage,
+  getLastPackageImport,
+};

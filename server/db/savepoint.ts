@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Trx } from './transaction.ts';
+
+/** Runs work that may fail without ending the transaction. */
+export const inSavepoint = async <T>(trx: Trx, work: () => Promise<T>): Promise<T> => {
+  await sql`savepoint part`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    await sql`release savepoint part`.execute(trx);
+    throw error;
+  }
+};

@@ -1,0 +1,193 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { fieldName } from '../../../../domain/agency/audit/fieldNames.ts';
+import {
+  PACKAGE_SECTIONS,
+  SECTION_NAMES,
+} from '../../../../domain/agency/settingsPackage/sections.ts';
+import { type AnswerOf, settingsPackage } from '../../../../domain/contract/index.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { Allowed } from '../../../ui/Allowed.tsx';
+import { ConfirmedButton } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { StatusChip } from '../../../ui/fields/badges.tsx';
+import { momentDone } from '../../../ui/format.ts';
+import { FileButton } from '../../../ui/inputs/FileButton.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Section, Subsection } from '../../../ui/page/Section.tsx';
+import { DownloadButton } from '../../../ui/report/DownloadButton.tsx';
+import { valueText } from '../../../ui/valueText.ts';
+import { usePackage } from './usePackage.ts';
+
+type Change = AnswerOf<typeof settingsPackage.comparePackage>['changes'][number];
+
+const tones = {
+  added: 'success',
+  changed: 'info',
+  removed: 'warning',
+  ordered: 'info',
+  stays: 'default',
+  refused: 'error',
+} as const;
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, py: 0.5 };
+
+/** A value as it was and as it is to be; of a list what goes and what comes. */
+const changeText = (before: unknown, after: unknown): string => {
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return `${valueText(before)} → ${valueText(after)}`;
+  const gone = before.filter((one) => !after.includes(one)).map((one) => `− ${valueText(one)}`);
+  const come = after.filter((one) => !before.includes(one)).map((one) => `+ ${valueText(one)}`);
+  return [...gone, ...come].join(' · ') || valueText(after);
+};
+
+/** What becomes of an item: its attributes as they were and as they are to be, or why it stays. */
+const ChangeRow = ({ of }: { readonly of: Change }) => {
+  const translate = useTranslate();
+  const { name, change, before, after, isApplied, reason } = of;
+  const state = isApplied ? change : reason === null ? 'stays' : 'refused';
+  const parts = Object.entries(change === 'changed' ? after : {}).map(
+    ([key, value]) => `${fieldName(key)}: ${changeText(before[key], value)}`,
+  );
+  return (
+    <Box component="li" sx={row}>
+      <StatusChip tone={tones[state]} label={translate(`settingsPackage.changes.${state}`)} />
+      <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {valueText(name)}
+        {[...parts, reason].map((line) => (
+          <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
+            {line}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+/** The changes by their sections. */
+const Changes = ({ changes }: { readonly changes: readonly Change[] }) =>
+  SECTION_NAMES.map((section) => {
+    const ofSection = changes.filter((one) => one.section === section);
+    return ofSection.length === 0 ? null : (
+      <Subsection key={section} title={PACKAGE_SECTIONS[section].title} sx={{ my: 2 }}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {ofSection.map((of) => (
+            <ChangeRow key={`${of.change} ${of.name}`} of={of} />
+          ))}
+        </Box>
+      </Subsection>
+    );
+  });
+
+type Package = ReturnType<typeof usePackage>;
+
+/** Who applied a package last; it is undone while the settings are as it left them. */
+const LastImport = ({ compare }: Pick<Package, 'compare'>) => {
+  const translate = useTranslate();
+  const { data } = useCall(settingsPackage.getLastPackageImport);
+  if (!data) return null;
+  const { id, at, userName, changes, mayUndo } = data;
+  const undo = (
+    <Button onClick={() => compare.mutate({ undoes: id, withRemovals: true })}>
+      {translate('settingsPackage.undo')}
+    </Button>
+  );
+  return (
+    <Alert severity="info" sx={{ mb: 2 }} action={mayUndo ? undo : undefined}>
+      {translate('settingsPackage.last', { user: userName, changes, moment: momentDone(at) })}
+    </Alert>
+  );
+};
+
+/** What was compared, and the button that makes it so. */
+const Outcome = ({ compared, compare, apply }: Package) => {
+  const translate = useTranslate();
+  if (!compared) return null;
+  const { comparison, isDone } = compared;
+  const file = compare.variables?.file;
+  const smart_count = comparison.changes.filter(({ isApplied }) => isApplied).length;
+  return (
+    <>
+      {file && !isDone ? (
+        <FormControlLabel
+          control={<Switch checked={compared.body.withRemovals} />}
+          label={translate('settingsPackage.removals')}
+          onChange={(_, withRemovals) => compare.mutate({ file, withRemovals })}
+        />
+      ) : null}
+      {comparison.changes.length === 0 ? (
+        <Alert severity="info">{translate('settingsPackage.equal')}</Alert>
+      ) : (
+        <Changes changes={comparison.changes} />
+      )}
+      {isDone || smart_count === 0 ? null : (
+        <ConfirmedButton
+          variant="contained"
+          title={translate('settingsPackage.apply', { smart_count })}
+          question="settingsPackage.question"
+          command={apply}
+        />
+      )}
+    </>
+  );
+};
+
+/** Takes a file, shows what it would change, and applies it. */
+const Bring = () => {
+  const translate = useTranslate();
+  const by = usePackage();
+  const { compare, problem } = by;
+  const take = (file: File | undefined) => file && compare.mutate({ file, withRemovals: false });
+  return (
+    <Box
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <LastImport compare={compare} />
+      <Section title="settingsPackage.bring" hint="settingsPackage.hint">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+          <FileButton
+            label={translate('settingsPackage.choose')}
+            name={translate('settingsPackage.choose')}
+            accept=".json"
+            icon={<UploadFile />}
+            isReading={compare.isPending}
+            onFile={take}
+          />
+          <span>{compare.variables?.file?.name}</span>
+        </Box>
+        {problem ? <Alert severity="error">{problem}</Alert> : null}
+        <Outcome {...by} />
+      </Section>
+    </Box>
+  );
+};
+
+const Download = () => {
+  const agency = useAgency();
+  return (
+    <DownloadButton
+      label="settingsPackage.download"
+      failed="settingsPackage.downloadFailed"
+      read={() => agency.callForFile(settingsPackage.downloadPackage, {})}
+    />
+  );
+};
+
+/** The settings of this site as a file, and those of another taken over (domain §34). */
+const PackagePage = () => (
+  <Allowed action="list">
+    <PageHeader
+      title="settingsPackage.title"
+      subtitle="settingsPackage.intro"
+      secondary={<Download />}
+    />
+    <Bring />
+  </Allowed>
+);
+
+export default PackagePage;

@@ -1,0 +1,15 @@
+import ImportExport from '@mui/icons-material/ImportExportOutlined';
+import { lazy } from 'react';
+import type { ScreensOf } from '../../screensOf.ts';
+import type { manifest } from './index.ts';
+
+/** The screens, each in a file of its own that is loaded when it is first shown. */
+export const screens: ScreensOf<typeof manifest> = {
+  resources: [
+    {
+      name: 'settings-package',
+      list: lazy(() => import('./PackagePage.tsx')),
+      icon: ImportExport,
+    },
+  ],
+};

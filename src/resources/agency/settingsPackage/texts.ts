@@ -1,0 +1,42 @@
+import type { TextTree } from '../../../i18n/textTree.ts';
+
+/** The page of the settings as a file. */
+const settingsPackage = {
+  title: 'Paquete de configuración',
+  intro:
+    'Todo lo que se configura aquí, en un archivo: para que otro sitio quede igual. Sin clientes ni pólizas.',
+  download: 'Descargar paquete',
+  downloadFailed: 'No se pudo descargar el paquete',
+  bring: 'Aplicar un paquete',
+  hint: 'Elija el archivo o arrástrelo aquí: antes de aplicarlo verá qué cambiaría.',
+  choose: 'Elegir archivo',
+  removals: 'Quitar también lo que el paquete no tiene',
+  refused: 'No se pudo comparar el paquete',
+  failed: 'Hubo un problema al comparar el paquete',
+  equal: 'Este sitio ya está así: no hay nada que cambiar',
+  apply: 'Aplicar %{smart_count} cambio |||| Aplicar %{smart_count} cambios',
+  question: 'Rige desde ahora para todos los usuarios.',
+  applied: 'Configuración aplicada',
+  notApplied: 'No se pudo aplicar la configuración',
+  last: '%{user} aplicó %{changes} cambios el %{moment}.',
+  undo: 'Ver qué se desharía',
+  changes: {
+    added: 'Se agrega',
+    changed: 'Cambia',
+    removed: 'Se quita',
+    ordered: 'Otro orden',
+    stays: 'Se conserva',
+    refused: 'No se puede',
+  },
+} as const satisfies TextTree;
+
+/** What the catalogue takes from here. */
+export const texts = {
+  settingsPackage,
+  resources: {
+    'settings-package': {
+      name: 'Paquete de configuración',
+      menu: { list: 'Configuración' },
+    },
+  },
+} as const satisfies TextTree;

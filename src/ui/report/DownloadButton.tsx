@@ -1,0 +1,34 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { NamedFile } from '../../data/records.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { useCommand } from '../useCommand.ts';
+import { saveFile } from './saveFile.ts';
+
+interface DownloadButtonProps {
+  readonly label: TextKey;
+  readonly failed: TextKey;
+  readonly read: () => Promise<{ data: NamedFile }>;
+  readonly disabled?: boolean;
+}
+
+/** Saves a file of the server's. */
+export const DownloadButton = (props: DownloadButtonProps) => {
+  const { label, failed, read, disabled = false } = props;
+  const translate = useTranslate();
+  const { mutate, isPending } = useCommand({
+    mutationFn: async () => saveFile((await read()).data),
+    failed,
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download />}
+      disabled={disabled || isPending}
+      onClick={() => mutate()}
+    >
+      {translate(label)}
+    </Button>
+  );
+};

@@ -1,0 +1,393 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { canonicalText } from '../../domain/agency/settingsPackage/differences.ts';
+import type { SettingsPackage } from '../../domain/agency/settingsPackage/package.ts';
+import {
+  banks,
+  messageTemplates,
+  ownFields,
+  permissionMatrix,
+  policies,
+  privacyTerms,
+  settings,
+  settingsPackage,
+  views,
+} from '../../domain/contract/index.ts';
+import { texts } from '../../domain/texts.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { auditOf } from '../support/audit.ts';
+import { anOwnField, aPolicy, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { anOwnObject, ownObjectsOf } from '../support/ownObjects.ts';
+import { makeOwners } from '../support/records.ts';
+import { packagesOf, packageWith } from '../support/settingsPackage.ts';
+import { createUser, tokenFor } from '../support/users.ts';
+
+const done = async (answer: Promise<{ status: number; text: string }>) => {
+  const { status, text } = await answer;
+  if (status !== 200) throw new Error(text);
+};
+
+/** What an administrator does in an afternoon. */
+const shape = async (api: TestApi) => {
+  const own = ownObjectsOf(api);
+  const as = 'ADMIN';
+  const vehicles = await own.define({ key: 'vehiculos', parent: 'customers' });
+  await own.addField(vehicles, { key: 'placa', kind: 'text', isUnique: true, isSorted: true });
+  await own.addField(vehicles, { key: 'dias', kind: 'number' });
+  await own.addField(vehicles, { key: 'costo', kind: 'money', section: 'Valores' });
+  await own.addField(vehicles, { key: 'total', kind: 'computed', expression: 'dias * costo' });
+  await own.change(vehicles, { titleTemplate: '{placa}', singular: 'Vehículo' });
+  const repairs = await own.define({ key: 'arreglos', parent: 'own-vehiculos', isInside: true });
+  await own.addField(repairs, { key: 'otro', kind: 'record', relatedTo: 'own-vehiculos' });
+  const retired = await own.addField(repairs, { key: 'nota', kind: 'longText' });
+  await done(
+    api.call(ownFields.retireOwnField, { as, params: { id: retired.id }, body: { retired: true } }),
+  );
+  const body = anOwnField({ key: 'uso', kind: 'choice', options: ['Taxi', 'Propio'] });
+  await done(
+    api.call(ownFields.registerOwnField, { as, body: { ...body, policyTypeIds: [7, 1] } }),
+  );
+  await done(api.call(banks.registerBank, { as, body: { bankName: 'BANCO DE PRUEBAS' } }));
+  await done(
+    api.call(privacyTerms.registerHoliday, { as, body: { day: '2027-02-03', name: 'Cantón' } }),
+  );
+  await done(api.call(settings.updateSettings, { as, body: { renewalDays: 45, ruc: null } }));
+  await done(
+    api.call(messageTemplates.updateTemplate, {
+      as,
+      params: { id: 1 },
+      body: { subject: 'Su cuota', emailText: 'Hola {{nombre}}', whatsappText: 'Hola' },
+    }),
+  );
+  const { body: matrix } = await api.call(permissionMatrix.getPermissions, { as });
+  const basic = matrix.matrix.roles.find(({ role }) => role === 'BASIC')?.actions ?? [];
+  await done(
+    api.call(permissionMatrix.setPermissions, {
+      as,
+      params: { role: 'BASIC' },
+      body: { actions: basic.filter((action) => action !== 'reports.create') },
+    }),
+  );
+  await done(
+    api.call(views.registerView, {
+      as,
+      body: {
+        list: 'policies',
+        name: 'Mis pólizas por vencer',
+        columns: ['numberPolicy', 'endDate'],
+        sort: ['endDate', 'ASC'],
+        filter: { endsTo: { daysFromToday: 30 }, policy_type_id: 7 },
+        sharedWith: ['BASIC'],
+        pinnedFor: ['BASIC'],
+      },
+    }),
+  );
+};
+
+const withoutTime = ({ hash, sections }: SettingsPackage) => canonicalText({ hash, sections });
+
+const shaped = madeOnce(() => startApi());
+
+/** The file of the shaped site, made once. */
+let file: Promise<string> | undefined;
+const shapedFile = () => {
+  file ??= shape(shaped).then(async () =>
+    JSON.stringify(await packagesOf(shaped).download(), null, 2),
+  );
+  return file;
+};
+
+describe('a package of settings', () => {
+  const api = madeOnce(() => startApi());
+  const site = packagesOf(api);
+
+  it('makes of a second site the first, byte by byte, as its comparison said without writing', async () => {
+    const before = await site.download();
+    const sent = { file: await shapedFile(), withRemovals: true };
+    const noted = await auditOf(api.context, () => site.compare(sent));
+    expect(noted).toEqual([]);
+    expect(withoutTime(await site.download())).toBe(withoutTime(before));
+    const { compared, brought } = await site.bring(sent);
+    expect(brought.changes).toEqual(compared.changes);
+    expect(compared.changes.filter(({ isApplied }) => !isApplied)).toEqual([]);
+    expect(withoutTime(await site.download())).toBe(withoutTime(JSON.parse(sent.file)));
+    expect((await site.compare(sent)).body.comparison.changes).toEqual([]);
+  });
+
+  it('is undone to the bytes from before, once, with an entry of each change', async () => {
+    const before = await site.download();
+    const empty = packageWith(before, { ownFields: [], ownObjects: [], views: [], holidays: [] });
+    const trail = await auditOf(api.context, () => site.bring({ file: empty, withRemovals: true }));
+    const actions = trail.map(({ action }) => action);
+    expect(actions.filter((action) => action === 'own_object.deleted')).toHaveLength(2);
+    expect(actions.at(-1)).toBe('settings_package.imported');
+    expect((await site.download()).sections).toMatchObject({ ownFields: [], ownObjects: [] });
+    const { id } = (await site.last()) ?? {};
+    await site.bring({ undoes: id, withRemovals: true });
+    expect(withoutTime(await site.download())).toBe(withoutTime(before));
+    expect((await site.compare({ undoes: id })).body.code).toBe('not_last');
+  });
+
+  it('is not undone once something else was changed', async () => {
+    const { sections, ...of } = await site.download();
+    const views = sections.views.map((view) => ({ ...view, columns: null }));
+    await site.bring({ file: packageWith({ ...of, sections }, { views }) });
+    const body = { bankName: 'BANCO DE DESPUÉS' };
+    await done(api.call(banks.registerBank, { as: 'ADMIN', body }));
+    expect(await site.last()).toMatchObject({ mayUndo: false, changes: 1 });
+    const { status } = await site.compare({ undoes: (await site.last())?.id });
+    expect(status).toBe(409);
+  });
+
+  it('is refused where settings changed since it was compared, also by another at once', async () => {
+    const { sections, ...of } = await site.download();
+    const renamed = (label: string) =>
+      packageWith(
+        { ...of, sections },
+        { ownFields: sections.ownFields.map((field) => ({ ...field, label })) },
+      );
+    const { body } = await site.compare({ file: renamed('Uno') });
+    const answers = await Promise.all(
+      ['Uno', 'Dos'].map((label) =>
+        api.call(settingsPackage.importPackage, {
+          as: 'ADMIN',
+          body: { file: renamed(label), site: body.comparison.site },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const labels = new Set((await site.download()).sections.ownFields.map(({ label }) => label));
+    expect(labels.size).toBe(1);
+  });
+
+  it('is taken over whole or not at all', async () => {
+    const before = await site.download();
+    const { kysely } = api.context.database;
+    await sql`alter table settings_imports add constraint never check (false) not valid`.execute(
+      kysely,
+    );
+    const sent = {
+      file: packageWith(before, { ownFields: [], ownObjects: [] }),
+      withRemovals: true,
+    };
+    await expect(site.bring(sent)).rejects.toThrow();
+    await sql`alter table settings_imports drop constraint never`.execute(kysely);
+    expect(withoutTime(await site.download())).toBe(withoutTime(before));
+  });
+
+  it('brings nothing to who may not, and by who may it what they may do alone', async () => {
+    for (const as of ['BASIC', 'ELOPDP'])
+      expect((await api.call(settingsPackage.downloadPackage, { as })).status).toBe(403);
+    const { sections, ...of } = await site.download();
+    const actions = ['settings-package.manage'];
+    const params = { role: 'BASIC' };
+    await done(
+      api.call(permissionMatrix.setPermissions, { as: 'ADMIN', params, body: { actions } }),
+    );
+    const { id } = await createUser(api.context, { role: 'BASIC' });
+    const as = await tokenFor(api.context, id);
+    const all = sections.roles.map((role) => ({ ...role, actions: ['users.create'] }));
+    const file = packageWith({ ...of, sections }, { ownFields: [], roles: all });
+    const { body } = await api.call(settingsPackage.comparePackage, {
+      as,
+      body: { file, withRemovals: true },
+    });
+    expect(body.comparison.changes.length).toBeGreaterThan(2);
+    expect(body.comparison.changes.filter(({ isApplied }) => isApplied)).toEqual([]);
+  });
+});
+
+describe('a removal by a package', () => {
+  const api = madeOnce(() => startApi());
+  const site = packagesOf(api);
+
+  it('is made where it was asked for, and refused with the count where there are values', async () => {
+    const before = await site.download();
+    for (const key of ['vacio', 'lleno'])
+      await done(api.call(ownFields.registerOwnField, { as: 'ADMIN', body: anOwnField({ key }) }));
+    const owners = await makeOwners(api);
+    await done(
+      api.call(policies.registerPolicy, {
+        as: 'ADMIN',
+        body: { ...aPolicy(owners), customFields: { lleno: 'ABC' } },
+      }),
+    );
+    const file = packageWith(before, {});
+    const unwanted = await site.bring({ file });
+    expect(unwanted.brought.changes).toMatchObject([
+      { change: 'removed', isApplied: false, reason: null },
+      { change: 'removed', isApplied: false, reason: null },
+    ]);
+    const { brought } = await site.bring({ file, withRemovals: true });
+    expect(brought.changes).toHaveLength(2);
+    expect(brought.changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ isApplied: true, reason: null }),
+        expect.objectContaining({ isApplied: false, reason: texts.ownHasValues(1) }),
+      ]),
+    );
+    expect((await site.download()).sections.ownFields.map(({ key }) => key)).toEqual(['lleno']);
+  });
+});
+
+describe('a file that is no lawful package', () => {
+  const api = madeOnce(() => startApi());
+  const site = packagesOf(api);
+
+  it.each<[string, (of: SettingsPackage) => string, string]>([
+    ['no JSON', () => 'nada', texts.packageNone],
+    ['none of ours', () => '[]', texts.packageNone],
+    ['nothing', () => 'null', texts.packageNone],
+    ['newer', (of) => JSON.stringify({ ...of, format: 2 }), texts.packageNewer],
+    ['older', (of) => JSON.stringify({ ...of, format: 0 }), texts.packageOlder],
+    ['changed by hand', (of) => JSON.stringify({ ...of, hash: 'f'.repeat(64) }), texts.packageHash],
+    ['with a section too many', (of) => packageWith(of, { x: [] } as never), texts.packageNone],
+    [
+      'without a section',
+      (of) => packageWith(of, { views: undefined } as never),
+      texts.packageNone,
+    ],
+    [
+      'a thousand levels deep',
+      (of) => packageWith(of, { views: JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) }),
+      texts.packageNone,
+    ],
+    [
+      'with a prototype',
+      (of) => packageWith(of, { banks: [JSON.parse('{"__proto__": {"bankName": "X"}}')] }),
+      texts.packageHash,
+    ],
+    ['a million levels deep', () => `${'['.repeat(1_000_000)}`, texts.packageNone],
+  ])('is refused at the file: %s', async (_, fileOf, message) => {
+    const { status, body } = await site.compare({ file: fileOf(await site.download()) });
+    expect({ status, errors: body.errors }).toEqual({ status: 400, errors: { file: message } });
+  });
+
+  it('is refused before it is read where it is too large', async () => {
+    expect((await site.compare({ file: 'x'.repeat(4_000_001) })).body.errors).toEqual({
+      file: texts.packageTooLarge,
+    });
+    expect((await site.compare({ file: 'x'.repeat(9_000_000) })).status).toBe(413);
+  });
+
+  const field = (overrides: Body) => {
+    const { policyTypeIds: _, ...one } = anOwnField({ resource: 'customers', ...overrides });
+    return { ...one, isSorted: false, policyTypes: [], isRetired: false };
+  };
+  const computed = (key: string, expression: string) =>
+    field({ key, kind: 'computed', expression });
+  const object = (overrides: Body) => ({ ...anOwnObject(overrides), isRetired: false });
+  const many = <T>(count: number, make: (place: number) => T) =>
+    Array.from({ length: count }, (_, place) => make(place));
+
+  it.each<[string, Partial<SettingsPackage['sections']>, number]>([
+    ['formulas in a circle', { ownFields: [computed('a', 'b + 1'), computed('b', 'a + 1')] }, 2],
+    ['a formula of 10,000 signs', { ownFields: [computed('a', '1+'.repeat(5000))] }, 1],
+    ['61 fields', { ownFields: many(61, (place) => field({ key: `f${place}` })) }, 1],
+    ['51 objects', { ownObjects: many(51, (place) => object({ key: `o${place}` })) }, 1],
+    ['the same key twice', { ownFields: [field({ key: 'a' }), field({ key: 'a' })] }, 1],
+    [
+      'keys as attacks',
+      {
+        ownFields: ['__proto__', 'constructor', "x'; drop table own_fields; --"].map((key) =>
+          field({ key }),
+        ),
+      },
+      3,
+    ],
+    ['a field of an object that is none', { ownFields: [field({ resource: 'own-nada' })] }, 1],
+    ['a role that is none', { roles: [{ role: 'ROOT', actions: [] }] }, 1],
+    ['rights that lock out', { roles: [{ role: 'ADMIN', actions: [] }] }, 1],
+    [
+      'a view shared with nobody',
+      { views: [{ list: 'policies', name: 'X', sharedWith: ['X'] }] },
+      1,
+    ],
+  ])('has each of its faults refused and named: %s', async (_, sections, faults) => {
+    const before = await site.download();
+    const { compared } = await site.bring({
+      file: packageWith(before, sections),
+      withRemovals: true,
+    });
+    const refused = compared.changes.filter(({ isApplied }) => !isApplied);
+    expect(refused.map(({ name, reason }) => `${name}: ${reason}`)).toHaveLength(faults);
+    const { id } = (await site.last()) ?? {};
+    await site.bring({ undoes: id, withRemovals: true });
+    expect(withoutTime(await site.download())).toBe(withoutTime(before));
+  });
+});
+
+describe('packages at random', () => {
+  const [first, second] = [madeOnce(() => startApi()), madeOnce(() => startApi())];
+  const [from, to] = [packagesOf(first), packagesOf(second)];
+
+  const field = fc.record({
+    resource: fc.constantFrom('customers', 'policies', 'own-uno', 'own-dos'),
+    key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    label: fc.constantFrom('Placa', 'Año', 'Marca'),
+    kind: fc.constantFrom(
+      'text',
+      'number',
+      'money',
+      'date',
+      'flag',
+      'choice',
+      'computed',
+      'customer',
+    ),
+    expression: fc.constantFrom('a + 1', 'b * 2', 'c', 'SUMA(a; b; c; d)', null),
+    options: fc.constantFrom([], ['X', 'Y']),
+    isRequired: fc.boolean(),
+    isSorted: fc.boolean(),
+    isSearched: fc.boolean(),
+    isRetired: fc.boolean(),
+    policyTypes: fc.constantFrom([], ['Vehículo']),
+  });
+  const object = fc.record({
+    key: fc.constantFrom('uno', 'dos'),
+    parent: fc.constantFrom(null, 'customers', 'own-uno'),
+    titleTemplate: fc.constantFrom(null, '{a}', '{b} {c}'),
+    isRetired: fc.boolean(),
+  });
+  const sections = fc.record({
+    ownObjects: fc.uniqueArray(object, { selector: ({ key }) => key }),
+    ownFields: fc.uniqueArray(field, {
+      maxLength: 14,
+      selector: (one) => `${one.resource} ${one.key}`,
+    }),
+    holidays: fc.uniqueArray(
+      fc.record({
+        day: fc.constantFrom('2027-01-05', '2027-03-04'),
+        name: fc.constantFrom('A', 'B'),
+      }),
+      { selector: ({ day }) => day },
+    ),
+  });
+
+  it('are rehearsed as they are applied, taken to another site byte by byte, and undone', async () => {
+    await fc.assert(
+      fc.asyncProperty(sections, async (random) => {
+        const before = await from.download();
+        const filled = {
+          ...random,
+          ownObjects: random.ownObjects.map((one) => ({ ...anOwnObject(one), key: one.key })),
+          ownFields: random.ownFields.map((one) => anOwnField(one)),
+        };
+        const { compared, brought } = await from.bring({
+          file: packageWith(before, filled as never),
+          withRemovals: true,
+        });
+        expect(brought.changes).toEqual(compared.changes);
+        const made = await from.download();
+        await to.bring({ file: JSON.stringify(made), withRemovals: true });
+        expect(withoutTime(await to.download())).toBe(withoutTime(made));
+        for (const site of [from, to])
+          await site.bring({ undoes: (await site.last())?.id, withRemovals: true });
+        expect(withoutTime(await from.download())).toBe(withoutTime(before));
+      }),
+      { numRuns: 6 },
+    );
+  }, 180_000);
+});
