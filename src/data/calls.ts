@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AnswerOf, Call } from '../../domain/contract/index.ts';
 import type { AgencyApi } from './agencyApi.ts';
 import { readPage } from './agencyApi.ts';
-import { answerTo, callForFile, explained } from './http/callServer.ts';
+import { answerTo, callForFile, callWithFile, explained } from './http/callServer.ts';
 import { legacyApi } from './legacyApi/index.ts';
 import type { ListRequest } from './lists.ts';
 import { publicConfig } from './publicConfig.ts';
@@ -61,6 +61,12 @@ export async function agencyApi(): Promise<AgencyApi> {
   return isLegacyApi ? legacyApi : ownApi;
 }
 
+interface FileToSend {
+  readonly file: Blob;
+  readonly onProgress: (part: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** The data provider's ways to make any call of the contract. All throw HttpError; an AbortError when given up. */
 export const anyCall = {
   /** @returns the call's answer, without its envelope */
@@ -108,8 +114,22 @@ export const anyCall = {
     return { data: rows as AnswerOf<C>[], total };
   },
 
-  /** @returns the file that a call answers with, and its name */
-  callForFile: async <C extends Call>(call: C, input: InputOf<C>) => ({
-    data: await callForFile(call, addressParts(input)),
+  /**
+   * Sends a file.
+   * @param onProgress told of its part that has gone, 0 to 1
+   * @returns the call's answer
+   */
+  callWithFile: async <C extends Call>(
+    call: C,
+    input: Omit<InputOf<C>, 'body'>,
+    { file, onProgress, signal }: FileToSend,
+  ) => ({
+    data: await callWithFile(call, { ...addressParts(input), signal }, file, onProgress),
   }),
+
+  /** @returns the file that a call answers with, and its name */
+  callForFile: async <C extends Call>(call: C, input: InputOf<C>) => {
+    const { body }: AnyInput = input;
+    return { data: await callForFile(call, { ...addressParts(input), body }) };
+  },
 };

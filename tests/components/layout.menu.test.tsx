@@ -149,6 +149,7 @@ describe('the left menu', () => {
         'Recibos',
         'Caja del día',
         'Renovaciones',
+        'Documentos',
       ],
       'Gestión de asesores': [
         'Registrar asesor',

@@ -47,6 +47,7 @@ export const headings: Readonly<
   'get-all-banks': /Bancos/,
   'list-bankaccounts': /Cuentas/,
   'create-bankaccounts': /Registrar cuenta/,
+  documents: /Documentos/,
   messages: /Mensajes/,
   'message-templates': /Plantillas de mensajes/,
   'management-lopdp': /Gestión LOPDP/,

@@ -40,6 +40,7 @@ export type Answering<C extends Call> = (input: InputOf<C>) => Promise<{ data: A
 
 const noOwnFields = async () => ({ data: { mark: '', fields: [] } });
 const noViews = async () => ({ data: [] });
+const noDocuments = async () => ({ data: [], total: 0 });
 const noOwnObjects = async () => ({ data: { mark: '', objects: [] } });
 
 /** Any call of the contract is answered by the test's function of the call's name; there are no definitions and views. */
@@ -48,6 +49,7 @@ export const anyCall = (methods: Partial<DataProvider>) => {
     listOwnFields: noOwnFields,
     listOwnObjects: noOwnObjects,
     listViews: noViews,
+    listDocuments: noDocuments,
     ...methods,
   };
   const answer = (call: Call, ...parts: readonly unknown[]) => {

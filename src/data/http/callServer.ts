@@ -6,7 +6,7 @@ import { rowNormaliser } from '../../../domain/contract/wire.ts';
 import type { NamedFile } from '../records.ts';
 import { ApiError } from './apiError.ts';
 import { noteIds } from './idForms.ts';
-import { type DownloadWatch, type Outgoing, send, sendForFile } from './send.ts';
+import { type DownloadWatch, type Outgoing, send, sendFile, sendForFile } from './send.ts';
 import { sentForm } from './sentForm.ts';
 import { unwrapEnvelope } from './unwrapEnvelope.ts';
 
@@ -116,6 +116,24 @@ export const callForFile = (
   unnamed = 'archivo',
   watch?: DownloadWatch,
 ): Promise<NamedFile> => explained(() => sendForFile(outgoing(call, parts), unnamed, watch));
+
+/**
+ * Makes a call of the contract whose body is a file.
+ * @param onProgress told of its part that has gone, 0 to 1
+ * @returns the call's answer, without its envelope
+ * @throws HttpError and DOMException as {@link callServer}
+ */
+export const callWithFile = <C extends Call>(
+  call: C,
+  parts: Omit<CallParts, 'body'>,
+  file: Blob,
+  onProgress: (part: number) => void,
+): Promise<AnswerOf<C>> =>
+  explained(async () => {
+    const { json } = await sendFile(outgoing(call, parts), file, onProgress);
+    // Normalised by the call's own schema.
+    return normalise(call, unwrapEnvelope(call, json)) as AnswerOf<C>;
+  });
 
 const outgoing = (call: Call, { params, query, body, signal }: CallParts): Outgoing => ({
   method: call.method,

@@ -45,8 +45,21 @@ interface Incoming {
  * @throws ApiError when the server refuses (some do with a code in the message alone), cannot be reached (status 0) or does not answer JSON
  * @throws DOMException AbortError when `signal` cancels it
  */
-export async function send(outgoing: Outgoing): Promise<Incoming> {
-  const response = await reach(outgoing);
+export const send = async (outgoing: Outgoing): Promise<Incoming> =>
+  answerIn(await reach(outgoing));
+
+/**
+ * {@link send} whose body is a file, as it is.
+ * @param onProgress told of its part that has gone, 0 to 1
+ * @throws as {@link send} does
+ */
+export const sendFile = async (
+  outgoing: Omit<Outgoing, 'body' | 'onceKey'>,
+  file: Blob,
+  onProgress: (part: number) => void,
+): Promise<Incoming> => answerIn(await reachWithFile(outgoing, file, onProgress));
+
+async function answerIn(response: Response): Promise<Incoming> {
   const json = await parse(response);
   if (!response.ok || isCodedRefusal(json)) throw errorOf(response, json);
   return { headers: response.headers, json };
@@ -115,6 +128,36 @@ const reach = async (outgoing: Outgoing): Promise<Response> => {
   noteOwnFieldsMark(response.headers.get(OWN_FIELDS_MARK_HEADER), path);
   return response;
 };
+
+/** By XMLHttpRequest, as `fetch` does not tell how much has gone. */
+const reachWithFile = (
+  { method, path, query, signal }: Outgoing,
+  file: Blob,
+  onProgress: (part: number) => void,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, apiUrl(path, query));
+    request.withCredentials = true;
+    const headers = { ...headersFor(undefined), 'content-type': 'application/octet-stream' };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) =>
+      onProgress(file.size === 0 ? 1 : loaded / file.size);
+    request.onload = () => {
+      const { status, responseText } = request;
+      const retryAfter = request.getResponseHeader('retry-after');
+      resolve(
+        new Response(responseText, {
+          status,
+          headers: retryAfter ? { 'retry-after': retryAfter } : {},
+        }),
+      );
+    };
+    request.onerror = () => reject(new ApiError(0));
+    request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
 
 /** A server of another origin may refuse headers that specification §7 does not name. */
 function keyHeader(url: string, onceKey: string | undefined): Record<string, string> {

@@ -12,7 +12,12 @@ interface FileButtonProps {
   readonly disabled?: boolean;
   /** The file is being read. */
   readonly isReading?: boolean;
+  /** Told of each file that is chosen. */
   readonly onFile: (file: File) => void;
+  /** Several can be chosen at once. */
+  readonly isMultiple?: boolean;
+  /** Where there is a camera, it is taken in place of a chooser. */
+  readonly isCamera?: boolean;
   /** Lets a form give the focus to the button. */
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
@@ -20,12 +25,13 @@ interface FileButtonProps {
 /** Chooses a file of the user's. */
 export const FileButton = (props: FileButtonProps) => {
   const { label, name, accept, icon, disabled = false, isReading = false, onFile } = props;
+  const { isMultiple = false, isCamera = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+    const files = [...(target.files ?? [])];
     // The same file can be chosen again once it was mended.
     target.value = '';
-    if (file) onFile(file);
+    for (const file of files) onFile(file);
   };
   return (
     <>
@@ -38,7 +44,16 @@ export const FileButton = (props: FileButtonProps) => {
       >
         {label}
       </Button>
-      <input hidden ref={input} type="file" accept={accept} aria-label={name} onChange={take} />
+      <input
+        hidden
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        capture={isCamera ? 'environment' : undefined}
+        aria-label={name}
+        onChange={take}
+      />
     </>
   );
 };

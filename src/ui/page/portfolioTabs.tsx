@@ -1,3 +1,4 @@
+import { useDocumentsTab } from '../documents/useDocumentsTab.tsx';
 import type { LabelledTab } from '../LabelledTabs.tsx';
 import { useOwnTabs } from '../ownObjects/useOwnTabs.tsx';
 import { ActivityList } from './ActivityList.tsx';
@@ -18,6 +19,7 @@ export function usePortfolioTabs(
 ): readonly (LabelledTab | false)[] | undefined {
   const sees = useVisibleTabs(SEEN);
   const own = useOwnTabs(resource, id);
+  const documents = useDocumentsTab(by, id);
   return (
     sees && [
       sees.policies && {
@@ -27,6 +29,7 @@ export function usePortfolioTabs(
         content: () => <PoliciesOf by={by} id={id} />,
       },
       ...own,
+      ...documents,
       {
         label: 'pages.activity.title',
         content: () => <ActivityList resource={resource} id={id} />,

@@ -3,6 +3,7 @@ import { useNavigate, useTranslate } from 'react-admin';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
+import { useDocumentsTab } from '../../../ui/documents/useDocumentsTab.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
 import { RelatedLink } from '../../../ui/fields/RecordLink.tsx';
 import { momentDone } from '../../../ui/format.ts';
@@ -48,6 +49,7 @@ const Page = ({ object, record }: PageProps) => {
       content: () => <OwnFactSections resource={resource} record={record} />,
     },
     ...useOwnTabs(resource, record.id),
+    ...useDocumentsTab('parent_record_id', record.id),
   ];
   return (
     <RecordPage

@@ -100,7 +100,8 @@ const TextsForm = ({ texts: current }: FormProps) => {
       values={texts}
       send={async (values) => {
         const body = { ...printTextsForm.parse(values), version };
-        return send(printTexts.writePrintTexts, { params: { report }, body });
+        await send(printTexts.writePrintTexts, { params: { report }, body });
+        return undefined;
       }}
     >
       <VariableInputs

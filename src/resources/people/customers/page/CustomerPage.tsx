@@ -4,6 +4,7 @@ import type { CustomerSummary } from '../../../../data/activity.ts';
 import type { Customer } from '../../../../data/records.ts';
 import { useCustomerSummary } from '../../../../data/useActivity.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { useDocumentsTab } from '../../../../ui/documents/useDocumentsTab.tsx';
 import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { AnonymousBadge, RestrictedBadge, StatusChip } from '../../../../ui/fields/badges.tsx';
 import { dayOf, EMPTY, initialsOf, moneyOf } from '../../../../ui/format.ts';
@@ -79,6 +80,7 @@ function useTabs({ id, anonymizedAt, personalData }: Customer, summary: Summary)
   const isVisible = summary !== null;
   const owed = summary?.owed;
   const own = useOwnTabs('customers', id);
+  const documents = useDocumentsTab('customers_id', id);
   return (
     sees && [
       sees.policies && {
@@ -99,6 +101,7 @@ function useTabs({ id, anonymizedAt, personalData }: Customer, summary: Summary)
         content: () => <Instruments id={id} cards={sees.cards} accounts={sees['bank-accounts']} />,
       },
       ...own,
+      ...(isVisible ? documents : []),
       isVisible && {
         label: 'pages.activity.title' as const,
         content: () => <ActivityList resource="customers" id={id} />,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Policy } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { useDocumentsTab } from '../../../../ui/documents/useDocumentsTab.tsx';
 import { type LabelledTab, LabelledTabs } from '../../../../ui/LabelledTabs.tsx';
 import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
 import { InstalmentProgress } from './InstalmentProgress.tsx';
@@ -55,6 +56,7 @@ const allTabs: readonly PolicyTab[] = [
 export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
   const canSeeProgress = useCan('instalment-progress', 'list');
   const own = useOwnTabs('policies', policy.id);
+  const documents = useDocumentsTab('policy_id', policy.id);
   const tabs = allTabs
     .filter(
       ({ isKnown, isProgress }) => (isKnown?.(policy) ?? true) && (canSeeProgress || !isProgress),
@@ -64,7 +66,7 @@ export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
       count: count?.(policy),
       content: () => <Content policy={policy} />,
     }));
-  return [...tabs, ...own];
+  return [...tabs, ...own, ...documents];
 }
 
 /** {@link usePolicyTabs}, of which one is shown. */

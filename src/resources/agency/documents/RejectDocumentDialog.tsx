@@ -1,0 +1,27 @@
+import { ResourceContextProvider } from 'react-admin';
+import { documents } from '../../../../domain/contract/index.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
+
+/** The dialog `rejectDocument`: says why a document is of no use; another file is waited for (domain §35). */
+const RejectDocumentDialog = ({ id, filter }: DialogSubject) => (
+  <ResourceContextProvider value="documents">
+    <CallDialog
+      title="documents.rejection.title"
+      width="sm"
+      call={documents.reviewDocument}
+      params={{ id: Number(id) }}
+      besides={{ version: filter?.version }}
+      texts="documents.rejection"
+      values={{ isInOrder: false }}
+    >
+      <FormSection>
+        <PlainTextInput source="reason" span={12} label="documents.rejection.reason" />
+      </FormSection>
+    </CallDialog>
+  </ResourceContextProvider>
+);
+
+export default RejectDocumentDialog;

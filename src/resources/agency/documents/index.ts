@@ -1,0 +1,11 @@
+import type { Manifest } from '../../manifest.ts';
+
+/** Documents: what is still to come of all records, and the dialogs of one. */
+export const manifest = {
+  addresses: {
+    '/management/documents': '/documents',
+  },
+  menu: [{ section: 'policies', resource: 'documents', action: 'list' }],
+  dialogs: ['document', 'requestDocument', 'rejectDocument', 'attachFile'],
+  access: { 'documents.list': 'documents.read' },
+} as const satisfies Manifest;

@@ -1,0 +1,21 @@
+import Description from '@mui/icons-material/DescriptionOutlined';
+import { lazy } from 'react';
+import type { ScreensOf } from '../../screensOf.ts';
+import type { manifest } from './index.ts';
+
+/** The screens, each in a file of its own that is loaded when it is first shown. */
+export const screens: ScreensOf<typeof manifest> = {
+  resources: [
+    {
+      name: 'documents',
+      list: lazy(() => import('./DocumentList.tsx')),
+      icon: Description,
+    },
+  ],
+  dialogs: {
+    attachFile: lazy(() => import('./AttachFileDialog.tsx')),
+    document: lazy(() => import('./DocumentDialog.tsx')),
+    requestDocument: lazy(() => import('./RequestDocumentDialog.tsx')),
+    rejectDocument: lazy(() => import('./RejectDocumentDialog.tsx')),
+  },
+};

@@ -1,0 +1,61 @@
+import { Chip, type ChipProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { DOCUMENT_STATES, type DocumentState } from '../../../domain/documents/states.ts';
+import { DialogLink } from '../fields/RecordLink.tsx';
+import { dayDone, dayOf, EMPTY } from '../format.ts';
+import { Column } from '../list/Column.tsx';
+import { sizeOf } from '../list/ExportMenu.tsx';
+import { widths } from '../list/widths.ts';
+import { type DocumentRow, opened } from './documentActions.tsx';
+
+const TONES: Readonly<Record<DocumentState, NonNullable<ChipProps['color']>>> = {
+  requested: 'warning',
+  received: 'info',
+  reviewed: 'success',
+  rejected: 'error',
+  discarded: 'default',
+};
+
+const StateChip = ({ state, isOverdue }: DocumentRow) => {
+  const translate = useTranslate();
+  return isOverdue ? (
+    <Chip color="error" label={translate('documents.overdue')} />
+  ) : (
+    <Chip color={TONES[state]} label={DOCUMENT_STATES[state]} />
+  );
+};
+
+/** The columns of documents, whatever they belong to. */
+export const documentColumns = [
+  <Column<DocumentRow>
+    key="kind"
+    source="kind"
+    strong
+    render={(row) =>
+      row.name === null ? row.kind : <DialogLink opens={opened(row)}>{row.kind}</DialogLink>
+    }
+    second={({ name }) => name}
+  />,
+  <Column<DocumentRow>
+    key="state"
+    source="state"
+    width={widths.longChip}
+    phone="badge"
+    render={(row) => <StateChip {...row} />}
+    second={({ reason }) => reason}
+  />,
+  <Column<DocumentRow>
+    key="dueDate"
+    source="dueDate"
+    width={widths.term}
+    render={({ dueDate }) => (dueDate ? dayOf(dueDate) : EMPTY)}
+  />,
+  <Column<DocumentRow>
+    key="createdAt"
+    source="createdAt"
+    width={widths.term}
+    quiet
+    render={({ createdAt }) => dayDone(createdAt)}
+    second={({ bytes }) => (bytes === null ? undefined : sizeOf(bytes))}
+  />,
+];

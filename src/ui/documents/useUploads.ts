@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { documents } from '../../../domain/contract/index.ts';
+import { documentName, MAX_FILE_BYTES, typeOfName } from '../../../domain/documents/fileTypes.ts';
+import { texts } from '../../../domain/texts.ts';
+import type { DocumentOwnerId } from '../../data/documents.ts';
+import { useAgency } from '../../data/useAgency.ts';
+import { useRefreshArea } from '../../data/useCall.ts';
+import { useFailureSentence } from '../useFailure.ts';
+import { kindOfName } from './kindOfName.ts';
+
+/** A file that is chosen, on its way, or refused. */
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  readonly kind: string;
+  readonly isHealth: boolean;
+  readonly state: 'chosen' | 'waiting' | 'sending' | 'refused';
+  /** Its part that has gone, 0 to 1. */
+  readonly part: number;
+  /** Why it was refused, or cannot be sent at all. */
+  readonly refusal?: string;
+}
+
+/** Of one user the server takes so many files at a time. */
+const AT_ONCE = 2;
+
+/** Why a file cannot be sent; undefined where it can. */
+export const fileRefusal = ({ name, size }: File): string | undefined => {
+  if (typeOfName(documentName(name)) === undefined) return texts.documentType;
+  if (size > MAX_FILE_BYTES) return texts.documentFileTooLarge;
+  return undefined;
+};
+
+/**
+ * Files for a record: chosen, then sent some at a time, each with its progress.
+ * @param owner what they belong to
+ * @param kinds of which each file is one
+ */
+export function useUploads(owner: DocumentOwnerId, kinds: readonly string[]) {
+  const agency = useAgency();
+  const refresh = useRefreshArea();
+  const explain = useFailureSentence();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const senders = useRef(new Map<number, AbortController>());
+  const nextKey = useRef(0);
+
+  const change = (key: number, to: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
+
+  const remove = (key: number) => {
+    senders.current.get(key)?.abort();
+    setUploads((all) => all.filter((one) => one.key !== key));
+  };
+
+  const add = (file: File) => {
+    nextKey.current += 1;
+    const refusal = fileRefusal(file);
+    const upload: Upload = {
+      key: nextKey.current,
+      file,
+      kind: kindOfName(file.name, kinds),
+      isHealth: false,
+      state: refusal === undefined ? 'chosen' : 'refused',
+      part: 0,
+      ...(refusal === undefined ? {} : { refusal }),
+    };
+    setUploads((all) => [...all, upload]);
+  };
+
+  const send = async ({ key, file, kind, isHealth }: Upload) => {
+    const sender = new AbortController();
+    senders.current.set(key, sender);
+    change(key, { state: 'sending', part: 0 });
+    try {
+      await agency.callWithFile(
+        documents.uploadDocument,
+        { query: { ...owner, name: file.name, kind, isHealth } },
+        { file, signal: sender.signal, onProgress: (part) => change(key, { part }) },
+      );
+      remove(key);
+    } catch (error) {
+      if (!sender.signal.aborted)
+        change(key, { state: 'refused', refusal: explain('documents.notSent', error) });
+    } finally {
+      senders.current.delete(key);
+    }
+  };
+
+  const sendAll = async (chosen: readonly Upload[]) => {
+    for (const { key } of chosen) change(key, { state: 'waiting' });
+    const left = [...chosen];
+    const sendNext = async (): Promise<void> => {
+      const next = left.shift();
+      if (!next) return;
+      await send(next);
+      await sendNext();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+    void refresh(documents.uploadDocument);
+  };
+
+  return {
+    uploads,
+    add,
+    change,
+    remove,
+    /** Sends what is chosen. */
+    sendChosen: () => void sendAll(uploads.filter(({ state }) => state === 'chosen')),
+    sendAgain: (upload: Upload) => void sendAll([upload]),
+  };
+}
