@@ -1,3 +1,7 @@
+import type { OwnObjectResource } from '../domain/agency/ownFields/ownField.ts';
+import type { RecordAction } from '../domain/agency/ownObjects/ownObject.ts';
+import type { Permission } from '../domain/permissions.ts';
+
 /** Who changed a record last, if a person did, and when (an ISO instant). */
 export interface LastChange {
   readonly by: string | null;
@@ -61,6 +65,20 @@ export const unauthorized = (code: string, message: string): Problem =>
 /** A 403: the role does not hold the permission. */
 export const forbidden = (): Problem =>
   new Problem(403, 'forbidden', 'Su rol no permite realizar esta acción');
+
+/** What a role may not do: what a permission allows, or something with the records of an own object. */
+export type Lacking = Permission | `${OwnObjectResource}.${RecordAction}`;
+
+/** A 403 that leaves in the audit trail what was lacking, once the request has failed. */
+export class Denied extends Problem {
+  readonly lacking: Lacking;
+
+  constructor(lacking: Lacking) {
+    const { status, code, message } = forbidden();
+    super(status, code, message);
+    this.lacking = lacking;
+  }
+}
 
 /** A 404. */
 export const notFound = (message: string): Problem => new Problem(404, 'not_found', message);

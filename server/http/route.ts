@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '../../domain/contract/call.ts';
 import { listQuery } from '../../domain/contract/lists.ts';
+import { deny } from '../areas/agency/auth/denial.ts';
 import type { Context } from '../context.ts';
 import { executeIdempotent } from '../idempotency/executeIdempotent.ts';
 import { keyedRequest } from '../idempotency/request.ts';
+import { Denied } from '../problem.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
 import { holdingBody } from './bodies.ts';
@@ -44,6 +46,15 @@ const answerOf = async (
   return answer;
 };
 
+/** Leaves in the audit trail what a user lacked for a request that has failed. @returns throws the failure on */
+const tracing =
+  (request: FastifyRequest) =>
+  async (error: unknown): Promise<never> => {
+    const { actor, server } = request;
+    if (!actor || !(error instanceof Denied)) throw error;
+    return deny({ ...server.context, address: addressOf(request) }, actor, error.lacking, error);
+  };
+
 /** Where nothing of a body is required, none at all is one without any of it. */
 const mayLackBody = ({ body }: Call): boolean => body?.safeParse({}).success === true;
 
@@ -68,7 +79,8 @@ const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void
         }
       : {}),
     handler: async (request, reply) => {
-      const answer = await holdingBody(request, () => answerOf(call, answerCall, request, reply));
+      const perform = () => answerOf(call, answerCall, request, reply);
+      const answer = await holdingBody(request, () => perform().catch(tracing(request)));
       return send(request, reply, call, notingReads(request, call, answer));
     },
   });

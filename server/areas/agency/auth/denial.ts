@@ -1,11 +1,8 @@
-import type { OwnObjectResource } from '../../../../domain/agency/ownFields/ownField.ts';
-import type { RecordAction } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import type { Permission } from '../../../../domain/permissions.ts';
 import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { isReadOnly } from '../../../errorCode.ts';
-import { forbidden, type Problem } from '../../../problem.ts';
+import { forbidden, type Lacking, type Problem } from '../../../problem.ts';
 import { inOwnTransaction, recordInOwnTransaction } from '../../../transaction.ts';
 import { countDenial, type DenialCount, takeDenials } from './denial.repository.ts';
 
@@ -33,9 +30,6 @@ export const sumUpDenials = (context: Context): Promise<void> =>
     const uncounted = counts.filter(({ requests }) => requests > EACH);
     return { result: undefined, events: uncounted.map(sumOf) };
   });
-
-/** A permission, or what roles may do with the records of an own object. */
-type Lacking = Permission | `${OwnObjectResource}.${RecordAction}`;
 
 const record = async (context: Context, actor: Actor, permission: Lacking): Promise<void> => {
   const minute = minuteOf(context.clock.now());

@@ -10,11 +10,9 @@ import {
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
-import type { Context } from '../../../context.ts';
-import type { Executor } from '../../../db/transaction.ts';
-import { conflict, forbidden, notFound, Problem } from '../../../problem.ts';
-import { deny } from '../auth/denial.ts';
-import { ownObjectsOf } from '../ownFields/compiled.repository.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { conflict, Denied, notFound } from '../../../problem.ts';
+import { lockOwnFields, ownObjectsOf } from '../ownFields/compiled.repository.ts';
 
 /** The records, by their resources, of which a user may see the titles. */
 export type SeenResources = ReadonlySet<OwnFieldResource>;
@@ -36,37 +34,36 @@ export const resourcesSeenBy = async (db: Executor, actor: Actor): Promise<SeenR
 /**
  * The own object of an address, for a user who may do something with its records.
  * @param key the object's
+ * @param actions what is to be done
  * @throws Problem 404 where there is none, or none that the user sees, 403, 409 for writing what is retired
  */
 export const objectFor = async (
   db: Executor,
   actor: Actor,
   key: string,
-  action: RecordAction,
+  ...actions: readonly RecordAction[]
 ): Promise<OwnObject> => {
   const object = (await ownObjectsOf(db)).find((one) => one.key === key);
   if (!object || !isSeen(object, actor))
     throw notFound('No existen registros propios con este nombre');
-  if (action !== 'list' && object.retiredAt !== null)
+  if (object.retiredAt !== null && actions.some((action) => action !== 'list'))
     throw conflict('retired', texts.ownObjectRetired);
-  if (!allowedActions(object, actor.role).includes(action)) throw forbidden();
+  const allowed = allowedActions(object, actor.role);
+  const lacking = actions.find((action) => !allowed.includes(action));
+  if (lacking) throw new Denied(`${resourceOf(key)}.${lacking}`);
   return object;
 };
 
 /**
- * {@link objectFor} before a transaction that writes: what a role may not do leaves a trace.
+ * {@link objectFor} for a transaction that writes: definitions do not change before it ends.
  * @throws Problem as {@link objectFor}
  */
-export const requireAction = async (
-  context: Context,
+export const lockObject = async (
+  trx: Trx,
   actor: Actor,
   key: string,
-  action: RecordAction,
-): Promise<void> => {
-  try {
-    await objectFor(context.database.kysely, actor, key, action);
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 403) throw error;
-    await deny(context, actor, `${resourceOf(key)}.${action}`, error);
-  }
+  ...actions: readonly RecordAction[]
+): Promise<OwnObject> => {
+  await lockOwnFields(trx, resourceOf(key));
+  return objectFor(trx, actor, key, ...actions);
 };

@@ -1,8 +1,4 @@
-import {
-  type OwnObject,
-  type RecordAction,
-  resourceOf,
-} from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { SentRows } from '../../../../domain/contract/agency/ownRows.ts';
 import type { ownRecords as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -13,9 +9,8 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { inSnapshot, inTransaction } from '../../../transaction.ts';
-import { lockOwnFields } from '../ownFields/compiled.repository.ts';
 import { readOwnList } from '../ownFields/lists.ts';
-import { objectFor, requireAction, resourcesSeenBy } from './access.ts';
+import { lockObject, objectFor, resourcesSeenBy } from './access.ts';
 import { exportOwnRecords } from './export.ts';
 import { holdTarget } from './links.repository.ts';
 import { findRecordJson, recordListOf } from './repository.ts';
@@ -55,12 +50,6 @@ const getOwnRecord = ({ context, actor, params }: Input<typeof calls.getOwnRecor
   inSnapshot(context, async (db) =>
     readRecord(db, actor, await objectFor(db, actor, params.object, 'list'), params.id),
   );
-
-/** The own object of an address, which does not change before the transaction ends, nor what its records may hold. */
-const lockObject = async (trx: Trx, actor: Actor, key: string, action: RecordAction) => {
-  await lockOwnFields(trx, resourceOf(key));
-  return objectFor(trx, actor, key, action);
-};
 
 /**
  * Holds what new records are to belong to.
@@ -114,7 +103,6 @@ const holdAbove = async (trx: Trx, { key }: OwnObject, id: number): Promise<numb
 const registerOwnRecord = async (asked: Input<typeof calls.registerOwnRecord>) => {
   const { context, actor, params, body } = asked;
   const { parentId, rows, customFields } = body;
-  await requireAction(context, actor, params.object, 'create');
   const resource = resourceOf(params.object);
   return inTransactionWithRows(context, actor, resource, rows, async (trx, saveWithin) => {
     const object = await lockObject(trx, actor, params.object, 'create');
@@ -135,7 +123,6 @@ const updateOwnRecord = async (asked: Input<typeof calls.updateOwnRecord>) => {
   const { context, actor, params, body } = asked;
   const { rows, version, customFields = {} } = body;
   const { object: key, id } = params;
-  await requireAction(context, actor, key, 'edit');
   return inTransactionWithRows(context, actor, resourceOf(key), rows, async (trx, saveWithin) => {
     const object = await lockObject(trx, actor, key, 'edit');
     const parentId = await holdAbove(trx, object, id);
@@ -153,7 +140,6 @@ const updateOwnRecord = async (asked: Input<typeof calls.updateOwnRecord>) => {
 const deleteOwnRecord = async (asked: Input<typeof calls.deleteOwnRecord>) => {
   const { context, actor, params } = asked;
   const { object: key, id } = params;
-  await requireAction(context, actor, key, 'delete');
   return inTransaction(context, async (trx) => {
     const object = await lockObject(trx, actor, key, 'delete');
     const parentId = await holdAbove(trx, object, id);
@@ -173,10 +159,8 @@ const saveOwnRows = async ({
   params: { object: key },
   body: { parentId, ...sent },
 }: Input<typeof calls.saveOwnRows>) => {
-  for (const action of actionsIn(sent)) await requireAction(context, actor, key, action);
   return inTransaction(context, async (trx) => {
-    const object = await lockObject(trx, actor, key, 'list');
-    for (const action of actionsIn(sent)) await objectFor(trx, actor, key, action);
+    const object = await lockObject(trx, actor, key, ...actionsIn(sent));
     await requireParent(trx, object, parentId);
     const now = context.clock.now();
     const { ids, events } = await saveRows(trx, { actor, now, object, parentId, sent });

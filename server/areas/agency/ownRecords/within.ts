@@ -18,7 +18,7 @@ import { placeRows } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, forbidden, invalid, Problem, saidAt, staleVersion } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
-import { objectFor, requireAction } from './access.ts';
+import { lockObject } from './access.ts';
 import { findOrder } from './rows.repository.ts';
 import { refreshFormulas } from './rows.ts';
 import { writeRecords } from './write.ts';
@@ -111,15 +111,14 @@ export const inTransactionWithRows = async <T>(
   const all = Object.entries(rows ?? {}).flatMap(([name, sent]) =>
     isOwnObjectResource(name) ? [{ name, key: objectKeyOf(name), sent }] : [],
   );
-  for (const { key, sent } of all)
-    for (const action of actionsIn(sent)) await requireAction(context, actor, key, action);
   return inTransaction(context, async (trx) => {
+    const inside: { name: string; sent: SentRows; object: OwnObject }[] = [];
+    for (const { name, key, sent } of all)
+      inside.push({ name, sent, object: await lockObject(trx, actor, key, ...actionsIn(sent)) });
     const ofRows: AuditEvent[] = [];
     const now = context.clock.now();
     const done = await work(trx, async (parentId) => {
-      for (const { name, key, sent } of all) {
-        const object = await objectFor(trx, actor, key, 'list');
-        for (const action of actionsIn(sent)) await objectFor(trx, actor, key, action);
+      for (const { name, object, sent } of inside) {
         if (!object.isInside || object.parent !== parent)
           throw invalid({ [`rows.${name}`]: texts.notAChoice });
         const saving = saveRows(trx, { actor, now, object, parentId, sent });
