@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAreas } from './areas/index.ts';
 import type { Context } from './context.ts';
-import { BODY_LIMIT, boundBodies } from './http/bodies.ts';
+import { BODY_LIMIT, boundBodies, FILE_ARRIVAL_MS } from './http/bodies.ts';
 import { readBodies } from './http/bodyParser.ts';
 import { longAnswers } from './http/send.ts';
 import { AnswerLog } from './plugins/answerLog.ts';
@@ -17,7 +17,7 @@ import { security } from './plugins/security.ts';
 import { sessionGuard } from './plugins/session.ts';
 import { ReadLog } from './reads/readLog.ts';
 
-/** How long a request may take to arrive, headers and body; slower ones are cut (408). */
+/** How long the headers of a request may take to arrive; slower ones are cut (408). Bodies: http/bodies.ts. */
 const ARRIVAL_MS = 30_000;
 /** How often requests that do not arrive are looked for. */
 const ARRIVAL_CHECK_MS = 2_000;
@@ -53,7 +53,7 @@ export const buildApp = async (
     logger: { level: logLevel, serializers },
     logController: new AnswerLog(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: ARRIVAL_MS,
+    requestTimeout: FILE_ARRIVAL_MS,
     http: { headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: ARRIVAL_CHECK_MS },
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length ? [...trustedProxies] : false,

@@ -17,6 +17,10 @@ const SMALL = { inAll: 32 * MEGABYTE, ofOne: 12 * MEGABYTE };
 const FILES = { inAll: 768 * MEGABYTE, ofOne: 512 * MEGABYTE };
 const RETRY_AFTER_SECONDS = 5;
 
+/** How long a body may take to arrive; slower ones are cut. A line of 1 Mbit/s brings a file of 25 MB in 200 s. */
+const BODY_ARRIVAL_MS = 30_000;
+export const FILE_ARRIVAL_MS = 600_000;
+
 const full = () =>
   new Problem(
     429,
@@ -66,6 +70,16 @@ const limitOf = ({ routeOptions }: FastifyRequest): number => routeOptions.bodyL
 const isFile = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.call?.upload === true;
 
+/** Cuts a body that takes too long. Files of who may send them are left to the server's own, longer limit. */
+const cutLate = (request: FastifyRequest): void => {
+  const { raw } = request;
+  const cut = () => {
+    if (!isFile(request) || !request.actor) raw.destroy();
+  };
+  const late = setTimeout(cut, BODY_ARRIVAL_MS).unref();
+  for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(late));
+};
+
 /** What a body will take at most: as long as it says, or what the call lets through. */
 const bytesOf = (request: FastifyRequest): number => {
   const { headers } = request;
@@ -83,14 +97,21 @@ const bytesOf = (request: FastifyRequest): number => {
 export const boundBodies = (app: FastifyInstance): void => {
   const [large, small] = [new BytesInFlight(LARGE), new BytesInFlight(SMALL)];
   const files = new BytesInFlight(FILES);
+  const countedIn = (request: FastifyRequest, bytes: number) => {
+    if (isFile(request)) return files;
+    return bytes > BODY_LIMIT ? large : small;
+  };
+  // Before who sends it is known: a refused one's body arrives, too.
+  app.addHook('onRequest', async (request) => {
+    if (bytesOf(request) > 0) cutLate(request);
+  });
   app.addHook('preParsing', async (request, reply) => {
     const bytes = bytesOf(request);
     const limit = limitOf(request);
     if (limit > BODY_LIMIT && request.headers['content-encoding'] !== undefined) throw compressed();
     if (bytes === 0 || bytes > limit) return;
     const user = request.actor?.userId ?? addressOf(request) ?? 'gone';
-    const ofItsKind = bytes > BODY_LIMIT ? large : small;
-    const giveBack = (isFile(request) ? files : ofItsKind).take(user, bytes);
+    const giveBack = countedIn(request, bytes).take(user, bytes);
     let holders = 1;
     const letGo = () => {
       holders -= 1;
