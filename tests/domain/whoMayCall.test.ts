@@ -33,6 +33,8 @@ const ADMINISTRATORS_ALONE = words(`
   secondFactor.requireSecondFactor secondFactor.resetSecondFactor
   printTexts.listPrintTextVersions printTexts.listPrintTexts printTexts.writePrintTexts
   settings.updateSettings
+  settingsPackage.comparePackage settingsPackage.downloadPackage settingsPackage.getLastPackageImport
+  settingsPackage.importPackage
   users.deleteUser users.listUsers users.registerUser users.resetPassword users.setActive
   users.updateUser
 `);
