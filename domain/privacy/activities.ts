@@ -16,6 +16,7 @@ const TERM_OF: Readonly<Record<string, RetentionKey>> = {
   payments: 'books',
   payment_movements: 'books',
   receipts: 'books',
+  documents: 'books',
   contacts: 'contacts',
   messages: 'messages',
   tasks: 'tasks',

@@ -48,6 +48,8 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   commissions.distribute commissions.registerAdvance commissions.registerRefund
   companies.updateCompany
   customers.registerCustomer customers.updateCustomer
+  documents.attachFile documents.discardDocument documents.requestDocument
+  documents.reviewDocument documents.uploadDocument
   insurerStatements.confirmCertain insurerStatements.decideLine insurerStatements.deleteStatement
   insurerStatements.listLineChoices insurerStatements.placeAgain
   insurerStatements.readStatementFile insurerStatements.reconcileStatement

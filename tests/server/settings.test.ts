@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOGO_BYTES } from '../../domain/agency/logo.ts';
 import { platform, reports, settings } from '../../domain/contract/index.ts';
+import { initialSettings } from '../../domain/entities/agencySettings.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
@@ -32,6 +33,7 @@ describe('the settings of the agency', () => {
       unpaidCommissionDays: 45,
       auditYears: 7,
       renewalDays: 90,
+      documentKinds: initialSettings.documentKinds,
     });
   });
 
