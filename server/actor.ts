@@ -1,3 +1,4 @@
+import type { IsHidden } from '../domain/agency/layouts/hidden.ts';
 import type { Permission, Role } from '../domain/permissions.ts';
 
 /** The signed-in user behind a request. */
@@ -8,6 +9,8 @@ export interface Actor {
   readonly surname: string;
   readonly role: Role;
   readonly permissions: ReadonlySet<Permission>;
+  /** What layouts hide from the role (domain §33); undefined where it sees everything. */
+  readonly isHidden?: IsHidden | undefined;
   /** SHA-256 of the session's token. */
   readonly sessionHash: Uint8Array;
 }

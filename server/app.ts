@@ -11,6 +11,7 @@ import { longAnswers } from './http/send.ts';
 import { AnswerLog } from './plugins/answerLog.ts';
 import { browserApp } from './plugins/browserApp.ts';
 import { answerUnroutable, errorAnswers, unknownCall } from './plugins/errors.ts';
+import { layoutGuard } from './plugins/layouts.ts';
 import { countRequests } from './plugins/metrics.ts';
 import { openApi } from './plugins/openApi.ts';
 import { security } from './plugins/security.ts';
@@ -34,6 +35,7 @@ const api = (context: Context) => async (app: FastifyInstance) => {
   app.decorate('context', context);
   app.decorate('longAnswers', longAnswers(context.database.kind));
   sessionGuard(app, context);
+  layoutGuard(app, context);
   await openApi(app);
   registerAreas(app);
 };

@@ -144,6 +144,7 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   views_audiences: unknown('sharedWith', texts.viewNotShared),
   tasks_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
   tasks_policy_id_fkey: unknown('policy_id', 'Elija una póliza de la lista'),
+  layouts_policy_type_id_fkey: unknown('policyTypeId', texts.notAChoice),
   own_fields_key: duplicate('key', texts.ownKeyTaken),
   own_objects_key: duplicate('key', texts.ownObjectKeyTaken),
   users_user_name_key: duplicate('userName', 'Ya existe un usuario con este nombre'),

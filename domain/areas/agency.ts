@@ -227,6 +227,16 @@ export const agency = {
     },
     auditKinds: { document: 'Documento' },
   },
+  layouts: {
+    permissions: {
+      'layouts.manage': permission('agency', 'diseñar formularios y ocultar datos a roles', admins),
+    },
+    auditActions: {
+      'layout.saved': 'Diseño guardado',
+      'layout.deleted': 'Diseño restablecido',
+    },
+    auditKinds: { layout: 'Diseño' },
+  },
   views: {
     permissions: {
       'views.share': permission('agency', 'compartir vistas de las listas con los roles', admins),

@@ -5,6 +5,7 @@ export * as dashboard from './agency/dashboard.ts';
 export * as documents from './agency/documents.ts';
 export * as exports from './agency/exports.ts';
 export * as imports from './agency/imports.ts';
+export * as layouts from './agency/layouts.ts';
 export * as lookups from './agency/lookups.ts';
 export * as messages from './agency/messages.ts';
 export * as messageTemplates from './agency/messageTemplates.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CivilDate, parseCivilDate } from '../civilDate.ts';
 import { fromCents, readCents } from '../money/money.ts';
+import { fieldOf } from './told.ts';
 
 /** How values are written on the wire (domain §2), said here and nowhere else. */
 
@@ -177,7 +178,14 @@ export function wireSchema(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodRecord) return z.record(z.string(), wireSchema(schema.valueType));
   if (!(schema instanceof z.ZodObject)) return schema as z.ZodType;
   const fields = Object.entries(schema.shape);
-  const written = z.object(Object.fromEntries(fields.map(([key, one]) => [key, wireSchema(one)])));
+  const written = z.object(
+    Object.fromEntries(
+      fields.map(([key, one]) => [
+        key,
+        fieldOf(one) ? wireSchema(one).optional() : wireSchema(one),
+      ]),
+    ),
+  );
   const { catchall } = schema.def;
   return catchall ? written.catchall(catchall as z.ZodType) : written;
 }

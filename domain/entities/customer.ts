@@ -36,6 +36,7 @@ export const customer = defineEntity({
     secondSurname,
     status_id: {
       label: 'Estado civil',
+      hideable: true,
       kind: 'id',
       column: 'status_id',
       reference: { as: 'civil', table: 'civil_statuses', column: 'status', name: 'status' },
@@ -64,6 +65,7 @@ export const customer = defineEntity({
     },
     province_id: {
       label: 'Provincia',
+      hideable: true,
       kind: 'id',
       column: 'province_id',
       reference: {
@@ -83,6 +85,7 @@ export const customer = defineEntity({
     },
     city_id: {
       label: 'Ciudad',
+      hideable: true,
       kind: 'id',
       column: 'city_id',
       reference: { as: 'city', table: 'cities', column: 'city_name', name: 'cityName' },
@@ -96,6 +99,7 @@ export const customer = defineEntity({
     },
     address: {
       label: 'Dirección',
+      hideable: true,
       kind: 'optionalText',
       column: 'address',
       form: text(200),

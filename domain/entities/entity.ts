@@ -3,6 +3,7 @@ import type { BuiltInResource } from '../agency/ownFields/ownField.ts';
 import { isBlank } from '../blank.ts';
 import { answer, id, ownValues, yesNo } from '../contract/fields.ts';
 import { searchText } from '../contract/lists.ts';
+import { telling } from '../contract/told.ts';
 import type { Personal } from '../privacy/personalData/shapes.ts';
 
 /**
@@ -70,6 +71,11 @@ export interface Field {
   readonly exported?: true | string;
   /** The field whose column in the list shows it, too. */
   readonly shownWith?: string;
+  /**
+   * Whether a layout may hide it from a role. Not what names a record or says whose it is, what money is owed by, and
+   * what the search box looks into: it would be found by what is hidden.
+   */
+  readonly hideable?: true;
   /** Why it is held, and how it is erased, where it tells something about a person. */
   readonly personal?: Personal;
 }
@@ -85,6 +91,8 @@ export interface HiddenColumn {
 /** Fields by their names on the wire: an entity's, or some that several shapes share. */
 export interface Described<F extends Fields = Fields> {
   readonly fields: F;
+  /** Whose records have them. */
+  readonly resource?: string;
 }
 
 export interface Entity<F extends Fields = Fields> extends Described<F> {
@@ -187,12 +195,15 @@ const nestedOf = ({ completedLater }: Field, name: string): z.ZodType =>
 
 /** @returns the schemas of an entity's answer, field by field */
 export const answerShape = <E extends Described>(entity: E): AnswerShape<E> => {
+  const { resource } = entity;
   const shape = entries(entity).flatMap(([key, field]): [string, z.ZodType][] => {
     if (field.typedOnly) return [];
-    const own: [string, z.ZodType] = [key, answerOf(field)];
+    const isTold = resource !== undefined && (field.hideable || field.kind === 'own');
+    const marked = (schema: z.ZodType) => (isTold ? telling(resource, key, schema) : schema);
+    const own: [string, z.ZodType] = [key, marked(answerOf(field))];
     if (!field.reference) return [own];
     const { as, name } = field.reference;
-    return [own, [as, nestedOf(field, name)]];
+    return [own, [as, marked(nestedOf(field, name))]];
   });
   // Built key by key from the very description the type is derived from.
   return Object.fromEntries(shape) as AnswerShape<E>;

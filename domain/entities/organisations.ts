@@ -15,6 +15,7 @@ const contact = {
 const contacts = {
   contactName: {
     label: 'Persona de contacto',
+    hideable: true,
     kind: 'optionalText',
     column: 'contact_name',
     form: optionalText(120),
@@ -24,6 +25,7 @@ const contacts = {
   },
   numberPhone: {
     label: 'Teléfono',
+    hideable: true,
     kind: 'optionalText',
     column: 'number_phone',
     form: optional(phone),
@@ -33,6 +35,7 @@ const contacts = {
   },
   email: {
     label: emailField.label,
+    hideable: true,
     kind: 'optionalText',
     column: 'email',
     form: optional(email),
@@ -42,6 +45,7 @@ const contacts = {
   },
   website: {
     label: 'Página web',
+    hideable: true,
     kind: 'optionalText',
     column: 'website',
     form: optional(webPage),

@@ -164,6 +164,7 @@ export const personFields = {
   },
   birthdate: {
     label: 'Fecha de nacimiento',
+    hideable: true,
     kind: 'day',
     column: 'birthdate',
     form: date,

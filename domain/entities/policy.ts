@@ -152,6 +152,7 @@ const paying = {
   },
   numberOfPaymentsAdvisor: {
     label: 'Número de cuotas del asesor',
+    hideable: true,
     kind: 'count',
     column: 'number_of_payments_advisor',
     form: whole(1, 365).optional(),
@@ -180,6 +181,7 @@ export const pricingFields = {
   },
   agencyPercentage: {
     label: 'Porcentaje de la agencia',
+    hideable: true,
     kind: 'percent',
     column: 'agency_percentage',
     form: percent(),
@@ -187,6 +189,7 @@ export const pricingFields = {
   },
   advisorPercentage: {
     label: 'Porcentaje del asesor',
+    hideable: true,
     kind: 'percent',
     column: 'advisor_percentage',
     form: percent(texts.advisorPercentageRequired),
@@ -198,12 +201,14 @@ export const pricingFields = {
 export const commissionFields = {
   paymentsToAgency: {
     label: 'Comisión de la agencia',
+    hideable: true,
     kind: 'amount',
     column: 'payments_to_agency',
     exported: true,
   },
   paymentsToAdvisor: {
     label: 'Comisión del asesor',
+    hideable: true,
     kind: 'amount',
     column: 'payments_to_advisor',
     exported: true,
@@ -264,6 +269,7 @@ export const policy = defineEntity({
     ...commissionFields,
     renewalCommission: {
       label: 'Comisión por renovación',
+      hideable: true,
       kind: 'flag',
       column: 'renewal_commission',
       form: yesNo,
@@ -272,6 +278,7 @@ export const policy = defineEntity({
     },
     isCommissionAnnualized: {
       label: 'Modalidad de comisión',
+      hideable: true,
       kind: 'flag',
       column: 'is_commission_annualized',
       form: yesNo,
@@ -292,6 +299,7 @@ export const policy = defineEntity({
     createdAt: { ...registeredAt, exported: true },
     observations: {
       label: 'Observaciones',
+      hideable: true,
       kind: 'optionalText',
       column: 'observations',
       form: optionalText(1000),

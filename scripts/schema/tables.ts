@@ -26,6 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Where types come from that the database has no name for. */
 const IMPORTS = {
   Audience: '../../domain/agency/views/view.ts',
+  Layout: '../../domain/agency/layouts/layout.ts',
   LinkKind: '../../domain/agency/agencyImport/remoteRecords.ts',
   CivilDate: '../../domain/civilDate.ts',
   EntryCause: '../../domain/money/commissions/entries.ts',
@@ -96,6 +97,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'companies.custom_fields': 'OwnValues',
   'customers.custom_fields': 'OwnValues',
   'policies.custom_fields': 'OwnValues',
+  'layouts.resource': 'OwnFieldResource',
+  'layouts.role': 'Role',
+  'layouts.body': "Pick<Layout, 'fields'>",
   'views.sort': "readonly [string, 'ASC' | 'DESC']",
   'views.shared_with': 'readonly Role[]',
   'views.default_of': 'readonly Audience[]',

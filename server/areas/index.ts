@@ -9,6 +9,7 @@ import { dashboard } from './agency/dashboard/service.ts';
 import { documents } from './agency/documents/index.ts';
 import { exports } from './agency/exports/service.ts';
 import { imports } from './agency/imports/index.ts';
+import { layouts } from './agency/layouts/service.ts';
 import { lookups } from './agency/lookups/service.ts';
 import { messages, messageTemplates, objections } from './agency/messages/index.ts';
 import { ownFields } from './agency/ownFields/service.ts';
@@ -84,6 +85,7 @@ const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
   insurerReceivables,
   insurerStatements,
   limitations,
+  layouts,
   lookups,
   messageTemplates,
   messages,

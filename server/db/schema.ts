@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LinkKind } from '../../domain/agency/agencyImport/remoteRecords.ts';
 import type { ImportKind } from '../../domain/agency/imports/columns.ts';
+import type { Layout } from '../../domain/agency/layouts/layout.ts';
 import type { MessageStatus, Omission } from '../../domain/agency/messages/delivery.ts';
 import type { MessageChannel, MessageKind } from '../../domain/agency/messages/kinds.ts';
 import type {
@@ -654,6 +655,16 @@ export interface Database {
     id: Generated<number>;
     wrapped_key: Uint8Array;
     sealed: Uint8Array;
+  };
+  layouts: {
+    id: Generated<number>;
+    resource: OwnFieldResource;
+    policy_type_id: Optional<number>;
+    role: Optional<Role>;
+    body: Pick<Layout, 'fields'>;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
   };
   limitations: {
     id: Generated<number>;

@@ -65,6 +65,36 @@ export class FileStream extends Raw {}
 /** A handler's answer: rows shaped by PostgreSQL, or a small value of its own. */
 export type CallAnswer = JsonText | Page | WholeList | WideObject | Raw | object;
 
+async function* eachRow(rows: AsyncIterable<string>, rewrite: (row: string) => string) {
+  for await (const row of rows) yield rewrite(row);
+}
+
+/**
+ * An answer whose texts are looked at, or others are put in their place: those that are streamed as they leave.
+ * @param rewrite gives the text to send for a row or a record; `list` names the list of a wide object that a row is of
+ */
+export const rewritten = (
+  answer: CallAnswer,
+  rewrite: (text: string, list?: string) => string,
+): CallAnswer => {
+  if (answer instanceof Raw) return answer;
+  if (answer instanceof JsonText) return new JsonText(rewrite(answer.text));
+  if (answer instanceof Page)
+    return new Page(
+      answer.rows.map((row) => rewrite(row)),
+      answer.from,
+      answer.total,
+    );
+  if (answer instanceof WholeList)
+    return new WholeList(eachRow(answer.rows, (row) => rewrite(row)));
+  if (!(answer instanceof WideObject)) return new JsonText(rewrite(JSON.stringify(answer)));
+  const lists = Object.entries(answer.lists).map(([key, rows]) => [
+    key,
+    eachRow(rows, (row) => rewrite(row, key)),
+  ]);
+  return new WideObject(rewrite(answer.fields), Object.fromEntries(lists));
+};
+
 /**
  * Puts JSON text into the envelope of the contract.
  * @param key the envelope's key beside `status`

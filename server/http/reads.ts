@@ -4,7 +4,7 @@ import type { Shows } from '../../domain/privacy/access/shown.ts';
 import type { ReadLog } from '../reads/readLog.ts';
 import { findShown } from '../reads/shown.ts';
 import { addressOf } from './address.ts';
-import { type CallAnswer, JsonText, Page, Raw, WholeList, WideObject } from './answers.ts';
+import { type CallAnswer, rewritten } from './answers.ts';
 
 type Noted = ReturnType<ReadLog['note']>;
 
@@ -15,29 +15,6 @@ const noting =
     findShown(customers, text, customer);
     findShown(policies, text, policy);
   };
-
-async function* eachNoted(rows: AsyncIterable<string>, note: (text: string) => void) {
-  for await (const row of rows) {
-    note(row);
-    yield row;
-  }
-}
-
-const wideNoted = (wide: WideObject, note: (text: string) => void): WideObject => {
-  note(wide.fields);
-  const lists = Object.entries(wide.lists).map(([key, rows]) => [key, eachNoted(rows, note)]);
-  return new WideObject(wide.fields, Object.fromEntries(lists));
-};
-
-/** The answer, of which what is streamed is noted row by row as it leaves; the rest is noted at once. */
-const noted = (answer: CallAnswer, note: (text: string) => void): CallAnswer => {
-  if (answer instanceof WholeList) return new WholeList(eachNoted(answer.rows, note));
-  if (answer instanceof WideObject) return wideNoted(answer, note);
-  if (answer instanceof Page) for (const row of answer.rows) note(row);
-  else if (answer instanceof JsonText) note(answer.text);
-  else if (!(answer instanceof Raw)) note(JSON.stringify(answer));
-  return answer;
-};
 
 const addressedTo = (request: FastifyRequest): number =>
   // The validator compiler has replaced it with the schema's output.
@@ -59,5 +36,9 @@ export const notingReads = (
   const reader = { actor, address: addressOf(request), shown: shows.as };
   const marks = server.readLog.note(reader, server.context.clock.now());
   if (shows.byAddress) marks.customer(addressedTo(request));
-  return noted(answer, noting(shows, marks));
+  const note = noting(shows, marks);
+  return rewritten(answer, (text) => {
+    note(text);
+    return text;
+  });
 };

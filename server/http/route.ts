@@ -10,6 +10,7 @@ import { Denied } from '../problem.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
 import { holdingBody } from './bodies.ts';
+import { requireVisible, visibleTo } from './hidden.ts';
 import type { Answer, Answers, Input } from './input.ts';
 import { notingReads } from './reads.ts';
 import { send } from './send.ts';
@@ -26,6 +27,8 @@ const answerOf = async (
 ): Promise<CallAnswer> => {
   const { actor } = request;
   if (call.access !== 'public' && !actor) throw new Error(`${request.url} has no signed-in user`);
+  // The validator compiler has replaced it with the schema's output.
+  requireVisible(actor, call, { ...Object(request.query) }, Object(request.params).object);
   const context = { ...request.server.context, address: addressOf(request) };
   const perform = (requestContext: Context) =>
     // The validator compiler has replaced these with the schemas' outputs.
@@ -81,7 +84,8 @@ const route = (app: FastifyInstance, call: Call, answerCall: Answer<Call>): void
     handler: async (request, reply) => {
       const perform = () => answerOf(call, answerCall, request, reply);
       const answer = await holdingBody(request, () => perform().catch(tracing(request)));
-      return send(request, reply, call, notingReads(request, call, answer));
+      const visible = visibleTo(request.actor, call, answer);
+      return send(request, reply, call, notingReads(request, call, visible));
     },
   });
 };

@@ -1,3 +1,4 @@
+import { ownPath } from '../../domain/agency/ownFields/ownField.ts';
 import { shownFields } from '../../domain/agency/ownFields/shown.ts';
 import type { CompiledOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { policies, reports } from '../../domain/contract/index.ts';
@@ -17,16 +18,21 @@ import { type Draft, defineReport, idsOf } from './report.ts';
 const LIMIT = reports.MAX_REPORT_ROWS;
 
 /** The own fields of policies that are printed. */
-const printedFields = async ({ database }: Context): Promise<CompiledOwnFields> => {
+const printedFields = async (
+  { database }: Context,
+  { isHidden }: Issue,
+): Promise<CompiledOwnFields> => {
   const all = await ownFieldsOf(database.kysely, 'policies');
-  return new Map([...all].filter(([, { field }]) => field.isInPdf));
+  return new Map(
+    [...all].filter(([key, { field }]) => field.isInPdf && !isHidden?.('policies', ownPath(key))),
+  );
 };
 
 const policyDraft = async (context: Context, issue: Issue, id: number): Promise<Draft> => {
   const json = await findPolicyJson(context.database.kysely, id, issue.day);
   if (!json) throw noPolicy(id);
   const policy = readWire(policies.getPolicy.answer, JSON.parse(json));
-  const printed = await printedFields(context);
+  const printed = await printedFields(context, issue);
   const own = shownFields(printed, policy.customFields, policy.policy_type_id);
   const document = policyDocument(issue, policy, own);
   return { title: policy.numberPolicy, document, count: 1, ids: [id], about: {} };
@@ -41,7 +47,7 @@ const policiesDraft = async (
   const missing = await firstMissing(kysely, 'policies', ids);
   if (missing !== undefined) throw noPolicy(missing);
   const report = await findPoliciesReport(kysely, issue.day, { ids }, LIMIT);
-  const printed = await printedFields(context);
+  const printed = await printedFields(context, issue);
   const owners = new Set(report.rows.map(({ ciRuc, customer }) => `${customer} · ${ciRuc}`));
   const about = owners.size === 1 ? [...owners].join() : `${owners.size} clientes`;
   const document = customerPoliciesDocument(issue, report, about, printed);
@@ -59,7 +65,7 @@ const customerDraft = async (
   if (!customer) throw notFound(`No existe cliente registrado con este ID ${id}`);
   const report = await findPoliciesReport(kysely, issue.day, { customerId: id }, LIMIT);
   const about = `${customer.name} · ${customer.ciRuc}`;
-  const printed = await printedFields(context);
+  const printed = await printedFields(context, issue);
   const document = forCustomer
     ? policiesForCustomerDocument(issue, report, about, printed)
     : customerPoliciesDocument(issue, report, about, printed);

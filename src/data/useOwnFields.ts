@@ -4,7 +4,7 @@ import type { RowFields } from '../../domain/agency/ownFields/formulas.ts';
 import type { OwnField, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
 import { rowFieldsOf } from '../../domain/agency/ownFields/rows.ts';
 import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
-import { ownFields } from '../../domain/contract/index.ts';
+import { layouts, ownFields } from '../../domain/contract/index.ts';
 import { forgetChecks } from '../session/checks.ts';
 import { onOwnFieldsMark } from './http/ownFieldsMark.ts';
 import type { OwnFieldRecord, OwnFields, OwnFieldUse } from './ownFields.ts';
@@ -15,6 +15,7 @@ import { useOrder } from './useOrder.ts';
 import { useAllOwnObjects } from './useOwnObjects.ts';
 
 const ALL = keyOf(ownFields.listOwnFields, {});
+const LAYOUTS = keyOf(layouts.listLayouts, {});
 
 const USE_KEY = 'own-field-use';
 
@@ -113,7 +114,8 @@ export const OwnFieldsWatch = () => {
   useEffect(
     () =>
       onOwnFieldsMark(() => {
-        for (const queryKey of [ALL, OBJECTS_KEY]) void client.invalidateQueries({ queryKey });
+        for (const queryKey of [ALL, OBJECTS_KEY, LAYOUTS])
+          void client.invalidateQueries({ queryKey });
         forgetChecks(client);
       }),
     [client],

@@ -42,8 +42,8 @@ const narrow = {
   },
 } as const;
 
-/** What is known of a record: its name, its value, and whether that may take up to three lines. */
-export type Fact = readonly [name: string, value: ReactNode, mayWrap?: boolean];
+/** What is known of a record: its name, its value, whether that may take up to three lines, and which field it tells. */
+export type Fact = readonly [name: string, value: ReactNode, mayWrap?: boolean, field?: string];
 
 interface FactsProps {
   /** In order. */

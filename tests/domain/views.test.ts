@@ -76,7 +76,13 @@ if (!policies) throw new Error('There is a list of policies');
 
 const lawful = (view: Partial<ViewState>, ...fields: OwnField[]) =>
   lawfulView(
-    { name: 'policies', list: policies, own: compileOwnFields(fields), today },
+    {
+      name: 'policies',
+      list: policies,
+      own: compileOwnFields(fields),
+      today,
+      isHidden: () => false,
+    },
     { columns: null, sort: null, filter: {}, sumBy: null, ...view },
   );
 

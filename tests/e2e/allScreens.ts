@@ -66,6 +66,7 @@ export const headings: Readonly<
   'role-permissions': /Roles y permisos/,
   'agency-settings': /Ajustes de la agencia/,
   'print-texts': /Textos de los reportes PDF/,
+  layouts: /^Diseños$/,
   'own-fields': /Campos de la agencia/,
   'own-objects': /Registros propios/,
   'settings-package': /Paquete de configuración/,

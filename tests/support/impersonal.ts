@@ -129,6 +129,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   privacy_request_reminders: ['due_on'],
   tasks: ['due_date'],
   preferences: ['key'],
+  layouts: ['resource', 'role', 'body'],
   views: ['list', 'columns', 'sort', 'shared_with', 'default_of', 'pinned_for', 'tile_for'],
   idempotency_keys: ['key', 'request_hash'],
   settings_imports: ['after_hash'],

@@ -50,6 +50,7 @@ export const anyCall = (methods: Partial<DataProvider>) => {
     listOwnObjects: noOwnObjects,
     listViews: noViews,
     listDocuments: noDocuments,
+    listLayouts: noViews,
     ...methods,
   };
   const answer = (call: Call, ...parts: readonly unknown[]) => {

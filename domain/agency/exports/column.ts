@@ -103,7 +103,20 @@ export const withChosenColumns = (list: ExportList, names: readonly string[]): E
   const places = names.flatMap((name) =>
     list.columns.flatMap(({ shownIn }, place) => (shownIn.includes(name) ? [place] : [])),
   );
-  const chosen = [...new Set(places)];
+  return withColumnsAt(list, [...new Set(places)]);
+};
+
+const withColumnsAt = (list: ExportList, chosen: readonly number[]): ExportList => {
   const pick = <T>(of: readonly T[]): T[] => chosen.map((place) => of[place] as T);
   return { ...list, columns: pick(list.columns), cellsOf: (row) => pick(list.cellsOf(row)) };
 };
+
+/**
+ * A list without the columns of what its reader does not see.
+ * @param isHidden whether that is a field of its rows, which its column names first
+ */
+export const withoutColumns = (list: ExportList, isHidden: (name: string) => boolean): ExportList =>
+  withColumnsAt(
+    list,
+    list.columns.flatMap(({ shownIn: [name = ''] }, place) => (isHidden(name) ? [] : [place])),
+  );

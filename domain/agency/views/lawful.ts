@@ -20,6 +20,8 @@ export interface Lawful {
   readonly own: CompiledOwnFields;
   /** The agency's civil date, on which days that are counted from today must be lawful. */
   readonly today: CivilDate;
+  /** Whether its reader does not see a field of its rows. */
+  readonly isHidden: (name: string) => boolean;
 }
 
 const ownField = ({ own }: Lawful, path: string) =>
@@ -84,7 +86,8 @@ const sumFault = ({ name: list, own }: Lawful, name: string): string | undefined
 export const lawfulView = (lawful: Lawful, view: ViewState) => {
   const { columns, sort, filter, sumBy } = view;
   const faults: Record<string, string> = {};
-  const isFree = (name: string, fault: string | undefined): boolean => {
+  const isFree = (name: string, found: string | undefined): boolean => {
+    const fault = lawful.isHidden(name) ? texts.layoutUnsorted : found;
     if (fault !== undefined) faults[name] = fault;
     return fault === undefined;
   };

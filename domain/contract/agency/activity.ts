@@ -188,6 +188,6 @@ export const getCompanySummary = defineCall({
       })
       .nullable(),
     /** Of what advisors earned from its policies; null for who may not see the agency's commissions. */
-    commissionBalance: answer.amount.nullable(),
+    commissionBalance: commissionSums.commissionBalance.nullable(),
   }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AGEING_BUCKET_IDS } from '../../money/ageing.ts';
 import { defineCall } from '../call.ts';
 import { answer } from '../fields.ts';
+import { allOfAdvisor } from '../money/commissionShapes.ts';
 import { personName } from '../people/people.ts';
 
 const { count } = answer;
@@ -67,13 +68,15 @@ export const summary = defineCall({
   }),
 });
 
-const advisorCommissions = z.object({
-  released: answer.amount,
-  paid: answer.amount,
-  refunded: answer.amount,
-  /** What is still owed, policy by policy; a balance below zero owes nothing. */
-  inFavour: answer.amount,
-});
+const advisorCommissions = z.object(
+  allOfAdvisor({
+    released: answer.amount,
+    paid: answer.amount,
+    refunded: answer.amount,
+    /** What is still owed, policy by policy; a balance below zero owes nothing. */
+    inFavour: answer.amount,
+  }),
+);
 
 /**
  * What advisors have earned and got (domain §8). Apart from the summary: it reads every account

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { OWN_VALUES } from '../../agency/ownFields/ownField.ts';
 import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { ownKey } from '../../entities/ownField.ts';
 import { ownRecord } from '../../entities/ownRecord.ts';
 import { defineCall, type ListSpec } from '../call.ts';
 import { answer, id, optionalId, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
+import { telling } from '../told.ts';
 import { exportQuery } from './exportFormats.ts';
 import { ROWS_LIMIT, rowsWithin, sentRows } from './ownRows.ts';
 
@@ -25,7 +27,7 @@ const ownRecordShape = z.object({
   object: answer.text,
   parent: linkShape.nullable(),
   /** What its relation fields name, by their keys. */
-  links: z.record(z.string(), linkShape),
+  links: telling(ownRecord.resource, OWN_VALUES, z.record(z.string(), linkShape)),
 });
 
 const ofObject = z.object({ object: ownKey });

@@ -4,7 +4,7 @@ import { answer, date, id } from '../fields.ts';
 import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
-import { commissionSums } from './commissionShapes.ts';
+import { allOfAdvisor, commissionSums, ofAdvisor } from './commissionShapes.ts';
 
 /** Sums over the accounts of many; in favour − overpaid is the balance. */
 const sums = {
@@ -12,7 +12,7 @@ const sums = {
   policies: answer.count,
   ...commissionSums,
   /** What was paid beyond what was earned, of each account its own. */
-  commissionOverpaid: answer.amount,
+  commissionOverpaid: ofAdvisor(answer.amount),
 } as const;
 
 const advances = {
@@ -43,9 +43,11 @@ export const getOverview = defineCall({
     months: z.array(
       z.object({
         month: z.string().regex(/^\d{4}-\d\d$/),
-        released: answer.amount,
-        paid: answer.amount,
-        discounted: answer.amount,
+        ...allOfAdvisor({
+          released: answer.amount,
+          paid: answer.amount,
+          discounted: answer.amount,
+        }),
       }),
     ),
   }),

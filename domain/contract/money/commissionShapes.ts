@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { answerShape } from '../../entities/entity.ts';
+import { policy } from '../../entities/policy.ts';
 import { ENTRY_KINDS } from '../../money/commissions/entries.ts';
 import { answer } from '../fields.ts';
 import { personName } from '../people/people.ts';
+import { telling } from '../told.ts';
 
 /** A commission payment or an advance; without a policy it is a general advance. */
 export const commissionPaymentShape = z.object({
@@ -35,8 +38,19 @@ export const refundShape = z.object({
   reason: answer.text,
 });
 
+const told = answerShape(policy);
+
+/** What an advisor earns of policies is told by all that their account is made of. */
+export const ofAdvisor = <S extends z.ZodType>(schema: S): S =>
+  telling(policy.resource, 'paymentsToAdvisor', schema);
+
+/** {@link ofAdvisor} of each. */
+export const allOfAdvisor = <S extends Record<string, z.ZodType>>(shape: S): S =>
+  // Key by key of the very shape.
+  Object.fromEntries(Object.entries(shape).map(([key, one]) => [key, ofAdvisor(one)])) as S;
+
 /** Sums in dollars of what an advisor earns from policies, and what he has had of it (domain §8). */
-export const commissionSums = {
+export const commissionSums = allOfAdvisor({
   commissionTotal: answer.amount,
   commissionReleased: answer.amount,
   commissionPaid: answer.amount,
@@ -45,17 +59,17 @@ export const commissionSums = {
   commissionBalance: answer.amount,
   /** "A favor": of each policy its balance, or 0 when that is negative. */
   commissionInFavour: answer.amount,
-} as const;
+});
 
 /** What one advisor earned from a policy and got of it. */
 export const accountFigures = {
   ...commissionSums,
   /** Of what was paid, the part taken from general advances. */
-  commissionAbsorbed: answer.amount,
+  commissionAbsorbed: ofAdvisor(answer.amount),
   releasedCount: answer.count,
   expectedCount: answer.count,
   /** "Mensual", "Anual", "Cada 2 meses" (specification §4). */
-  commissionFrequency: answer.text,
+  commissionFrequency: telling(policy.resource, 'isCommissionAnnualized', answer.text),
 } as const;
 
 /**
@@ -70,15 +84,15 @@ export const balanceShape = z.object({
   advisor_id: answer.id,
   policyValue: answer.amount,
   policyFee: answer.amount,
-  agencyPercentage: answer.percent,
-  advisorPercentage: answer.percent,
-  paymentsToAdvisor: answer.amount,
+  agencyPercentage: told.agencyPercentage,
+  advisorPercentage: told.advisorPercentage,
+  paymentsToAdvisor: told.paymentsToAdvisor,
   numberOfPayments: answer.count,
-  numberOfPaymentsAdvisor: answer.count,
+  numberOfPaymentsAdvisor: told.numberOfPaymentsAdvisor,
   startDate: answer.date,
   endDate: answer.date,
-  renewalCommission: answer.flag,
-  isCommissionAnnualized: answer.flag,
+  renewalCommission: told.renewalCommission,
+  isCommissionAnnualized: told.isCommissionAnnualized,
   company: z.object({ companyName: answer.text }),
   customer: personName,
   policyType: z.object({ policyName: answer.text }),
@@ -116,14 +130,14 @@ export const accountShape = balanceShape.extend({
       advisor_id: answer.id,
       policyValue: answer.amount,
       policyFee: answer.amount,
-      agencyPercentage: answer.percent,
-      advisorPercentage: answer.percent,
-      numberOfPaymentsAdvisor: answer.count,
-      advisorCommission: answer.amount,
+      agencyPercentage: told.agencyPercentage,
+      advisorPercentage: told.advisorPercentage,
+      numberOfPaymentsAdvisor: told.numberOfPaymentsAdvisor,
+      advisorCommission: ofAdvisor(answer.amount),
       /** What of it has been earned, by whomever. */
-      commissionEarned: answer.amount,
+      commissionEarned: ofAdvisor(answer.amount),
       /** What of it can still be earned; left out by servers that do not tell: all the rest. */
-      commissionUnearned: answer.amount.optional(),
+      commissionUnearned: ofAdvisor(answer.amount).optional(),
     }),
   ),
   /** What this advisor earned from it, entry by entry; they add up to what is released. */
@@ -136,13 +150,13 @@ export const accountShape = balanceShape.extend({
       number_payment: answer.count.nullable(),
       year: answer.count,
       /** Dollars; negative where it was taken back. */
-      amount: answer.amount,
+      amount: ofAdvisor(answer.amount),
     }),
   ),
   /** What this advisor got for it. */
-  commissions: z.array(commissionPaymentShape),
+  commissions: ofAdvisor(z.array(commissionPaymentShape)),
   /** What was discounted from this advisor for it. */
-  commissionRefunds: z.array(refundShape),
+  commissionRefunds: ofAdvisor(z.array(refundShape)),
 });
 
 /** What happened on an advisor's account (domain §8). */
@@ -176,11 +190,11 @@ export const statementEntryShape = z.object({
    */
   occurredOn: answer.date.nullable(),
   /** Dollars added to the balance of commissions. */
-  commission: answer.amount,
+  commission: ofAdvisor(answer.amount),
   /** Dollars added to the open advances. */
   advance: answer.amount,
   /** The balance of commissions after it. */
-  balance: answer.amount,
+  balance: ofAdvisor(answer.amount),
 });
 
 /**
@@ -191,17 +205,19 @@ export const statementShape = z.object({
   advisor: personName,
   from: answer.date,
   to: answer.date,
-  opening: answer.amount,
-  earned: answer.amount,
-  discounted: answer.amount,
-  /** New money. */
-  paid: answer.amount,
-  /** Taken from general advances. */
-  absorbed: answer.amount,
-  /** closingInFavour − closingOverpaid. */
-  closing: answer.amount,
-  closingInFavour: answer.amount,
-  closingOverpaid: answer.amount,
+  ...allOfAdvisor({
+    opening: answer.amount,
+    earned: answer.amount,
+    discounted: answer.amount,
+    /** New money. */
+    paid: answer.amount,
+    /** Taken from general advances. */
+    absorbed: answer.amount,
+    /** closingInFavour − closingOverpaid. */
+    closing: answer.amount,
+    closingInFavour: answer.amount,
+    closingOverpaid: answer.amount,
+  }),
   advancesOpening: answer.amount,
   advancesGiven: answer.amount,
   advancesClosing: answer.amount,

@@ -4,11 +4,13 @@ import { defineCall } from '../call.ts';
 import { amount, answer, date, id, optionalText, pastDate, text, yesNo } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
+import { telling } from '../told.ts';
 import {
   accountShape,
   balanceShape,
   commissionPaymentShape,
   commissionSums,
+  ofAdvisor,
   refundShape,
   statementEntryShape,
   statementShape,
@@ -85,13 +87,17 @@ const filter = {
   /** Of one customer, or of any of several. */
   customers_id: z.union([id.transform((one) => [one]), z.array(id).max(1000)], texts.notAChoice),
   /** Policies that were paid with new money, or out of advances; both when left out. */
-  type: z.enum(['commissions', 'advances'], texts.notAChoice),
+  type: ofAdvisor(z.enum(['commissions', 'advances'], texts.notAChoice)),
   company_id: id,
-  frequency: z.enum(['annualized', 'normal'], texts.notAChoice),
+  frequency: telling(
+    'policies',
+    'isCommissionAnnualized',
+    z.enum(['annualized', 'normal'], texts.notAChoice),
+  ),
   /** Whether renewals earn commission. */
-  renewal: yesNo,
+  renewal: telling('policies', 'renewalCommission', yesNo),
   /** Whether more is released than has been paid: those a COMISIÓN is offered for. */
-  eligible: yesNo,
+  eligible: ofAdvisor(yesNo),
 } as const;
 
 const balanceList = {
@@ -154,7 +160,7 @@ export const listBalanceCustomers = defineCall({
   answer: personName.extend({
     /** How many of their policies can receive commission. */
     policies: answer.count,
-    commissionInFavour: answer.amount,
+    commissionInFavour: commissionSums.commissionInFavour,
   }),
   list: {
     name: 'balance-customers',

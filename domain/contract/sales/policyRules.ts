@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { PAYMENT_METHOD } from '../../catalogueIds.ts';
 import { addYears, type CivilDate } from '../../civilDate.ts';
-import { toCents } from '../../money/money.ts';
+import { readCents, toCents } from '../../money/money.ts';
 import { fitsTerm } from '../../sales/dueDates.ts';
 import { canBeShared, paymentsInTerm, paymentsPerYear } from '../../sales/instalments.ts';
 import { texts } from '../../texts.ts';
@@ -41,10 +41,11 @@ const pricingRules: readonly Rule<PricingFields>[] = [
     field: 'advisorPercentage',
     with: ['agencyPercentage'],
     message: (form) => {
-      if (toCents(form.agencyPercentage) === 0) return texts.agencyPercentageFirst;
-      return toCents(form.advisorPercentage) > toCents(form.agencyPercentage)
-        ? texts.advisorAboveAgency
-        : undefined;
+      const [agency, advisor] = [form.agencyPercentage, form.advisorPercentage].map(readCents);
+      // A form in which a layout hides one leaves the rule to the server.
+      if (agency === undefined || advisor === undefined) return undefined;
+      if (agency === 0) return texts.agencyPercentageFirst;
+      return advisor > agency ? texts.advisorAboveAgency : undefined;
     },
   },
 ];

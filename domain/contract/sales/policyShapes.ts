@@ -6,6 +6,7 @@ import {
   accountFigures,
   commissionPaymentShape,
   commissionSums,
+  ofAdvisor,
   refundShape,
 } from '../money/commissionShapes.ts';
 import { owedShape, paymentShape } from '../money/paymentShapes.ts';
@@ -27,7 +28,9 @@ export const policyRowShape = z.object({
   bankAccount: z.object({ id: answer.id, accountNumber: answer.text, bank }).nullable(),
 });
 
-const pricing = answerShape({ fields: pricingFields });
+const { resource } = policy;
+const { numberOfPaymentsAdvisor } = answerShape(policy);
+const pricing = answerShape({ fields: pricingFields, resource });
 
 /** A renewal with the values it began with (specification §3). */
 export const renewalShape = z.object({
@@ -37,7 +40,7 @@ export const renewalShape = z.object({
   createdAt: answer.date,
   coverageAmount: answer.amount,
   ...pricing,
-  ...answerShape({ fields: commissionFields }),
+  ...answerShape({ fields: commissionFields, resource }),
   observations: answer.optionalText,
 });
 
@@ -51,12 +54,12 @@ export const periodShape = z.object({
   /** From when to when it is, where that is shorter than a year. */
   term: z.object({ startDate: answer.date, endDate: answer.date }).nullable(),
   ...pricing,
-  numberOfPaymentsAdvisor: answer.count,
+  numberOfPaymentsAdvisor,
   /** What of the advisor's commission has been earned. */
-  commissionEarned: answer.amount,
+  commissionEarned: ofAdvisor(answer.amount),
   /** How many instalments were collected when its terms last changed, and what they had earned by themselves. */
   settledPayments: answer.count.optional(),
-  settledEarnings: answer.amount.optional(),
+  settledEarnings: ofAdvisor(answer.amount).optional(),
   /** The count its instalments were planned by. */
   numberOfPayments: answer.count,
   /** How many instalments it has: fewer than planned where those collected are its whole value. */
@@ -115,8 +118,8 @@ export const ownedPolicyShape = policyRowShape.extend({
 /** A policy with every nested shape of specification §3. */
 export const wholePolicyShape = ownedPolicyShape.extend({
   /** What advisors got for it, and what was discounted from them, the latest first. */
-  commissions: z.array(commissionPaymentShape),
-  commissionRefunds: z.array(refundShape),
+  commissions: ofAdvisor(z.array(commissionPaymentShape)),
+  commissionRefunds: ofAdvisor(z.array(refundShape)),
 });
 
 /**
@@ -138,5 +141,5 @@ export const policyShape = wholePolicyShape.extend({
   /** Left out by servers that do not tell. */
   owed: owedShape.optional(),
   /** What all its advisors together have earned of it and had; left out by servers that do not tell. */
-  commissionSums: z.object(commissionSums).optional(),
+  commissionSums: ofAdvisor(z.object(commissionSums)).optional(),
 });

@@ -1,4 +1,5 @@
 import type { Column, Content } from 'pdfmake/interfaces';
+import type { IsHidden } from '../../../domain/agency/layouts/hidden.ts';
 import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
 import { ORIGINAL_TEXTS, type PrintTexts, printed } from '../../../domain/reports/printTexts.ts';
 import type { PrintableDocument } from '../print/document.ts';
@@ -25,6 +26,8 @@ export interface Issue {
   readonly by: string;
   /** What an administrator has it say; the original texts where it is left out. */
   readonly texts?: PrintTexts;
+  /** What layouts hide from who asked for it; undefined where they see everything. */
+  readonly isHidden?: IsHidden | undefined;
 }
 
 interface Frame {

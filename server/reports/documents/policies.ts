@@ -19,6 +19,7 @@ import {
   textOr,
 } from './cells.ts';
 import { framed, type Issue, LANDSCAPE_WIDTH } from './frame.ts';
+import { visibleParts } from './hidden.ts';
 import { ownLine } from './ownFields.ts';
 
 type PolicyColumn = Column<PolicyRow>;
@@ -159,7 +160,11 @@ const ownTable = (report: PoliciesReport, printed: CompiledOwnFields): Content[]
   ];
 };
 
+const visible = (issue: Issue, columns: readonly PolicyColumn[]) =>
+  visibleParts(issue, columns, ({ heading }) => heading);
+
 const policyTables = (
+  issue: Issue,
   report: PoliciesReport,
   terms: readonly PolicyColumn[],
   values: readonly PolicyColumn[],
@@ -170,9 +175,9 @@ const policyTables = (
     : [
         figures(report),
         { text: 'Vigencia y forma de pago', style: 'section' },
-        rowTable(LANDSCAPE_WIDTH, terms, report.rows),
+        rowTable(LANDSCAPE_WIDTH, visible(issue, terms), report.rows),
         { text: 'Valores y estado', style: 'section' },
-        rowTable(LANDSCAPE_WIDTH, values, report.rows, totalLabel(report)),
+        rowTable(LANDSCAPE_WIDTH, visible(issue, values), report.rows, totalLabel(report)),
         ...ownTable(report, printed),
       ];
 
@@ -195,7 +200,7 @@ export const policiesForCustomerDocument = (
   return framed(
     issue,
     { title: 'Resumen de pólizas', subtitle: about, landscape: true },
-    policyTables(report, [...termsForCustomer, renewals], values, printed),
+    policyTables(issue, report, [...termsForCustomer, renewals], values, printed),
   );
 };
 
@@ -222,7 +227,7 @@ export const customerPoliciesDocument = (
       subtitle: about,
       landscape: true,
     },
-    policyTables(report, terms, valueColumns(report), printed),
+    policyTables(issue, report, terms, valueColumns(report), printed),
   );
 };
 

@@ -18,6 +18,7 @@ import {
   textOr,
 } from './cells.ts';
 import { COLUMN_GAP, framed, HALF_WIDTH, type Issue } from './frame.ts';
+import { visibleParts } from './hidden.ts';
 import { ownSections } from './ownFields.ts';
 import { paymentTable, renewalTable } from './policyHistory.ts';
 import type { WholePolicy } from './wholePolicy.ts';
@@ -53,6 +54,9 @@ const summaryFacts = (policy: WholePolicy): (readonly [string, Cell])[] => [
   ['Tipo de póliza', policy.policyType.policyName],
   ['Vigencia', `${day(policy.startDate)} – ${day(policy.endDate)}`],
   ['Estado', policyStatus(policy.policyStatus.id, policy.policyStatus.statusName)],
+];
+
+const remarks = (policy: WholePolicy): (readonly [string, Cell])[] => [
   ['Observaciones', textOr(policy.observations)],
 ];
 
@@ -109,8 +113,10 @@ export const policyDocument = (
   issue: Issue,
   policy: WholePolicy,
   own: readonly ShownField[],
-): PrintableDocument =>
-  framed(
+): PrintableDocument => {
+  const visible = (facts: readonly (readonly [string, Cell])[]) =>
+    visibleParts(issue, facts, ([heading]) => heading, policy.policy_type_id);
+  return framed(
     issue,
     {
       title: `Póliza ${policy.numberPolicy}`,
@@ -122,14 +128,15 @@ export const policyDocument = (
         margin: [0, 14, 0, 0],
         columnGap: COLUMN_GAP,
         columns: [
-          factList(HALF_WIDTH, summaryFacts(policy)),
-          factList(HALF_WIDTH, priceFacts(policy)),
+          factList(HALF_WIDTH, [...summaryFacts(policy), ...visible(remarks(policy))]),
+          factList(HALF_WIDTH, visible(priceFacts(policy))),
         ],
       },
       ...ownSections(own),
       { text: 'Cuotas', style: 'section' },
       paymentTable(policy),
       { text: 'Renovaciones', style: 'section' },
-      renewalTable(policy),
+      renewalTable(issue, policy),
     ],
   );
+};

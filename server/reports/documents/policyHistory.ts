@@ -11,7 +11,8 @@ import {
   rowTable,
   textOr,
 } from './cells.ts';
-import { UPRIGHT_WIDTH } from './frame.ts';
+import { type Issue, UPRIGHT_WIDTH } from './frame.ts';
+import { visibleParts } from './hidden.ts';
 import { COLOURS } from './look.ts';
 import type { WholePolicy } from './wholePolicy.ts';
 
@@ -120,7 +121,11 @@ const renewalColumns: readonly Column<Renewal>[] = [
 ];
 
 /** The renewals, first to last. */
-export const renewalTable = ({ renewals }: WholePolicy): Content =>
+export const renewalTable = (issue: Issue, { renewals, policy_type_id }: WholePolicy): Content =>
   renewals.length === 0
     ? emptyNote('Sin renovaciones registradas')
-    : rowTable(UPRIGHT_WIDTH, renewalColumns, renewals);
+    : rowTable(
+        UPRIGHT_WIDTH,
+        visibleParts(issue, renewalColumns, ({ heading }) => heading, policy_type_id),
+        renewals,
+      );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Summary } from '../../data/dashboard.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { useIsHidden } from '../../data/useLayouts.ts';
 import { moneyOf } from '../../ui/format.ts';
 import { LoadError } from '../../ui/list/states.tsx';
 import { useShownCharts } from '../arrangement/arrangement.ts';
@@ -102,15 +103,13 @@ const SummaryChart = ({ id, summary }: SummaryChartProps) => {
 
 const Bars = ({ summary }: { readonly summary: Summary }) => {
   const [shown] = useShownCharts();
+  const isHidden = useIsHidden();
   return (
     <Box sx={grid}>
-      {shown.map((id) =>
-        id === 'commissions' ? (
-          <CommissionsChart key={id} />
-        ) : (
-          <SummaryChart key={id} id={id} summary={summary} />
-        ),
-      )}
+      {shown.map((id) => {
+        if (id !== 'commissions') return <SummaryChart key={id} id={id} summary={summary} />;
+        return isHidden('policies', 'paymentsToAdvisor') ? null : <CommissionsChart key={id} />;
+      })}
     </Box>
   );
 };

@@ -15,7 +15,9 @@ import { blankValues, contractResolver, requiredNames } from './contractResolver
 import { useSaveShortcut } from './FormButtons.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { describeFailure, type FailureTexts, ShownInForm } from './failure.ts';
+import { LaidOut } from './LaidOut.tsx';
 import { LiveErrors } from './LiveErrors.tsx';
+import { useLaidOutResource, useLayoutRules } from './layoutRules.ts';
 import { useOwnFieldRules } from './ownFieldRules.ts';
 import { savedNotice } from './SavedNotice.tsx';
 import { FormGuard, type FormGuardProps } from './UnsavedChanges.tsx';
@@ -150,7 +152,12 @@ export const SaveForm = (props: SaveFormProps) => {
 const LoadedForm = (props: SaveFormProps) => {
   const { values, onSubmit, onShortcut, released, leaves, children } = props;
   const inside = useRef<HTMLDivElement>(null);
-  const schema = useOwnFieldRules(props.schema, values);
+  const resource = useLaidOutResource(props.schema);
+  const schema = useLayoutRules(
+    useOwnFieldRules(props.schema, values),
+    resource,
+    values?.policy_type_id,
+  );
   const [start] = useState(() => ({ ...blankValues(schema), ...values }));
   const [valueTexts] = useState(() => new Map());
   const required = useMemo(() => requiredNames(schema), [schema]);
@@ -175,7 +182,13 @@ const LoadedForm = (props: SaveFormProps) => {
         <ValueTexts value={valueTexts}>
           <div ref={inside}>
             <FormFailure />
-            {children}
+            {resource ? (
+              <LaidOut resource={resource} isNew={values?.id === undefined}>
+                {children}
+              </LaidOut>
+            ) : (
+              children
+            )}
           </div>
         </ValueTexts>
       </RequiredNames>

@@ -7,6 +7,7 @@ import { useChoiceText } from '../form/valueTexts.ts';
 import { useHelp } from './help.ts';
 import type { InputProps } from './LineInput.tsx';
 import { useIsRequired } from './LineInput.tsx';
+import { laidOut } from './laidOut.tsx';
 import { PickInput } from './PickInput.tsx';
 
 /** Something to choose: the id the form holds, and its name. */
@@ -49,7 +50,7 @@ export const toIdOf = (choices: readonly Choice[]) => (text: string) => {
  * A select of few choices; the form holds the chosen id, null when blank. An id that is not among
  * the choices (they are on their way) is held and shown blank.
  */
-export const ChoiceSelect = (props: ChoiceSelectProps) => {
+export const ChoiceSelect = laidOut((props: ChoiceSelectProps) => {
   const { source, label, hint, disabled, readOnly, span, choices, emptyText, onChange } = props;
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -90,7 +91,7 @@ export const ChoiceSelect = (props: ChoiceSelectProps) => {
       ))}
     </TextField>
   );
-};
+});
 
 /** More than these are found as one types. */
 const FEW = 10;

@@ -1,3 +1,4 @@
+import { laidOut } from './laidOut.tsx';
 import 'dayjs/locale/es';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import { IconButton, InputAdornment, Link, Popover, TextField, Tooltip } from '@mui/material';
@@ -104,7 +105,7 @@ interface CivilDateInputProps extends InputProps {
  * asked about. The form holds `YYYY-MM-DD`, null when blank; no time zone can move it. react-admin's
  * DateInput is the browser's own, in the order and language of the machine.
  */
-export const CivilDateInput = (props: CivilDateInputProps) => {
+export const CivilDateInput = laidOut((props: CivilDateInputProps) => {
   const { source, label, hint, span, disabled = false, readOnly = false } = props;
   const { disableFuture = false, openTo = 'day', isFilter = false, onChange } = props;
   const resource = useResourceContext();
@@ -179,7 +180,7 @@ export const CivilDateInput = (props: CivilDateInputProps) => {
       }}
     />
   );
-};
+});
 
 interface YearQuestionProps {
   readonly day: CivilDate;

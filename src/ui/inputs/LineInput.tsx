@@ -11,6 +11,7 @@ import {
 import { FieldTitle, useInput, useResourceContext } from 'react-admin';
 import { type FieldKind, type Span, spanClass } from '../form/spans.ts';
 import { useHelp } from './help.ts';
+import { FormLayout, laidOut } from './laidOut.tsx';
 
 type TypedElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -77,7 +78,10 @@ export const RequiredNames = createContext<ReadonlySet<string>>(new Set());
  * Whether the form around requires a field; inputs then mark their label with a star.
  * @param source the field's name
  */
-export const useIsRequired = (source: string): boolean => useContext(RequiredNames).has(source);
+export const useIsRequired = (source: string): boolean => {
+  const place = useContext(FormLayout)?.inputs.get(source);
+  return useContext(RequiredNames).has(source) || place?.rule.isRequired === true;
+};
 
 /** Under an input: a doubt about its value, which may be saved all the same. */
 export const Warning = ({ children }: { readonly children: ReactNode }) => (
@@ -144,7 +148,7 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
  * A line of text bound to the form, which all text inputs are made of. react-admin's TextInput can
  * neither put what is typed in capitals without moving the caret, nor warn without refusing.
  */
-export const LineInput = (props: LineInputProps) => {
+export const LineInput = laidOut((props: LineInputProps) => {
   const { source, label, hint, disabled, readOnly, accept = asTyped, format = plain } = props;
   const { read = asTyped, question, multiline } = props;
   const { holds = multiline ? 'text' : 'line', span } = props;
@@ -239,4 +243,4 @@ export const LineInput = (props: LineInputProps) => {
       }}
     />
   );
-};
+});

@@ -5,6 +5,7 @@ import { PickBox, type PickBoxProps } from '../pick/PickBox.tsx';
 import { useHelp } from './help.ts';
 import type { InputProps } from './LineInput.tsx';
 import { useIsRequired } from './LineInput.tsx';
+import { laidOut } from './laidOut.tsx';
 
 export interface PickInputProps
   extends InputProps,
@@ -29,7 +30,7 @@ export interface Registration {
 }
 
 /** One of many choices, found as one types; the form holds its id, null when blank. */
-export const PickInput = (props: PickInputProps) => {
+export const PickInput = laidOut((props: PickInputProps) => {
   const { source, label, hint, disabled, readOnly, span } = props;
   const { emptyText, registration, onChange } = props;
   const around = useResourceContext();
@@ -72,4 +73,4 @@ export const PickInput = (props: PickInputProps) => {
       onBlur={field.onBlur}
     />
   );
-};
+});

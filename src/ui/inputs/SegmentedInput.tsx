@@ -7,6 +7,7 @@ import { spanClass } from '../form/spans.ts';
 import { useChoiceText } from '../form/valueTexts.ts';
 import { useHelp } from './help.ts';
 import { type InputProps, useIsRequired } from './LineInput.tsx';
+import { laidOut } from './laidOut.tsx';
 
 /** One of the choices: what the form holds for it, and its name or the key of it. */
 export interface Segment {
@@ -61,7 +62,7 @@ const segment = ({ palette }: Theme) => ({
  * A few choices side by side, one of which is taken: the browser's own radio buttons, so that arrow keys choose.
  * The form holds the choice's id.
  */
-export const SegmentedInput = (props: SegmentedInputProps) => {
+export const SegmentedInput = laidOut((props: SegmentedInputProps) => {
   const { source, label, hint, disabled = false, readOnly = false, span } = props;
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -109,4 +110,4 @@ export const SegmentedInput = (props: SegmentedInputProps) => {
       {help ? <FormHelperText id={hintId}>{help}</FormHelperText> : null}
     </FormControl>
   );
-};
+});

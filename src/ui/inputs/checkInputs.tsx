@@ -12,6 +12,7 @@ import { spanClass } from '../form/spans.ts';
 import type { Choice } from './ChoiceSelect.tsx';
 import { useHelp } from './help.ts';
 import { type InputProps, useIsRequired } from './LineInput.tsx';
+import { laidOut } from './laidOut.tsx';
 
 interface CheckInputProps extends InputProps {
   /** Shown unticked, whatever the form holds, and not to be ticked. */
@@ -54,8 +55,8 @@ interface ChecksInputProps extends InputProps {
 }
 
 /** Several of few choices, side by side; the form holds a list of their ids, in the order of the choices. */
-export const ChecksInput = (props: ChecksInputProps) => {
-  const { source, label, hint, disabled, span, choices } = props;
+export const ChecksInput = laidOut((props: ChecksInputProps) => {
+  const { source, label, hint, disabled, readOnly, span, choices } = props;
   const resource = useResourceContext();
   const isRequired = useIsRequired(source);
   const hintId = useId();
@@ -83,7 +84,7 @@ export const ChecksInput = (props: ChecksInputProps) => {
           <FormControlLabel
             key={id}
             label={name}
-            disabled={disabled}
+            disabled={disabled || readOnly}
             control={
               <Checkbox
                 name={field.name}
@@ -101,4 +102,4 @@ export const ChecksInput = (props: ChecksInputProps) => {
       </FormHelperText>
     </FormControl>
   );
-};
+});

@@ -124,6 +124,14 @@ export type ColumnFacts = Partial<ColumnProps<RaRecord>> & {
   readonly type: unknown;
 };
 
+/** The columns but for those of what the visitor does not see. */
+export const columnsSeen = (columns: ReactNode, isHidden: (source: string) => boolean): ReactNode =>
+  Children.toArray(columns).filter(
+    (column) =>
+      !isValidElement<Partial<ColumnProps<RaRecord>>>(column) ||
+      !isHidden(column.props.source ?? ''),
+  );
+
 /**
  * Reads the properties of a table's columns.
  * @param columns the elements; nothing else can be read of a component around them

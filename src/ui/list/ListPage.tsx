@@ -7,11 +7,12 @@ import {
   useListContext,
   useLocation,
 } from 'react-admin';
+import { useIsHidden } from '../../data/useLayouts.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { Allowed } from '../Allowed.tsx';
 import { isUnanswered } from '../form/failure.ts';
 import { registeredIn } from '../form/SavedNotice.tsx';
-import { inOrder } from './Column.tsx';
+import { columnsSeen, inOrder } from './Column.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -78,7 +79,9 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
   const { perPage, searchLabel, filters, hiddenColumns = noneHidden } = props;
   const { resource, total, filterValues } = useListContext();
   const order = useCurrentView(resource)?.columns;
-  const children = order ? inOrder(props.children, order) : props.children;
+  const isHidden = useIsHidden();
+  const ordered = order ? inOrder(props.children, order) : props.children;
+  const children = columnsSeen(ordered, (source) => isHidden(resource, source));
   const sizes = useMemo(
     () => [...new Set([perPage, ...LARGER_PAGES])].sort((a, b) => a - b),
     [perPage],

@@ -8,6 +8,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
+import { useIsHidden } from '../../data/useLayouts.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { dayOf } from '../format.ts';
 import { type Choice, ChoiceInput } from '../inputs/ChoiceSelect.tsx';
@@ -57,8 +58,11 @@ export const ChoiceFilter = ({
 }: ChoiceFilterProps) => {
   const translate = useTranslate();
   const label = useLabel(props);
+  const isHidden = useIsHidden()(useResourceContext() ?? '', props.source);
   const input = { ...props, emptyText, hint: failure ?? false };
-  if (useAsInputs()) return <ChoiceInput {...input} />;
+  const asInputs = useAsInputs();
+  if (isHidden) return null;
+  if (asInputs) return <ChoiceInput {...input} />;
   if (props.choices.length > FEW) return <LongChoice {...input} label={label} />;
   return (
     <ChoicePill

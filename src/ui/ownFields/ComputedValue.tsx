@@ -5,6 +5,7 @@ import { OWN_VALUES, type OwnField } from '../../../domain/agency/ownFields/ownF
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
 import { computedAsTyped, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
+import { laidOut } from '../inputs/laidOut.tsx';
 import { useTypedRows } from '../ownObjects/useTypedRows.ts';
 
 interface ComputedValueProps {
@@ -16,7 +17,7 @@ interface ComputedValueProps {
 }
 
 /** What a formula makes of the form as it is typed, or why it makes nothing (domain §16). */
-export const ComputedValue = ({ field, source, className }: ComputedValueProps) => {
+export const ComputedValue = laidOut(({ field, source, className }: ComputedValueProps) => {
   const { key, kind, label, help, resource } = field;
   const id = useId();
   const compiled = useOwnFields(resource) ?? noOwnFields;
@@ -40,4 +41,4 @@ export const ComputedValue = ({ field, source, className }: ComputedValueProps) 
       slotProps={{ input: { readOnly: true } }}
     />
   );
-};
+});

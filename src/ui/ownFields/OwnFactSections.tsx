@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
+import { type OwnFieldResource, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
 import {
   computeOwnValues,
   fieldsInForce,
   noOwnFields,
 } from '../../../domain/agency/ownFields/values.ts';
+import { useIsHidden } from '../../data/useLayouts.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { type Fact, Facts } from '../Facts.tsx';
 import { orDash } from '../format.ts';
@@ -23,7 +24,8 @@ interface OwnFactSectionsProps {
 export const OwnFactSections = ({ resource, record }: OwnFactSectionsProps) => {
   const translate = useTranslate();
   const compiled = useOwnFields(resource) ?? noOwnFields;
-  const fields = fieldsInForce(compiled);
+  const isHidden = useIsHidden();
+  const fields = fieldsInForce(compiled).filter(({ key }) => !isHidden(resource, ownPath(key)));
   const { reasons } = computeOwnValues(compiled, record.customFields, {});
   if (fields.length === 0) return <Notice title="ownRecords.noFields" />;
   return sectionsOf(fields).map(({ name, fields: those }) => {

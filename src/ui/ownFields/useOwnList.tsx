@@ -6,6 +6,7 @@ import {
   ownPath,
 } from '../../../domain/agency/ownFields/ownField.ts';
 import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
+import { useIsHidden } from '../../data/useLayouts.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { Column } from '../list/Column.tsx';
 import { widths } from '../list/widths.ts';
@@ -36,7 +37,10 @@ interface OwnList {
 
 /** The columns and filters of a list that are own fields of its records. */
 export const useOwnList = (resource: OwnFieldResource): OwnList => {
-  const fields = fieldsInForce(useOwnFields(resource) ?? noOwnFields);
+  const isHidden = useIsHidden();
+  const fields = fieldsInForce(useOwnFields(resource) ?? noOwnFields).filter(
+    ({ key }) => !isHidden(resource, ownPath(key)),
+  );
   const sorted = fields.filter(({ isSorted }) => isSorted);
   return {
     columns: fields.filter(({ isInList }) => isInList).map(columnOf),

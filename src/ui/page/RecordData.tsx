@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
+import { type OwnFieldResource, ownPath } from '../../../domain/agency/ownFields/ownField.ts';
 import { shownFields } from '../../../domain/agency/ownFields/shown.ts';
 import {
   computeOwnValues,
@@ -9,6 +9,7 @@ import {
   noOwnFields,
   type OwnValues,
 } from '../../../domain/agency/ownFields/values.ts';
+import { useIsHidden } from '../../data/useLayouts.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { type Fact, Facts } from '../Facts.tsx';
 import { OwnValueText } from '../ownFields/OwnValueText.tsx';
@@ -25,7 +26,7 @@ export const useOwnFacts = (
   const compiled = useOwnFields(resource) ?? noOwnFields;
   const { reasons } = computeOwnValues(compiled, values, { policyTypeId: typeId });
   const why = fieldsInForce(compiled).flatMap(({ key, label }): Fact[] =>
-    reasons[key] === undefined ? [] : [[label, reasons[key]]],
+    reasons[key] === undefined ? [] : [[label, reasons[key], false, ownPath(key)]],
   );
   const shown = shownFields(compiled, values, typeId).map(
     ({ field: { kind, label }, text }): Fact => [
@@ -34,7 +35,13 @@ export const useOwnFacts = (
       kind === 'longText',
     ],
   );
-  return [...shown, ...why];
+  return [...shown, ...useFactsSeen(resource, why, typeId)];
+};
+
+/** Facts but for those of fields that the visitor does not see (domain §33). @param typeId of a policy: its type */
+export const useFactsSeen = (resource: string, facts: readonly Fact[], typeId?: number) => {
+  const isHidden = useIsHidden();
+  return facts.filter(([, , , field]) => !(field && isHidden(resource, field, typeId)));
 };
 
 interface DataProps {
@@ -77,5 +84,6 @@ export const Data = ({ facts, edit }: DataProps) => {
 export const RecordData = ({ resource, facts, typeId, edit }: RecordDataProps) => {
   const record = useRecordContext<{ id: number; customFields?: OwnValues }>();
   const own = useOwnFacts(resource, record?.customFields, typeId);
-  return <Data facts={[...facts, ...own]} edit={edit} />;
+  const seen = useFactsSeen(resource, facts, typeId);
+  return <Data facts={[...seen, ...own]} edit={edit} />;
 };

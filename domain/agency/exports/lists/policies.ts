@@ -15,8 +15,10 @@ const columns: readonly ExportColumn<AnswerOf<typeof policies.listPolicies>>[] =
   ...own('policy_status_id', 'startDate', 'endDate', 'coverageAmount', 'policyValue', 'policyFee'),
   ...own('agencyPercentage', 'advisorPercentage', 'paymentsToAgency', 'paymentsToAdvisor'),
   ...own('renewalCommission'),
-  text('Pago de comisión', ({ isCommissionAnnualized }) =>
-    isCommissionAnnualized ? 'Anualizada' : 'Normal',
+  text(
+    'Pago de comisión',
+    ({ isCommissionAnnualized }) => (isCommissionAnnualized ? 'Anualizada' : 'Normal'),
+    'isCommissionAnnualized',
   ),
   ...own('payment_frequency_id', 'payment_method_id'),
   text('Banco', (policy) => (policy.bankAccount ?? policy.creditCard)?.bank.bankName),

@@ -48,6 +48,8 @@ const listActivity = async (
   if (!(await hasRow(db, subject, id))) throw missing[subject](id);
   const isVisible = (ofKind: ActivityKind): boolean => {
     const access = ACTIVITY_ACCESS[ofKind];
+    const isOfAdvisor = ofKind === 'commission' || ofKind === 'discount';
+    if (isOfAdvisor && actor.isHidden?.('policies', 'paymentsToAdvisor')) return false;
     return (kind === undefined || ofKind === kind) && (!access || actor.permissions.has(access));
   };
   const kinds = ACTIVITY_KINDS.filter(isVisible);

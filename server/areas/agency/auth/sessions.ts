@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { hiddenFor } from '../ownFields/compiled.repository.ts';
 import { hashSecret, looksLikeSecret, newSecret } from './secrets.ts';
 import {
   deleteOtherSessions,
@@ -57,6 +58,7 @@ export const findActor = async (context: Context, token: string): Promise<Signed
     role: session.role,
     permissions: new Set(knownPermissions(session.permissions)),
     ownFieldsMark: session.own_fields_mark,
+    isHidden: await hiddenFor(database.kysely, session.role, session.own_fields_mark),
     sessionHash,
   };
 };

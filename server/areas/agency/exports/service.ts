@@ -3,6 +3,7 @@ import {
   type ExportList,
   isExported,
   withChosenColumns,
+  withoutColumns,
 } from '../../../../domain/agency/exports/column.ts';
 import { csvHead, csvLine } from '../../../../domain/agency/exports/csv.ts';
 import { exportFileName } from '../../../../domain/agency/exports/fileName.ts';
@@ -22,6 +23,7 @@ import {
   ROWS_HEADER,
 } from '../../../../domain/contract/agency/exports.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { tells } from '../../../../domain/contract/told.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { asOfDay } from '../../../asOf.ts';
@@ -30,6 +32,7 @@ import type { ListDefinition } from '../../../db/list.ts';
 import { type OpenWholeList, openWholeList } from '../../../db/readWholeList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { inChunks, Raw } from '../../../http/answers.ts';
+import { requireVisible } from '../../../http/hidden.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
@@ -113,13 +116,17 @@ export interface ExportedList {
 /** The list as it is asked for, without limited customers, with the fields and columns that the agency has added to it. */
 export const exportRequest = async (
   db: Executor,
+  { isHidden }: Pick<Actor, 'isHidden'>,
   { query, columns: names }: Pick<ExportRequest, 'query' | 'columns'>,
   { listed, columns, whose }: ExportedList,
 ) => {
   const own = whose ? await withOwnFields(db, whose, listed, query) : { list: listed, query };
   const used = await withoutRestricted(db, own.list, own.query);
   const whole = whose ? withOwnColumns(columns, await ownFieldsOf(db, whose)) : columns;
-  return { ...used, columns: chosen(whole, names) };
+  const seen = isHidden
+    ? withoutColumns(whole, (field) => tells(columns.call, isHidden, whose, field))
+    : whole;
+  return { ...used, columns: chosen(seen, names) };
 };
 
 /**
@@ -139,7 +146,8 @@ export const exportList = async (
   asOf: CivilDate,
 ): Promise<Raw> => {
   const { format } = request;
-  const wanted = await exportRequest(context.database.kysely, request, exported);
+  requireVisible(actor, exported.columns.call, request.query, request.name.replace(/^own-/, ''));
+  const wanted = await exportRequest(context.database.kysely, actor, request, exported);
   const { type, write } = fileFormats[format];
   const make = async () => {
     const opened = await openWholeList(context.database, wanted.list, wanted.query);

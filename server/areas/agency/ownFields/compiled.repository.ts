@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
+import { hiddenFrom, type IsHidden } from '../../../../domain/agency/layouts/hidden.ts';
+import type { Layout } from '../../../../domain/agency/layouts/layout.ts';
 import type { RowFields } from '../../../../domain/agency/ownFields/formulas.ts';
-import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  isOwnFieldResource,
+  type OwnField,
+  type OwnFieldResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
 import { rowFieldsOf } from '../../../../domain/agency/ownFields/rows.ts';
 import {
   type CompiledOwnFields,
@@ -10,6 +16,7 @@ import {
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { ownField } from '../../../../domain/entities/ownField.ts';
 import { ownObject } from '../../../../domain/entities/ownObject.ts';
+import type { Role } from '../../../../domain/roles.ts';
 import { recordOf } from '../../../db/entity.ts';
 import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -18,12 +25,19 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 /** A field as it is stored, with the version that a change of it is made on. */
 export type StoredField = OwnField & { readonly version: number };
 
-/** The definitions of one mark: own fields, as they are stored and compiled, and own objects in their order. */
+/** A layout as it is stored, with the version that a change of it is made on. */
+export interface StoredLayout extends Layout {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** The definitions of one mark: own fields, as they are stored and compiled, own objects in their order, and layouts. */
 interface Definitions {
   readonly mark: string;
   readonly stored: readonly StoredField[];
   readonly fields: ReadonlyMap<OwnFieldResource, CompiledOwnFields>;
   readonly objects: readonly OwnObject[];
+  readonly layouts: readonly StoredLayout[];
 }
 
 /** By their mark, which no other definitions ever have: what is kept is never stale. */
@@ -44,6 +58,15 @@ export const findFields = async (db: Executor): Promise<StoredField[]> => {
   return rows.map((row): StoredField => recordOf(ownField, row));
 };
 
+/** All layouts as they are now. */
+export const findLayouts = async (db: Executor): Promise<StoredLayout[]> =>
+  (await db.selectFrom('layouts').selectAll().orderBy('id').execute()).map(
+    ({ id, version, resource, policy_type_id: policyTypeId, role, body }) => ({
+      ...body,
+      ...{ id, version, resource, policyTypeId, role },
+    }),
+  );
+
 const compile = async (db: Executor, mark: string): Promise<Definitions> => {
   const stored = await findFields(db);
   const rows = await db.selectFrom('own_objects').selectAll().orderBy('position').execute();
@@ -62,6 +85,7 @@ const compile = async (db: Executor, mark: string): Promise<Definitions> => {
       ]),
     ),
     objects,
+    layouts: await findLayouts(db),
   };
 };
 
@@ -120,3 +144,18 @@ export const rowsParentOf = async (
 /** The own objects as they are now, retired ones too, in their order. */
 export const ownObjectsOf = async (db: Executor): Promise<readonly OwnObject[]> =>
   (await definitionsOf(db)).objects;
+
+/**
+ * What a role does not see; undefined where it sees everything.
+ * @param mark of the definitions, where it was read just now
+ */
+export const hiddenFor = async (
+  db: Executor,
+  role: Role,
+  mark?: string,
+): Promise<IsHidden | undefined> => {
+  const { fields, layouts } = await (mark ? definitionsFor(db, mark) : definitionsOf(db));
+  return hiddenFrom(layouts, role, (resource) =>
+    isOwnFieldResource(resource) ? fields.get(resource) : undefined,
+  );
+};

@@ -13,6 +13,7 @@ import type { Trx } from '../../../db/transaction.ts';
 import { conflict } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
+import { requireHideable } from '../layouts/service.ts';
 import { findFields, rowFieldsIn, rowsParentOf, type StoredField } from './compiled.repository.ts';
 import {
   fieldsOf,
@@ -156,6 +157,7 @@ export const updateField = async (
   });
   throwAny(await formulaErrorsAbove(trx, resource));
   await requireTitle(trx, resource);
+  await requireHideable(trx, resource);
   const { kind, expression } = definition;
   if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
   if (isComputedAnew(before, definition)) await recompute(trx, resource);

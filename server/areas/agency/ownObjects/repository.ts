@@ -35,9 +35,10 @@ export const countRecords = async (db: Executor, { id }: OwnObject): Promise<num
     )
   ).records;
 
-/** Removes a definition and its fields. */
+/** Removes a definition, its fields and its layouts. */
 export const deleteRows = async (trx: Trx, { id, key }: OwnObject): Promise<void> => {
   await trx.deleteFrom('own_fields').where('resource', '=', resourceOf(key)).execute();
+  await trx.deleteFrom('layouts').where('resource', '=', resourceOf(key)).execute();
   await trx.deleteFrom('own_objects').where('id', '=', id).execute();
 };
 

@@ -9,7 +9,7 @@ import type { Executor } from '../../../db/transaction.ts';
 import { Raw } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { clientSignal } from '../../../http/send.ts';
-import { invalid } from '../../../problem.ts';
+import { forbidden, invalid } from '../../../problem.ts';
 import type { Issue } from '../../../reports/documents/frame.ts';
 import { reportModules } from '../../../reports/index.ts';
 import { print, printing } from '../../../reports/print/print.ts';
@@ -31,6 +31,7 @@ export const issueBy = async (context: Context, actor: Actor): Promise<Issue> =>
   at: context.clock.now(),
   day: today(context),
   by: `${actor.firstName} ${actor.surname}`,
+  isHidden: actor.isHidden,
 });
 
 const issueOf = async (context: Context, actor: Actor, type: ReportType): Promise<Issue> => {
@@ -63,6 +64,7 @@ const createReport = async ({
   const { title, permissions } = reportDescriptions[type];
   const missing = permissions.find((one) => !actor.permissions.has(one));
   if (missing) await deny(context, actor, missing);
+  if (type === 'statement' && actor.isHidden?.('policies', 'paymentsToAdvisor')) throw forbidden();
   const draftReport = reportModules[type].about(data);
   if (!draftReport) throw invalid({ data: texts.reportWithoutSubject });
   // Its reader has gone: the report is given up.

@@ -9,6 +9,7 @@ import { isMailed, viewedList } from '../../../../domain/agency/views/lists.ts';
 import type { ViewState } from '../../../../domain/agency/views/view.ts';
 import { isExportName } from '../../../../domain/contract/agency/exports.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { tells } from '../../../../domain/contract/told.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
@@ -46,14 +47,23 @@ export const stateOf = ({ columns, sort, filter, sum_by }: ViewRow): ViewState =
   sumBy: sum_by,
 });
 
-/** @throws Problem 400 for a list there is not */
-export const lawfulOf = async (db: Executor, context: Context, name: string): Promise<Lawful> => {
+/**
+ * What a view is compared with for who looks through it.
+ * @throws Problem 400 for a list there is not
+ */
+export const lawfulOf = async (
+  db: Executor,
+  context: Context,
+  { isHidden }: Pick<Actor, 'isHidden'>,
+  name: string,
+): Promise<Lawful> => {
   const list = viewedList(name);
   if (!list) throw invalid({ list: texts.viewNoList });
   const { ownFields } = list.list;
   const records = isOwnObjectResource(name) ? name : ownFields;
   const own = isOwnFieldResource(records) ? await ownFieldsOf(db, records) : noOwnFields;
-  return { name, list, own, today: today(context) };
+  const hides = (field: string) => isHidden !== undefined && tells(list, isHidden, records, field);
+  return { name, list, own, today: today(context), isHidden: hides };
 };
 
 export type SentState = { readonly [Key in keyof ViewState]?: ViewState[Key] | undefined };

@@ -95,7 +95,7 @@ const listViews = async ({ context, actor }: Input<typeof calls.listViews>) => {
   const rows = (await findViews(db, actor.userId)).filter((row) => isVisible(row, reader));
   const lawful = new Map<string, Lawful>();
   for (const list of new Set(rows.map((row) => row.list)))
-    lawful.set(list, await lawfulOf(db, context, list));
+    lawful.set(list, await lawfulOf(db, context, actor, list));
   return rows.flatMap((row) => {
     const known = lawful.get(row.list);
     return known ? [answerOf(row, actor, known)] : [];
@@ -166,7 +166,7 @@ const finished = async (trx: Trx, id: number, day: CivilDate): Promise<ViewRow> 
  */
 const registerView = async ({ context, actor, body }: Input<typeof calls.registerView>) => {
   await requireShare(context, actor, body);
-  const lawful = await lawfulOf(context.database.kysely, context, body.list);
+  const lawful = await lawfulOf(context.database.kysely, context, actor, body.list);
   if (!mayList(body.list, await readerOf(context.database.kysely, actor)))
     throw invalid({ list: texts.viewNoList });
   requireMailed(body.list, body);
@@ -228,7 +228,7 @@ const updateView = async ({
   const { list } = await requireChange(context, actor, id);
   await requireShare(context, actor, body);
   requireMailed(list, body);
-  const lawful = await lawfulOf(context.database.kysely, context, list);
+  const lawful = await lawfulOf(context.database.kysely, context, actor, list);
   return inTransaction(context, async (trx) => {
     const before = await lockChangeable(trx, actor, id);
     await requireVersion(trx, { entity: 'view', id, version: before.version }, body.version);

@@ -28,7 +28,7 @@ export const sumsOf = async (
   filter: Filter,
 ) => {
   const db = context.database.kysely;
-  const lawful = await lawfulOf(db, context, name);
+  const lawful = await lawfulOf(db, context, reader, name);
   requireLawful(lawful, { filter, sumBy: sum_by });
   const exported = await listedFor(db, context, reader, name, filter);
   if (!exported) throw invalid({ list: texts.viewNoList });
@@ -36,7 +36,7 @@ export const sumsOf = async (
   const asked = whose
     ? await withOwnFields(db, whose, list, { filter })
     : { list, query: { filter } };
-  const all = sumColumns(name, lawful.own);
+  const all = sumColumns(name, lawful.own).filter((column) => !lawful.isHidden(column.name));
   const summed = all.filter(
     (column) => column.use === 'sum' && (columns?.includes(column.name) ?? true),
   );

@@ -41,7 +41,7 @@ interface ToolbarProps extends OfShown {
 }
 
 /** Whose form is looked at among the types of policy. */
-const TypeFilter = ({ shown: { policyTypeId }, onType }: Omit<ToolbarProps, 'count'>) => {
+export const TypeFilter = ({ shown: { policyTypeId }, onType }: Omit<ToolbarProps, 'count'>) => {
   const translate = useTranslate();
   const { data = [] } = useLookup('policy-types');
   const isOffered = data.some(({ id }) => id === policyTypeId);

@@ -1,11 +1,15 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** The fields that an agency adds to its records: one page, for who defines them. */
+/** The fields that an agency adds to its records, and how its forms look: a page each, for who defines them. */
 export const manifest = {
   addresses: {
     '/management/own-fields': '/own-fields',
+    '/management/layouts': '/layouts',
   },
-  menu: [{ section: 'agency', resource: 'own-fields', action: 'list' }],
+  menu: [
+    { section: 'agency', resource: 'own-fields', action: 'list' },
+    { section: 'agency', resource: 'layouts', action: 'list' },
+  ],
   dialogs: ['newOwnField', 'updateOwnField', 'ownFieldSet'],
-  access: { 'own-fields.list': 'own-fields.manage' },
+  access: { 'own-fields.list': 'own-fields.manage', 'layouts.list': 'layouts.manage' },
 } as const satisfies Manifest;

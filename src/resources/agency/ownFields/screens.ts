@@ -1,4 +1,5 @@
 import DynamicForm from '@mui/icons-material/DynamicFormOutlined';
+import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import { lazy } from 'react';
 import type { ScreensOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
@@ -10,6 +11,11 @@ export const screens: ScreensOf<typeof manifest> = {
       name: 'own-fields',
       list: lazy(() => import('./OwnFieldsPage.tsx')),
       icon: DynamicForm,
+    },
+    {
+      name: 'layouts',
+      list: lazy(() => import('./layouts/LayoutsPage.tsx')),
+      icon: ViewQuilt,
     },
   ],
   dialogs: {

@@ -135,10 +135,40 @@ const ownFields = {
   sets,
 } as const satisfies TextTree;
 
+/** Texts of the page of layouts. */
+const layouts = {
+  title: 'Diseños',
+  intro: 'Ordene los formularios y oculte datos: por registro, tipo de póliza y rol.',
+  resource: 'De qué',
+  policyType: 'Tipo de póliza',
+  role: 'Para quién',
+  everyRole: 'Todos los roles',
+  list: 'Datos en su orden',
+  hint: 'Los que tienen sección van arriba, en este orden; los demás, en su lugar de siempre. Cuenta un solo diseño: el del rol antes que el de todos, y el de un tipo de póliza antes que el general.',
+  isHidden: 'Oculto',
+  isReadOnly: 'Solo lectura',
+  isRequired: 'Obligatorio',
+  section: 'Sección',
+  width: 'Ancho',
+  usual: 'El de siempre',
+  columns: '%{width} de 12',
+  initial: 'Valor inicial',
+  giveUp: 'Descartar cambios',
+  saved: 'Diseño guardado',
+  reset: 'Diseño restablecido',
+  failed: 'No se guardó el diseño',
+  resetAction: 'Restablecer',
+  resetQuestion:
+    'Este diseño se elimina: el formulario vuelve a ser el de antes, y se ve lo que ocultaba.',
+  noCommissions: 'Su rol no ve las comisiones',
+} as const satisfies TextTree;
+
 /** What the catalogue takes from here. */
 export const texts = {
   ownFields,
+  layouts,
   resources: {
     'own-fields': ownFieldResource,
+    layouts: { name: 'Diseños', menu: { list: 'Diseños' } },
   },
 } as const satisfies TextTree;

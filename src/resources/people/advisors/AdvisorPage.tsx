@@ -3,10 +3,12 @@ import History from '@mui/icons-material/HistoryOutlined';
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
 import { useTranslate } from 'react-admin';
+import { isBlank } from '../../../../domain/blank.ts';
 import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { AdvisorSummary } from '../../../data/activity.ts';
 import type { Advisor } from '../../../data/records.ts';
 import { useAdvisorSummary } from '../../../data/useActivity.ts';
+import { useIsHidden } from '../../../data/useLayouts.ts';
 import { DialogButton, DialogIcon } from '../../../ui/dialog/opening.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
@@ -30,8 +32,10 @@ export const AdvisorFigures = ({ summary }: { readonly summary: AdvisorSummary }
     value: moneyOf(value),
   });
   const figures = [
-    figure('inFavour', commissionInFavour),
-    figure('balance', commissionBalance),
+    // Not sent to who does not see what advisors earn.
+    ...(isBlank(commissionBalance)
+      ? []
+      : [figure('inFavour', commissionInFavour), figure('balance', commissionBalance)]),
     ...(advancesOpen > 0 ? [figure('advancesOpen', advancesOpen)] : []),
     ...portfolio.count,
     ...portfolio.liveValue,
@@ -50,14 +54,15 @@ function useFacts(advisor: Advisor): readonly Fact[] {
   return [
     [field('numberPhone'), <PhoneLinks key="phone" phone={advisor.numberPhone} />],
     [field('email'), <EmailLink key="email" email={advisor.email} />],
-    [translate('pages.born'), dayOf(advisor.birthdate)],
+    [translate('pages.born'), dayOf(advisor.birthdate), false, 'birthdate'],
     [field('personalData'), <YesNoBadge key="consent" value={advisor.personalData} />],
   ];
 }
 
 const CommissionHistory = ({ advisor: { id, hasCommissions } }: AdvisorProps) => {
   const translate = useTranslate();
-  return hasCommissions ? (
+  const isHidden = useIsHidden();
+  return hasCommissions && !isHidden('policies', 'paymentsToAdvisor') ? (
     <HeaderAction
       icon={<History />}
       label={translate('advisors.historyBriefly')}

@@ -33,7 +33,7 @@ export const CompanyFigures = ({ summary }: { readonly summary: CompanySummary }
       tone: owed.late > 0 ? 'error.main' : undefined,
     });
   figures.push(...portfolio.count, ...portfolio.liveValue, ...portfolio.production);
-  if (commissionBalance !== null)
+  if (typeof commissionBalance === 'number')
     figures.push({
       name: translate('pages.figures.balance'),
       value: moneyOf(commissionBalance),
@@ -76,10 +76,15 @@ function useFacts(company: Company): readonly Fact[] {
   const field = (name: string) => translate(`resources.companies.fields.${name}`);
   return [
     [field('ci_ruc'), company.ci_ruc],
-    [translate('people.sections.contact'), textOf(company.contactName)],
-    [field('numberPhone'), <PhoneLinks key="phone" phone={company.numberPhone} />],
-    [field('email'), <EmailLink key="email" email={company.email} />],
-    [field('website'), <WebLink key="website" address={company.website} />],
+    [translate('people.sections.contact'), textOf(company.contactName), false, 'contactName'],
+    [
+      field('numberPhone'),
+      <PhoneLinks key="phone" phone={company.numberPhone} />,
+      false,
+      'numberPhone',
+    ],
+    [field('email'), <EmailLink key="email" email={company.email} />, false, 'email'],
+    [field('website'), <WebLink key="website" address={company.website} />, false, 'website'],
   ];
 }
 

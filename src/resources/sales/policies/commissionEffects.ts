@@ -10,7 +10,7 @@ import {
   earningMode,
   NEVER_SETTLED,
 } from '../../../../domain/money/commissions/entries.ts';
-import { type Cents, toCents } from '../../../../domain/money/money.ts';
+import { type Cents, readCents, toCents } from '../../../../domain/money/money.ts';
 import type { ExistingSchedule } from '../../../../domain/sales/policyChange.ts';
 import {
   type ExistingCycle,
@@ -83,7 +83,8 @@ function existingPeriod(
   paid: ReadonlySet<number>,
 ): EarningPeriod | undefined {
   const commission = advisorOf(period);
-  if (period.commissionEarned === null || commission === undefined) return undefined;
+  const earned = readCents(period.commissionEarned);
+  if (earned === undefined || commission === undefined) return undefined;
   const collected = instalments.filter(({ number }) => paid.has(number)).length;
   return {
     mode: earningMode(choices, cycle),
@@ -91,7 +92,7 @@ function existingPeriod(
     parts,
     instalments: instalments.length,
     collected,
-    earned: toCents(period.commissionEarned),
+    earned,
     settled: {
       collected: period.settledPayments ?? NEVER_SETTLED.collected,
       earned: toCents(period.settledEarnings ?? NEVER_SETTLED.earned),

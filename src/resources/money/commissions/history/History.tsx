@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { ListBase, Pagination, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { Balance } from '../../../../data/commissions.ts';
+import { useIsHidden } from '../../../../data/useLayouts.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { ChoiceFilter, CompanyFilter } from '../../../../ui/list/filters.tsx';
 import { ListFilters } from '../../../../ui/list/ListFilters.tsx';
@@ -76,6 +77,8 @@ export const History = ({ advisorId, customerId }: HistoryProps) => {
     () => (customerId === undefined ? {} : { customers_id: customerId }),
     [customerId],
   );
+  const isHidden = useIsHidden();
+  if (isHidden('policies', 'paymentsToAdvisor')) return <Notice title="layouts.noCommissions" />;
   return (
     <ListBase
       key={advisorId}

@@ -11,7 +11,7 @@ import { RecordData } from '../../../../ui/page/RecordData.tsx';
 
 /** Where they live: city and province. */
 export const placeOf = ({ city, province }: Customer) =>
-  [city.cityName, province.provinceName].filter(Boolean).join(', ');
+  [city?.cityName, province?.provinceName].filter(Boolean).join(', ');
 
 /** The day of birth, with the age that makes. */
 function useBirth({ birthdate }: Customer): string {
@@ -29,15 +29,15 @@ function useFacts(customer: Customer): readonly Fact[] {
   const field = (name: string) => translate(`resources.customers.fields.${name}`);
   const { civil, personalData } = customer;
   const consent: Fact = [field('personalData'), <YesNoBadge key="consent" value={personalData} />];
-  const home: Fact = [field('city_id'), textOf(placeOf(customer))];
+  const home: Fact = [field('city_id'), textOf(placeOf(customer)), false, 'city_id'];
   if (customer.anonymizedAt) return [home, consent];
   return [
     [field('numberPhone'), <PhoneLinks key="phone" phone={customer.numberPhone} />],
     [field('email'), <EmailLink key="email" email={customer.email} />],
-    [field('address'), textOf(customer.address), true],
+    [field('address'), textOf(customer.address), true, 'address'],
     home,
-    [translate('pages.born'), birth],
-    [field('status_id'), textOf(civil.status)],
+    [translate('pages.born'), birth, false, 'birthdate'],
+    [field('status_id'), textOf(civil?.status), false, 'status_id'],
     [field('occupation'), textOf(customer.occupation)],
     [translate('pages.registered'), dayOf(customer.createdAt)],
     consent,

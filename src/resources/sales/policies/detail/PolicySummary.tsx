@@ -5,12 +5,12 @@ import {
   type NextCollection as NextCollectionDate,
   nextCollectionOf,
 } from '../../../../../domain/money/collectionDates.ts';
-import type { Policy } from '../../../../data/records.ts';
+import type { Policy, PolicyRow } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { dayOf, EMPTY, moneyOf, percentOf, textOf } from '../../../../ui/format.ts';
-import { useOwnFacts } from '../../../../ui/page/RecordData.tsx';
+import { useFactsSeen, useOwnFacts } from '../../../../ui/page/RecordData.tsx';
 
 interface CommissionFigureProps {
   /** Dollars. */
@@ -51,6 +51,8 @@ interface Line {
   readonly label: TextKey;
   readonly value: (policy: Policy, translate: Translate) => ReactNode;
   readonly mayWrap?: true;
+  /** What it tells. */
+  readonly field?: keyof PolicyRow;
 }
 
 const lines: readonly Line[] = [
@@ -75,28 +77,33 @@ const lines: readonly Line[] = [
   },
   {
     label: 'policies.detail.agencyCommission',
+    field: 'paymentsToAgency',
     value: ({ paymentsToAgency, agencyPercentage }) => (
       <CommissionFigure amount={paymentsToAgency} percentage={agencyPercentage} />
     ),
   },
   {
     label: 'policies.detail.advisorCommission',
+    field: 'paymentsToAdvisor',
     value: ({ paymentsToAdvisor, advisorPercentage }) => (
       <CommissionFigure amount={paymentsToAdvisor} percentage={advisorPercentage} />
     ),
   },
   {
     label: 'policies.detail.mode',
+    field: 'isCommissionAnnualized',
     value: ({ isCommissionAnnualized }, translate) =>
       translate(isCommissionAnnualized ? 'policies.annualized' : 'policies.normal'),
   },
   {
     label: 'policies.detail.renewalCommission',
+    field: 'renewalCommission',
     value: ({ renewalCommission }, translate) =>
       translate(renewalCommission ? 'common.yes' : 'common.no'),
   },
   {
     label: 'resources.policies.fields.observations',
+    field: 'observations',
     value: ({ observations }) => textOf(observations),
     mayWrap: true,
   },
@@ -115,7 +122,12 @@ const figureLines: readonly Line[] = [
 ];
 
 const factsBy = (shown: readonly Line[], policy: Policy, translate: Translate): Fact[] =>
-  shown.map(({ label, value, mayWrap }) => [translate(label), value(policy, translate), mayWrap]);
+  shown.map(({ label, value, mayWrap, field }) => [
+    translate(label),
+    value(policy, translate),
+    mayWrap,
+    field,
+  ]);
 
 /** What a policy is, without what its page has as figures. */
 export function usePolicyFacts(policy: Policy): readonly Fact[] {
@@ -135,12 +147,13 @@ export function usePolicyFacts(policy: Policy): readonly Fact[] {
 export const PolicySummary = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
   const facts = usePolicyFacts(policy);
+  const seen = useFactsSeen('policies', facts, policy.policy_type_id);
   const own = useOwnFacts('policies', policy.customFields, policy.policy_type_id);
   return (
     <Facts
       isNarrow
       label={translate('policies.detail.summary')}
-      facts={[...factsBy(figureLines, policy, translate), ...facts, ...own]}
+      facts={[...factsBy(figureLines, policy, translate), ...seen, ...own]}
     />
   );
 };

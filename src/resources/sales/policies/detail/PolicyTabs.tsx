@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isBlank } from '../../../../../domain/blank.ts';
 import type { Policy } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { useCan } from '../../../../session/useCan.ts';
@@ -23,7 +24,7 @@ interface PolicyTab {
 
 const isScheduleKnown = ({ schedule }: Policy) => schedule !== null;
 const areCommissionsKnown = ({ commissions, commissionRefunds }: Policy) =>
-  commissions !== null || commissionRefunds !== null;
+  !(isBlank(commissions) && isBlank(commissionRefunds));
 
 const allTabs: readonly PolicyTab[] = [
   {

@@ -6,6 +6,7 @@ import {
   type Policy,
   type Renewal,
 } from '../../../../data/records.ts';
+import { useIsHidden } from '../../../../data/useLayouts.ts';
 import { Figures } from '../../../../ui/Figures.tsx';
 import { dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
 import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
@@ -54,8 +55,18 @@ const columns: readonly PlainColumn<Renewal>[] = [
   },
 ];
 
+/** The columns of what a layout may hide. */
+const FIELD_OF: Readonly<Record<string, keyof Renewal>> = {
+  'policies.renewals.agency': 'paymentsToAgency',
+  'policies.renewals.advisor': 'paymentsToAdvisor',
+};
+
 /** The renewals of a policy, the latest first (specification §9). */
 export const RenewalHistory = ({ policy }: { policy: Policy }) => {
+  const isHidden = useIsHidden();
+  const seen = columns.filter(
+    ({ label }) => !isHidden('policies', FIELD_OF[label] ?? '', policy.policy_type_id),
+  );
   const latestFirst = policy.renewals.toSorted(
     (one, other) => other.renewalNumber - one.renewalNumber,
   );
@@ -63,7 +74,7 @@ export const RenewalHistory = ({ policy }: { policy: Policy }) => {
     <HistoryTable
       label="policies.detail.tabs.renewals"
       none="policies.detail.noRenewals"
-      columns={columns}
+      columns={seen}
       history={useHistory(latestFirst)}
       rowKey={({ id }) => id}
     />

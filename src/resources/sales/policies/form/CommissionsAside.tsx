@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { divideCents, fromCents } from '../../../../../domain/money/money.ts';
 import type { PeriodCommissions } from '../../../../../domain/sales/periods.ts';
 import type { PolicyRow } from '../../../../data/records.ts';
+import { useIsHidden } from '../../../../data/useLayouts.ts';
 import { ComputedFigures, FormAside } from '../../../../ui/form/FormBody.tsx';
 import { EMPTY, moneyOf, typedCents } from '../../../../ui/format.ts';
 import { useIsRequired } from '../../../../ui/inputs/LineInput.tsx';
@@ -33,6 +34,7 @@ const money = (cents: number | undefined) =>
  */
 export const CommissionsAside = ({ before }: CommissionsAsideProps) => {
   const translate = useTranslate();
+  const isHidden = useIsHidden();
   const [policyValue, fee, agencyPercentage, advisorPercentage] = useWatch({
     name: PRICING_SOURCES,
   });
@@ -55,6 +57,8 @@ export const CommissionsAside = ({ before }: CommissionsAsideProps) => {
   const base = worth === undefined || cost === undefined ? undefined : worth - cost;
   const each = commissions && unlessOutOfRange(() => divideCents(commissions.advisor, parts));
   const missing = PRICING_SOURCES.find((source) => typedCents(typed[source]) === undefined);
+  if ([...PRICING_SOURCES, ...Object.values(fields)].some((name) => isHidden('policies', name)))
+    return null;
   return (
     <FormAside title="policies.preview.commissions">
       <ComputedFigures

@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Policy } from '../../../../data/records.ts';
+import { useIsHidden } from '../../../../data/useLayouts.ts';
 import { EMPTY } from '../../../../ui/format.ts';
 import { type ComparedLine, compareRenewal, useTypedRenewal } from './renewalModel.ts';
 
@@ -22,7 +23,10 @@ const endsOpen = { '& tbody > tr:last-of-type > th': { borderBottom: 0 } } as co
 /** Last year's values beside the new ones, with what lies between them. */
 export const ComparisonTable = ({ policy }: { readonly policy: Policy }) => {
   const translate = useTranslate();
-  const lines = compareRenewal(policy, useTypedRenewal());
+  const isHidden = useIsHidden();
+  const lines = compareRenewal(policy, useTypedRenewal()).filter(
+    ({ label }) => !isHidden('policies', label.split('.').at(-1) ?? '', policy.policy_type_id),
+  );
   return (
     <TableContainer>
       <Table

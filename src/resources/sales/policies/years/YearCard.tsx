@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Period } from '../../../../data/records.ts';
+import { useIsHidden } from '../../../../data/useLayouts.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { dayOf, moneyOf, percentOf } from '../../../../ui/format.ts';
 import { AmountInput, PercentInput } from '../../../../ui/inputs/amountInputs.tsx';
@@ -100,10 +101,12 @@ interface ReadOnlyYearsProps {
 /** The values of a policy year by year, for who may not adjust them (specification §2, §6). */
 export const ReadOnlyYears = ({ periods }: ReadOnlyYearsProps) => {
   const translate = useTranslate();
+  const isHidden = useIsHidden();
+  const seen = names.filter((name) => !isHidden('policies', name));
   return periods.map((period, place) => (
     <YearSection key={keyOf(period)} period={period} isLatest={place === 0}>
       <FormSection>
-        {names.map((name) => (
+        {seen.map((name) => (
           <ReadOnlyField
             key={name}
             name={`${name}-${keyOf(period)}`}

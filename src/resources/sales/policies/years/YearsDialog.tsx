@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { ResourceContextProvider, useCanAccess, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Period, Policy } from '../../../../data/records.ts';
+import { useIsHidden } from '../../../../data/useLayouts.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useThisDialog } from '../../../../dialogs/useDialogs.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
@@ -25,6 +26,7 @@ import {
   type ProblemOf,
   requiredFields,
   startValues,
+  YEAR_FIELDS,
   yearsSchema,
 } from './yearForm.ts';
 
@@ -156,10 +158,13 @@ type Shown =
 function useYears(policyId: number, isPolicyRead: boolean): Shown {
   const { data, error, isFetchedAfterMount, isFetching, refetch } = usePeriods(policyId);
   const { canAccess, isPending } = useCanAccess({ resource: 'policies', action: 'adjust' });
+  const isHidden = useIsHidden();
+  // A year is saved with all its values: who does not see one of them cannot change it.
+  const seesAll = YEAR_FIELDS.every((name) => !isHidden('policies', name));
   if (error && !isFetching) return { kind: 'failed', retry: refetch };
   if (!data || !isFetchedAfterMount || !isPolicyRead || isPending) return { kind: 'loading' };
   if (data.length === 0) return { kind: 'none' };
-  return { kind: canAccess ? 'form' : 'readOnly', periods: data };
+  return { kind: canAccess && seesAll ? 'form' : 'readOnly', periods: data };
 }
 
 interface YearsProps {

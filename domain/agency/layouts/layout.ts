@@ -1,0 +1,85 @@
+import type { Role } from '../../roles.ts';
+import type { OwnFieldResource, OwnValue } from '../ownFields/ownField.ts';
+
+/** How the form of a kind of record looks, and what a role does not see of it (domain §33). */
+
+/** How many of a form's twelve columns a field can take. */
+export const WIDTHS = [3, 4, 6, 8, 9, 12] as const;
+
+/** What a layout says of a field. */
+export interface FieldRule {
+  /** Of a built-in field its name, of an own one its path: `customFields.placa`. */
+  readonly name: string;
+  /** The title it stands under, above all else in the form; null leaves it where the form has it. */
+  readonly section: string | null;
+  /** Columns of twelve; null leaves it as wide as it usually is. */
+  readonly width: (typeof WIDTHS)[number] | null;
+  readonly isHidden: boolean;
+  readonly isReadOnly: boolean;
+  /** Only ever stricter: a field that is required by itself stays so. */
+  readonly isRequired: boolean;
+  /** What a new record begins with; null for nothing. */
+  readonly initial: OwnValue | null;
+}
+
+export interface Layout {
+  readonly resource: OwnFieldResource;
+  /** Of policies: their type; null of all types. */
+  readonly policyTypeId: number | null;
+  /** Null of all roles. */
+  readonly role: Role | null;
+  /** In their order. */
+  readonly fields: readonly FieldRule[];
+}
+
+/** Whose records are looked at, by whom. */
+export interface LayoutUse {
+  readonly resource: string;
+  readonly role: Role;
+  /** Of a policy; none where it is not known, or of all. */
+  readonly policyTypeId?: number | undefined;
+}
+
+/** A role counts for more than a type of policy: what is hidden from it stays so in layouts of types. */
+const exactness = ({ role, policyTypeId }: Layout): number =>
+  (role === null ? 0 : 2) + (policyTypeId === null ? 0 : 1);
+
+/**
+ * The layout that counts for a user and a type of policy: of those that fit the most exact one, wholly.
+ * @returns undefined where no layout fits: the form stays as it is
+ */
+export const layoutInForce = <L extends Layout>(
+  layouts: readonly L[],
+  { resource, role, policyTypeId }: LayoutUse,
+): L | undefined =>
+  layouts
+    .filter(
+      (one) =>
+        one.resource === resource &&
+        (one.role ?? role) === role &&
+        (one.policyTypeId === null || one.policyTypeId === policyTypeId),
+    )
+    .toSorted((one, other) => exactness(other) - exactness(one))[0];
+
+/**
+ * What is said of each field that there is now: what is no field any more is left out, and one that the layout does
+ * not know yet comes last, as the form has it.
+ * @param names of all fields
+ */
+export const completed = (
+  fields: readonly FieldRule[],
+  names: readonly string[],
+): readonly FieldRule[] => {
+  const known = fields.filter(({ name }) => names.includes(name));
+  const others = names.filter((name) => known.every((rule) => rule.name !== name));
+  return [...known, ...others.map((name) => ({ ...PLAIN, name }))];
+};
+
+const PLAIN = {
+  section: null,
+  width: null,
+  isHidden: false,
+  isReadOnly: false,
+  isRequired: false,
+  initial: null,
+} as const;

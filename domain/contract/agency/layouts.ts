@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { WIDTHS } from '../../agency/layouts/layout.ts';
+import { fieldResource } from '../../entities/ownField.ts';
+import { ROLES } from '../../roles.ts';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer, choice, id, text, version, yesNo } from '../fields.ts';
+
+const rule = z.object({
+  name: z.string().max(60),
+  section: text(60).nullable(),
+  width: z.literal(WIDTHS, texts.notAChoice).nullable(),
+  isHidden: yesNo,
+  isReadOnly: yesNo,
+  isRequired: yesNo,
+  initial: z
+    .union([
+      z.string().max(4000),
+      z.number(),
+      z.boolean(),
+      z.array(z.string().max(200)).max(60).readonly(),
+    ])
+    .nullable(),
+});
+
+const layout = z.object({
+  resource: fieldResource,
+  policyTypeId: choice().nullable(),
+  role: z.enum(ROLES, texts.notAChoice).nullable(),
+  fields: z.array(rule).max(100),
+});
+
+const layoutShape = layout.extend({
+  id: answer.id,
+  version: answer.count,
+  policyTypeId: answer.id.nullable(),
+});
+
+/** Those that may count for the session's role; of who manages them, all. */
+export const listLayouts = defineCall({
+  method: 'GET',
+  path: 'layouts',
+  access: 'session',
+  summary: 'How forms look, and what is hidden, by kind of record, type of policy and role',
+  envelope: 'layouts',
+  answer: z.array(layoutShape),
+});
+
+/** Without a version it is the first of its kind; a version is that of the layout that it takes the place of. */
+export const saveLayout = defineCall({
+  method: 'PUT',
+  path: 'layouts',
+  access: 'layouts.manage',
+  summary: 'Sets the layout of a kind of record, a type of policy and a role',
+  body: layout.extend({ version }),
+  envelope: 'layout',
+  answer: layoutShape,
+});
+
+/** The form is as it was without it, or as a less exact layout has it. */
+export const deleteLayout = defineCall({
+  method: 'DELETE',
+  path: 'layouts/:id',
+  access: 'layouts.manage',
+  summary: 'Deletes a layout',
+  params: z.object({ id }),
+  envelope: 'deleted',
+  answer: z.object({ id: answer.id }),
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { OWN_VALUES, ownPath } from '../agency/ownFields/ownField.ts';
+
+/**
+ * Which parts of answers tell the value of a field that a layout may hide (domain §33): marked where a schema is made,
+ * found by walking a call's answer, so that no call has to list them.
+ */
+
+/** A field of the records of a resource; `customFields` are all own ones. */
+interface ToldField {
+  readonly resource: string;
+  readonly name: string;
+}
+
+const told = new WeakMap<z.core.$ZodType, ToldField>();
+
+/** Records of own objects, which say themselves of which object they are. */
+const OWN_RECORDS = 'own-records';
+
+/**
+ * Marks a schema of an answer as telling a field: it is left out for who does not see that field.
+ * @returns a schema like it, as others share it
+ */
+export const telling = <S extends z.ZodType>(resource: string, name: string, schema: S): S => {
+  const own = z.core.clone(schema);
+  told.set(own, { resource, name });
+  return own;
+};
+
+/** Where an answer tells fields that may be hidden. */
+export interface Mask {
+  readonly fields: readonly (readonly [key: string, ToldField])[];
+  /** Objects and lists within it; under `*` whatever the key. */
+  readonly inside: readonly (readonly [key: string, Mask])[];
+}
+
+const ANY = '*';
+
+const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return unwrapped(schema.unwrap());
+  return schema instanceof z.ZodArray ? unwrapped(schema.element) : schema;
+};
+
+/** The field that a part of an answer tells, if any: it may be left out. */
+export const fieldOf = (schema: z.core.$ZodType): ToldField | undefined => {
+  const found = told.get(schema);
+  if (found || !(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)) return found;
+  return fieldOf(schema.unwrap());
+};
+
+/**
+ * Where an answer tells fields that may be hidden.
+ * @param schema the answer's
+ * @returns undefined where it tells none
+ */
+export const maskOf = (schema: z.core.$ZodType): Mask | undefined => {
+  const inner = unwrapped(schema);
+  const parts: (readonly [string, z.core.$ZodType])[] =
+    inner instanceof z.ZodObject
+      ? Object.entries(inner.shape)
+      : inner instanceof z.ZodRecord
+        ? [[ANY, inner.valueType]]
+        : [];
+  const fields = parts.flatMap(([key, part]) => {
+    const field = fieldOf(part);
+    return field ? [[key, field] as const] : [];
+  });
+  const inside = parts.flatMap(([key, part]) => {
+    const mask = fieldOf(part) ? undefined : maskOf(part);
+    return mask ? [[key, mask] as const] : [];
+  });
+  return fields.length + inside.length > 0 ? { fields, inside } : undefined;
+};
+
+type IsHidden = (resource: string, name: string, policyTypeId?: number) => boolean;
+
+type Json = Record<string, unknown>;
+
+/** What is left of the value of a field; undefined where nothing is. */
+const leftOf = (value: unknown, { name }: ToldField, isHidden: (name: string) => boolean) => {
+  if (name !== OWN_VALUES) return isHidden(name) ? undefined : value;
+  const own = Object.entries(Object(value)).filter(([key]) => !isHidden(ownPath(key)));
+  return Object.fromEntries(own);
+};
+
+/** The type of the policy that an object is, or is within. */
+const typeIn = (object: Json, around: number | undefined) =>
+  Number(object.policy_type_id) || around;
+
+const ofObject = (mask: Mask, isHidden: IsHidden, object: Json, around?: number): Json => {
+  const type = typeIn(object, around);
+  const fields = new Map(mask.fields);
+  const inside = new Map(mask.inside);
+  const left = Object.entries(object).map(([key, value]) => {
+    const field = fields.get(key);
+    const within = inside.get(key) ?? inside.get(ANY);
+    if (!field) return [key, within ? withoutHidden(within, isHidden, value, type) : value];
+    const owner = field.resource === OWN_RECORDS ? `own-${object.object}` : field.resource;
+    return [key, leftOf(value, field, (name) => isHidden(owner, name, type))];
+  });
+  return Object.fromEntries(left.filter(([, value]) => value !== undefined));
+};
+
+/**
+ * An answer without what its reader does not see.
+ * @param value the parsed JSON of the answer, or of a row
+ * @param policyTypeId of the policy that it is within; it may name one itself
+ */
+export function withoutHidden(
+  mask: Mask,
+  isHidden: IsHidden,
+  value: unknown,
+  policyTypeId?: number,
+): unknown {
+  if (Array.isArray(value))
+    return value.map((one) => withoutHidden(mask, isHidden, one, policyTypeId));
+  return typeof value === 'object' && value !== null
+    ? ofObject(mask, isHidden, value as Json, policyTypeId)
+    : value;
+}
+
+/** A call that answers a list. */
+interface ListCall {
+  readonly answer: z.ZodType;
+  readonly list?: { readonly filter: Readonly<Record<string, z.ZodType>> } | undefined;
+}
+
+/** What a list is sorted or filtered by. */
+interface Asked {
+  readonly sort?: { readonly field: string } | undefined;
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * What of a list's query would tell a hidden field, by the order of its rows or by what is found.
+ * @param call the list's; its filters may be marked, too
+ * @param resource whose own fields are named
+ * @returns the names of those fields
+ */
+export const hiddenIn = (
+  { answer, list }: ListCall,
+  isHidden: IsHidden,
+  resource: string | undefined,
+  { sort, filter = {} }: Asked,
+): string[] => {
+  const fields = new Map(maskOf(answer)?.fields);
+  const own = Object.keys(Object(filter[OWN_VALUES])).map(ownPath);
+  const names = [...(sort ? [sort.field] : []), ...Object.keys(filter), ...own];
+  return names.filter((name) => {
+    const schema = list?.filter[name];
+    const field = (schema && fieldOf(schema)) ?? fields.get(name);
+    if (field && field.name !== OWN_VALUES) return isHidden(field.resource, field.name);
+    return resource !== undefined && isHidden(resource, name);
+  });
+};
+
+/** Whether a field of a list's rows is hidden. @param resource whose own fields they have */
+export const tells = (
+  call: ListCall,
+  isHidden: IsHidden,
+  resource: string | undefined,
+  field: string,
+): boolean => hiddenIn(call, isHidden, resource, { sort: { field } }).length > 0;

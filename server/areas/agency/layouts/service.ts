@@ -1,0 +1,126 @@
+import {
+  type LayoutField,
+  layoutErrors,
+  layoutFields,
+} from '../../../../domain/agency/layouts/fields.ts';
+import type { OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import { isBuiltInResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { BodyOf, layouts as calls } from '../../../../domain/contract/index.ts';
+import { wireId } from '../../../../domain/contract/wire.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Answers } from '../../../http/input.ts';
+import { conflict, invalid, notFound, staleVersion } from '../../../problem.ts';
+import { type Done, inTransaction } from '../../../transaction.ts';
+import type { Author } from '../definitions.ts';
+import { definitionsOf, findLayouts, type StoredLayout } from '../ownFields/compiled.repository.ts';
+import { throwAny } from '../ownFields/lawful.ts';
+import { lockDefinitions } from '../ownFields/repository.ts';
+
+/** Layouts (domain §33). Who changes one holds the definitions (`lockDefinitions`). */
+
+const written = ({ id, policyTypeId, ...layout }: StoredLayout) => ({
+  ...layout,
+  id: wireId(id),
+  policyTypeId: policyTypeId === null ? null : wireId(policyTypeId),
+});
+
+/** Without the values that a role does not see. */
+const untold = (layout: StoredLayout): StoredLayout => ({
+  ...layout,
+  fields: layout.fields.map((rule) => (rule.isHidden ? { ...rule, initial: null } : rule)),
+});
+
+/**
+ * The fields that layouts of a resource can name.
+ * @returns undefined where there are no such records
+ */
+export const fieldsOfResource = async (
+  db: Executor,
+  resource: OwnFieldResource,
+): Promise<LayoutField[] | undefined> => {
+  const { fields, objects } = await definitionsOf(db);
+  const object = objects.find(({ key }) => resourceOf(key) === resource);
+  return isBuiltInResource(resource) || object
+    ? layoutFields(resource, fields.get(resource) ?? noOwnFields, object?.titleTemplate)
+    : undefined;
+};
+
+/** @throws Problem 409 where a layout hides what a change has made searched, or a part of titles */
+export const requireHideable = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
+  const layouts = (await findLayouts(trx)).filter((one) => one.resource === resource);
+  const hidden = layouts.flatMap(({ fields }) => fields.filter(({ isHidden }) => isHidden));
+  const found = (await fieldsOfResource(trx, resource))?.find(
+    ({ name, notHidden }) => notHidden && hidden.some((rule) => rule.name === name),
+  );
+  if (found) throw conflict('in_layout', texts.layoutHides(found.label));
+};
+
+/**
+ * Sets the layout of a kind of record, a type of policy and a role.
+ * @returns its id
+ * @throws Problem 400 at the field for what it cannot ask for, 409 where it is not the one that the form has shown
+ */
+export const saveLayout = async (
+  trx: Trx,
+  { actor, now }: Author,
+  { version, ...layout }: BodyOf<typeof calls.saveLayout>,
+): Promise<Done<number>> => {
+  const { resource, policyTypeId, role } = layout;
+  const known = await fieldsOfResource(trx, resource);
+  if (!known) throw invalid({ resource: texts.notAChoice });
+  throwAny(layoutErrors(layout, known));
+  const before = (await findLayouts(trx)).find(
+    (one) => one.resource === resource && one.policyTypeId === policyTypeId && one.role === role,
+  );
+  if (before?.version !== version) throw staleVersion();
+  const columns = { body: { fields: layout.fields }, updated_at: now };
+  const scope = { resource, policy_type_id: policyTypeId, role };
+  const id =
+    before?.id ?? (await insertRow(trx, 'layouts', { ...scope, ...columns, created_at: now }));
+  if (before) await updateRow(trx, 'layouts', id, columns);
+  const details = { before, after: layout };
+  return {
+    result: id,
+    events: [{ action: 'layout.saved', entity: 'layout', entityId: id, actor, details }],
+  };
+};
+
+/** @throws Problem 404 */
+const find = async (db: Executor, id: number): Promise<StoredLayout> => {
+  const found = (await findLayouts(db)).find((one) => one.id === id);
+  if (!found) throw notFound('No existe un diseño con este identificador');
+  return found;
+};
+
+export const layouts: Answers<typeof calls> = {
+  listLayouts: async ({ context, actor }) =>
+    (await definitionsOf(context.database.kysely)).layouts
+      .filter(
+        ({ role }) =>
+          role === null || role === actor.role || actor.permissions.has('layouts.manage'),
+      )
+      .map((layout) => written(actor.permissions.has('layouts.manage') ? layout : untold(layout))),
+  saveLayout: ({ context, actor, body }) =>
+    inTransaction(context, async (trx) => {
+      await lockDefinitions(trx);
+      const author = { actor, now: context.clock.now() };
+      const { result: id, events } = await saveLayout(trx, author, body);
+      return { result: written(await find(trx, id)), events };
+    }),
+  deleteLayout: ({ context, actor, params: { id } }) =>
+    inTransaction(context, async (trx) => {
+      await lockDefinitions(trx);
+      const before = await find(trx, id);
+      await trx.deleteFrom('layouts').where('id', '=', id).execute();
+      return {
+        result: { id: wireId(id) },
+        events: [
+          { action: 'layout.deleted', entity: 'layout', entityId: id, actor, details: { before } },
+        ],
+      };
+    }),
+};

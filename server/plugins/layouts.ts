@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { laidOutBody } from '../areas/agency/layouts/forms.ts';
+import type { Context } from '../context.ts';
+
+/** Has each form filled in as a layout lets its sender do it (domain §33), and then checked as any other. */
+export const layoutGuard = (app: FastifyInstance, context: Context): void => {
+  app.addHook('preValidation', async (request) => {
+    const { call } = request.routeOptions.config;
+    const { actor, body } = request;
+    // What is no object is refused by the contract.
+    if (!call?.body || !actor || typeof body !== 'object' || body === null) return;
+    const params = { ...Object(request.params) };
+    request.body = await laidOutBody(context, actor, call, { body: { ...body }, params });
+  });
+};

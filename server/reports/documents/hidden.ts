@@ -1,0 +1,31 @@
+import type { Issue } from './frame.ts';
+
+const OF_AGENCY = ['paymentsToAgency', 'agencyPercentage'];
+const OF_ADVISOR = ['paymentsToAdvisor', 'advisorPercentage'];
+
+/** Which fields of a policy stand under which heading of its documents. */
+const TOLD: Readonly<Record<string, readonly string[]>> = {
+  '% Agencia': ['agencyPercentage'],
+  '% Asesor': ['advisorPercentage'],
+  Agencia: OF_AGENCY,
+  Asesor: OF_ADVISOR,
+  'Comisión agencia': OF_AGENCY,
+  'Comisión asesor': OF_ADVISOR,
+  'Comisión por renovación': ['renewalCommission'],
+  'Comisión renovación': ['renewalCommission'],
+  Observaciones: ['observations'],
+};
+
+/**
+ * What is left of columns or facts of policies for who does not see some fields (domain §33).
+ * @param typeId of the policy; none where several are printed
+ */
+export const visibleParts = <Part>(
+  { isHidden }: Issue,
+  parts: readonly Part[],
+  headingOf: (part: Part) => string,
+  typeId?: number,
+): Part[] =>
+  parts.filter((part) =>
+    (TOLD[headingOf(part)] ?? []).every((name) => !isHidden?.('policies', name, typeId)),
+  );

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { hiddenFrom, type IsHidden } from '../../domain/agency/layouts/hidden.ts';
+import { type Layout, layoutInForce } from '../../domain/agency/layouts/layout.ts';
+import { compileOwnFields } from '../../domain/agency/ownFields/values.ts';
+import { layouts as calls } from '../../domain/contract/index.ts';
+import { readSession } from '../session/session.ts';
+import { useCallIfKnown } from './useCall.ts';
+import { useAllOwnFields } from './useOwnFields.ts';
+
+/** The layouts that the server tells, read once and anew when an answer carries another mark. */
+export const useLayouts = () =>
+  useCallIfKnown(calls.listLayouts, {}, { staleTime: Number.POSITIVE_INFINITY });
+
+const none: readonly Layout[] = [];
+
+/** Nobody is asked for a layout before they are signed in. */
+const useRole = () => readSession()?.user.role ?? 'BASIC';
+
+/** The layout that counts for the visitor. @param policyTypeId of a policy, as far as it is known */
+export const useLayout = (resource: string, policyTypeId?: number): Layout | undefined => {
+  const layouts = useLayouts().data ?? none;
+  const role = useRole();
+  return useMemo(
+    () => layoutInForce(layouts, { resource, role, policyTypeId }),
+    [layouts, resource, role, policyTypeId],
+  );
+};
+
+const nothing: IsHidden = () => false;
+
+/** Whether the visitor does not see a field, as the server has it (domain §33). */
+export const useIsHidden = (): IsHidden => {
+  const layouts = useLayouts().data ?? none;
+  const role = useRole();
+  const { data } = useAllOwnFields(layouts.length > 0);
+  return useMemo(() => {
+    const ownFieldsOf = (resource: string) =>
+      compileOwnFields(data?.fields.filter((field) => field.resource === resource) ?? []);
+    return hiddenFrom(layouts, role, ownFieldsOf) ?? nothing;
+  }, [layouts, role, data]);
+};

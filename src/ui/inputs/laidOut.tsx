@@ -1,0 +1,48 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { FieldRule } from '../../../domain/agency/layouts/layout.ts';
+import type { Span } from '../form/spans.ts';
+
+/** What a layout makes of an input. */
+interface Place {
+  readonly rule: FieldRule;
+  /** Where it is shown, if not where the form has it. */
+  readonly slot?: HTMLElement | undefined;
+}
+
+/** What a layout makes of the form around. */
+interface Places {
+  /** By the names of the fields. */
+  readonly inputs: ReadonlyMap<string, Place>;
+  /** Its sections, which stand above those of the form, and the section that shows them. */
+  readonly sections: ReactNode;
+  readonly first: RefObject<string | undefined>;
+}
+
+/** Undefined where the form stays as it is. */
+export const FormLayout = createContext<Places | undefined>(undefined);
+
+interface InputLook {
+  readonly source: string;
+  readonly readOnly?: boolean;
+  readonly span?: Span | undefined;
+}
+
+/** An input that a layout may put elsewhere in the form, hide, or keep from being changed (domain §33). */
+export const laidOut =
+  <Props extends InputLook>(Input: ComponentType<Props>) =>
+  (props: Props) => {
+    const place = useContext(FormLayout)?.inputs.get(props.source);
+    if (!place) return <Input {...props} />;
+    const { rule, slot } = place;
+    if (rule.isHidden) return null;
+    const readOnly = props.readOnly || rule.isReadOnly;
+    const input = <Input {...props} readOnly={readOnly} span={rule.width ?? props.span} />;
+    return slot ? createPortal(input, slot) : input;
+  };

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FieldRule } from '../../domain/agency/layouts/layout.ts';
+import { texts } from '../../domain/texts.ts';
+import LayoutsPage from '../../src/resources/agency/ownFields/layouts/LayoutsPage.tsx';
+import { CompanyCreate } from '../../src/resources/people/companies/CompanyForms.tsx';
+import CompanyList from '../../src/resources/people/companies/CompanyList.tsx';
+import { dataProviderWith, press, refusal, renderScreen, typist } from '../support/screen.tsx';
+
+const rule = (name: string, more: Partial<FieldRule> = {}): FieldRule => ({
+  name,
+  section: null,
+  width: null,
+  isHidden: false,
+  isReadOnly: false,
+  isRequired: false,
+  initial: null,
+  ...more,
+});
+
+const aLayout = (fields: readonly FieldRule[], resource = 'companies') => ({
+  id: 5,
+  version: 3,
+  resource,
+  policyTypeId: null,
+  role: null,
+  fields,
+});
+
+const withLayout = (fields: readonly FieldRule[], methods: object = {}) =>
+  dataProviderWith({ listLayouts: async () => ({ data: [aLayout(fields)] }), ...methods });
+
+const form = async (...fields: readonly FieldRule[]) => {
+  const create = vi.fn(async (_: string, __: { data: object }) => ({ data: { id: 1 } }));
+  renderScreen(<CompanyCreate />, {
+    resource: 'companies',
+    dataProvider: withLayout(fields, { create }),
+  });
+  await screen.findByLabelText(/RUC/);
+  return create;
+};
+
+const fill = async () => {
+  await typist().type(screen.getByLabelText(/RUC/), '1790011674001');
+  await typist().type(screen.getByLabelText(/Nombre de la compañía/), 'SEGUROS UNO');
+  await press('Guardar');
+};
+
+const labels = () => screen.getAllByRole('textbox').map((input) => input.getAttribute('name'));
+
+describe('a form under a layout', () => {
+  it('has its sections first, in their order, and then the rest as it was', async () => {
+    const before = ['ci_ruc', 'companyName', 'contactName', 'numberPhone', 'email', 'website'];
+    await form(rule('email', { section: 'Contacto' }), rule('ci_ruc', { section: 'Contacto' }));
+    const section = await screen.findByRole('region', { name: 'Contacto' });
+    expect(within(section).getAllByRole('textbox')).toHaveLength(2);
+    expect(labels().slice(0, 2)).toEqual(['email', 'ci_ruc']);
+    expect(labels().toSorted()).toEqual(before.toSorted());
+  });
+
+  it('sends what is typed wherever it stands, and nothing of what is hidden', async () => {
+    const create = await form(
+      rule('companyName', { section: 'Nombre', width: 12 }),
+      rule('website', { isHidden: true }),
+    );
+    await screen.findByRole('region', { name: 'Nombre' });
+    expect(screen.queryByLabelText(/Página web/)).toBeNull();
+    await fill();
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    const { data } = create.mock.lastCall?.[1] ?? { data: {} };
+    expect(data).toMatchObject({ companyName: 'SEGUROS UNO' });
+    expect(
+      Object.entries(data).filter(([name, value]) => name === 'website' && value !== undefined),
+    ).toEqual([]);
+  });
+
+  it('begins with initial values, lets none be changed that is only read, and asks for what it requires', async () => {
+    const create = await form(
+      rule('contactName', { initial: 'ANA', isReadOnly: true }),
+      rule('website', { isRequired: true }),
+    );
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Persona de contacto/)).toHaveProperty('value', 'ANA'),
+    );
+    expect(screen.getByLabelText(/Persona de contacto/)).toHaveProperty('readOnly', true);
+    await fill();
+    expect(await screen.findByText(texts.required)).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
+  });
+});
+
+describe('a list', () => {
+  it('has no column of what a layout hides', async () => {
+    const row = { id: 1, ci_ruc: '179', companyName: 'UNO', policiesCount: 1, contactName: 'ANA' };
+    renderScreen(<CompanyList />, {
+      resource: 'companies',
+      dataProvider: withLayout([rule('numberPhone', { isHidden: true })], {
+        getList: async () => ({ data: [row], total: 1 }),
+      }),
+    });
+    await screen.findByText('UNO');
+    await waitFor(() =>
+      expect(screen.queryByRole('columnheader', { name: /Teléfono/ })).toBeNull(),
+    );
+  });
+});
+
+const openPage = (methods: object = {}) =>
+  renderScreen(<LayoutsPage />, {
+    resource: 'layouts',
+    at: '/layouts?record=companies',
+    dataProvider: withLayout([], methods),
+  });
+
+const hide = async (label: string) =>
+  typist().click(await screen.findByRole('checkbox', { name: `Oculto: ${label}` }));
+
+describe('the page of layouts', () => {
+  it('saves what was chosen for the role, and offers no hiding of what names a record', async () => {
+    const saveLayout = vi.fn(async ({ body }: { body: object }) => ({ data: { ...body, id: 6 } }));
+    openPage({ saveLayout });
+    await hide('Página web');
+    expect(screen.getByRole('checkbox', { name: 'Oculto: RUC' })).toHaveProperty('disabled', true);
+    await press('Guardar');
+    await waitFor(() => expect(saveLayout).toHaveBeenCalled());
+    const { body } = saveLayout.mock.lastCall?.[0] ?? {};
+    expect(body).toMatchObject({ resource: 'companies', policyTypeId: null, role: 'BASIC' });
+    expect(Object(body).fields).toContainEqual(rule('website', { isHidden: true }));
+    expect(Object(body).fields).toContainEqual(rule('companyName'));
+  });
+
+  it('says at the field what is refused, and keeps what was chosen', async () => {
+    openPage({
+      saveLayout: async () =>
+        Promise.reject(refusal(400, 'No', { website: texts.layoutNeedsInitial })),
+    });
+    await hide('Página web');
+    await press('Guardar');
+    expect(await screen.findByText(texts.layoutNeedsInitial)).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Oculto: Página web' })).toHaveProperty(
+      'checked',
+      true,
+    );
+  });
+
+  it('puts fields in another order', async () => {
+    const saveLayout = vi.fn(async ({ body }: { body: object }) => ({ data: { ...body, id: 6 } }));
+    openPage({ saveLayout });
+    await press('Bajar RUC');
+    await press('Guardar');
+    await waitFor(() => expect(saveLayout).toHaveBeenCalled());
+    const names = Object(saveLayout.mock.lastCall?.[0].body).fields.map(
+      (one: FieldRule) => one.name,
+    );
+    expect(names.slice(0, 2)).toEqual(['companyName', 'ci_ruc']);
+  });
+});
