@@ -192,6 +192,7 @@ test('rows within a policy are pasted from a spreadsheet, and saved together', a
   await openScreen(page, place.server, 'policy/1');
   await page.getByRole('tab', { name: /^Beneficiarios/ }).click();
   await page.getByRole('button', { name: 'Editar filas' }).click();
+  await page.getByRole('button', { name: 'Agregar fila' }).click();
   await page
     .getByRole('textbox', { name: /^Nombre/ })
     .first()

@@ -32,14 +32,13 @@ const RowsFoot = ({ fields, values, lastHeading }: Omit<RowsTableProps, 'label' 
         {fields.map(({ key }, place) => (
           <TableCell
             key={key}
-            role="status"
             sx={{
               typography: 'body2',
               fontWeight: 600,
               color: feet[place]?.problem ? 'error.main' : 'text.primary',
             }}
           >
-            {feet[place]?.problem ?? feet[place]?.sum}
+            <span role="status">{feet[place]?.problem ?? feet[place]?.sum}</span>
           </TableCell>
         ))}
         {lastHeading ? <TableCell /> : null}

@@ -19,7 +19,7 @@ const written = ({ before, after }: Sides, isWritten: (key: string) => boolean) 
 };
 
 /** A record that was written. */
-interface Change extends Sides {
+export interface Change extends Sides {
   readonly act: 'registered' | 'updated' | 'deleted';
   readonly id: number;
 }

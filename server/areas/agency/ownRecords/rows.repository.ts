@@ -4,6 +4,7 @@ import type { OwnFieldResource } from '../../../../domain/agency/ownFields/ownFi
 import type { OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { anyOf } from '../../../db/list.ts';
+import { oneRow } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { parentColumn } from './links.repository.ts';
@@ -80,62 +81,19 @@ export const findOrder = async (
   return rows.map(({ id }) => id);
 };
 
-/** Adds records behind the others of their parent. @returns their ids, in their order */
-export const insertRecords = async (
-  trx: Trx,
+/** The place of the last record of a parent; 0 where there is none, or they belong to nothing. */
+export const lastPlace = async (
+  db: Executor,
   object: OwnObject,
   parentId: number | null,
-  values: readonly OwnValues[],
-  now: Date,
-): Promise<number[]> => {
-  const [column, last] =
-    object.parent === null || parentId === null
-      ? [sql`customers_id`, sql`select 0 as place`]
-      : [
-          sql.ref(parentColumn(object.parent)),
-          sql`select coalesce(max("position"), 0) as place from own_records where ${among(object, parentId)}`,
-        ];
-  const { rows } = await sql<{ id: number }>`
-    insert into own_records (object_id, ${column}, custom_fields, "position", created_at, updated_at)
-    select ${object.id}::integer, ${parentId}::integer, added.fields, last.place + added.place,
-      ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_array_elements(${JSON.stringify(values)}::jsonb) with ordinality added (fields, place),
-      (${last}) last
-    order by added.place returning id`.execute(trx);
-  return rows.map(({ id }) => id).sort((one, other) => one - other);
-};
-
-/** @param changed the new values with the ids of their records */
-export const updateRecords = async (
-  trx: Trx,
-  changed: readonly Pick<StoredRecord, 'id' | 'values'>[],
-  now: Date,
-): Promise<void> => {
-  await sql`update own_records t
-    set custom_fields = changed.fields, updated_at = ${now}, version = t.version + 1
-    from (select (one ->> 'id')::integer as id, one -> 'values' as fields
-      from jsonb_array_elements(${JSON.stringify(changed)}::jsonb) one) changed
-    where t.id = changed.id`.execute(trx);
-};
-
-/**
- * Tries what the database may refuse.
- * @param isExpected whether a refusal is one that the transaction goes on after, as if nothing was tried
- * @returns undefined where it was refused so
- */
-export const attempt = async <T>(
-  trx: Trx,
-  work: () => Promise<T>,
-  isExpected: (error: unknown) => boolean,
-): Promise<T | undefined> => {
-  await sql`savepoint attempt`.execute(trx);
-  try {
-    return await work();
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-    await sql`rollback to savepoint attempt`.execute(trx);
-    return undefined;
-  }
+): Promise<number> => {
+  if (parentId === null) return 0;
+  const { last } = await oneRow(
+    db,
+    sql<{ last: number }>`select coalesce(max("position"), 0) as last from own_records
+      where ${among(object, parentId)}`,
+  );
+  return last;
 };
 
 export const deleteRecords = async (trx: Trx, ids: readonly number[]): Promise<void> => {

@@ -15,19 +15,13 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { explainConstraint } from '../../../constraints.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid, type Problem, saidAt } from '../../../problem.ts';
 import { definitionsOf } from '../ownFields/compiled.repository.ts';
-import { recordEvents } from './events.ts';
-import { findUsers, holdTarget, relatedResource } from './links.repository.ts';
-import {
-  attempt,
-  deleteRecords,
-  insertRecords,
-  lockRecords,
-  type StoredRecord,
-  updateRecords,
-} from './rows.repository.ts';
+import { type Change, recordEvents } from './events.ts';
+import { findUsers, holdTarget, parentColumn, relatedResource } from './links.repository.ts';
+import { deleteRecords, lastPlace, lockRecords, type StoredRecord } from './rows.repository.ts';
 import { settleRows } from './rows.ts';
 
 /** Records of one own object that are written together; definitions and parent are held. */
@@ -111,30 +105,48 @@ const checkedRows = async (
   return rows;
 };
 
-const isTwice = (error: unknown): boolean => explainConstraint(error)?.code === 'duplicate';
-
-/**
- * Writes records all at once; where a value must be unique and is not, one by one, to be told whose.
- * @throws Problem 409 for a value that must be unique
- */
-const writeAll = async <R extends { readonly place: number }>(
+/** Adds a record behind the others, or corrects it. @returns its id @throws Problem 409 at a value that must be unique */
+const writeRow = async (
   trx: Trx,
-  { pathOf }: ToWrite,
-  rows: readonly R[],
-  write: (rows: readonly R[]) => Promise<number[]>,
-): Promise<number[]> => {
-  if (rows.length === 0) return [];
-  const written = rows.length > 1 ? await attempt(trx, () => write(rows), isTwice) : undefined;
-  if (written) return written;
+  { object, parentId, now, pathOf }: ToWrite,
+  { place, before, values }: Row,
+  position: number,
+): Promise<number> => {
+  const columns = { custom_fields: values, updated_at: now };
+  const parent = object.parent && { [parentColumn(object.parent)]: parentId };
+  try {
+    if (before) await updateRow(trx, 'own_records', before.id, columns);
+    return (
+      before?.id ??
+      (await insertRow(trx, 'own_records', {
+        ...columns,
+        ...parent,
+        object_id: object.id,
+        position,
+        created_at: now,
+      }))
+    );
+  } catch (error) {
+    const problem = explainConstraint(error);
+    throw problem ? saidAt(problem, (path) => pathOf(place, path)) : error;
+  }
+};
+
+/** Writes records that are new or hold something else. @returns the ids of all, and what was done */
+const writeRows = async (trx: Trx, asked: ToWrite, rows: readonly Row[]) => {
   const ids: number[] = [];
-  for (const row of rows)
-    try {
-      ids.push(...(await write([row])));
-    } catch (error) {
-      const problem = explainConstraint(error);
-      throw problem ? saidAt(problem, (path) => pathOf(row.place, path)) : error;
-    }
-  return ids;
+  const changes: Change[] = [];
+  let last = await lastPlace(trx, asked.object, asked.parentId);
+  for (const row of rows) {
+    const { before, values: after } = row;
+    const isSame = !asked.isAlone && isDeepStrictEqual(before?.values, after);
+    if (!before) last += 1;
+    const id = before && isSame ? before.id : await writeRow(trx, asked, row, last);
+    ids.push(id);
+    if (!before) changes.push({ act: 'registered', id, after });
+    else if (!isSame) changes.push({ act: 'updated', id, before: before.values, after });
+  }
+  return { ids, changes };
 };
 
 /** The refusal of rows that cannot be so together: at the last one, where one has just typed. */
@@ -160,7 +172,7 @@ const refusedTogether = (
  *   for rows that must sum to 100 % and do not
  */
 export const writeRecords = async (trx: Trx, asked: ToWrite) => {
-  const { actor, now, object, parentId } = asked;
+  const { actor, object, parentId } = asked;
   const compiled = (await definitionsOf(trx)).fields.get(resourceOf(object.key)) ?? noOwnFields;
   const ids = [...asked.rows, ...asked.removed].flatMap(({ id }) => id ?? []);
   const found = await lockRecords(trx, object, parentId, ids);
@@ -173,41 +185,12 @@ export const writeRecords = async (trx: Trx, asked: ToWrite) => {
   for (const { sent, ...record } of gone)
     await requireVersion(trx, { entity: 'own_record', ...record }, sent);
   const rows = await checkedRows(trx, asked, compiled, stored);
-  const events = await removeRecords(trx, asked, compiled, gone);
-  const changed = rows.flatMap(({ place, before, values }) =>
-    before && (asked.isAlone || !isDeepStrictEqual(before.values, values))
-      ? [{ place, id: before.id, before: before.values, values }]
-      : [],
-  );
-  await writeAll(trx, asked, changed, async (piece) => {
-    await updateRecords(trx, piece, now);
-    return [];
-  });
-  const fresh = rows.filter(({ before }) => !before);
-  const freshIds = await writeAll(trx, asked, fresh, (piece) =>
-    insertRecords(
-      trx,
-      object,
-      parentId,
-      piece.map(({ values }) => values),
-      now,
-    ),
-  );
-  const written = await recordEvents(trx, actor, object, compiled, [
-    ...changed.map(
-      ({ id, before, values }) => ({ act: 'updated', id, before, after: values }) as const,
-    ),
-    ...fresh.map(
-      ({ values }, at) => ({ act: 'registered', id: freshIds[at] ?? 0, after: values }) as const,
-    ),
-  ]);
+  const removals = await removeRecords(trx, asked, compiled, gone);
+  const { ids: written, changes } = await writeRows(trx, asked, rows);
+  const writes = await recordEvents(trx, actor, object, compiled, changes);
   const problems = await settleRows(trx, object, parentId);
   if (Object.keys(problems).length > 0) throw refusedTogether(asked, problems);
-  const next = freshIds.values();
-  return {
-    ids: rows.map(({ before }) => before?.id ?? next.next().value ?? 0),
-    events: [...events, ...written],
-  };
+  return { ids: written, events: [...removals, ...writes] };
 };
 
 /** @throws Problem 409 while other records belong to those that go, or name them */

@@ -142,6 +142,7 @@ const ColumnTotalInput = ({ resource, named, ownKey }: OfFields & KindInputProps
   return (
     <ChoiceSelect
       source="columnTotal"
+      span={12}
       emptyText="ownFields.form.noTotal"
       choices={totals.map((total) => ({ id: total, name: COLUMN_TOTALS[total] }))}
     />
