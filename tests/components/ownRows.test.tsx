@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useUpdate } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
 import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
@@ -46,6 +47,11 @@ const luis = rowOf(2, 'LUIS', 40);
 
 const Tabs = () => <LabelledTabs tabs={useOwnTabs('policies', 3)} />;
 
+const SavePolicy = () => {
+  const [update] = useUpdate('policies', { id: 3, data: {}, previousData: { id: 3 } });
+  return <button type="button" aria-label="Guardar la póliza" onClick={() => update()} />;
+};
+
 const open = (
   calls: object = {},
   object: OwnObjectRecord = beneficiaries,
@@ -83,6 +89,27 @@ describe('rows within a record', () => {
       'ANA60',
       'LUIS40',
     ]);
+  });
+
+  it('and their count are read anew once the record that they are in was saved', async () => {
+    let rows = [ana];
+    const server = {
+      ...agencyWith([beneficiaries], [name, share]).calls,
+      getList: async () => ({ data: rows, total: rows.length }),
+      update: async () => ({ data: { id: 3 } }),
+    };
+    const screens = (
+      <>
+        <Tabs />
+        <SavePolicy />
+      </>
+    );
+    renderScreen(screens, { at: '/policy', dataProvider: dataProviderWith(server as never) });
+    await screen.findByRole('tab', { name: /Beneficiarios 1/ });
+    rows = [ana, luis];
+    await press('Guardar la póliza');
+    expect(await screen.findByRole('tab', { name: /Beneficiarios 2/ })).toBeTruthy();
+    expect(await screen.findByRole('cell', { name: 'LUIS' })).toBeTruthy();
   });
 
   it('are only read by who may do no more', async () => {

@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord } from '../../data/ownObjects.ts';
 import { useAgency } from '../../data/useAgency.ts';
+import { useOnWrite } from '../../data/useOnWrite.ts';
 import { useObjectsOf } from '../../data/useOwnObjects.ts';
 import { DialogListBase, DialogListContent } from '../dialog/DialogList.tsx';
 import type { LabelledTab } from '../LabelledTabs.tsx';
@@ -58,6 +59,12 @@ function useCounts(objects: readonly OwnObjectRecord[], parentId: number) {
 export const useOwnTabs = (parent: OwnFieldResource, parentId: number): readonly LabelledTab[] => {
   const objects = useObjectsOf(parent);
   const counts = useCounts(objects, parentId);
+  const client = useQueryClient();
+  // Rows are also saved with the record that they are in, whose resource alone react-admin reads anew then.
+  useOnWrite(() => {
+    for (const { key, isInside } of objects)
+      if (isInside) void client.invalidateQueries({ queryKey: [resourceOf(key)] });
+  });
   return objects.map((object, place) => ({
     label: `resources.${resourceOf(object.key)}.menu.list`,
     count: counts[place],
