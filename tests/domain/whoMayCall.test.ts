@@ -32,6 +32,7 @@ const ADMINISTRATORS_ALONE = words(`
   receipts.reverseReceipt
   secondFactor.requireSecondFactor secondFactor.resetSecondFactor
   printTexts.listPrintTextVersions printTexts.listPrintTexts printTexts.writePrintTexts
+  layouts.deleteLayout layouts.saveLayout
   settings.updateSettings
   settingsPackage.comparePackage settingsPackage.downloadPackage settingsPackage.getLastPackageImport
   settingsPackage.importPackage
