@@ -87,6 +87,7 @@ export const texts = {
   ownParentTooDeep: 'Un registro dentro de otro no puede tener más registros dentro',
   ownParentMissing: 'Elija el registro al que pertenece',
   ownParentUnknown: 'El registro al que pertenece ya no existe',
+  ownParentStays: 'Ya está registrado y pertenece a otro, lo que no cambia',
   ownParentOfNone: 'Estos registros no pertenecen a otro: déjelo vacío',
   ownTargetUnknown: 'Este registro ya no existe: elija otro',
   ownTargetInUse: (names: string) =>

@@ -17,6 +17,8 @@ export interface Context {
   readonly address?: string | undefined;
   /** Where the audit trail is told, in the context of work that is a part of a larger transaction. */
   readonly tell?: ((events: readonly AuditEvent[]) => void) | undefined;
+  /** Where it is said whose rows were written, in the context of work that settles them together at its end. */
+  readonly settleLater?: ((parentId: number) => void) | undefined;
   /** In the context of a request that carries an idempotency key; the server's has none. */
   readonly once?: IdempotencyLock | undefined;
 }

@@ -1,4 +1,4 @@
-import type { ImportKind } from '../../domain/agency/imports/columns.ts';
+import { type ImportKind, isBuiltInKind } from '../../domain/agency/imports/columns.ts';
 import type { AnswerOf, imports as calls, QueryOf } from '../../domain/contract/index.ts';
 import { forgetCatalogue } from './lists.ts';
 import { resources } from './resources.ts';
@@ -26,5 +26,5 @@ export type ImportCheck = AnswerOf<typeof calls.checkImport>[number];
 
 /** Forgets the kept catalogues in which records of a kind stand, once some were brought in. */
 export function forgetCataloguesOf(kind: ImportKind): void {
-  for (const call of resources[kind]?.choices ?? []) forgetCatalogue(call);
+  for (const call of (isBuiltInKind(kind) && resources[kind]?.choices) || []) forgetCatalogue(call);
 }

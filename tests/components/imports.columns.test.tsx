@@ -8,6 +8,8 @@ import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import { ownFieldOf } from '../support/ownFields.ts';
 import { choose, field, press, refusal, textsOf, typist } from '../support/screen.tsx';
 import { draft, open, rehearsing } from './importsScreen.tsx';
+import { aField } from './ownFieldsScreen.tsx';
+import { agencyWith, anObject } from './ownObjectsScreen.tsx';
 
 beforeEach(ignoreInputProps);
 
@@ -255,5 +257,29 @@ describe('own fields among the columns of a file', () => {
       { body: { columns: { companyName: 0, ci_ruc: 1 } } },
     ]);
     expect(JSON.stringify(commands.planImport.mock.lastCall)).not.toContain('customFields');
+  });
+});
+
+describe('the columns of a file of an own object', () => {
+  const ofObject: ImportDetail = {
+    ...draft,
+    kind: 'own-vehiculos',
+    plan: { columns: {}, values: {}, mode: 'both', keys: [], choices: {} },
+  };
+  const plate = aField({ resource: 'own-vehiculos', label: 'Placa', isUnique: true });
+
+  it('are what its records belong to and its fields, known by the one that is unique', async () => {
+    await open(ofObject, agencyWith([anObject()], [plate]).calls);
+    for (const name of [/^Cliente/, /^Placa/])
+      expect(await screen.findByRole('combobox', { name })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Placa' })).toBeTruthy();
+    expect(screen.getByText(/Vehículos de reemplazo · bancos.xlsx/)).toBeTruthy();
+  });
+
+  it('ask for no rule where nothing tells its records from each other', async () => {
+    await open(ofObject, agencyWith([anObject()], [{ ...plate, isUnique: false }]).calls);
+    await screen.findByRole('combobox', { name: /^Placa/ });
+    expect(screen.queryByText('Cómo se reconoce un registro que ya está')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Qué hacer con las filas' })).toBeNull();
   });
 });

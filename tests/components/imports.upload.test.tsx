@@ -11,6 +11,7 @@ import {
   textsOf,
   typist,
 } from '../support/screen.tsx';
+import { agencyWith, anObject } from './ownObjectsScreen.tsx';
 
 /** Shows the form, with banks chosen as what is brought in. */
 const openUpload = async (create: DataProvider['create']) => {
@@ -35,6 +36,16 @@ describe('the upload of a file', () => {
       'imports',
       expect.objectContaining({ data: expect.objectContaining(data) }),
     );
+  });
+
+  it('offers the own objects whose records the visitor may write', async () => {
+    const seen = anObject({ id: 2, key: 'vistos', plural: 'Vistos', allowed: ['list'] });
+    const { calls } = agencyWith([anObject(), seen]);
+    const dataProvider = dataProviderWith(calls as never);
+    renderScreen(<ImportCreate />, { resource: 'imports', dataProvider });
+    await typist().click(await screen.findByRole('radio', { name: 'Vehículos de reemplazo' }));
+    expect(field(/Nombre/).value).toMatch(/^VEHÍCULOS DE REEMPLAZO /);
+    expect(screen.queryByRole('radio', { name: 'Vistos' })).toBeNull();
   });
 
   it('asks for the file', async () => {

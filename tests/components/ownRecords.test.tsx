@@ -140,6 +140,12 @@ describe('the list of an own object', () => {
     expect(screen.getByRole('button', { name: 'Registrar vehículo de reemplazo' })).toBeTruthy();
   });
 
+  it('leads to where files bring them in, where there are none', async () => {
+    openList(serverWith({ records: [] }));
+    const link = await screen.findByRole('link', { name: 'Traer desde Excel' });
+    expect(link.getAttribute('href')).toBe('/imports/create');
+  });
+
   it('speaks of a feminine name as such', async () => {
     const pets = anObject({ singular: 'Mascota', plural: 'Mascotas', gender: 'f' });
     openList(serverWith({ objects: [pets], records: [] }));

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ColumnSense, readCell as readCellIn } from '../../domain/agency/imports/cells.ts';
 import { guessPlaces } from '../../domain/agency/imports/columns.ts';
+import { kindOf } from '../../domain/agency/imports/kinds.ts';
 import { optionOf, optionsIn } from '../../domain/agency/imports/options.ts';
-import { goneFields, importColumns } from '../../domain/agency/imports/ownColumns.ts';
+import { goneFields } from '../../domain/agency/imports/ownColumns.ts';
 import { compileOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { civilDate } from '../../domain/civilDate.ts';
 import { texts } from '../../domain/texts.ts';
@@ -98,7 +99,7 @@ describe('the columns of a kind', () => {
   const plate = ownFieldOf({ key: 'placa_v', label: 'Placa del vehículo', isRequired: true });
   const life = ownFieldOf({ key: 'plan', isRequired: true, policyTypeIds: [1] });
   const retired = ownFieldOf({ key: 'vieja', retiredAt: '2026-01-01T00:00:00.000Z' });
-  const columns = importColumns('policies', compileOwnFields([plate, life, retired]));
+  const columns = kindOf('policies', compileOwnFields([plate, life, retired]), [])?.columns ?? [];
 
   it('have own fields behind the others, retired ones not', () => {
     expect(columns.slice(-2).map(({ field }) => field)).toEqual([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { guessPlaces, IMPORTS, type ImportKind } from '../../domain/agency/imports/columns.ts';
+import { type BuiltInKind, guessPlaces, IMPORTS } from '../../domain/agency/imports/columns.ts';
 import { guessByContents } from '../../domain/agency/imports/contents.ts';
 
 /** Which headings name which fields. */
-const named = (kind: ImportKind, headings: readonly string[]) => {
+const named = (kind: BuiltInKind, headings: readonly string[]) => {
   const places = guessPlaces(IMPORTS[kind].columns, headings);
   return Object.fromEntries(
     Object.entries(places).map(([field, place]) => [headings[place] ?? '', field]),

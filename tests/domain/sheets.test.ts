@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCell } from '../../domain/agency/imports/cells.ts';
 import { findDoubts, openDoubts } from '../../domain/agency/imports/doubts.ts';
-import { importColumns } from '../../domain/agency/imports/ownColumns.ts';
+import { kindOf } from '../../domain/agency/imports/kinds.ts';
 import { compileOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { civilDate } from '../../domain/civilDate.ts';
 import { type DayColumn, dayOrderOf, readDay } from '../../domain/sheets/days.ts';
@@ -95,7 +95,7 @@ describe('a number that became a day', () => {
 });
 
 describe('what a spreadsheet may have done to a column', () => {
-  const columns = importColumns('policies', compileOwnFields([]));
+  const columns = kindOf('policies', compileOwnFields([]), [])?.columns ?? [];
   const column = columns.find(({ field }) => field === 'agencyPercentage') ?? columns[0];
   const sense = { days: { today, order: 'day' } } as const;
   const percent = (cell: Cell, isCorrected?: boolean) =>

@@ -1,6 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { advisors, companies, customers, imports } from '../../domain/contract/index.ts';
+import type { ImportKind } from '../../domain/agency/imports/columns.ts';
+import {
+  advisors,
+  companies,
+  customers,
+  imports,
+  ownFields,
+  ownObjects,
+} from '../../domain/contract/index.ts';
+import { anOwnField } from '../support/builders.ts';
 import { aPolicyRow, csvOf } from '../support/importFile.ts';
+import { anOwnObject } from '../support/ownObjects.ts';
 import { type RunningServer, startServer } from '../support/startServer.ts';
 import { copyDemo } from './agency.ts';
 import { ask, CLERK, logIn } from './client.ts';
@@ -8,7 +18,12 @@ import { findHalves, inspect, writesAndEntries } from './kept.ts';
 import { firstOf } from './parties.ts';
 
 const ADMIN = { ...CLERK, user: 'admin' };
-const POLICIES = 1000;
+
+/** What is brought in, on a server of the demonstration. */
+interface Brought {
+  readonly kind: ImportKind;
+  readonly content: string;
+}
 
 interface Party {
   readonly ci_ruc?: string;
@@ -16,7 +31,11 @@ interface Party {
 }
 
 /** A file of policies of the demonstration's first customer, some of each collected. */
-const policiesFile = async (server: RunningServer, token: string) => {
+const policiesFile = async (
+  server: RunningServer,
+  token: string,
+  count: number,
+): Promise<Brought> => {
   const customer = await firstOf<Party>(server, token, customers.listCustomers);
   const advisor = await firstOf<Party>(server, token, advisors.listAdvisors);
   const company = await firstOf<Party>(server, token, companies.listCompanies);
@@ -26,8 +45,22 @@ const policiesFile = async (server: RunningServer, token: string) => {
     company_id: company?.companyName ?? '',
     collectedThrough: '31/01/2026',
   };
-  const rows = Array.from({ length: POLICIES }, () => aPolicyRow(row));
-  return csvOf('policies', rows);
+  const rows = Array.from({ length: count }, () => aPolicyRow(row));
+  return { kind: 'policies', content: csvOf('policies', rows) };
+};
+
+/** A file of cars that are known by their plates, of an own object that is defined first. */
+const carsFile = async (server: RunningServer, token: string, count: number): Promise<Brought> => {
+  const customer = await firstOf<Party>(server, token, customers.listCustomers);
+  const object = anOwnObject({ key: 'autos', parent: 'customers' });
+  await ask(server, ownObjects.registerOwnObject, { token, body: object });
+  const plate = anOwnField({ resource: 'own-autos', key: 'placa', isUnique: true });
+  await ask(server, ownFields.registerOwnField, { token, body: plate });
+  const rows = Array.from({ length: count }, (_, place) => ({
+    Cliente: customer?.ci_ruc ?? '',
+    placa: `PBA-${place}`,
+  }));
+  return { kind: 'own-autos', content: csvOf('own-autos', rows) };
 };
 
 interface Progress {
@@ -51,49 +84,69 @@ const importOn = (server: RunningServer, token: string, id: number) => {
       },
       { timeout: 60_000, interval: 20 },
     );
-  const begin = (call: typeof imports.runImport | typeof imports.rehearseImport) =>
-    ask(server, call, { token, params, body: {} });
+  const begin = (
+    call: typeof imports.runImport | typeof imports.rehearseImport | typeof imports.undoImport,
+  ) => ask(server, call, { token, params, body: {} });
   return { until, begin };
 };
 
-const uploadPolicies = async (server: RunningServer, token: string): Promise<number> => {
-  const content = await policiesFile(server, token);
-  const body = { kind: 'policies', name: 'Pólizas', fileName: 'polizas.csv', content };
+const upload = async (server: RunningServer, token: string, file: Brought): Promise<number> => {
+  const body = { ...file, name: 'Archivo', fileName: 'archivo.csv' };
   const answer = await ask(server, imports.uploadImport, { token, body });
   return (answer as { import: Progress }).import.id;
 };
 
-test('an import whose server is killed brings each policy in once, whole', async () => {
-  const { dataDir, settings, remove } = await copyDemo();
-  const start = () => startServer(settings());
-  const before = await inspect(dataDir, writesAndEntries);
-  let server = await start();
-  // A session outlives the process that opened it.
-  const { accessToken: token } = await logIn(server, ADMIN);
-  const id = await uploadPolicies(server, token);
-  let shown = importOn(server, token, id);
-  await shown.begin(imports.rehearseImport);
-  await shown.until(({ status }) => status === 'rehearsed');
-  await shown.begin(imports.runImport);
-  const killedWhile: string[] = [];
-  for (const rows of [1, POLICIES / 2]) {
-    killedWhile.push((await shown.until(({ progress }) => progress >= rows)).status);
-    await server.kill('SIGKILL');
+test.each([
+  { what: 'policy', entry: 'policy.registered', rows: 1000, file: policiesFile },
+  { what: 'record of an own object', entry: 'own_record.registered', rows: 2000, file: carsFile },
+] as const)(
+  'an import whose server is killed brings each $what in once, whole, and is undone wholly',
+  async (brought) => {
+    const { dataDir, settings, remove } = await copyDemo();
+    const start = () => startServer(settings());
+    const before = await inspect(dataDir, writesAndEntries);
+    let server = await start();
+    // A session outlives the process that opened it.
+    const { accessToken: token } = await logIn(server, ADMIN);
+    const id = await upload(server, token, await brought.file(server, token, brought.rows));
+    let shown = importOn(server, token, id);
+    await shown.begin(imports.rehearseImport);
+    await shown.until(({ status }) => status === 'rehearsed');
+    await shown.begin(imports.runImport);
+    const killedWhile: string[] = [];
+    for (const rows of [1, brought.rows / 2]) {
+      killedWhile.push((await shown.until(({ progress }) => progress >= rows)).status);
+      await server.kill('SIGKILL');
+      server = await start();
+      shown = importOn(server, token, id);
+    }
+    const { counts } = await shown.until(({ status }) => status === 'done');
+    await server.stop();
+    const look = () =>
+      inspect(dataDir, async (db) => ({
+        halves: await findHalves(db),
+        after: await writesAndEntries(db),
+      }));
+    const { halves, after } = await look();
     server = await start();
     shown = importOn(server, token, id);
-  }
-  const { counts } = await shown.until(({ status }) => status === 'done');
-  await server.stop();
-  const { halves, after } = await inspect(dataDir, async (db) => ({
-    halves: await findHalves(db),
-    after: await writesAndEntries(db),
-  }));
-  await remove();
-  expect(killedWhile).toEqual(['running', 'running']);
-  expect(counts).toEqual({ created: POLICIES });
-  expect(halves).toEqual([]);
-  for (const one of ['rows', 'entries'] as const) {
-    const had = before.get('policy.registered')?.[one] ?? 0;
-    expect(after.get('policy.registered')?.[one]).toBe(had + POLICIES);
-  }
-}, 120_000);
+    await shown.begin(imports.undoImport);
+    await shown.until(({ progress }) => progress >= brought.rows / 2);
+    await server.kill('SIGKILL');
+    server = await start();
+    const undone = await importOn(server, token, id).until(({ status }) => status === 'undone');
+    await server.stop();
+    const left = await look();
+    await remove();
+    expect(killedWhile).toEqual(['running', 'running']);
+    expect(counts).toEqual({ created: brought.rows });
+    expect(undone.counts).toEqual({ undone: brought.rows });
+    expect([...halves, ...left.halves]).toEqual([]);
+    expect(left.after.get(brought.entry)?.rows).toBe(before.get(brought.entry)?.rows);
+    for (const one of ['rows', 'entries'] as const) {
+      const had = before.get(brought.entry)?.[one] ?? 0;
+      expect(after.get(brought.entry)?.[one]).toBe(had + brought.rows);
+    }
+  },
+  180_000,
+);

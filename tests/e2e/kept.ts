@@ -114,6 +114,7 @@ export const findHalves = async (db: Db): Promise<string[]> => {
 const WRITES = {
   'customer.registered': sql`select count(*) from customers`,
   'policy.registered': sql`select count(*) from policies`,
+  'own_record.registered': sql`select count(*) from own_records`,
   'policy.renewed': sql`select count(*) from renewals where observations is null`,
   'commission.advanced': sql`select count(*) from commission_payments where policy_id is null`,
   'payment.collected': sql`select count(*) from payments where credit > 0`,

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { IMPORTS, type ImportKind } from '../../domain/agency/imports/columns.ts';
+import { IMPORTS, type ImportKind, isBuiltInKind } from '../../domain/agency/imports/columns.ts';
 import { isWorking } from '../../domain/contract/agency/imports.ts';
 import { imports as calls } from '../../domain/contract/index.ts';
 import type { TestApi } from './api.ts';
@@ -14,8 +14,9 @@ const quoted = (value: string | number | undefined) =>
 /** A CSV file with the template's headings, in base64; what is no field is a heading as it is. */
 export const csvOf = (kind: ImportKind, rows: readonly FieldRow[]): string => {
   const fields = [...new Set(rows.flatMap(Object.keys))];
+  const columns = isBuiltInKind(kind) ? IMPORTS[kind].columns : [];
   const labels = fields.map(
-    (field) => IMPORTS[kind].columns.find((column) => column.field === field)?.label ?? field,
+    (field) => columns.find((column) => column.field === field)?.label ?? field,
   );
   const lines = [
     labels.map(quoted),

@@ -1,12 +1,13 @@
 /**
- * `npm run bench:imports`: how long it takes to bring customers and policies in by file, in rehearsal and
- * in the run, how much memory the server takes, and what other users' pages take meanwhile.
+ * `npm run bench:imports`: how long it takes to bring customers, policies and records of an own object in by file, in
+ * rehearsal and in the run, how much memory the server takes, and what other users' pages take meanwhile.
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { writeXlsx } from 'hucre/xlsx';
-import { IMPORTS, type ImportKind } from '../../domain/agency/imports/columns.ts';
+import { IMPORTS, type ImportKind, isBuiltInKind } from '../../domain/agency/imports/columns.ts';
+import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
 import { ensureBuild } from '../../scripts/lib/build.mjs';
 import { ensurePostgres } from '../../scripts/lib/postgres.mjs';
 import { startCluster } from '../../scripts/lib/postgresCluster.mjs';
@@ -24,6 +25,7 @@ const { values: options } = parseArgs({
   options: {
     customers: { type: 'string', default: '10000' },
     policies: { type: 'string', default: '15000' },
+    cars: { type: 'string', default: '50000' },
   },
 });
 
@@ -71,10 +73,35 @@ const aPolicy =
     collectedThrough: place % 2 === 0 ? 6 : '31/12/2025',
   });
 
+/** A car that is lent to a customer, of an own object. */
+const aCar = (customers: number, place: number): Row => ({
+  Cliente: `B${padded(place % customers)}`,
+  Placa: `PBA-${padded(place)}`,
+  Días: (place % 30) + 1,
+  Costo: 12.5,
+});
+
+const CARS = 'own-autos';
+
+const defineCars = async (ask: ReturnType<typeof asking>['ask']) => {
+  const named = { key: 'autos', singular: 'Auto', plural: 'Autos', gender: 'm', icon: 'car' };
+  await ask('POST', 'own-objects', { ...named, parent: 'customers', isInside: false });
+  for (const [key, label, kind] of [
+    ['placa', 'Placa', 'text'],
+    ['dias', 'Días', 'number'],
+    ['costo', 'Costo', 'money'],
+  ] as const)
+    await ask('POST', 'own-fields', {
+      ...blankOwnField(CARS),
+      ...{ key, label, kind, isUnique: kind === 'text' },
+    });
+};
+
 const workbookOf = async (kind: ImportKind, rows: readonly Row[]): Promise<string> => {
   const fields = Object.keys(rows[0] ?? {});
+  const columns = isBuiltInKind(kind) ? IMPORTS[kind].columns : [];
   const headings = fields.map(
-    (field) => IMPORTS[kind].columns.find((column) => column.field === field)?.label ?? field,
+    (field) => columns.find((column) => column.field === field)?.label ?? field,
   );
   const cells = rows.map((row) => fields.map((field) => row[field] ?? null));
   const bytes = await writeXlsx({ sheets: [{ name: 'Datos', rows: [headings, ...cells] }] });
@@ -175,6 +202,9 @@ try {
     const make = aPolicy(customers, advisor.ci_ruc, company.companyName);
     const contracts = Array.from({ length: Number(options.policies) }, (_, place) => make(place));
     await bring(session, server, 'policies', contracts);
+    await defineCars(ask);
+    const lent = Array.from({ length: Number(options.cars) }, (_, place) => aCar(customers, place));
+    await bring(session, server, CARS, lent);
   } finally {
     await server.stop();
   }

@@ -5,10 +5,10 @@
 import { z } from 'zod';
 import { answer } from '../../contract/fields.ts';
 import { normaliserFor } from '../../contract/wire.ts';
-import type { ImportKind } from '../imports/columns.ts';
+import type { BuiltInKind } from '../imports/columns.ts';
 
 /** Kinds of records that an import from another agency's server brings, and finds again. */
-export type LinkKind = ImportKind | 'commissions' | 'refunds';
+export type LinkKind = BuiltInKind | 'commissions' | 'refunds';
 
 const optionalText = answer.text.nullish();
 

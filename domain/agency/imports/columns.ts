@@ -7,7 +7,7 @@ import type { Entity, Field } from '../../entities/entity.ts';
 import { bank, company } from '../../entities/organisations.ts';
 import { policy } from '../../entities/policy.ts';
 import { normalHeading } from '../../sheets/sheet.ts';
-import type { OwnField } from '../ownFields/ownField.ts';
+import type { OwnField, OwnObjectResource } from '../ownFields/ownField.ts';
 import { OTHER_HEADINGS, WHOLE_NAME_HEADINGS } from './headings.ts';
 import { NAME_PARTS } from './personNames.ts';
 
@@ -20,7 +20,13 @@ export const IMPORT_KINDS = [
   'bank-accounts',
   'policies',
 ] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
+export type BuiltInKind = (typeof IMPORT_KINDS)[number];
+
+/** What a file brings: records that every agency has, or those of an own object. */
+export type ImportKind = BuiltInKind | OwnObjectResource;
+
+export const isBuiltInKind = (kind: string): kind is BuiltInKind =>
+  IMPORT_KINDS.some((one) => one === kind);
 
 /** What a cell holds. */
 export type ColumnKind =
@@ -70,8 +76,10 @@ export interface ImportColumn {
   readonly own?: OwnField;
 }
 
-/** Records that a cell names: by their identity number or name, by a name alone, or by a number. */
+/** Records that a cell names: by their identity number or name, by a name alone, by a number or by a title. */
 export type ReferenceTo =
+  | OwnObjectResource
+  | 'policies'
   | 'customers'
   | 'advisors'
   | 'bank_accounts'
@@ -191,13 +199,15 @@ const people: readonly KeyRule[] = [
   key('name', 'Nombres y fecha de nacimiento', 'firstName', 'surname', 'birthdate'),
 ];
 
-interface KindDefinition {
+export interface KindDefinition {
   readonly label: string;
   readonly entity: Entity;
-  /** Those that every agency has; `importColumns` adds its own fields. */
+  /** In {@link IMPORTS} those that every agency has; `kindOf` adds its own fields. */
   readonly columns: readonly ImportColumn[];
-  /** In the order in which they are proposed; the first is always there. */
+  /** In the order in which they are proposed. */
   readonly keys: readonly KeyRule[];
+  /** Whether new records of this kind are registered. */
+  readonly isRegistered: boolean;
   /** Whether records of this kind are changed at all. */
   readonly isUpdated: boolean;
 }
@@ -216,10 +226,11 @@ const define = (
   entity,
   columns: [...before, ...columnsOf(entity), ...more],
   keys,
+  isRegistered: true,
   isUpdated,
 });
 
-export const IMPORTS: Readonly<Record<ImportKind, KindDefinition>> = {
+export const IMPORTS: Readonly<Record<BuiltInKind, KindDefinition>> = {
   companies: define(
     'Compañías',
     company,

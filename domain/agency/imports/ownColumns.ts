@@ -4,10 +4,12 @@ import {
   isBuiltInResource,
   type OwnField,
   type OwnFieldKind,
+  type OwnFieldResource,
   ownPath,
+  relatedResource,
 } from '../ownFields/ownField.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
-import { type ColumnKind, IMPORTS, type ImportColumn, type ImportKind } from './columns.ts';
+import { type ColumnKind, IMPORTS, type ImportColumn } from './columns.ts';
 
 /** How the cells of an own field are read. */
 const COLUMN_OF: Readonly<Record<OwnFieldKind, ColumnKind>> = {
@@ -22,12 +24,34 @@ const COLUMN_OF: Readonly<Record<OwnFieldKind, ColumnKind>> = {
   flag: 'flag',
   choice: 'choice',
   choices: 'choices',
-  // Of own objects, which no file brings.
-  customer: 'text',
-  advisor: 'text',
-  company: 'text',
-  policy: 'text',
-  record: 'text',
+  customer: 'reference',
+  advisor: 'reference',
+  company: 'reference',
+  policy: 'reference',
+  record: 'reference',
+};
+
+/** The columns of policies that name such records, and what each is called of records of own objects. */
+const NAMED_AS: Readonly<Record<BuiltInResource, readonly [string, string]>> = {
+  customers: ['customers_id', 'Cliente'],
+  advisors: ['advisor_id', 'Asesor'],
+  companies: ['company_id', 'Compañía'],
+  policies: ['numberPolicy', 'Número de póliza'],
+};
+
+/** How a file names records: built-in ones as in a file of policies, those of own objects by title or unique field. */
+const naming = (resource: OwnFieldResource): Partial<ImportColumn> => {
+  if (!isBuiltInResource(resource)) return { kind: 'reference', reference: resource };
+  const [name, label] = NAMED_AS[resource];
+  const column = IMPORTS.policies.columns.find(({ field }) => field === name);
+  return { reference: resource, ...column, label, kind: 'reference' };
+};
+
+/** Where the cells of a relation field are looked up. */
+const lookedUpIn = (own: OwnField): Pick<ImportColumn, 'reference' | 'namedBy'> => {
+  const resource = relatedResource(own);
+  const { reference, namedBy } = resource ? naming(resource) : {};
+  return reference ? { reference, namedBy } : {};
 };
 
 /** An own field as a column of a file. */
@@ -38,27 +62,28 @@ export const columnOf = (own: OwnField): ImportColumn => ({
   // What only some policies have, a file of others does without: each row is asked for it by itself.
   isRequired: own.isRequired && own.policyTypeIds.length === 0,
   otherHeadings: [normalHeading(own.key)],
+  ...lookedUpIn(own),
   own,
 });
 
-/** The records that a kind brings, where they can have own fields; banks and accounts cannot. */
-export const ownResourceOf = (kind: ImportKind): BuiltInResource | undefined =>
-  isBuiltInResource(kind) ? kind : undefined;
+/** The field of what a record of an own object belongs to. */
+export const PARENT_FIELD = 'parentId';
 
 /**
- * The columns of a kind: those that every agency has, and its own fields behind them (domain §15), but those that are
- * computed.
- * @param compiled the own fields of the kind's records; those that are retired are no columns
+ * The column of what the records of an own object belong to.
+ * @param name of one of them, where it is a record of an own object
  */
-export const importColumns = (
-  kind: ImportKind,
-  compiled: CompiledOwnFields,
-): readonly ImportColumn[] => [
-  ...IMPORTS[kind].columns,
-  ...fieldsInForce(compiled)
-    .filter(({ expression }) => expression === null)
-    .map(columnOf),
-];
+export const parentColumn = (parent: OwnFieldResource, name: string): ImportColumn => ({
+  label: name,
+  kind: 'reference',
+  ...naming(parent),
+  field: PARENT_FIELD,
+  isRequired: true,
+});
+
+/** The own fields that are typed: those in force that are not computed. */
+export const typedFields = (compiled: CompiledOwnFields): OwnField[] =>
+  fieldsInForce(compiled).filter(({ expression }) => expression === null);
 
 /** What of a plan names the fields that it fills. */
 interface Filling {

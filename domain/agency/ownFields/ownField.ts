@@ -141,6 +141,20 @@ export type RelationKind = (typeof RELATION_KINDS)[number];
 export const isRelation = (kind: OwnFieldKind): kind is RelationKind =>
   RELATION_KINDS.some((relation) => relation === kind);
 
+const RELATED: Readonly<Partial<Record<OwnFieldKind, BuiltInResource>>> = {
+  customer: 'customers',
+  advisor: 'advisors',
+  company: 'companies',
+  policy: 'policies',
+};
+
+/** The records that a relation field names; undefined for a field of another kind. */
+export const relatedResource = ({
+  kind,
+  relatedTo,
+}: Pick<OwnField, 'kind' | 'relatedTo'>): OwnFieldResource | undefined =>
+  RELATED[kind] ?? relatedTo ?? undefined;
+
 /** The kinds that a field of a record can be chosen to be: of built-in records none names another record. */
 export const kindsOf = (resource: OwnFieldResource): readonly ChosenKind[] => [
   ...OWN_KINDS.filter((kind) => isOwnObjectResource(resource) || !isRelation(kind)),
@@ -158,6 +172,9 @@ export const canTotal = (kind: OwnFieldKind, total: ColumnTotal | null): boolean
 /** Kinds of one line as it was typed, which lists find by its beginning. */
 export const isLine = (kind: OwnFieldKind): boolean =>
   kind === 'text' || kind === 'phone' || kind === 'email';
+
+/** Kinds of texts that are the same whatever their signs, blanks and case. */
+export const isLoose = (kind: OwnFieldKind): boolean => kind === 'text' || kind === 'phone';
 
 /** Kinds whose values have an order that a list can be sorted by; one of records' ids says nothing to people. */
 export const canBeSorted = (kind: OwnFieldKind): boolean =>

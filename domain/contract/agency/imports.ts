@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { IMPORT_FILE_BYTES, IMPORT_KINDS } from '../../agency/imports/columns.ts';
 import { DOUBT_KINDS } from '../../agency/imports/doubts.ts';
+import { MAX_OWN_FIELDS } from '../../agency/ownFields/ownField.ts';
+import { objectResource } from '../../entities/ownField.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, id, text, version } from '../fields.ts';
@@ -58,6 +60,9 @@ const file = z
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, texts.characters);
 const bodyLimit = FILE_LENGTH + 100_000;
 
+/** Built-in records, or those of an own object. */
+const kind = z.union([z.enum(IMPORT_KINDS), objectResource], texts.notAChoice);
+
 /** An own field's path is the longest. */
 const field = z.string().max(50);
 
@@ -69,7 +74,7 @@ const planShape = z.object({
   values: z.record(field, z.string().max(200)),
   mode: z.enum(IMPORT_MODES, texts.notAChoice),
   /** The rules by which a row is found among the records, in their order. */
-  keys: z.array(z.string().max(20)).max(5),
+  keys: z.array(field).max(MAX_OWN_FIELDS + 1),
   /** Field → what a cell names and is not there → the id it stands for; null leaves its rows out. */
   choices: z.record(field, z.record(z.string().max(200), id.nullable())),
   /** Field → whether what a spreadsheet did to its column is put right; asked where there is a doubt. */
@@ -84,7 +89,7 @@ const countsShape = z.partialRecord(z.enum(ROW_RESULTS), answer.count);
 /** An import as the list shows it. */
 const importShape = z.object({
   id: answer.id,
-  kind: z.enum(IMPORT_KINDS),
+  kind,
   name: answer.text,
   fileName: answer.text,
   /** SHA-256 of the file, in hexadecimal. */
@@ -119,7 +124,7 @@ export const uploadImport = defineCall({
   access: run,
   summary: 'Keeps the rows of a file that is to be brought in',
   body: z.object({
-    kind: z.enum(IMPORT_KINDS, texts.notAChoice),
+    kind,
     name: text(120),
     fileName: text(200),
     content: file,
@@ -141,7 +146,7 @@ export const listImports = defineCall({
     sort: ['id', 'name', 'kind', 'status', 'rows', 'createdAt'],
     filter: {
       id: z.array(id).max(1000),
-      kind: z.enum(IMPORT_KINDS, texts.notAChoice),
+      kind,
       status: z.enum(IMPORT_STATUSES, texts.notAChoice),
     },
     search: [],
@@ -345,7 +350,7 @@ export const downloadTemplate = defineCall({
   path: 'import-templates/:kind',
   access: list,
   summary: 'An empty file with the columns of a kind',
-  params: z.object({ kind: z.enum(IMPORT_KINDS, texts.notAChoice) }),
+  params: z.object({ kind }),
   envelope: null,
   answer: answer.text,
 });

@@ -1,8 +1,9 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { IMPORT_KINDS } from '../../../domain/agency/imports/columns.ts';
+import { isBuiltInKind } from '../../../domain/agency/imports/columns.ts';
 import { isShortWord, wordsOf } from '../../../domain/searchWords.ts';
+import { isOfObject } from '../../data/ownObjects.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import type { InternalAddress } from '../../routes.ts';
 import { useCan } from '../../session/useCan.ts';
@@ -80,10 +81,11 @@ const importPage: InternalAddress = '/imports/create';
 
 /** Leads to where what is listed can be brought in from a file, for who may. */
 const FromExcel = () => {
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const canImport = useCan('imports', 'create');
-  const isKnown = IMPORT_KINDS.some((kind) => kind === resource);
+  const canRegister = useCan(resource, 'create');
+  const isKnown = isBuiltInKind(resource) || (isOfObject(resource) && canRegister);
   return isKnown && canImport ? (
     <Link component={LinkBase} to={importPage} underline="hover" sx={link}>
       {translate('common.fromExcel')}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORTS, type ImportKind } from '../../../../domain/agency/imports/columns.ts';
+import { type BuiltInKind, IMPORTS } from '../../../../domain/agency/imports/columns.ts';
 import { isBlank } from '../../../../domain/blank.ts';
 import type { Call } from '../../../../domain/contract/call.ts';
 import {
@@ -24,7 +24,7 @@ import { completed } from './toComplete.ts';
  * found by what identifies it; what stands here is not changed.
  */
 
-type MasterKind = Exclude<ImportKind, 'policies'>;
+type MasterKind = Exclude<BuiltInKind, 'policies'>;
 
 /** Where a field's id points to: a catalogue, or records brought before. */
 type PointsTo = (

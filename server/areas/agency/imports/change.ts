@@ -1,10 +1,18 @@
-import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
-import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
+import { PARENT_FIELD } from '../../../../domain/agency/imports/ownColumns.ts';
+import {
+  type OwnField,
+  ownKeyOf,
+  relatedResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../../domain/agency/ownFields/shown.ts';
 import type { OwnValue } from '../../../../domain/agency/ownFields/values.ts';
 import { formatDate, parseCivilDate } from '../../../../domain/civilDate.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { findTitle } from '../ownRecords/links.repository.ts';
 import { customerOf } from './customer.ts';
 import type { Batch, Result } from './decide.ts';
+import type { Job } from './job.ts';
 import type { FormValues } from './kinds.ts';
 import { besideOthers, changedOwn, formOf, storedIn } from './ownValues.ts';
 import { readRecord, readStates } from './records.repository.ts';
@@ -15,12 +23,22 @@ import { labelOf, lackedBy, type RowValues } from './values.ts';
 
 /** Changes the record that a row was found to be, by the service of its form. */
 
+const shownOwn = async (trx: Trx, own: OwnField, value: OwnValue): Promise<string> => {
+  const named = relatedResource(own);
+  if (!named) return shownValue(own.kind, value);
+  return (await findTitle(trx, named, Number(value))) ?? String(value);
+};
+
 /** A value as people read it. */
-const shown = ({ job, lookups }: Batch, field: string, value: unknown): string | null => {
+const shown = async (
+  { trx, job, lookups }: Batch,
+  field: string,
+  value: unknown,
+): Promise<string | null> => {
   if (value === null || value === undefined || value === '') return null;
   const own = job.own.get(ownKeyOf(field) ?? '')?.field;
   // As the field's schema left it.
-  if (own) return shownValue(own.kind, value as OwnValue);
+  if (own) return shownOwn(trx, own, value as OwnValue);
   if (typeof value === 'boolean') {
     const [yes = '', no = ''] = flagWordsOf({ words: job.words.get(field) });
     return value ? yes : no;
@@ -34,20 +52,28 @@ const shown = ({ job, lookups }: Batch, field: string, value: unknown): string |
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-const changesOf = (
+const changesOf = async (
   piece: Batch,
   fields: readonly string[],
   before: FormValues,
   after: FormValues,
-): RowChange[] =>
-  fields
-    .filter((field) => !isSame(before[field], after[field]))
-    .map((field) => ({
+): Promise<RowChange[]> => {
+  const changes: RowChange[] = [];
+  for (const field of fields.filter((one) => !isSame(before[one], after[one])))
+    changes.push({
       field,
       label: labelOf(piece.job, field) ?? field,
-      before: shown(piece, field, before[field]),
-      after: shown(piece, field, after[field]),
-    }));
+      before: await shown(piece, field, before[field]),
+      after: await shown(piece, field, after[field]),
+    });
+  return changes;
+};
+
+/** What a record belongs to stays. */
+const moved = (job: Job, record: FormValues, values: FormValues): readonly RowProblem[] =>
+  values[PARENT_FIELD] === undefined || values[PARENT_FIELD] === record[PARENT_FIELD]
+    ? []
+    : [{ field: PARENT_FIELD, label: labelOf(job, PARENT_FIELD), message: texts.ownParentStays }];
 
 const NEVER_CHANGED = 'Lo registrado es distinto, y esta clase no se cambia por archivo';
 
@@ -62,7 +88,11 @@ const formAfter = (piece: Batch, record: FormValues, values: FormValues): After 
   const schema = services.updateBody ?? services.registerBody;
   const body = schema.safeParse({ ...record, ...formOf(values) });
   const own = changedOwn(piece.job, values, record);
-  const problems = [...issuesOf(piece.job, body.error?.issues ?? []), ...own.problems];
+  const problems = [
+    ...issuesOf(piece.job, body.error?.issues ?? []),
+    ...moved(piece.job, record, values),
+    ...own.problems,
+  ];
   if (!body.success || problems.length > 0) return { problems };
   const form = body.data as FormValues;
   return { form, fields: { ...form, ...besideOthers(own.values) } };
@@ -79,7 +109,7 @@ export const change = async (
   row: Pick<RowValues, 'values' | 'blanks'>,
 ): Promise<Result> => {
   const { job, context, actor, trx } = piece;
-  const { entity } = IMPORTS[job.row.kind];
+  const { entity } = job;
   const record = await readRecord(trx, entity, recordId);
   if (!record) return failed(sentence('El registro se acaba de eliminar'));
   const standing = { ...record, ...besideOthers(storedIn(record)) };
@@ -88,8 +118,8 @@ export const change = async (
   if ('problems' in after) return { ...failed(...after.problems), recordId };
   const isStored = (field: string) => field in standing || ownKeyOf(field) !== undefined;
   const fields = Object.keys(values).filter((field) => isStored(field) && field in after.fields);
-  const changes = changesOf(piece, fields, standing, after.fields);
-  const customerId = customerOf(piece, record, recordId);
+  const changes = await changesOf(piece, fields, standing, after.fields);
+  const customerId = await customerOf(piece, record, recordId);
   if (changes.length === 0) return { result: 'same', recordId, customerId };
   if (!job.services.update) return { ...failed(sentence(NEVER_CHANGED)), recordId };
   await job.services.update(context, actor, recordId, after.form);

@@ -1,22 +1,70 @@
-import type { ImportColumn, ImportKind } from '../../../../domain/agency/imports/columns.ts';
-import { importColumns, ownResourceOf } from '../../../../domain/agency/imports/ownColumns.ts';
+import type { ImportKind, KindDefinition } from '../../../../domain/agency/imports/columns.ts';
+import { kindOf } from '../../../../domain/agency/imports/kinds.ts';
+import { isOwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { type CompiledOwnFields, noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
+import {
+  allowedActions,
+  type OwnObject,
+  resourceOf,
+} from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import { conflict, notFound } from '../../../problem.ts';
+import { definitionsOf } from '../ownFields/compiled.repository.ts';
+import { parentField } from '../ownRecords/links.repository.ts';
 
-/** The columns of a kind, with the own fields that are defined now. */
+/** A kind as it is now, for whoever imports. */
+export interface KindNow extends KindDefinition {
+  /** The own fields of its records, retired ones too. */
+  readonly own: CompiledOwnFields;
+  /** The own object whose records it brings; nothing for built-in records. */
+  readonly object: OwnObject | undefined;
+}
 
-/** The own fields of the records that a kind brings, retired ones too. */
-export const ownFieldsOfKind = async (
+/** What an import works for: whose rights count. */
+type Importing = Pick<Actor, 'role'>;
+
+/** @returns the kind with the definitions of now; undefined for records that the user does not see */
+export const findKind = async (
   db: Executor,
+  { role }: Importing,
   kind: ImportKind,
-): Promise<CompiledOwnFields> => {
-  const resource = ownResourceOf(kind);
-  return resource ? ownFieldsOf(db, resource) : noOwnFields;
+): Promise<KindNow | undefined> => {
+  const { fields, objects } = await definitionsOf(db);
+  const own = (isOwnFieldResource(kind) ? fields.get(kind) : undefined) ?? noOwnFields;
+  const seen = objects
+    .map((object) => ({ ...object, allowed: allowedActions(object, role) }))
+    .filter(({ allowed }) => allowed.includes('list'));
+  const definition = kindOf(kind, own, seen);
+  const object = seen.find(({ key }) => resourceOf(key) === kind);
+  if (!definition) return undefined;
+  const { entity } = definition;
+  const whole = object
+    ? { ...entity, fields: { ...entity.fields, ...parentField(object) } }
+    : entity;
+  return { ...definition, entity: whole, own, object };
 };
 
-/** The columns that a file of a kind can have. */
-export const columnsNow = async (
+/** {@link findKind}. @throws Problem 404 for records that the user does not see */
+export const requireKind = async (
   db: Executor,
+  actor: Importing,
   kind: ImportKind,
-): Promise<readonly ImportColumn[]> => importColumns(kind, await ownFieldsOfKind(db, kind));
+): Promise<KindNow> => {
+  const found = await findKind(db, actor, kind);
+  if (!found) throw notFound('No existen registros propios con este nombre');
+  return found;
+};
+
+/** {@link requireKind} for what is to be written. @throws Problem 404, 409 for an own object that is retired */
+export const requireWritable = async (
+  db: Executor,
+  actor: Importing,
+  kind: ImportKind,
+): Promise<KindNow> => {
+  const found = await requireKind(db, actor, kind);
+  if (found.object && found.object.retiredAt !== null)
+    throw conflict('retired', texts.ownObjectRetired);
+  return found;
+};

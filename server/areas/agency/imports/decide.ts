@@ -1,12 +1,12 @@
 import type { PolicyPast } from '../../../../domain/agency/imports/collected.ts';
-import { dividedInto, IMPORTS } from '../../../../domain/agency/imports/columns.ts';
+import { dividedInto } from '../../../../domain/agency/imports/columns.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Job } from './job.ts';
 import type { FormValues, NewRecord } from './kinds.ts';
+import { findRecords } from './ownRecords.repository.ts';
 import { formOf, ownProblems } from './ownValues.ts';
-import { findByKey } from './records.repository.ts';
 import { failed, issuesOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome, RowProblem } from './rows.repository.ts';
 import { type Lookups, labelOf, lackedBy, type RowValues, readValues } from './values.ts';
@@ -40,14 +40,13 @@ const findRecord = async (
   row: FileRow,
   { values, blanks }: RowValues,
 ): Promise<Found> => {
-  const { entity } = IMPORTS[job.row.kind];
   const references = Object.entries(blanks).filter(([, value]) => typeof value === 'number');
   const known = { ...Object.fromEntries(references), ...values };
   for (const rule of job.keys) {
     const repeats = job.repeats.get(rule.name)?.get(row.row_number);
     if (repeats !== undefined) return { repeats };
     if (!rule.fields.every((field) => known[field] !== undefined)) continue;
-    const [id, other] = await findByKey(trx, entity, rule, known);
+    const [id, other] = await findRecords(trx, job, rule, known);
     if (id !== undefined && other === undefined) return { recordId: id };
   }
   return { recordId: undefined };
@@ -95,9 +94,8 @@ const repeating = (row: number): Result =>
   failed(sentence(`Repite la fila ${row} del mismo archivo`));
 
 /** What becomes of a row whose cells need not be read: it holds no record, or one that can be registered once. */
-const settledUnread = ({ row: { kind }, repeats }: Job, row: FileRow): Result | undefined => {
+const settledUnread = ({ unique, repeats }: Job, row: FileRow): Result | undefined => {
   if (row.left_out !== null) return { result: 'skipped', problems: [sentence(row.left_out)] };
-  const [unique] = IMPORTS[kind].keys;
   const repeated = repeats.get(unique?.name ?? '')?.get(row.row_number);
   return repeated === undefined ? undefined : repeating(repeated);
 };

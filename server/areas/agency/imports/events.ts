@@ -19,12 +19,12 @@ export const importEvent = (
 });
 
 /** Who began it: the services write their name into the trail. */
-export const actorOf = ({ user_id, user_name }: ImportRow): Actor => ({
+export const actorOf = ({ user_id, user_name, user_role }: ImportRow): Actor => ({
   userId: user_id,
   userName: user_name,
   firstName: '',
   surname: '',
-  role: 'ADMIN',
+  role: user_role ?? 'ADMIN',
   permissions: new Set(),
   sessionHash: new Uint8Array(),
 });

@@ -3,11 +3,12 @@ import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import type { imports } from '../../../../domain/contract/index.ts';
 import { fileNameOf } from '../../../../domain/fileName.ts';
 import { type Cell, cellText } from '../../../../domain/sheets/sheet.ts';
+import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import { Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { recordInOwnTransaction } from '../../../transaction.ts';
-import { columnsNow } from './columns.ts';
+import { requireKind } from './columns.ts';
 import { importEvent } from './events.ts';
 import { requireImport } from './read.ts';
 import type { ImportRow } from './repository.ts';
@@ -29,14 +30,14 @@ const cellValue = (cell: Cell | undefined): CellValue => {
 const ROWS_AT_ONCE = 1000;
 
 /** The places of the columns that hold percentages. */
-const percentPlaces = async (context: Context, { kind, plan }: ImportRow) => {
-  const columns = await columnsNow(context.database.kysely, kind);
+const percentPlaces = async (context: Context, actor: Actor, { kind, plan }: ImportRow) => {
+  const { columns } = await requireKind(context.database.kysely, actor, kind);
   const percent = columns.filter((column) => column.kind === 'percent');
   return new Set(percent.map(({ field }) => plan.columns[field]));
 };
 
-async function* failedCells(context: Context, row: ImportRow) {
-  const percents = await percentPlaces(context, row);
+async function* failedCells(context: Context, actor: Actor, row: ImportRow) {
+  const percents = await percentPlaces(context, actor, row);
   const { id, headings } = row;
   for (let after = 0; ; ) {
     const rows = await findFailedRows(context.database.kysely, id, after, ROWS_AT_ONCE);
@@ -68,10 +69,10 @@ export const downloadFailedRows = async ({
   actor,
   params: { id },
 }: Input<typeof imports.downloadFailedRows>): Promise<Raw> => {
-  const row = await requireImport(context.database.kysely, id);
+  const row = await requireImport(context.database.kysely, actor, id);
   await recordInOwnTransaction(context, [importEvent(actor, 'import.failed_rows', row)]);
   const columns = [...row.headings, REASON_HEADING].map((header) => ({ header, width: 22 }));
-  const rows = failedCells(context, row);
+  const rows = failedCells(context, actor, row);
   const stream = writeXlsxStream(rows, { name: 'Filas con error', columns });
   return new Raw(
     XLSX,

@@ -1,4 +1,3 @@
-import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
 import { idAt } from '../../../db/ids.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import { change } from './change.ts';
@@ -8,6 +7,7 @@ import type { NewRecord } from './kinds.ts';
 import { readStates, toCompleteText } from './records.repository.ts';
 import { failed, problemsOf, sentence } from './refusals.ts';
 import type { FileRow, Outcome } from './rows.repository.ts';
+import { settledTogether } from './together.ts';
 import { readingsOf } from './values.ts';
 
 /** Makes records of rows, by the very services of their forms. */
@@ -16,14 +16,16 @@ import { readingsOf } from './values.ts';
 const register = async (piece: Batch, records: readonly NewRecord[]): Promise<Result[]> => {
   const { job, context, actor, trx } = piece;
   const ids = await job.services.register(context, actor, records);
-  const states = await readStates(trx, IMPORTS[job.row.kind].entity, ids);
-  return records.map(({ form }, place) => {
+  const states = await readStates(trx, job.entity, ids);
+  const results: Result[] = [];
+  for (const [place, { form }] of records.entries()) {
     const recordId = idAt(ids, place);
     const { version: recordVersion = null, lacks = [] } = states.get(recordId) ?? {};
-    const customerId = customerOf(piece, form, recordId);
+    const customerId = await customerOf(piece, form, recordId);
     const problems = lacks.length > 0 ? [sentence(toCompleteText(lacks))] : [];
-    return { result: 'created', recordId, recordVersion, customerId, problems };
-  });
+    results.push({ result: 'created', recordId, recordVersion, customerId, problems });
+  }
+  return results;
 };
 
 const importRow = async (piece: Batch, decision: Decision): Promise<Result> => {
@@ -57,12 +59,22 @@ const registerTogether = async (
 };
 
 /**
- * Makes records of rows, or says why not. What is registered is registered together where the kind's
- * service takes many; one that is refused takes no other with it.
- * @param rows no more than the kind takes together
+ * Makes records of rows, or says why not; of rows that must stand together of all or none.
+ * @param rows no more than the kind takes together, or those of one record
  * @throws what is no Problem: a fault, which ends the piece
  */
-export const importRows = async (piece: Batch, rows: readonly FileRow[]): Promise<Outcome[]> => {
+export const importRows = (piece: Batch, rows: readonly FileRow[]): Promise<Outcome[]> =>
+  settledTogether(
+    piece,
+    (context) => importEach({ ...piece, context }, rows),
+    (error) => failed(...problemsOf(piece.job, error)),
+  );
+
+/**
+ * Makes records of rows, or says why not. What is registered is registered together where the kind's
+ * service takes many; one that is refused takes no other with it.
+ */
+const importEach = async (piece: Batch, rows: readonly FileRow[]): Promise<Outcome[]> => {
   const decided: { readonly row: FileRow; readonly decision: Decision }[] = [];
   for (const row of rows) decided.push({ row, decision: await decide(piece, row) });
   const records = decided.flatMap(({ decision }) =>

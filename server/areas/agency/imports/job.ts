@@ -3,28 +3,31 @@ import {
   type Reading,
   readCell,
 } from '../../../../domain/agency/imports/cells.ts';
-import {
-  type ColumnKind,
-  type FlagWords,
-  IMPORTS,
-  type ImportColumn,
-  type KeyRule,
+import type {
+  ColumnKind,
+  FlagWords,
+  ImportColumn,
+  KeyRule,
 } from '../../../../domain/agency/imports/columns.ts';
-import { importColumns } from '../../../../domain/agency/imports/ownColumns.ts';
+import { PARENT_FIELD } from '../../../../domain/agency/imports/ownColumns.ts';
 import {
   type NAME_PARTS,
   type NameReading,
   readWholeName,
   wholeNameKey,
 } from '../../../../domain/agency/imports/personNames.ts';
+import { isLoose } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { CompiledOwnFields } from '../../../../domain/agency/ownFields/values.ts';
+import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { Entity } from '../../../../domain/entities/entity.ts';
 import { dayOrderOf } from '../../../../domain/sheets/days.ts';
 import type { Cell } from '../../../../domain/sheets/sheet.ts';
 import { decimalSignOf } from '../../../../domain/sheets/values.ts';
 import type { Executor } from '../../../db/transaction.ts';
-import { ownFieldsOfKind } from './columns.ts';
-import { KIND_SERVICES, type KindServices } from './kinds.ts';
+import type { KindNow } from './columns.ts';
+import { actorOf } from './events.ts';
+import { type KindServices, servicesOf } from './kinds.ts';
 import { type ReferenceReader, referenceKey, referenceReader } from './references.repository.ts';
 import type { ImportRow } from './repository.ts';
 import { findCellsAt } from './rows.repository.ts';
@@ -39,6 +42,13 @@ export interface PlacedColumn extends ImportColumn {
 /** All that the rows of an import are dealt with by, worked out once. */
 export interface Job {
   readonly row: ImportRow;
+  readonly entity: Entity;
+  /** Whose records are brought, where they are of an own object. */
+  readonly object: OwnObject | undefined;
+  /** All columns that the kind has. */
+  readonly kindColumns: readonly ImportColumn[];
+  /** The rule that records are unique by, whether it counts or not. */
+  readonly unique: KeyRule | undefined;
   readonly columns: readonly PlacedColumn[];
   /** Field → its label, of all columns that the kind has. */
   readonly labels: ReadonlyMap<string, string>;
@@ -51,6 +61,8 @@ export interface Job {
   readonly words: ReadonlyMap<string, FlagWords | undefined>;
   /** Rule → row of the file → the earlier row that says the same by it. */
   readonly repeats: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** Of rows of records: row of the file → the first one of the same record, with which it is dealt with. */
+  readonly groups: ReadonlyMap<number, number> | undefined;
 }
 
 /** A row of a file of which some columns are read, at their places. */
@@ -67,7 +79,10 @@ const keyPart = (job: ReadingJob, field: string, cells: readonly Cell[]): string
   if (!reading || !('value' in reading)) return '';
   const text = String(reading.value);
   if (column.divides) return referenceKey(readName(job, column, text, cells)[field as NamePart]);
-  return referenceKey(text).replace(field === 'ci_ruc' ? /[^\p{L}\p{N}]/gu : /[\s\p{Pd}]/gu, '');
+  // As the unique index of own fields compares them.
+  const isBare = column.own ? column.own.isUnique && isLoose(column.own.kind) : field === 'ci_ruc';
+  if (column.own && !isBare) return referenceKey(text);
+  return referenceKey(text).replace(isBare ? /[^\p{L}\p{N}]/gu : /[\s\p{Pd}]/gu, '');
 };
 
 /** Cells of some columns, each at the place of its column. */
@@ -81,7 +96,7 @@ const atPlaces = (places: readonly number[], cells: readonly Cell[]): Cell[] => 
 
 const findRepeats = (
   job: ReadingJob,
-  { fields }: KeyRule,
+  { fields }: Pick<KeyRule, 'fields'>,
   rows: readonly CellRow[],
 ): Map<number, number> => {
   const first = new Map<string, number>();
@@ -119,21 +134,27 @@ const senseOf = (
   isCorrected: plan.corrections?.[field],
 });
 
-/** Reads what the rows of an import are dealt with by. @param today years of two figures are near it */
-export const prepareJob = async (db: Executor, row: ImportRow, today: CivilDate): Promise<Job> => {
-  const { plan, kind } = row;
-  const definition = IMPORTS[kind];
-  const keys = plan.keys.flatMap(
-    (name) => definition.keys.find((rule) => rule.name === name) ?? [],
-  );
-  const own = await ownFieldsOfKind(db, kind);
-  const columns = importColumns(kind, own);
+/**
+ * Reads what the rows of an import are dealt with by.
+ * @param now its kind as it is now
+ * @param today years of two figures are near it
+ */
+export const prepareJob = async (
+  db: Executor,
+  row: ImportRow,
+  now: KindNow,
+  today: CivilDate,
+): Promise<Job> => {
+  const { plan } = row;
+  const { columns, own, object, entity } = now;
+  const keys = plan.keys.flatMap((name) => now.keys.find((rule) => rule.name === name) ?? []);
+  const [unique] = now.keys;
   const chosen = columns.filter(
     ({ field }) => plan.columns[field] !== undefined || plan.values[field] !== undefined,
   );
-  // The first rule is one that records are unique by, whether it counts or not.
-  const rules = [...new Set([...definition.keys.slice(0, 1), ...keys])];
-  const ofKeys = new Set(rules.flatMap(({ fields }) => fields));
+  const rules = [...new Set([...(unique ? [unique] : []), ...keys])];
+  const isGrouped = object?.isInside === true;
+  const ofKeys = new Set([...rules.flatMap(({ fields }) => fields), PARENT_FIELD]);
   const telling = chosen.flatMap(({ field, kind: holds, divides }) => {
     const tells = COLUMNS_GIVING_VALUES.has(holds) || ofKeys.has(field) || divides !== undefined;
     return tells && plan.columns[field] !== undefined ? plan.columns[field] : [];
@@ -151,13 +172,18 @@ export const prepareJob = async (db: Executor, row: ImportRow, today: CivilDate)
   const reading = { row, columns: placed };
   return {
     ...reading,
+    entity,
+    object,
+    kindColumns: columns,
+    unique,
     keys,
     labels: new Map(columns.map(({ field, label }) => [field, label])),
     words: new Map(columns.map(({ field, words }) => [field, words])),
     own,
-    services: KIND_SERVICES[kind],
-    readReference: referenceReader(),
+    services: servicesOf(row.kind, now),
+    readReference: referenceReader(actorOf(row)),
     repeats: new Map(rules.map((rule) => [rule.name, findRepeats(reading, rule, rows)])),
+    groups: isGrouped ? findRepeats(reading, { fields: [PARENT_FIELD] }, rows) : undefined,
   };
 };
 

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import type { PolicyPast } from '../../../../domain/agency/imports/collected.ts';
-import type { ImportKind } from '../../../../domain/agency/imports/columns.ts';
+import {
+  type BuiltInKind,
+  type ImportKind,
+  isBuiltInKind,
+} from '../../../../domain/agency/imports/columns.ts';
+import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { PAYMENT_FREQUENCY } from '../../../../domain/catalogueIds.ts';
+import { id } from '../../../../domain/contract/fields.ts';
 import {
   advisors,
   bankAccounts,
   banks,
   companies,
   customers,
+  ownRecords,
   policies,
 } from '../../../../domain/contract/index.ts';
 import { withBroughtRules } from '../../../../domain/contract/sales/policyRules.ts';
@@ -27,6 +34,8 @@ import { registerCustomer, updateCustomer } from '../../people/customers/service
 import type { Updating } from '../../people/people/person.ts';
 import { updatePolicy } from '../../sales/policies/update.ts';
 import type { Registering } from '../ownFields/values.ts';
+import { deleteOwnRecord, registerOwnRecord, updateOwnRecord } from '../ownRecords/service.ts';
+import type { KindNow } from './columns.ts';
 import { importPastPolicies } from './pastPolicy.ts';
 
 /** What a row sends: the fields of the form, as its columns and values have them. */
@@ -63,6 +72,8 @@ export interface KindServices {
     body: unknown,
     updating?: Updating,
   ) => Promise<unknown>;
+  /** Takes back what was registered, where more is done than its row is removed. */
+  readonly remove?: (context: Context, actor: Actor, id: number) => Promise<unknown>;
 }
 
 /** Answers are written in the wire format, where ids are texts. */
@@ -146,7 +157,7 @@ const services = <R extends z.ZodType, U extends z.ZodType = z.ZodNever>(
   };
 };
 
-export const KIND_SERVICES: Readonly<Record<ImportKind, KindServices>> = {
+export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
   companies: services({
     registerBody: companies.registerCompany.body,
     register: registerCompany,
@@ -177,4 +188,30 @@ export const KIND_SERVICES: Readonly<Record<ImportKind, KindServices>> = {
     registerAll: importPastPolicies,
     update: updatePolicy,
   }),
+};
+
+/** The services of the records of an own object, as the role of whoever imports may call them. */
+const ofObject = ({ key, parent }: OwnObject, isUpdated: boolean): KindServices => {
+  const { body } = ownRecords.registerOwnRecord;
+  const params = { object: key };
+  const { update, ...rest } = services({
+    registerBody: parent === null ? body : body.extend({ parentId: id }),
+    updateBody: ownRecords.updateOwnRecord.body,
+    register: (context, actor, sent) => registerOwnRecord({ context, actor, params, body: sent }),
+    update: (context, actor, recordId, sent) =>
+      updateOwnRecord({ context, actor, params: { ...params, id: recordId }, body: sent }),
+  });
+  return {
+    ...rest,
+    ...(isUpdated && update ? { update } : {}),
+    remove: (context, actor, recordId) =>
+      deleteOwnRecord({ context, actor, params: { ...params, id: recordId } }),
+  };
+};
+
+/** The services by which rows of a kind become records. */
+export const servicesOf = (kind: ImportKind, now: KindNow): KindServices => {
+  if (isBuiltInKind(kind)) return KIND_SERVICES[kind];
+  if (!now.object) throw new Error(`${kind} is no kind of record`);
+  return ofObject(now.object, now.isUpdated);
 };

@@ -1,21 +1,22 @@
 import {
   dividedInto,
-  IMPORTS,
-  type ImportColumn,
+  isBuiltInKind,
   missingPlaces,
   type ReferenceTo,
 } from '../../../../domain/agency/imports/columns.ts';
 import { openDoubts } from '../../../../domain/agency/imports/doubts.ts';
-import { goneFields, importColumns } from '../../../../domain/agency/imports/ownColumns.ts';
+import { goneFields } from '../../../../domain/agency/imports/ownColumns.ts';
 import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { ImportPlan } from '../../../../domain/contract/agency/imports.ts';
 import type { imports } from '../../../../domain/contract/index.ts';
+import type { Actor } from '../../../actor.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { ownFieldsOfKind } from './columns.ts';
+import { type KindNow, requireWritable } from './columns.ts';
 import { importEvent } from './events.ts';
+import type { Job } from './job.ts';
 import {
   alreadyDivided,
   columnsMissing,
@@ -23,12 +24,12 @@ import {
   doubtsOpen,
   fieldsGone,
   keysMissing,
-  noImport,
   notChanged,
   notNow,
+  notRegistered,
   unknownColumn,
 } from './problems.ts';
-import { readImport } from './read.ts';
+import { readImport, requireImport } from './read.ts';
 import { type ImportRow, lockImport, updateImport } from './repository.ts';
 import { forgetRehearsal } from './rows.repository.ts';
 
@@ -36,30 +37,46 @@ import { forgetRehearsal } from './rows.repository.ts';
 type Planned = Pick<ImportRow, 'kind' | 'headings' | 'doubts'>;
 
 /**
- * The columns of a kind, among which are all that a plan fills.
- * @throws Problem 400 naming own fields that were retired or removed meanwhile, or for any other column
+ * The kind of an import, among whose columns are all that a plan fills.
+ * @throws Problem 400 naming own fields that were retired or removed meanwhile, or for any other column, 404, 409 for
+ *   an own object that is retired
  */
-export const requireColumns = async (
+const requireColumns = async (
   db: Executor,
+  actor: Actor,
   { kind, headings }: Pick<Planned, 'kind' | 'headings'>,
   plan: ImportPlan,
-): Promise<readonly ImportColumn[]> => {
-  const compiled = await ownFieldsOfKind(db, kind);
-  const columns = importColumns(kind, compiled);
-  const gone = goneFields(plan, columns);
-  if (gone.length === 0) return columns;
+): Promise<KindNow> => {
+  const now = await requireWritable(db, actor, kind);
+  const gone = goneFields(plan, now.columns);
+  if (gone.length === 0) return now;
   const labels = gone.map((field) => {
     const key = ownKeyOf(field);
     if (key === undefined) throw unknownColumn();
-    return compiled.get(key)?.field.label ?? headings[plan.columns[field] ?? -1] ?? key;
+    return now.own.get(key)?.field.label ?? headings[plan.columns[field] ?? -1] ?? key;
   });
   throw fieldsGone(labels);
 };
 
-/** @throws Problem 400 where a plan cannot be carried out on this file */
-export const requireSense = async (db: Executor, row: Planned, plan: ImportPlan): Promise<void> => {
-  const columns = await requireColumns(db, row, plan);
-  const { keys, isUpdated } = IMPORTS[row.kind];
+/** @throws Problem 400 for rules that there are not, or for what the role does not do with such records */
+const requireRules = ({ keys, isRegistered, isUpdated }: KindNow, plan: ImportPlan): void => {
+  const names = keys.map(({ name }) => name);
+  // Records that nothing tells from each other are known by no rule.
+  const isKnown = plan.keys.length > 0 || names.length === 0;
+  if (!isKnown || !plan.keys.every((name) => names.includes(name))) throw keysMissing();
+  if (!isUpdated && plan.mode === 'update') throw notChanged();
+  if (!isRegistered && plan.mode !== 'update') throw notRegistered();
+};
+
+/** @throws Problem 400 where a plan cannot be carried out on this file, 404, 409 for an own object that is retired */
+export const requireSense = async (
+  db: Executor,
+  actor: Actor,
+  row: Planned,
+  plan: ImportPlan,
+): Promise<void> => {
+  const now = await requireColumns(db, actor, row, plan);
+  const { columns } = now;
   const { headings } = row;
   const places = Object.values(plan.columns);
   if (places.some((place) => place >= headings.length)) throw unknownColumn();
@@ -73,10 +90,7 @@ export const requireSense = async (db: Executor, row: Planned, plan: ImportPlan)
   if (missing.length > 0) throw columnsMissing(missing.map(({ label }) => label));
   const open = openDoubts(columns, plan, row.doubts);
   if (open.length > 0) throw doubtsOpen(open);
-  const names: readonly string[] = keys.map(({ name }) => name);
-  if (plan.keys.length === 0 || !plan.keys.every((name) => names.includes(name)))
-    throw keysMissing();
-  if (!isUpdated && plan.mode === 'update') throw notChanged();
+  requireRules(now, plan);
 };
 
 /** As a program may have sent them: fields left blank are none. */
@@ -94,13 +108,12 @@ export const planImport = ({
   body: { version, ...body },
 }: Input<typeof imports.planImport>) =>
   inTransaction(context, async (trx) => {
-    const row = await lockImport(trx, id);
-    if (!row) throw noImport(id);
+    const row = await requireImport(trx, actor, id, lockImport);
     if (row.status !== 'draft' && row.status !== 'rehearsed')
       throw notNow('Las columnas se cambian antes de traer las filas');
     if (version !== undefined && version !== row.version) throw staleVersion();
     const plan = { ...body, values: withoutBlanks(body.values) };
-    await requireSense(trx, row, plan);
+    await requireSense(trx, actor, row, plan);
     await forgetRehearsal(trx, id);
     await updateImport(trx, id, { plan, status: 'draft' });
     return {
@@ -116,8 +129,10 @@ const NAME_PEOPLE: ReadonlySet<ReferenceTo | undefined> = new Set([
 ]);
 
 /** What of a plan the next file of the same shape begins with, once its rows are run: the names of people are forgotten. */
-export const withoutPeople = ({ kind, plan }: Pick<ImportRow, 'kind' | 'plan'>): ImportPlan => {
-  const people = IMPORTS[kind].columns.filter(({ reference }) => NAME_PEOPLE.has(reference));
+export const withoutPeople = ({ row: { plan, kind }, kindColumns }: Job): ImportPlan => {
+  const people = kindColumns.filter(
+    ({ reference }) => !isBuiltInKind(kind) || NAME_PEOPLE.has(reference),
+  );
   const fields = new Set(people.map(({ field }) => field));
   const choices = Object.entries(plan.choices).filter(([field]) => !fields.has(field));
   const { names: _, ...rest } = plan;

@@ -4,7 +4,7 @@ import type { imports } from '../../../../domain/contract/index.ts';
 import { cellText } from '../../../../domain/sheets/sheet.ts';
 import { today } from '../../../context.ts';
 import type { Input } from '../../../http/input.ts';
-import { columnsNow } from './columns.ts';
+import { requireKind } from './columns.ts';
 import { requireImport } from './read.ts';
 import { findCellsAt } from './rows.repository.ts';
 
@@ -19,11 +19,12 @@ const MAX_NAMES = 1000;
  */
 export const previewNames = async ({
   context,
+  actor,
   params: { id },
   query: { place, order, identity = place },
 }: Input<typeof imports.previewNames>) => {
   const { kysely } = context.database;
-  await requireImport(kysely, id);
+  await requireImport(kysely, actor, id);
   const rows = await findCellsAt(kysely, id, [place, identity]);
   const found = new Map<string, { rows: number; number: string }>();
   for (const { cells } of rows) {
@@ -47,11 +48,13 @@ export const previewNames = async ({
 /** How many rows say of a person that they consented to the processing of their data. @throws Problem 404 */
 export const countConsents = async ({
   context,
+  actor,
   params: { id },
 }: Input<typeof imports.countConsents>) => {
   const { kysely } = context.database;
-  const { kind, plan } = await requireImport(kysely, id);
-  const column = (await columnsNow(kysely, kind)).find(({ field }) => field === 'personalData');
+  const { kind, plan } = await requireImport(kysely, actor, id);
+  const { columns } = await requireKind(kysely, actor, kind);
+  const column = columns.find(({ field }) => field === 'personalData');
   if (!column) return { rows: 0 };
   const sense = { days: { today: today(context), order: 'day' as const } };
   const given = readCell(column, plan.values.personalData, sense);

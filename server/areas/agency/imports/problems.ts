@@ -49,6 +49,9 @@ export const keysMissing = (): Problem =>
 export const notChanged = (): Problem =>
   invalid({ mode: 'Lo de esta clase se registra, pero no se cambia' });
 
+export const notRegistered = (): Problem =>
+  invalid({ mode: 'Con su rol, lo de esta clase se cambia, pero no se registra' });
+
 /** The 409 of what the import's state does not allow. */
 export const notNow = (message: string): Problem => conflict('import_state', message);
 

@@ -1,14 +1,17 @@
-import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { imports } from '../../../../domain/contract/index.ts';
+import type { Actor } from '../../../actor.ts';
 import { today } from '../../../context.ts';
 import { readList } from '../../../db/readList.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
+import { objectsSeenBy } from '../ownRecords/access.ts';
 import { checkRows } from './check.repository.ts';
+import { findKind, requireKind } from './columns.ts';
 import { noImport } from './problems.ts';
 import { findLikest, type Likest } from './proposals.repository.ts';
-import { findImport, findImportJson, type ImportRow, importList } from './repository.ts';
+import { findImport, findImportJson, type ImportRow, importListOf } from './repository.ts';
 import { findMissingRows, findUndoable, rowListOf } from './rows.repository.ts';
 import { findUndoBlockers } from './undoBlockers.ts';
 
@@ -20,31 +23,45 @@ export const readImport = async (db: Executor, id: number): Promise<JsonText> =>
 };
 
 /** Imports, a page or all of them. */
-export const listImports = ({
+export const listImports = async ({
   context: { database },
+  actor,
   list: query,
-}: Input<typeof imports.listImports>) => readList(database, importList, query);
+}: Input<typeof imports.listImports>) => {
+  const seen = await objectsSeenBy(database.kysely, actor);
+  return readList(database, importListOf(seen.map(({ key }) => resourceOf(key))), query);
+};
 
-/** @throws Problem 404 */
-export const getImport = ({
-  context: { database },
-  params: { id },
-}: Input<typeof imports.getImport>) => readImport(database.kysely, id);
-
-/** @throws Problem 404 */
-export const requireImport = async (db: Executor, id: number): Promise<ImportRow> => {
-  const row = await findImport(db, id);
-  if (!row) throw noImport(id);
+/** @throws Problem 404 where there is none, or it is of records that the user does not see */
+export const requireImport = async <Db extends Executor>(
+  db: Db,
+  actor: Actor,
+  id: number,
+  read: (db: Db, id: number) => Promise<ImportRow | undefined> = findImport,
+): Promise<ImportRow> => {
+  const row = await read(db, id);
+  if (!row || !(await findKind(db, actor, row.kind))) throw noImport(id);
   return row;
+};
+
+/** @throws Problem 404 */
+export const getImport = async ({
+  context: { database },
+  actor,
+  params: { id },
+}: Input<typeof imports.getImport>) => {
+  await requireImport(database.kysely, actor, id);
+  return readImport(database.kysely, id);
 };
 
 /** The rows of an import, a page or all of them. @throws Problem 404 */
 export const listRows = async ({
   context: { database },
+  actor,
   params: { id },
   list: query,
 }: Input<typeof imports.listImportRows>) => {
-  await requireImport(database.kysely, id);
+  await requireImport(database.kysely, actor, id);
   return readList(database, rowListOf(id), query);
 };
 
@@ -53,10 +70,11 @@ export const listMissing = async ({
   context: {
     database: { kysely },
   },
+  actor,
   params: { id },
 }: Input<typeof imports.listMissing>) => {
-  const { kind } = await requireImport(kysely, id);
-  const { columns } = IMPORTS[kind];
+  const { kind } = await requireImport(kysely, actor, id);
+  const { columns } = await requireKind(kysely, actor, kind);
   const missing = await findMissingRows(kysely, id);
   const proposals = new Map<string, ReadonlyMap<string, Likest>>();
   for (const field of new Set(missing.map((row) => row.field))) {
@@ -77,10 +95,11 @@ export const listMissing = async ({
 /** Counts and sums of the policies an import brought in. @throws Problem 404 */
 export const checkImport = async ({
   context,
+  actor,
   params: { id },
 }: Input<typeof imports.checkImport>) => {
   const { kysely } = context.database;
-  await requireImport(kysely, id);
+  await requireImport(kysely, actor, id);
   return new JsonText(await checkRows(kysely, id, today(context)));
 };
 
@@ -93,15 +112,17 @@ export const checkUndo = async ({
   context: {
     database: { kysely },
   },
+  actor,
   params: { id },
 }: Input<typeof imports.checkUndo>) => {
-  const { kind } = await requireImport(kysely, id);
+  const { kind } = await requireImport(kysely, actor, id);
+  const { entity } = await requireKind(kysely, actor, kind);
   const found = { free: 0, held: 0, holding: [] as { row: number; message: string }[] };
   let last = 0;
   for (;;) {
     const rows = await findUndoable(kysely, id, last, ROWS_AT_ONCE);
     if (rows.length === 0) return { ...found, holding: found.holding.slice(0, NAMED) };
-    const holding = await findUndoBlockers(kysely, kind, rows);
+    const holding = await findUndoBlockers(kysely, entity, rows);
     found.held += holding.size;
     found.free += rows.length - holding.size;
     for (const { id, row_number: row } of rows) {

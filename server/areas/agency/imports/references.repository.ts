@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { ImportColumn, ReferenceTo } from '../../../../domain/agency/imports/columns.ts';
+import { isOwnObjectResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { foldText } from '../../../../domain/foldText.ts';
 import { normalIdentity } from '../../../../domain/people/identity.ts';
+import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
+import { type NamedByText, policiesNumbered, recordsNamed } from './ownRecords.repository.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** The records that cells of an import name. */
@@ -169,8 +172,11 @@ const accountDigits = (text: string) => text.replace(/[\s-]/g, '');
 export const accountKey = (number: string, customerId: number): string =>
   `${accountDigits(number)} @${customerId}`;
 
-/** References whose table is read once for a whole import. */
-const isReadOnce = (to: ReferenceTo) => to !== 'customers' && to !== 'bank_accounts';
+const byText = (found: readonly NamedByText[]): Named[] =>
+  found.map(({ text, id, name }) => ({ id, name, keys: [referenceKey(text)] }));
+
+/** References to what are many: those alone are read that a piece of rows names. */
+const MANY: ReadonlySet<ReferenceTo> = new Set(['customers', 'bank_accounts', 'policies']);
 
 /**
  * Reads what some texts name.
@@ -178,20 +184,24 @@ const isReadOnce = (to: ReferenceTo) => to !== 'customers' && to !== 'bank_accou
  */
 const readReference = async (
   db: Executor,
+  actor: Actor | undefined,
   to: ReferenceTo,
   namedBy: string | undefined,
   texts: readonly string[],
 ): Promise<Lookup> => {
   if (to === 'customers') return lookupOf(await readCustomers(db, texts));
   if (to === 'bank_accounts') return lookupOf(await readAccounts(db, texts));
+  if (to === 'policies') return lookupOf(byText(await policiesNumbered(db, texts)));
+  if (isOwnObjectResource(to))
+    return lookupOf(actor ? byText(await recordsNamed(db, actor, to, texts)) : []);
   if (to === 'advisors') return lookupOf(await readAdvisors(db));
   if (to === 'cities') return lookupOf(await readCities(db));
   if (!namedBy) throw new Error(`No names for ${to}`);
   return lookupOf(await readSmall(db, to, namedBy));
 };
 
-/** Looks references up; what is small is read once. @returns undefined for a column without any */
-export const referenceReader = () => {
+/** Looks references up, for whoever imports; what is small is read once. @returns undefined for a column without any */
+export const referenceReader = (actor?: Actor) => {
   const lookups = new Map<ReferenceTo, Lookup>();
   return async (
     db: Executor,
@@ -201,8 +211,9 @@ export const referenceReader = () => {
     if (!reference) return undefined;
     const known = lookups.get(reference);
     if (known) return known;
-    const lookup = await readReference(db, reference, namedBy, texts);
-    if (isReadOnce(reference)) lookups.set(reference, lookup);
+    const lookup = await readReference(db, actor, reference, namedBy, texts);
+    const isReadOnce = !MANY.has(reference) && !isOwnObjectResource(reference);
+    if (isReadOnce) lookups.set(reference, lookup);
     return lookup;
   };
 };

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { ImportKind } from '../../../../domain/agency/imports/columns.ts';
+import { IMPORT_KINDS, type ImportKind } from '../../../../domain/agency/imports/columns.ts';
 import type { Doubt } from '../../../../domain/agency/imports/doubts.ts';
 import {
   type ImportPlan,
@@ -7,6 +7,7 @@ import {
   WORKING,
   type Working,
 } from '../../../../domain/contract/agency/imports.ts';
+import type { Role } from '../../../../domain/roles.ts';
 import { jsonId, jsonInstant, jsonObject } from '../../../db/json.ts';
 import { equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { findJson, insertRow, oneJson } from '../../../db/rows.ts';
@@ -56,8 +57,9 @@ const sample = sql`(
     where r.import_id = i.id and r.cells is not null and r.left_out is null
     order by r.row_number limit ${sql.lit(SAMPLE_ROWS)}) shown)`;
 
-export const importList: ListDefinition = {
-  from,
+/** The imports of built-in records, and of the own objects whose records a user sees. @param kinds theirs */
+export const importListOf = (kinds: readonly string[]): ListDefinition => ({
+  from: sql`(select * from imports where kind = any(${[...IMPORT_KINDS, ...kinds]}::text[])) i`,
   joins: sql``,
   id: sql`i.id`,
   row: jsonObject(fields),
@@ -71,7 +73,7 @@ export const importList: ListDefinition = {
     createdAt: sql`i.created_at`,
   },
   filter: { id: oneOf(sql`i.id`), kind: equals(sql`i.kind`), status: equals(sql`i.status`) },
-};
+});
 
 const whole = jsonObject({
   ...fields,
@@ -100,6 +102,8 @@ export interface ImportRow {
   readonly doubts: readonly Doubt[];
   readonly user_id: string;
   readonly user_name: string;
+  /** As it is now; null once the user is gone. */
+  readonly user_role: Role | null;
   readonly ran_at: Date | null;
   readonly version: number;
 }
@@ -124,18 +128,20 @@ type WrittenAsJson = 'headings' | 'plan' | 'doubts';
 const typed = (row: Omit<ImportRow, WrittenAsJson> & Record<WrittenAsJson, unknown>) =>
   row as ImportRow;
 
+const userRole = sql<Role | null>`(select role from users where users.id = imports.user_id)`.as(
+  'user_role',
+);
+
+const rowOf = (db: Executor, id: number) =>
+  db.selectFrom('imports').select(columns).select(userRole).where('id', '=', id);
+
 export const lockImport = async (trx: Trx, id: number): Promise<ImportRow | undefined> => {
-  const query = trx.selectFrom('imports').select(columns).where('id', '=', id).forUpdate();
-  const row = await query.executeTakeFirst();
+  const row = await rowOf(trx, id).forUpdate().executeTakeFirst();
   return row && typed(row);
 };
 
 export const findImport = async (db: Executor, id: number): Promise<ImportRow | undefined> => {
-  const row = await db
-    .selectFrom('imports')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await rowOf(db, id).executeTakeFirst();
   return row && typed(row);
 };
 
@@ -202,10 +208,11 @@ export const STOPPED: Readonly<Record<Working, ImportStatus>> = {
   undoing: 'done',
 };
 
-/** Whether who began the work, a row of `imports`, may still run imports. */
+/** Whether who began the work, a row of `imports`, may still run imports, and write the records of its own object. */
 const mayRun = sql`exists (select from users u
   join role_permissions granted on granted.role = u.role and granted.action = 'imports.run'
-  where u.id = imports.user_id and u.active)`;
+  where u.id = imports.user_id and u.active and (imports.kind not like 'own-%' or exists (select from own_objects o
+    where 'own-' || o.key = imports.kind and o.retired_at is null and u.role = any(o.list_roles))))`;
 
 /**
  * Keeps commands away from an import until the transaction ends.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RowResult } from '../../../../domain/contract/agency/imports.ts';
 import type { Cell } from '../../../../domain/sheets/sheet.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
-import { equals, type ListDefinition } from '../../../db/list.ts';
+import { anyOf, equals, type ListDefinition } from '../../../db/list.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** The rows of the files that are brought in, and what becomes of each. */
@@ -108,18 +108,23 @@ const readRows = ({ cells, ...row }: StoredRow): FileRow => ({
 
 /**
  * The next rows of a file that are still to be dealt with.
+ * @param which how many, or the numbers of those that are wanted
  * @param isRun whether they are to be run; else they are to be rehearsed
  */
 export const findNextRows = async (
   db: Executor,
   importId: number,
   isRun: boolean,
-  most: number,
+  which: number | readonly number[],
 ): Promise<FileRow[]> => {
   const waiting = isRun ? sql`not is_run` : sql`result is null`;
+  const [among, most] =
+    typeof which === 'number'
+      ? [sql`true`, which]
+      : [sql`row_number = ${anyOf(which)}`, which.length];
   const { rows } = await sql<StoredRow>`
     select id, row_number, cells, left_out from import_rows
-    where import_id = ${importId} and ${waiting}
+    where import_id = ${importId} and ${waiting} and ${among}
     order by row_number limit ${most}`.execute(db);
   return rows.map(readRows);
 };
@@ -227,19 +232,31 @@ export interface RowToUndo {
   readonly result: 'created' | 'changed';
   readonly record_id: number;
   readonly record_version: number | null;
+  /** The record that its own is a row of; null where it is none. */
+  readonly parent_id: number | null;
   readonly before: Readonly<Record<string, unknown>> | null;
 }
 
-/** The last rows first: what came later may build on what came before. */
+/**
+ * The last rows first: what came later may build on what came before.
+ * @param parent the column of what records are rows of: rows of one record come together
+ */
 export const findRowsToUndo = async (
   db: Executor,
   importId: number,
   most: number,
+  parent: string | undefined,
 ): Promise<RowToUndo[]> => {
+  const inside = parent
+    ? sql`(select ${sql.ref(parent)} from own_records where id = record_id)`
+    : sql`null::integer`;
   const { rows } = await sql<Omit<RowToUndo, 'before'> & { before: string | null }>`
-    select id, row_number, result, record_id, record_version, before from import_rows
-    where import_id = ${importId} and is_run and result in ('created', 'changed')
-    order by row_number desc limit ${most}`.execute(db);
+    with left_over as (
+      select id, row_number, result, record_id, record_version, before, ${inside} as parent_id from import_rows
+      where import_id = ${importId} and is_run and result in ('created', 'changed')
+    ), last as (select id, parent_id from left_over order by row_number desc limit ${most})
+    select * from left_over where id in (select id from last) or parent_id in (select parent_id from last)
+    order by row_number desc`.execute(db);
   return rows.map(({ before, ...row }) => ({
     ...row,
     before: before === null ? null : (JSON.parse(before) as Record<string, unknown>),
@@ -252,8 +269,8 @@ export const findUndoable = async (
   importId: number,
   after: number,
   most: number,
-): Promise<Omit<RowToUndo, 'before'>[]> => {
-  const { rows } = await sql<Omit<RowToUndo, 'before'>>`
+): Promise<Omit<RowToUndo, 'before' | 'parent_id'>[]> => {
+  const { rows } = await sql<Omit<RowToUndo, 'before' | 'parent_id'>>`
     select id, row_number, case when is_new then 'created' else 'changed' end as result, record_id,
       record_version from import_rows
     where import_id = ${importId} and is_run and result in ('created', 'changed', 'held')

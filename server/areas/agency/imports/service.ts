@@ -1,5 +1,6 @@
 import { isWorking } from '../../../../domain/contract/agency/imports.ts';
 import type { BodyOf, imports } from '../../../../domain/contract/index.ts';
+import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
@@ -9,17 +10,18 @@ import { addJob, removeJob } from '../../../jobs/repository.ts';
 import { runAtOnce } from '../../../jobs/run.ts';
 import { type Problem, staleVersion } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { requireWritable } from './columns.ts';
 import { importEvent } from './events.ts';
-import { requireColumns, requireSense } from './plan.ts';
+import { requireSense } from './plan.ts';
 import {
   alreadyRun,
   broughtSomething,
-  noImport,
   nothingToUndo,
   notRehearsed,
   notUnderWay,
   underWay,
 } from './problems.ts';
+import { requireImport } from './read.ts';
 import {
   type ImportRow,
   importJson,
@@ -39,14 +41,14 @@ type Step = (trx: Trx, row: ImportRow) => Promise<Parameters<typeof updateImport
 /** @throws Problem 404, 409 for a stale version or what the state does not allow */
 const command = (
   context: Context,
+  actor: Actor,
   id: number,
   { version }: CommandBody,
   step: Step,
   eventOf: (row: ImportRow) => AuditEvent[],
 ) =>
   inTransaction(context, async (trx) => {
-    const row = await lockImport(trx, id);
-    if (!row) throw noImport(id);
+    const row = await requireImport(trx, actor, id, lockImport);
     if (version !== undefined && version !== row.version) throw staleVersion();
     await updateImport(trx, id, await step(trx, row));
     return { result: new JsonText(await importJson(trx, id)), events: eventOf(row) };
@@ -59,18 +61,19 @@ const command = (
 const beginning =
   (
     action: 'import.rehearsed' | 'import.started' | 'import.undoing',
-    stepOf: (context: Context) => Step,
+    stepOf: (context: Context, actor: Actor) => Step,
   ) =>
   async ({ context, actor, params: { id }, body, request }: Input<typeof imports.runImport>) => {
     const eventOf = (row: ImportRow) => [importEvent(actor, action, row)];
-    const step = stepOf(context);
+    const step = stepOf(context, actor);
     // The work is theirs from here on: it goes on as long as they may.
     const theirs: Step = async (trx, row) => {
+      await requireWritable(trx, actor, row.kind);
       const begun = await step(trx, row);
       await addJob(trx, 'imports', context.clock.now(), { import: id });
       return { ...begun, user_id: actor.userId, user_name: actor.userName };
     };
-    const begun = await command(context, id, body, theirs, eventOf);
+    const begun = await command(context, actor, id, body, theirs, eventOf);
     runAtOnce(context, importJob, { import: id }, (_work, error) =>
       request.log.warn({ err: error }, 'an import stopped'),
     );
@@ -82,23 +85,23 @@ const refuseUnless = (isAllowed: boolean, problem: () => Problem): void => {
 };
 
 /** Begins the rehearsal: the very services, in transactions that are rolled back. */
-export const rehearseImport = beginning('import.rehearsed', () => async (trx, row) => {
+export const rehearseImport = beginning('import.rehearsed', (_, actor) => async (trx, row) => {
   const { id, status, plan } = row;
   refuseUnless(!isWorking(status), underWay);
-  await requireSense(trx, row, plan);
+  await requireSense(trx, actor, row, plan);
   refuseUnless(status === 'draft' || status === 'rehearsed', alreadyRun);
   await forgetRehearsal(trx, id);
   return { status: 'rehearsing' };
 });
 
 /** Begins to bring the rows in, or goes on where it was stopped. */
-export const runImport = beginning('import.started', ({ clock }) => async (trx, row) => {
+export const runImport = beginning('import.started', ({ clock }, actor) => async (trx, row) => {
   const { id, status, ran_at, plan } = row;
   refuseUnless(!isWorking(status), underWay);
   refuseUnless(status !== 'draft', notRehearsed);
   refuseUnless(status === 'rehearsed' || status === 'cancelled', alreadyRun);
   // What was run in part goes on, without the fields that are gone.
-  if (status === 'rehearsed') await requireColumns(trx, row, plan);
+  if (status === 'rehearsed') await requireSense(trx, actor, row, plan);
   await leaveOut(trx, id);
   return { status: 'running', ran_at: ran_at ?? clock.now() };
 });
@@ -121,6 +124,7 @@ export const cancelImport = ({
 }: Input<typeof imports.cancelImport>) =>
   command(
     context,
+    actor,
     id,
     body,
     async (trx, { status }) => {
@@ -138,8 +142,7 @@ export const deleteImport = ({
   params: { id },
 }: Input<typeof imports.deleteImport>) =>
   inTransaction(context, async (trx) => {
-    const row = await lockImport(trx, id);
-    if (!row) throw noImport(id);
+    const row = await requireImport(trx, actor, id, lockImport);
     refuseUnless(!isWorking(row.status), underWay);
     const brought = await countResults(trx, id, ['created', 'changed', 'held']);
     refuseUnless(brought === 0, broughtSomething);

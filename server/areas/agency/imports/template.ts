@@ -1,15 +1,11 @@
 import { type ColumnDef, writeXlsx } from 'hucre/xlsx';
-import {
-  type ColumnKind,
-  IMPORTS,
-  type ImportColumn,
-} from '../../../../domain/agency/imports/columns.ts';
+import type { ColumnKind, ImportColumn } from '../../../../domain/agency/imports/columns.ts';
 import type { imports } from '../../../../domain/contract/index.ts';
 import { fileNameOf } from '../../../../domain/fileName.ts';
 import type { Context } from '../../../context.ts';
 import { Raw } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
-import { columnsNow } from './columns.ts';
+import { requireWritable } from './columns.ts';
 import { namesOf, policyTypeNames } from './references.repository.ts';
 import { exampleOf, flagWordsOf, helpOf, requiredOf } from './templateColumn.ts';
 
@@ -59,7 +55,9 @@ const validationOf = ({ kind }: ImportColumn, names: readonly string[], place: n
 /** The values a column takes, where they are few. */
 const namesOfColumn = (context: Context, column: ImportColumn) => {
   if (column.kind === 'flag') return flagWordsOf(column);
-  return column.own ? column.own.options : namesOf(context.database.kysely, column);
+  return column.own && !column.reference
+    ? column.own.options
+    : namesOf(context.database.kysely, column);
 };
 
 const sheetOfNames = (columns: readonly ImportColumn[], lists: readonly (readonly string[])[]) => {
@@ -80,14 +78,15 @@ const sheetOfNames = (columns: readonly ImportColumn[], lists: readonly (readonl
 /**
  * An empty file with the columns of a kind: an example, the values they take, and what each holds.
  * @returns an .xlsx file
+ * @throws Problem 404 for records that the user does not see, 409 for an own object that is retired
  */
 export const downloadTemplate = async ({
   context,
+  actor,
   params: { kind },
 }: Input<typeof imports.downloadTemplate>): Promise<Raw> => {
   const { kysely } = context.database;
-  const { label } = IMPORTS[kind];
-  const all = await columnsNow(kysely, kind);
+  const { label, columns: all, object } = await requireWritable(kysely, actor, kind);
   // A file of ours has its names in columns of their own.
   const columns = all.filter(({ divides }) => divides === undefined);
   const typeNames = await policyTypeNames(kysely);
@@ -96,7 +95,8 @@ export const downloadTemplate = async ({
   const bytes = await writeXlsx({
     sheets: [
       {
-        name: label,
+        // What an administrator calls an object may be no name of a sheet.
+        name: object ? 'Datos' : label,
         columns: columns.map(({ kind: holds }) => LOOKS[holds]),
         rows: [
           columns.map(({ label: heading }) => heading),

@@ -10,7 +10,7 @@ const HELP: Readonly<Record<ColumnKind, string>> = {
   code: 'Número como texto, con sus ceros',
   phone: 'Número como texto, con sus ceros',
   identity: 'Número como texto, con sus ceros',
-  reference: 'Algo que ya está registrado: por su nombre o su cédula o RUC',
+  reference: 'Algo que ya está registrado: por su nombre, cédula, RUC, número o título',
   flag: 'SÍ o NO',
   count: 'Número entero',
   number: 'Número con hasta cuatro decimales',
@@ -57,6 +57,13 @@ export const requiredOf = ({ isRequired, own }: ImportColumn): string => {
   return own?.isRequired ? 'SÍ, en sus pólizas' : 'NO';
 };
 
+/** How records that are many are named. */
+const EXAMPLE_OF_REFERENCE: Readonly<Record<string, CellValue>> = {
+  customers: '1710034065',
+  advisors: '0102030405',
+  policies: 'VH-00012345',
+};
+
 const EXAMPLE_OF: Readonly<Record<string, CellValue>> = {
   ci_ruc: '1710034065',
   firstName: 'ANA',
@@ -74,8 +81,6 @@ const EXAMPLE_OF: Readonly<Record<string, CellValue>> = {
   website: 'www.ejemplo.ec',
   bankName: 'BANCO DEL EJEMPLO',
   accountNumber: '2201234567',
-  customers_id: '1710034065',
-  advisor_id: '0102030405',
   numberPolicy: 'VH-00012345',
   startDate: new Date('2026-01-15T00:00:00Z'),
   endDate: new Date('2027-01-15T00:00:00Z'),
@@ -92,7 +97,7 @@ const EXAMPLE_OF: Readonly<Record<string, CellValue>> = {
 };
 
 /** Of own fields, what stands in them is not known. */
-const EXAMPLE_OF_OWN: Readonly<Record<OwnFieldKind, CellValue>> = {
+const EXAMPLE_OF_OWN: Readonly<Partial<Record<OwnFieldKind, CellValue>>> = {
   text: 'EJEMPLO',
   longText: 'EJEMPLO',
   phone: '0991234567',
@@ -102,22 +107,15 @@ const EXAMPLE_OF_OWN: Readonly<Record<OwnFieldKind, CellValue>> = {
   percent: 12.5,
   date: new Date('2026-01-15T00:00:00Z'),
   flag: 'SÍ',
-  choice: '',
-  choices: '',
-  // Of own objects, which no file brings.
-  customer: '',
-  advisor: '',
-  company: '',
-  policy: '',
-  record: '',
 };
 
 /** The example of a column. @param names the values it takes, where they are few */
 export const exampleOf = (
-  { field, kind, own }: ImportColumn,
+  { field, kind, own, reference }: ImportColumn,
   names: readonly string[],
 ): CellValue => {
   if (kind === 'choices') return names.slice(0, 2).join(', ');
-  if (own) return EXAMPLE_OF_OWN[own.kind] || (names[0] ?? '');
-  return EXAMPLE_OF[field] ?? names[0] ?? '';
+  const known = EXAMPLE_OF_REFERENCE[reference ?? ''];
+  if (own) return EXAMPLE_OF_OWN[own.kind] ?? known ?? names[0] ?? '';
+  return EXAMPLE_OF[field] ?? known ?? names[0] ?? '';
 };

@@ -1,5 +1,5 @@
-import { IMPORTS, type ImportKind } from '../../../../domain/agency/imports/columns.ts';
 import { formatDate } from '../../../../domain/civilDate.ts';
+import type { Entity } from '../../../../domain/entities/entity.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { readStates } from './records.repository.ts';
 import type { RowToUndo } from './rows.repository.ts';
@@ -10,7 +10,7 @@ import {
   type UndoBlocker,
 } from './undoBlockers.repository.ts';
 
-type Row = Omit<RowToUndo, 'before'>;
+type Row = Omit<RowToUndo, 'before' | 'parent_id'>;
 
 /** Why rows of an import cannot be undone, in words (domain §15). */
 
@@ -43,16 +43,6 @@ const REFERRING: Readonly<Record<string, string>> = {
   tasks: 'Tiene tareas',
 };
 
-/** What the trail calls the records of a kind. */
-const IN_TRAIL: Readonly<Record<ImportKind, string>> = {
-  companies: 'company',
-  banks: 'bank',
-  advisors: 'advisor',
-  customers: 'customer',
-  'bank-accounts': 'bank_account',
-  policies: 'policy',
-};
-
 /** Of what holds a record, the first are named. */
 const NAMED = 3;
 
@@ -74,10 +64,10 @@ const byRecord = <Found extends { readonly id: number }>(found: readonly Found[]
 };
 
 /** Rows whose record was changed since, each with who did. */
-const changedSince = async (db: Executor, kind: ImportKind, rows: readonly Row[]) => {
+const changedSince = async (db: Executor, entity: Entity, rows: readonly Row[]) => {
   const states = await readStates(
     db,
-    IMPORTS[kind].entity,
+    entity,
     rows.map(({ record_id }) => record_id),
   );
   const changed = rows.filter(
@@ -87,7 +77,7 @@ const changedSince = async (db: Executor, kind: ImportKind, rows: readonly Row[]
   const changes = byRecord(
     await lastChanges(
       db,
-      IN_TRAIL[kind],
+      entity.name,
       changed.map(({ record_id }) => record_id),
     ),
   );
@@ -101,16 +91,16 @@ const changedSince = async (db: Executor, kind: ImportKind, rows: readonly Row[]
 };
 
 /** Rows that registered a record on which something was built. */
-const builtOn = async (db: Executor, kind: ImportKind, rows: readonly Row[]) => {
+const builtOn = async (db: Executor, entity: Entity, rows: readonly Row[]) => {
   const ids = rows.map(({ record_id }) => record_id);
-  if (kind === 'policies') {
+  if (entity.table === 'policies') {
     const holders = byRecord(await blockersOfPolicies(db, ids));
     return rows.flatMap(({ id, record_id }) => {
       const own = holders.get(record_id) ?? [];
       return own.length > 0 ? [[id, `Después de traerla: ${sinceThen(own)}`] as const] : [];
     });
   }
-  const referring = byRecord(await referringTo(db, IMPORTS[kind].entity, ids));
+  const referring = byRecord(await referringTo(db, entity, ids));
   return rows.flatMap(({ id, record_id }) => {
     const texts = (referring.get(record_id) ?? []).map(
       ({ table }) => REFERRING[table] ?? 'Está en uso',
@@ -125,13 +115,13 @@ const builtOn = async (db: Executor, kind: ImportKind, rows: readonly Row[]) => 
  */
 export const findUndoBlockers = async (
   db: Executor,
-  kind: ImportKind,
+  entity: Entity,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<number, string>> => {
   if (rows.length === 0) return new Map();
   const created = rows.filter(({ result }) => result === 'created');
   return new Map([
-    ...(created.length > 0 ? await builtOn(db, kind, created) : []),
-    ...(await changedSince(db, kind, rows)),
+    ...(created.length > 0 ? await builtOn(db, entity, created) : []),
+    ...(await changedSince(db, entity, rows)),
   ]);
 };

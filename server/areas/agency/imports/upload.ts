@@ -3,9 +3,8 @@ import {
   guessPlaces,
   IMPORT_FILE_BYTES,
   IMPORT_ROWS,
-  IMPORTS,
   type ImportColumn,
-  type ImportKind,
+  type KeyRule,
   missingPlaces,
 } from '../../../../domain/agency/imports/columns.ts';
 import { guessByContents } from '../../../../domain/agency/imports/contents.ts';
@@ -25,7 +24,7 @@ import type { Input } from '../../../http/input.ts';
 import { readSheet } from '../../../sheets/readFile.ts';
 import { countStored } from '../../../storedBytes.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { columnsNow } from './columns.ts';
+import { type KindNow, requireWritable } from './columns.ts';
 import { importEvent } from './events.ts';
 import { REASON_HEADING } from './failedRows.ts';
 import { cardNumbersInFile, noRows } from './problems.ts';
@@ -50,12 +49,13 @@ const columnOfCards = (
   });
 };
 
-/** A header is one without the agency's own fields, which other systems' files lack. */
-const recognitionOf = (kind: ImportKind, columns: readonly ImportColumn[]): Recognition => ({
+/** A header of built-in records is one without the agency's own fields, which other systems' files lack. */
+const recognitionOf = ({ columns, object }: KindNow): Recognition => ({
   named: (headings) => Object.keys(guessPlaces(columns, headings)).length,
   isWhole: (headings) => {
     const found = guessPlaces(columns, headings);
-    return missingPlaces(IMPORTS[kind].columns, new Set(Object.keys(found))).length === 0;
+    const wanted = object ? columns : columns.filter(({ own }) => !own);
+    return missingPlaces(wanted, new Set(Object.keys(found))).length === 0;
   },
 });
 
@@ -68,6 +68,13 @@ const stillThere = <T>(
   return Object.fromEntries(Object.entries(filled).filter(([field]) => known.has(field)));
 };
 
+/** The rules of the last file that are still there, else the first one. */
+const rulesOf = (keys: readonly KeyRule[], last: ImportPlan | undefined): string[] => {
+  const names = keys.map(({ name }) => name);
+  const known = last?.keys.filter((name) => names.includes(name)) ?? [];
+  return known.length > 0 ? known : names.slice(0, 1);
+};
+
 /** Own fields that the plan of an earlier file says nothing of. */
 const addable = (columns: readonly ImportColumn[], { values }: ImportPlan) =>
   columns.filter(({ own, field }) => own && values[field] === undefined);
@@ -77,8 +84,7 @@ const addable = (columns: readonly ImportColumn[], { values }: ImportPlan) =>
  * of the first one, the columns by its headings, else by what stands in them.
  */
 const proposedPlan = (
-  kind: ImportKind,
-  columns: readonly ImportColumn[],
+  { columns, keys, isRegistered }: KindNow,
   headings: readonly string[],
   records: readonly SheetRow[],
   last: ImportPlan | undefined,
@@ -87,8 +93,8 @@ const proposedPlan = (
     ? guessPlaces(addable(columns, last), headings, stillThere(last.columns, columns))
     : guessByContents(columns, records, headings, guessPlaces(columns, headings)),
   values: stillThere(last?.values ?? {}, columns),
-  mode: 'both',
-  keys: last?.keys ?? IMPORTS[kind].keys.slice(0, 1).map(({ name }) => name),
+  mode: isRegistered ? 'both' : 'update',
+  keys: rulesOf(keys, last),
   choices: stillThere(last?.choices ?? {}, columns),
   corrections: last
     ? stillThere(last.corrections ?? {}, columns)
@@ -120,8 +126,8 @@ const withoutReasons = (
 
 /**
  * Keeps a file's rows as they are, to be rehearsed and brought in.
- * @throws Problem 400 for a file that cannot be read, has no rows or has numbers of cards, 429 when too many are
- *   being read
+ * @throws Problem 400 for a file that cannot be read, has no rows or has numbers of cards, 404 for records that the
+ *   user does not see, 409 for an own object that is retired, 429 when too many are being read
  */
 export const uploadImport = async ({
   context,
@@ -129,11 +135,12 @@ export const uploadImport = async ({
   body,
 }: Input<typeof imports.uploadImport>) => {
   const { kind, name, fileName, content } = body;
-  const columns = await columnsNow(context.database.kysely, kind);
+  const definition = await requireWritable(context.database.kysely, actor, kind);
+  const { columns } = definition;
   const bytes = Buffer.from(content, 'base64');
   const { rows, header } = await readSheet(bytes, actor.userId, {
     most: { bytes: IMPORT_FILE_BYTES, rows: IMPORT_ROWS },
-    headings: recognitionOf(kind, columns),
+    headings: recognitionOf(definition),
   });
   const all = rows.filter(({ row }) => row > header.headerRow);
   const { headings, rows: below } = withoutReasons(header.headings, all, columns);
@@ -154,7 +161,7 @@ export const uploadImport = async ({
       file_hash: hash,
       headings,
       fingerprint: mark,
-      plan: proposedPlan(kind, columns, headings, records, await findLastPlan(trx, kind, mark)),
+      plan: proposedPlan(definition, headings, records, await findLastPlan(trx, kind, mark)),
       doubts: findDoubts(records, headings.length),
       row_count: toImport.length,
       user_id: actor.userId,

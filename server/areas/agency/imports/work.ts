@@ -8,6 +8,7 @@ import { type Context, today } from '../../../context.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { JobKind, JobRun } from '../../../jobs/job.ts';
 import { inTransaction, joinTransaction, rehearse } from '../../../transaction.ts';
+import { findKind } from './columns.ts';
 import { actorOf, importEvent } from './events.ts';
 import { importRows } from './importRows.ts';
 import { type Job, prepareJob } from './job.ts';
@@ -20,7 +21,13 @@ import {
   stopForbidden,
   updateImport,
 } from './repository.ts';
-import { countResults, findNextRows, keepOutcomes, type Outcome } from './rows.repository.ts';
+import {
+  countResults,
+  type FileRow,
+  findNextRows,
+  keepOutcomes,
+  type Outcome,
+} from './rows.repository.ts';
 import { type Piece, undoBatch } from './undo.ts';
 import { findReferences } from './values.ts';
 
@@ -36,25 +43,41 @@ const BATCH_MS = 300;
 
 type Tell = (events: readonly AuditEvent[]) => void;
 
+/** The next rows, in the groups that are dealt with at once: as many as the kind takes, or those of one record. */
+const nextGroups = async (trx: Trx, job: Job, isRun: boolean): Promise<FileRow[][]> => {
+  const { row, groups, services } = job;
+  const next = await findNextRows(trx, row.id, isRun, ROWS_AT_ONCE);
+  if (!groups)
+    return next.flatMap((_, at) =>
+      at % services.together === 0 ? [next.slice(at, at + services.together)] : [],
+    );
+  const leadOf = (number: number) => groups.get(number) ?? number;
+  const found = new Map(next.map(({ row_number }) => [leadOf(row_number), [] as FileRow[]]));
+  const theirs = [...groups.keys()].filter((number) => found.has(leadOf(number)));
+  const numbers = new Set([...theirs, ...found.keys()]);
+  for (const one of await findNextRows(trx, row.id, isRun, [...numbers]))
+    found.get(leadOf(one.row_number))?.push(one);
+  return [...found.values()];
+};
+
 const importBatch = async (
   context: Context,
   job: Job,
   trx: Trx,
   { isRun, tell }: { readonly isRun: boolean; readonly tell: Tell },
 ): Promise<Outcome[]> => {
-  const rows = await findNextRows(trx, job.row.id, isRun, ROWS_AT_ONCE);
+  const groups = await nextGroups(trx, job, isRun);
   const piece = {
     trx,
     context: joinTransaction(context, trx, tell),
     actor: actorOf(job.row),
     job,
-    lookups: await findReferences(trx, job, rows),
+    lookups: await findReferences(trx, job, groups.flat()),
   };
   const outcomes: Outcome[] = [];
   const end = performance.now() + BATCH_MS;
-  const { together } = job.services;
-  for (let from = 0; from < rows.length; from += together) {
-    outcomes.push(...(await importRows(piece, rows.slice(from, from + together))));
+  for (const rows of groups) {
+    outcomes.push(...(await importRows(piece, rows)));
     if (performance.now() > end) break;
   }
   return outcomes;
@@ -113,8 +136,9 @@ const endOf = (status: Working, row: ImportRow) => {
   return [importEvent(actorOf(row), action, row)];
 };
 
-const end = (context: Context, { row }: Job, status: Working): Promise<void> =>
+const end = (context: Context, job: Job, status: Working): Promise<void> =>
   inTransaction(context, async (trx) => {
+    const { row } = job;
     const now = context.clock.now();
     const isOn = await lockUnderWay(trx, row.id, status);
     if (!isOn) return { result: undefined, events: [] };
@@ -123,13 +147,13 @@ const end = (context: Context, { row }: Job, status: Working): Promise<void> =>
       // What is held can be undone later.
       status: hasBlocked ? 'done' : ENDED[status],
       ...(status === 'rehearsing' ? {} : { ended_at: now }),
-      ...(status === 'running' ? { plan: withoutPeople(row) } : {}),
+      ...(status === 'running' ? { plan: withoutPeople(job) } : {}),
     });
     return { result: undefined, events: endOf(status, row) };
   });
 
 /** Stops what was begun by who may run imports no longer. */
-const stopIfForbidden = (context: Context, { row }: Job, status: Working): Promise<void> =>
+const stopIfForbidden = (context: Context, row: ImportRow, status: Working): Promise<void> =>
   inTransaction(context, async (trx) => {
     const stopped = await stopForbidden(trx, row.id, status);
     const event = importEvent(actorOf(row), 'import.cancelled', row, { status, forbidden: true });
@@ -140,10 +164,14 @@ const workOn = async (context: Context, run: JobRun): Promise<undefined> => {
   const row = await findImport(context.database.kysely, run.payload.import ?? 0);
   if (!row || !isWorking(row.status)) return;
   const { status } = row;
-  const job = await prepareJob(context.database.kysely, row, today(context));
+  const db = context.database.kysely;
+  const now = await findKind(db, actorOf(row), row.kind);
+  // Whoever began it sees its records no longer.
+  if (!now) return void (await stopIfForbidden(context, row, status));
+  const job = await prepareJob(db, row, now, today(context));
   for (;;) {
     const done = await BATCHES[status](context, job, run);
-    if (done === undefined) await stopIfForbidden(context, job, status);
+    if (done === undefined) await stopIfForbidden(context, job.row, status);
     if (done === 0) await end(context, job, status);
     if (!done) return;
     await run.nextPiece();

@@ -35,8 +35,9 @@ export const countRecords = async (db: Executor, { id }: OwnObject): Promise<num
     )
   ).records;
 
-/** Removes a definition, its fields and its layouts. */
+/** Removes a definition, its fields, its layouts and the files that were brought in for it. */
 export const deleteRows = async (trx: Trx, { id, key }: OwnObject): Promise<void> => {
+  await trx.deleteFrom('imports').where('kind', '=', resourceOf(key)).execute();
   await trx.deleteFrom('own_fields').where('resource', '=', resourceOf(key)).execute();
   await trx.deleteFrom('layouts').where('resource', '=', resourceOf(key)).execute();
   await trx.deleteFrom('own_objects').where('id', '=', id).execute();

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import {
-  BUILT_IN_RESOURCES,
   type BuiltInResource,
   isBuiltInResource,
   type OwnField,
   type OwnFieldResource,
-  type RelationKind,
+  relatedResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { optionalId } from '../../../../domain/contract/fields.ts';
+import type { Fields } from '../../../../domain/entities/entity.ts';
 import { jsonId, jsonObject, jsonText } from '../../../db/json.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
@@ -18,8 +19,6 @@ import { ownerOf } from './owner.repository.ts';
 
 /** Other records, as a record of an own object belongs to them or names them. */
 interface Target {
-  /** The kind of field that names them. */
-  readonly kind: RelationKind;
   /** The column that refers to them. */
   readonly column: 'customers_id' | 'advisor_id' | 'company_id' | 'policy_id' | 'parent_record_id';
   /** The table with its alias. */
@@ -32,7 +31,6 @@ interface Target {
 
 const BUILT_IN: Readonly<Record<BuiltInResource, Target>> = {
   customers: {
-    kind: 'customer',
     column: 'customers_id',
     from: sql`customers c`,
     id: sql`c.id`,
@@ -40,7 +38,6 @@ const BUILT_IN: Readonly<Record<BuiltInResource, Target>> = {
     whose: sql`c.id`,
   },
   advisors: {
-    kind: 'advisor',
     column: 'advisor_id',
     from: sql`advisors a`,
     id: sql`a.id`,
@@ -48,7 +45,6 @@ const BUILT_IN: Readonly<Record<BuiltInResource, Target>> = {
     whose: sql`null::integer`,
   },
   companies: {
-    kind: 'company',
     column: 'company_id',
     from: sql`companies co`,
     id: sql`co.id`,
@@ -56,7 +52,6 @@ const BUILT_IN: Readonly<Record<BuiltInResource, Target>> = {
     whose: sql`null::integer`,
   },
   policies: {
-    kind: 'policy',
     column: 'policy_id',
     from: sql`policies p`,
     id: sql`p.id`,
@@ -66,7 +61,6 @@ const BUILT_IN: Readonly<Record<BuiltInResource, Target>> = {
 };
 
 const records: Target = {
-  kind: 'record',
   column: 'parent_record_id',
   from: sql`own_records linked`,
   id: sql`linked.id`,
@@ -80,13 +74,22 @@ const targetOf = (resource: OwnFieldResource): Target =>
 /** The column of `own_records` that says what a record of an own object belongs to. */
 export const parentColumn = (parent: OwnFieldResource): Target['column'] => targetOf(parent).column;
 
-/** The records that a relation field names; undefined for a field of another kind. */
-export const relatedResource = ({
-  kind,
-  relatedTo,
-}: Pick<OwnField, 'kind' | 'relatedTo'>): OwnFieldResource | undefined => {
-  if (kind === 'record') return relatedTo ?? undefined;
-  return BUILT_IN_RESOURCES.find((resource) => BUILT_IN[resource].kind === kind);
+/** What a record belongs to, as a field of its form; none of an object whose records stand for themselves. */
+export const parentField = ({ parent }: Pick<OwnObject, 'parent'>): Fields =>
+  parent === null
+    ? {}
+    : { parentId: { label: '', kind: 'id', column: parentColumn(parent), form: optionalId } };
+
+/** The name of a record as people read it; undefined where it is gone. */
+export const findTitle = async (
+  db: Executor,
+  resource: OwnFieldResource,
+  recordId: number,
+): Promise<string | undefined> => {
+  const { from, id, title } = targetOf(resource);
+  const { rows } = await sql<{ title: string }>`
+    select ${title} as title from ${from} where ${id} = ${recordId}`.execute(db);
+  return rows[0]?.title;
 };
 
 const linkTo = (resource: OwnFieldResource, seen: SeenResources) => {

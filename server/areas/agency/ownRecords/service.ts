@@ -68,6 +68,9 @@ const requireParent = async (
   if (!(await hold(trx, parent, parentId))) throw refused(texts.ownParentUnknown);
 };
 
+/** What of a call's input a record is written by: an import has no request. */
+type Written = 'context' | 'actor' | 'params' | 'body';
+
 /** One record that is written by itself; its parent is held where it is a row. */
 const writeOne = (
   trx: Trx,
@@ -82,6 +85,7 @@ const writeOne = (
     ...sent,
     actor,
     now: context.clock.now(),
+    settleLater: context.settleLater,
     object,
     parentId,
     pathOf: (_, path) => path,
@@ -100,7 +104,9 @@ const holdAbove = async (trx: Trx, { key }: OwnObject, id: number): Promise<numb
  * Adds a record of an own object, with rows inside it.
  * @throws Problem 400 at the fields, 403, 404, 409 for a value that must be unique or a retired object
  */
-const registerOwnRecord = async (asked: Input<typeof calls.registerOwnRecord>) => {
+export const registerOwnRecord = async (
+  asked: Pick<Input<typeof calls.registerOwnRecord>, Written>,
+) => {
   const { context, actor, params, body } = asked;
   const { parentId, rows, customFields } = body;
   const resource = resourceOf(params.object);
@@ -119,7 +125,9 @@ const registerOwnRecord = async (asked: Input<typeof calls.registerOwnRecord>) =
  * Corrects a record of an own object, with rows inside it.
  * @throws Problem 400 at the fields, 403, 404, 409 for a stale version, a value that must be unique or a retired object
  */
-const updateOwnRecord = async (asked: Input<typeof calls.updateOwnRecord>) => {
+export const updateOwnRecord = async (
+  asked: Pick<Input<typeof calls.updateOwnRecord>, Written>,
+) => {
   const { context, actor, params, body } = asked;
   const { rows, version, customFields = {} } = body;
   const { object: key, id } = params;
@@ -137,7 +145,9 @@ const updateOwnRecord = async (asked: Input<typeof calls.updateOwnRecord>) => {
  * Deletes a record of an own object.
  * @throws Problem 403, 404, 409 while another record belongs to it or names it, or the object is retired
  */
-const deleteOwnRecord = async (asked: Input<typeof calls.deleteOwnRecord>) => {
+export const deleteOwnRecord = async (
+  asked: Pick<Input<typeof calls.deleteOwnRecord>, Exclude<Written, 'body'>>,
+) => {
   const { context, actor, params } = asked;
   const { object: key, id } = params;
   return inTransaction(context, async (trx) => {

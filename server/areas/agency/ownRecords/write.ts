@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type OwnFieldResource, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  type OwnFieldResource,
+  ownPath,
+  relatedResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
 import {
   type CheckedOwnValues,
   type CompiledOwnFields,
@@ -15,12 +19,13 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { explainConstraint } from '../../../constraints.ts';
+import type { Context } from '../../../context.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid, type Problem, saidAt } from '../../../problem.ts';
 import { definitionsOf } from '../ownFields/compiled.repository.ts';
 import { type Change, recordEvents } from './events.ts';
-import { findUsers, holdTarget, parentColumn, relatedResource } from './links.repository.ts';
+import { findUsers, holdTarget, parentColumn } from './links.repository.ts';
 import { deleteRecords, lastPlace, lockRecords, type StoredRecord } from './rows.repository.ts';
 import { settleRows } from './rows.ts';
 
@@ -37,6 +42,8 @@ export interface ToWrite extends SentRows {
   readonly missing: () => Problem;
   /** Whether it is one by itself, which is written though it holds what it held. */
   readonly isAlone?: boolean;
+  /** Takes a parent whose rows are settled at the end of more that is written. */
+  readonly settleLater?: Context['settleLater'];
 }
 
 /** A record with its place, and what it was. */
@@ -188,7 +195,9 @@ export const writeRecords = async (trx: Trx, asked: ToWrite) => {
   const removals = await removeRecords(trx, asked, compiled, gone);
   const { ids: written, changes } = await writeRows(trx, asked, rows);
   const writes = await recordEvents(trx, actor, object, compiled, changes);
-  const problems = await settleRows(trx, object, parentId);
+  const { settleLater } = asked;
+  if (settleLater && parentId !== null) settleLater(parentId);
+  const problems = settleLater ? {} : await settleRows(trx, object, parentId);
   if (Object.keys(problems).length > 0) throw refusedTogether(asked, problems);
   return { ids: written, events: [...removals, ...writes] };
 };

@@ -4,11 +4,7 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import {
-  IMPORT_FILE_BYTES,
-  IMPORTS,
-  type ImportKind,
-} from '../../../../domain/agency/imports/columns.ts';
+import { IMPORT_FILE_BYTES, type ImportKind } from '../../../../domain/agency/imports/columns.ts';
 import { formatDate } from '../../../../domain/civilDate.ts';
 import { imports } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -22,8 +18,8 @@ import { FileButton } from '../../../ui/inputs/FileButton.tsx';
 import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { DownloadButton } from '../../../ui/report/DownloadButton.tsx';
-import { kindChoices } from './ImportList.tsx';
 import { addressOf } from './parts.tsx';
+import { useKindChoices, useKindName } from './useKind.ts';
 
 /** The contract's body with the file as it was chosen: its bytes are read when it is sent. */
 const schema = imports.uploadImport.body
@@ -34,16 +30,17 @@ const schema = imports.uploadImport.body
 const KindInput = () => {
   const today = useToday();
   const { getValues, setValue } = useFormContext();
+  const nameOf = useKindName();
   const proposed = useRef('');
   const propose = (kind: ImportKind) => {
     if (getValues('name') && getValues('name') !== proposed.current) return;
-    proposed.current = `${IMPORTS[kind].label} ${formatDate(today)}`.toLocaleUpperCase('es');
+    proposed.current = `${nameOf(kind)} ${formatDate(today)}`.toLocaleUpperCase('es');
     setValue('name', proposed.current, { shouldDirty: true });
   };
   return (
     <SegmentedInput
       source="kind"
-      choices={kindChoices}
+      choices={useKindChoices(true)}
       hint="imports.upload.order"
       onChange={(kind) => propose(kind as ImportKind)}
     />

@@ -1,7 +1,6 @@
 import OpenInNew from '@mui/icons-material/ChevronRightOutlined';
 import { Link } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
-import { IMPORT_KINDS, IMPORTS } from '../../../../domain/agency/imports/columns.ts';
 import { IMPORT_STATUSES } from '../../../../domain/contract/agency/imports.ts';
 import type { Import } from '../../../data/imports.ts';
 import { CountField } from '../../../ui/fields/fields.tsx';
@@ -13,15 +12,13 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { useRowActions } from '../../../ui/list/rowAction.ts';
 import { widths } from '../../../ui/list/widths.ts';
 import { addressOf, CountsLine, ImportStatusChip } from './parts.tsx';
-
-/** What can be brought in, in the order in which it should be. */
-export const kindChoices = IMPORT_KINDS.map((id) => ({ id, name: IMPORTS[id].label }));
+import { useKindChoices, useKindName } from './useKind.ts';
 
 const Filters = () => {
   const translate = useTranslate();
   return (
     <>
-      <ChoiceFilter source="kind" choices={kindChoices} />
+      <ChoiceFilter source="kind" choices={useKindChoices(false)} />
       <ChoiceFilter
         source="status"
         choices={IMPORT_STATUSES.map((status) => ({
@@ -39,6 +36,8 @@ const useImportActions = () =>
   useRowActions<Import>(({ id }) => [
     { label: 'imports.open', icon: <OpenInNew />, isQuick: true, to: addressOf(id) },
   ]);
+
+const KindName = ({ kind }: Pick<Import, 'kind'>) => useKindName()(kind);
 
 /** The files that were brought in, the latest first. */
 const ImportList = () => (
@@ -61,7 +60,7 @@ const ImportList = () => (
       source="kind"
       width={widths.name}
       phone="line"
-      render={({ kind }) => IMPORTS[kind].label}
+      render={({ kind }) => <KindName kind={kind} />}
     />
     <Column source="fileName" width={widths.insurer} disableSort />
     <Column source="rows" width={widths.count} numeric field={CountField} />

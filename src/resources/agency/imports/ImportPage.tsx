@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Step, StepLabel, Stepper } from '@mui/material';
 import { useState } from 'react';
 import { ResourceContextProvider, useCanAccess, useLocation, useTranslate } from 'react-admin';
-import { IMPORTS } from '../../../../domain/agency/imports/columns.ts';
 import type { ImportStatus } from '../../../../domain/contract/agency/imports.ts';
 import type { ImportDetail } from '../../../data/imports.ts';
 import { isMissing } from '../../../data/status.ts';
@@ -20,8 +19,8 @@ import { Progress } from './Progress.tsx';
 import { counted, ImportStatusChip, importedCount } from './parts.tsx';
 import { PlanForm } from './plan/PlanForm.tsx';
 import { Rows } from './rows/Rows.tsx';
-import { useColumns } from './useColumns.ts';
 import { isUnderWay, useConsents, useImport } from './useImport.ts';
+import { useKind, useKindName } from './useKind.ts';
 
 const list: InternalAddress = '/imports';
 
@@ -86,11 +85,12 @@ const Actions = ({ of, onEdit }: ActionsProps) => {
 
 const About = ({ of }: OfImport) => {
   const translate = useTranslate();
+  const nameOf = useKindName();
   const { kind, fileName, rows, userName, createdAt } = of;
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {translate('imports.about', {
-        kind: IMPORTS[kind].label,
+        kind: nameOf(kind),
         file: fileName,
         rows: translate('imports.rows', counted(rows)),
         user: userName,
@@ -134,7 +134,7 @@ const Outcome = ({ of, canRun }: OfImport & { readonly canRun: boolean }) => {
 
 const Detail = ({ of }: OfImport) => {
   const canRun = useCan('imports', 'run');
-  const { known, error, retry } = useColumns(of);
+  const { known, error, retry } = useKind(of);
   const [isEditing, setEditing] = useState(false);
   const showsPlan = of.status === 'draft' || (of.status === 'rehearsed' && isEditing);
   const body = () => {
@@ -146,7 +146,7 @@ const Detail = ({ of }: OfImport) => {
     return (
       <PlanForm
         of={of}
-        columns={known.columns}
+        definition={known.definition}
         canRun={canRun}
         onDone={() => setEditing(false)}
         onCancel={back}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
 import type { ReferenceTo } from '../../../../../domain/agency/imports/columns.ts';
+import type { OwnObjectResource } from '../../../../../domain/agency/ownFields/ownField.ts';
+import { isOfObject } from '../../../../data/ownObjects.ts';
 import type { BankAccount } from '../../../../data/records.ts';
 import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
+import { RelatedInput } from '../../../../ui/inputs/RelatedInput.tsx';
 import { CompanySelect, PersonSelect, SearchSelect } from '../../../../ui/inputs/SearchSelect.tsx';
 import type { Lookup } from '../../../../ui/lookups.ts';
 
@@ -31,10 +34,13 @@ const lookup =
     <LookupSelect {...props} lookup={name} hint={false} registers={registers} />
   );
 
-const pickers: Readonly<Record<ReferenceTo, (props: PickerProps) => ReactNode>> = {
+const pickers: Readonly<
+  Record<Exclude<ReferenceTo, OwnObjectResource>, (props: PickerProps) => ReactNode>
+> = {
   customers: person('customers'),
   advisors: person('advisors'),
   companies: (props) => <CompanySelect {...props} hint={false} registers />,
+  policies: (props) => <RelatedInput {...props} to="policies" hint={false} />,
   bank_accounts: (props) => (
     <SearchSelect
       {...props}
@@ -54,7 +60,7 @@ const pickers: Readonly<Record<ReferenceTo, (props: PickerProps) => ReactNode>> 
   payment_frequencies: lookup('payment-frequencies'),
 };
 
-const isKnown = (reference: string): reference is ReferenceTo => reference in pickers;
+const isKnown = (reference: string): reference is keyof typeof pickers => reference in pickers;
 
 interface ReferencePickerProps extends PickerProps {
   /** What is chosen from, as the contract names it. */
@@ -62,5 +68,7 @@ interface ReferencePickerProps extends PickerProps {
 }
 
 /** Chooses the record that a cell means; what can be registered where it is chosen can be so here. */
-export const ReferencePicker = ({ reference, ...props }: ReferencePickerProps) =>
-  isKnown(reference) ? pickers[reference](props) : null;
+export const ReferencePicker = ({ reference, ...props }: ReferencePickerProps) => {
+  if (isOfObject(reference)) return <RelatedInput {...props} to={reference} hint={false} />;
+  return isKnown(reference) ? pickers[reference](props) : null;
+};

@@ -10,11 +10,7 @@ import {
 } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import {
-  dividedInto,
-  IMPORTS,
-  type ImportColumn,
-} from '../../../../../domain/agency/imports/columns.ts';
+import { dividedInto, type KindDefinition } from '../../../../../domain/agency/imports/columns.ts';
 import { IMPORT_MODES } from '../../../../../domain/contract/agency/imports.ts';
 import type { ImportDetail } from '../../../../data/imports.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -71,7 +67,7 @@ const grid = {
 interface PlanFormProps {
   readonly of: ImportDetail;
   /** What the file can have. */
-  readonly columns: readonly ImportColumn[];
+  readonly definition: KindDefinition;
   readonly canRun: boolean;
   /** Called once the rehearsal is under way. */
   readonly onDone: () => void;
@@ -80,10 +76,10 @@ interface PlanFormProps {
 }
 
 /** Which columns of the file fill which fields, and which rows find which records. */
-export const PlanForm = ({ of, columns, canRun, onDone, onCancel }: PlanFormProps) => {
+export const PlanForm = ({ of, definition, canRun, onDone, onCancel }: PlanFormProps) => {
   const translate = useTranslate();
-  const { plan, form, objections, isPending, change, submit } = usePlan(of, columns, onDone);
-  const { keys, isUpdated } = IMPORTS[of.kind];
+  const { columns, keys, isRegistered, isUpdated } = definition;
+  const { plan, form, objections, isPending, change, submit } = usePlan(of, definition, onDone);
   const divided = dividedInto(columns, new Set(Object.keys(plan.columns)));
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -114,14 +110,18 @@ export const PlanForm = ({ of, columns, canRun, onDone, onCancel }: PlanFormProp
             {translate('imports.consent.about')}
           </Alert>
         )}
-        {isUpdated ? <Mode plan={plan} disabled={!canRun} onChange={change} /> : null}
-        <KeyRules
-          rules={keys}
-          keys={plan.keys}
-          objection={objections.keys}
-          disabled={!canRun}
-          onChange={(next) => change({ ...plan, keys: next })}
-        />
+        {isUpdated && isRegistered ? (
+          <Mode plan={plan} disabled={!canRun} onChange={change} />
+        ) : null}
+        {keys.length > 0 ? (
+          <KeyRules
+            rules={keys}
+            keys={plan.keys}
+            objection={objections.keys}
+            disabled={!canRun}
+            onChange={(next) => change({ ...plan, keys: next })}
+          />
+        ) : null}
         {canRun ? (
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.5 }}>
             {onCancel ? <Button onClick={onCancel}>{translate('imports.plan.keep')}</Button> : null}

@@ -1,6 +1,7 @@
 import {
   dividedInto,
   type ImportColumn,
+  type KindDefinition,
   missingPlaces,
 } from '../../../../../domain/agency/imports/columns.ts';
 import { openDoubts } from '../../../../../domain/agency/imports/doubts.ts';
@@ -38,7 +39,7 @@ export function doubled(
 
 /** What keeps a plan from being rehearsed besides: told once that is tried. */
 export function unfilled(
-  known: readonly ImportColumn[],
+  { columns: known, keys: rules }: KindDefinition,
   plan: PlanDraft,
   { doubts }: Pick<ImportDetail, 'doubts'>,
   translate: Translate,
@@ -53,7 +54,7 @@ export function unfilled(
   return {
     ...Object.fromEntries(open.map(({ field }) => [field, texts.doubtOpen])),
     ...Object.fromEntries([...blank, ...left].map((field) => [field, texts.required])),
-    ...(keys.length === 0 ? { keys: translate('imports.plan.noKey') } : {}),
+    ...(rules.length > 0 && keys.length === 0 ? { keys: translate('imports.plan.noKey') } : {}),
   };
 }
 

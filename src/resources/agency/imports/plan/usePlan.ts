@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { ImportColumn } from '../../../../../domain/agency/imports/columns.ts';
+import type { KindDefinition } from '../../../../../domain/agency/imports/columns.ts';
 import type { ImportDetail } from '../../../../data/imports.ts';
 import { parseApiError } from '../../../../ui/form/failure.ts';
 import { leavesPage, useLeaveGuard } from '../../../../ui/form/UnsavedChanges.tsx';
@@ -19,10 +19,11 @@ function useFocusOnWrong(tries: number) {
 /**
  * The plan of an import as it is put right: a column that fills two fields is told at once, what is
  * left blank once the rehearsal is tried, and what the server refuses until the plan is changed.
- * @param columns that the file can have
+ * @param definition of what the file can have
  * @param onDone called once the rehearsal is under way
  */
-export function usePlan(of: ImportDetail, columns: readonly ImportColumn[], onDone: () => void) {
+export function usePlan(of: ImportDetail, definition: KindDefinition, onDone: () => void) {
+  const { columns } = definition;
   const translate = useTranslate();
   const notify = useNotify();
   const [typed, setPlan] = useState<PlanDraft>(of.plan);
@@ -36,7 +37,7 @@ export function usePlan(of: ImportDetail, columns: readonly ImportColumn[], onDo
   });
   useLeaveGuard({ hasChanges: useCallback(() => isChanged.current, []), leaves: leavesPage });
   const twice = doubled(columns, plan, translate);
-  const blank = unfilled(columns, plan, of, translate);
+  const blank = unfilled(definition, plan, of, translate);
   const isWrong = Object.keys({ ...twice, ...blank }).length > 0;
   return {
     plan,

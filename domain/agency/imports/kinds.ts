@@ -1,0 +1,56 @@
+import { ownRecord } from '../../entities/ownRecord.ts';
+import { type OwnField, ownPath } from '../ownFields/ownField.ts';
+import type { CompiledOwnFields } from '../ownFields/values.ts';
+import { type OwnObject, type RecordAction, resourceOf } from '../ownObjects/ownObject.ts';
+import { IMPORTS, type ImportKind, isBuiltInKind, type KindDefinition } from './columns.ts';
+import { columnOf, parentColumn, typedFields } from './ownColumns.ts';
+
+/** What an import has to know of an own object. */
+export type ImportedObject = Pick<OwnObject, 'key' | 'singular' | 'plural' | 'parent'> & {
+  /** What whoever imports may do with its records. */
+  readonly allowed: readonly RecordAction[];
+};
+
+const ownKind = (
+  object: ImportedObject,
+  fields: readonly OwnField[],
+  above: ImportedObject | undefined,
+): KindDefinition => {
+  const { plural, parent, allowed } = object;
+  const keys = fields
+    .filter(({ isUnique }) => isUnique)
+    .map(({ key, label }) => ({ name: ownPath(key), label, fields: [ownPath(key)] }));
+  return {
+    label: plural,
+    entity: ownRecord,
+    columns: [
+      ...(parent === null ? [] : [parentColumn(parent, above?.singular ?? 'Pertenece a')]),
+      ...fields.map(columnOf),
+    ],
+    keys,
+    isRegistered: allowed.includes('create'),
+    isUpdated: allowed.includes('edit') && keys.length > 0,
+  };
+};
+
+/**
+ * What a file of a kind holds (domain §15): of built-in records their columns and the agency's own fields behind them,
+ * of an own object what its definition says; computed fields are no columns.
+ * @param compiled the own fields of the kind's records; those that are retired are no columns
+ * @param objects the own objects whose records whoever asks may see
+ * @returns undefined for records that they may not see
+ */
+export const kindOf = (
+  kind: ImportKind,
+  compiled: CompiledOwnFields,
+  objects: readonly ImportedObject[],
+): KindDefinition | undefined => {
+  const fields = typedFields(compiled);
+  if (isBuiltInKind(kind)) {
+    const definition = IMPORTS[kind];
+    return { ...definition, columns: [...definition.columns, ...fields.map(columnOf)] };
+  }
+  const object = objects.find(({ key }) => resourceOf(key) === kind);
+  const above = objects.find(({ key }) => resourceOf(key) === object?.parent);
+  return object && ownKind(object, fields, above);
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { KeyRule } from '../../../../domain/agency/imports/columns.ts';
+import {
+  isLoose,
+  type OwnField,
+  type OwnObjectResource,
+  ownKeyOf,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import { fieldsInForce } from '../../../../domain/agency/ownFields/values.ts';
+import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import { objectsSeenBy } from '../ownRecords/access.ts';
+import type { KindNow } from './columns.ts';
+import type { FormValues } from './kinds.ts';
+import { findByKey } from './records.repository.ts';
+
+/** The records of own objects that rows of an import are found to be, or name. */
+
+/** Whether a record `t` has a value of a field of which no two are the same, as its index compares them. */
+const hasValue = ({ key, kind }: OwnField, value: Sql): Sql => {
+  const comparable = (text: Sql) =>
+    isLoose(kind) ? sql`coalesce(nullif(own_text(${text}), ''), ${text})` : text;
+  const stored = sql`t.custom_fields ->> ${sql.lit(key)}`;
+  return sql`t.custom_fields ? ${sql.lit(key)} and ${comparable(stored)} = ${comparable(value)}`;
+};
+
+/** The records `t` of an object. Its number stands in the SQL: only so the indexes of its fields are known to serve. */
+const of = ({ id }: OwnObject): Sql => sql`t.object_id = ${sql.lit(id)}`;
+
+/**
+ * The records that have all of a rule's fields as a row has them; two at most, for more say no more.
+ * @param values as a form sends them
+ */
+export const findRecords = async (
+  db: Executor,
+  { object, entity, own }: Pick<KindNow, 'object' | 'entity' | 'own'>,
+  rule: KeyRule,
+  values: FormValues,
+): Promise<number[]> => {
+  if (!object) return findByKey(db, entity, rule, values);
+  const conditions = rule.fields.map((name) => {
+    const { field, schema } = own.get(ownKeyOf(name) ?? '') ?? {};
+    return field
+      ? hasValue(field, sql`${String(schema?.safeParse(values[name]).data)}::text`)
+      : sql`false`;
+  });
+  const { rows } = await sql<{ id: number }>`
+    select t.id from own_records t where ${of(object)} and ${sql.join(conditions, sql` and `)}
+    order by t.id limit 2`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** A record that a text names. */
+export interface NamedByText {
+  readonly text: string;
+  readonly id: number;
+  readonly name: string;
+}
+
+/**
+ * The records of an own object that texts name: by their title, or by a field of which no two are the same.
+ * @returns none of an object that the user does not see
+ */
+export const recordsNamed = async (
+  db: Executor,
+  actor: Actor,
+  resource: OwnObjectResource,
+  texts: readonly string[],
+): Promise<NamedByText[]> => {
+  const object = (await objectsSeenBy(db, actor)).find(({ key }) => resourceOf(key) === resource);
+  if (!object) return [];
+  const unique = fieldsInForce(await ownFieldsOf(db, resource)).filter(({ isUnique }) => isUnique);
+  const isNamed = [
+    sql`fold(t.title) = fold(sought.text)`,
+    ...unique.map((field) => hasValue(field, sql`sought.text`)),
+  ];
+  const found = isNamed.map(
+    (condition) => sql`select sought.text, t.id, t.title as name
+      from jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb) sought (text)
+      join own_records t on ${of(object)} and ${condition}`,
+  );
+  const { rows } = await sql<NamedByText>`${sql.join(found, sql` union `)}`.execute(db);
+  return rows;
+};
+
+/** The policies whose numbers texts are; those of several insurers may have one number. */
+export const policiesNumbered = async (
+  db: Executor,
+  texts: readonly string[],
+): Promise<NamedByText[]> => {
+  const { rows } = await sql<NamedByText>`
+    select sought.text, p.id, p.number_policy as name
+    from jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb) sought (text)
+    join policies p on normal_policy_number(p.number_policy) = normal_policy_number(sought.text)`.execute(
+    db,
+  );
+  return rows;
+};
