@@ -81,6 +81,7 @@ test('registers a policy with them in one call, which 99.99 % is refused to', as
   });
   await save(page);
   await expect.poll(() => cellOf(page, 'Porcentaje', 1).getAttribute('aria-invalid')).toBe('true');
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectSound(page, 'beneficiaries who are not 100 %');
   expect(sent).toEqual([]);
   await cellOf(page, 'Porcentaje', 1).fill('40');
