@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CivilDate, parseCivilDate } from '../civilDate.ts';
 import { fromCents, readCents } from '../money/money.ts';
-import { fieldOf } from './told.ts';
+import { fieldOf } from './revealing.ts';
 
 /** How values are written on the wire (domain §2), said here and nowhere else. */
 

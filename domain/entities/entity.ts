@@ -3,7 +3,7 @@ import type { BuiltInResource } from '../agency/ownFields/ownField.ts';
 import { isBlank } from '../blank.ts';
 import { answer, id, ownValues, yesNo } from '../contract/fields.ts';
 import { searchText } from '../contract/lists.ts';
-import { telling } from '../contract/told.ts';
+import { revealing } from '../contract/revealing.ts';
 import type { Personal } from '../privacy/personalData/shapes.ts';
 
 /**
@@ -198,8 +198,8 @@ export const answerShape = <E extends Described>(entity: E): AnswerShape<E> => {
   const { resource } = entity;
   const shape = entries(entity).flatMap(([key, field]): [string, z.ZodType][] => {
     if (field.typedOnly) return [];
-    const isTold = resource !== undefined && (field.hideable || field.kind === 'own');
-    const marked = (schema: z.ZodType) => (isTold ? telling(resource, key, schema) : schema);
+    const isRevealed = resource !== undefined && (field.hideable || field.kind === 'own');
+    const marked = (schema: z.ZodType) => (isRevealed ? revealing(resource, key, schema) : schema);
     const own: [string, z.ZodType] = [key, marked(answerOf(field))];
     if (!field.reference) return [own];
     const { as, name } = field.reference;

@@ -1,6 +1,6 @@
 import type { Call } from '../../domain/contract/call.ts';
 import type { ListQuery } from '../../domain/contract/lists.ts';
-import { hiddenIn, type Mask, maskOf, withoutHidden } from '../../domain/contract/told.ts';
+import { hiddenIn, type Mask, maskOf, withoutHidden } from '../../domain/contract/revealing.ts';
 import { texts } from '../../domain/texts.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../problem.ts';

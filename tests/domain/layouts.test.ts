@@ -11,8 +11,8 @@ import {
 } from '../../domain/agency/layouts/layout.ts';
 import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
 import { compileOwnFields, noOwnFields } from '../../domain/agency/ownFields/values.ts';
+import { maskOf, withoutHidden } from '../../domain/contract/revealing.ts';
 import { getPolicy } from '../../domain/contract/sales/policies.ts';
-import { maskOf, withoutHidden } from '../../domain/contract/told.ts';
 import { ROLES } from '../../domain/roles.ts';
 import { texts } from '../../domain/texts.ts';
 

@@ -9,7 +9,7 @@ import {
   reports,
   views,
 } from '../../domain/contract/index.ts';
-import { maskOf } from '../../domain/contract/told.ts';
+import { maskOf } from '../../domain/contract/revealing.ts';
 import { OWN_FIELDS_MARK_HEADER } from '../../domain/markHeaders.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';

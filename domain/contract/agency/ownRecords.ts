@@ -6,7 +6,7 @@ import { ownRecord } from '../../entities/ownRecord.ts';
 import { defineCall, type ListSpec } from '../call.ts';
 import { answer, id, optionalId, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
-import { telling } from '../told.ts';
+import { revealing } from '../revealing.ts';
 import { exportQuery } from './exportFormats.ts';
 import { ROWS_LIMIT, rowsWithin, sentRows } from './ownRows.ts';
 
@@ -27,7 +27,7 @@ const ownRecordShape = z.object({
   object: answer.text,
   parent: linkShape.nullable(),
   /** What its relation fields name, by their keys. */
-  links: telling(ownRecord.resource, OWN_VALUES, z.record(z.string(), linkShape)),
+  links: revealing(ownRecord.resource, OWN_VALUES, z.record(z.string(), linkShape)),
 });
 
 const ofObject = z.object({ object: ownKey });

@@ -4,7 +4,7 @@ import { policy } from '../../entities/policy.ts';
 import { ENTRY_KINDS } from '../../money/commissions/entries.ts';
 import { answer } from '../fields.ts';
 import { personName } from '../people/people.ts';
-import { telling } from '../told.ts';
+import { revealing } from '../revealing.ts';
 
 /** A commission payment or an advance; without a policy it is a general advance. */
 export const commissionPaymentShape = z.object({
@@ -38,11 +38,11 @@ export const refundShape = z.object({
   reason: answer.text,
 });
 
-const told = answerShape(policy);
+const revealed = answerShape(policy);
 
 /** What an advisor earns of policies is told by all that their account is made of. */
 export const ofAdvisor = <S extends z.ZodType>(schema: S): S =>
-  telling(policy.resource, 'paymentsToAdvisor', schema);
+  revealing(policy.resource, 'paymentsToAdvisor', schema);
 
 /** {@link ofAdvisor} of each. */
 export const allOfAdvisor = <S extends Record<string, z.ZodType>>(shape: S): S =>
@@ -69,7 +69,7 @@ export const accountFigures = {
   releasedCount: answer.count,
   expectedCount: answer.count,
   /** "Mensual", "Anual", "Cada 2 meses" (specification §4). */
-  commissionFrequency: telling(policy.resource, 'isCommissionAnnualized', answer.text),
+  commissionFrequency: revealing(policy.resource, 'isCommissionAnnualized', answer.text),
 } as const;
 
 /**
@@ -84,15 +84,15 @@ export const balanceShape = z.object({
   advisor_id: answer.id,
   policyValue: answer.amount,
   policyFee: answer.amount,
-  agencyPercentage: told.agencyPercentage,
-  advisorPercentage: told.advisorPercentage,
-  paymentsToAdvisor: told.paymentsToAdvisor,
+  agencyPercentage: revealed.agencyPercentage,
+  advisorPercentage: revealed.advisorPercentage,
+  paymentsToAdvisor: revealed.paymentsToAdvisor,
   numberOfPayments: answer.count,
-  numberOfPaymentsAdvisor: told.numberOfPaymentsAdvisor,
+  numberOfPaymentsAdvisor: revealed.numberOfPaymentsAdvisor,
   startDate: answer.date,
   endDate: answer.date,
-  renewalCommission: told.renewalCommission,
-  isCommissionAnnualized: told.isCommissionAnnualized,
+  renewalCommission: revealed.renewalCommission,
+  isCommissionAnnualized: revealed.isCommissionAnnualized,
   company: z.object({ companyName: answer.text }),
   customer: personName,
   policyType: z.object({ policyName: answer.text }),
@@ -130,9 +130,9 @@ export const accountShape = balanceShape.extend({
       advisor_id: answer.id,
       policyValue: answer.amount,
       policyFee: answer.amount,
-      agencyPercentage: told.agencyPercentage,
-      advisorPercentage: told.advisorPercentage,
-      numberOfPaymentsAdvisor: told.numberOfPaymentsAdvisor,
+      agencyPercentage: revealed.agencyPercentage,
+      advisorPercentage: revealed.advisorPercentage,
+      numberOfPaymentsAdvisor: revealed.numberOfPaymentsAdvisor,
       advisorCommission: ofAdvisor(answer.amount),
       /** What of it has been earned, by whomever. */
       commissionEarned: ofAdvisor(answer.amount),

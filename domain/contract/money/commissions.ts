@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { amount, answer, date, id, optionalText, pastDate, text, yesNo } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
-import { telling } from '../told.ts';
+import { revealing } from '../revealing.ts';
 import {
   accountShape,
   balanceShape,
@@ -89,13 +89,13 @@ const filter = {
   /** Policies that were paid with new money, or out of advances; both when left out. */
   type: ofAdvisor(z.enum(['commissions', 'advances'], texts.notAChoice)),
   company_id: id,
-  frequency: telling(
+  frequency: revealing(
     'policies',
     'isCommissionAnnualized',
     z.enum(['annualized', 'normal'], texts.notAChoice),
   ),
   /** Whether renewals earn commission. */
-  renewal: telling('policies', 'renewalCommission', yesNo),
+  renewal: revealing('policies', 'renewalCommission', yesNo),
   /** Whether more is released than has been paid: those a COMISIÓN is offered for. */
   eligible: ofAdvisor(yesNo),
 } as const;

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { answer, date, id } from '../fields.ts';
 import { listQuery, searchText } from '../lists.ts';
 import type { Resources } from '../resources.ts';
-import { telling } from '../told.ts';
+import { revealing } from '../revealing.ts';
 
 /** How far a filtered list is counted: the stage of an instalment takes several sums. */
 export const PROGRESS_COUNTED_TO = 500;
@@ -52,16 +52,16 @@ export const listInstalmentProgress = defineCall({
     /** Days from the step before; below 0 where it came first. */
     daysToCollect: answer.count.nullable(),
     /** What the insurer is to pay, has paid, and when it last did. */
-    expected: telling('policies', 'paymentsToAgency', answer.amount),
-    received: telling('policies', 'paymentsToAgency', answer.amount),
+    expected: revealing('policies', 'paymentsToAgency', answer.amount),
+    received: revealing('policies', 'paymentsToAgency', answer.amount),
     receivedOn: answer.date.nullable(),
     daysToReceive: answer.count.nullable(),
     /** What advisors earned of it, and when. */
-    earned: telling('policies', 'paymentsToAdvisor', answer.amount),
+    earned: revealing('policies', 'paymentsToAdvisor', answer.amount),
     earnedOn: answer.date.nullable(),
     daysToEarn: answer.count.nullable(),
     /** How much of that they have been given, and when that was all. */
-    given: telling('policies', 'paymentsToAdvisor', answer.amount),
+    given: revealing('policies', 'paymentsToAdvisor', answer.amount),
     givenOn: answer.date.nullable(),
     daysToGive: answer.count.nullable(),
     stage: z.enum(PROGRESS_STAGES),
@@ -87,10 +87,10 @@ export const sumInstalmentProgress = defineCall({
       .object({
         value: answer.amount,
         collected: answer.amount,
-        expected: telling('policies', 'paymentsToAgency', answer.amount),
-        received: telling('policies', 'paymentsToAgency', answer.amount),
-        earned: telling('policies', 'paymentsToAdvisor', answer.amount),
-        given: telling('policies', 'paymentsToAdvisor', answer.amount),
+        expected: revealing('policies', 'paymentsToAgency', answer.amount),
+        received: revealing('policies', 'paymentsToAgency', answer.amount),
+        earned: revealing('policies', 'paymentsToAdvisor', answer.amount),
+        given: revealing('policies', 'paymentsToAdvisor', answer.amount),
       })
       .nullable(),
   }),

@@ -4,7 +4,7 @@ const OF_AGENCY = ['paymentsToAgency', 'agencyPercentage'];
 const OF_ADVISOR = ['paymentsToAdvisor', 'advisorPercentage'];
 
 /** Which fields of a policy stand under which heading of its documents. */
-const TOLD: Readonly<Record<string, readonly string[]>> = {
+const REVEALED: Readonly<Record<string, readonly string[]>> = {
   '% Agencia': ['agencyPercentage'],
   '% Asesor': ['advisorPercentage'],
   Agencia: OF_AGENCY,
@@ -27,5 +27,5 @@ export const visibleParts = <Part>(
   typeId?: number,
 ): Part[] =>
   parts.filter((part) =>
-    (TOLD[headingOf(part)] ?? []).every((name) => !isHidden?.('policies', name, typeId)),
+    (REVEALED[headingOf(part)] ?? []).every((name) => !isHidden?.('policies', name, typeId)),
   );

@@ -23,7 +23,7 @@ import {
   ROWS_HEADER,
 } from '../../../../domain/contract/agency/exports.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { tells } from '../../../../domain/contract/told.ts';
+import { tells } from '../../../../domain/contract/revealing.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { asOfDay } from '../../../asOf.ts';

@@ -29,7 +29,7 @@ const written = ({ id, policyTypeId, ...layout }: StoredLayout) => ({
 });
 
 /** Without the values that a role does not see. */
-const untold = (layout: StoredLayout): StoredLayout => ({
+const withoutUnseen = (layout: StoredLayout): StoredLayout => ({
   ...layout,
   fields: layout.fields.map((rule) => (rule.isHidden ? { ...rule, initial: null } : rule)),
 });
@@ -103,7 +103,9 @@ export const layouts: Answers<typeof calls> = {
         ({ role }) =>
           role === null || role === actor.role || actor.permissions.has('layouts.manage'),
       )
-      .map((layout) => written(actor.permissions.has('layouts.manage') ? layout : untold(layout))),
+      .map((layout) =>
+        written(actor.permissions.has('layouts.manage') ? layout : withoutUnseen(layout)),
+      ),
   saveLayout: ({ context, actor, body }) =>
     inTransaction(context, async (trx) => {
       await lockDefinitions(trx);

@@ -9,7 +9,7 @@ import { isMailed, viewedList } from '../../../../domain/agency/views/lists.ts';
 import type { ViewState } from '../../../../domain/agency/views/view.ts';
 import { isExportName } from '../../../../domain/contract/agency/exports.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { tells } from '../../../../domain/contract/told.ts';
+import { tells } from '../../../../domain/contract/revealing.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';

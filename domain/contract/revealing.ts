@@ -7,29 +7,29 @@ import { OWN_VALUES, ownPath } from '../agency/ownFields/ownField.ts';
  */
 
 /** A field of the records of a resource; `customFields` are all own ones. */
-interface ToldField {
+interface RevealedField {
   readonly resource: string;
   readonly name: string;
 }
 
-const told = new WeakMap<z.core.$ZodType, ToldField>();
+const revealed = new WeakMap<z.core.$ZodType, RevealedField>();
 
 /** Records of own objects, which say themselves of which object they are. */
 const OWN_RECORDS = 'own-records';
 
 /**
- * Marks a schema of an answer as telling a field: it is left out for who does not see that field.
+ * Marks a schema of an answer as revealing a field: it is left out for who does not see that field.
  * @returns a schema like it, as others share it
  */
-export const telling = <S extends z.ZodType>(resource: string, name: string, schema: S): S => {
+export const revealing = <S extends z.ZodType>(resource: string, name: string, schema: S): S => {
   const own = z.core.clone(schema);
-  told.set(own, { resource, name });
+  revealed.set(own, { resource, name });
   return own;
 };
 
 /** Where an answer tells fields that may be hidden. */
 export interface Mask {
-  readonly fields: readonly (readonly [key: string, ToldField])[];
+  readonly fields: readonly (readonly [key: string, RevealedField])[];
   /** Objects and lists within it; under `*` whatever the key. */
   readonly inside: readonly (readonly [key: string, Mask])[];
 }
@@ -43,8 +43,8 @@ const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType => {
 };
 
 /** The field that a part of an answer tells, if any: it may be left out. */
-export const fieldOf = (schema: z.core.$ZodType): ToldField | undefined => {
-  const found = told.get(schema);
+export const fieldOf = (schema: z.core.$ZodType): RevealedField | undefined => {
+  const found = revealed.get(schema);
   if (found || !(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)) return found;
   return fieldOf(schema.unwrap());
 };
@@ -78,7 +78,7 @@ type IsHidden = (resource: string, name: string, policyTypeId?: number) => boole
 type Json = Record<string, unknown>;
 
 /** What is left of the value of a field; undefined where nothing is. */
-const leftOf = (value: unknown, { name }: ToldField, isHidden: (name: string) => boolean) => {
+const leftOf = (value: unknown, { name }: RevealedField, isHidden: (name: string) => boolean) => {
   if (name !== OWN_VALUES) return isHidden(name) ? undefined : value;
   const own = Object.entries(Object(value)).filter(([key]) => !isHidden(ownPath(key)));
   return Object.fromEntries(own);
@@ -127,7 +127,7 @@ interface ListCall {
 }
 
 /** What a list is sorted or filtered by. */
-interface Asked {
+interface Query {
   readonly sort?: { readonly field: string } | undefined;
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -142,7 +142,7 @@ export const hiddenIn = (
   { answer, list }: ListCall,
   isHidden: IsHidden,
   resource: string | undefined,
-  { sort, filter = {} }: Asked,
+  { sort, filter = {} }: Query,
 ): string[] => {
   const fields = new Map(maskOf(answer)?.fields);
   const own = Object.keys(Object(filter[OWN_VALUES])).map(ownPath);
