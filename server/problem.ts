@@ -45,8 +45,8 @@ export const invalid = (
   message = 'Revise los campos marcados',
 ): Problem => new Problem(400, 'invalid', message, fields);
 
-/** The same refusal, said at other fields. @param pathOf where what was said at a field is said */
-export const saidAt = (
+/** The same refusal at other fields. @param pathOf the path that takes the place of a field’s */
+export const refusalAt = (
   { status, code, message, fields }: Problem,
   pathOf: (field: string) => string,
 ): Problem =>

@@ -27,7 +27,7 @@ export interface Author {
 /** A change of definitions, in a transaction that has locked them (`lockDefinitions`). */
 type Change<T> = (trx: Trx, author: Author) => Promise<Done<T>>;
 
-type Asked = { readonly context: Context; readonly actor: Actor };
+type AnyInput = { readonly context: Context; readonly actor: Actor };
 
 interface DefinitionKind<D extends Definition> {
   readonly table: 'own_fields' | 'own_objects';
@@ -113,7 +113,7 @@ export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>)
   });
 
   const answer = <T>(
-    { context, actor }: Asked,
+    { context, actor }: AnyInput,
     change: Change<T>,
     answerOf: (trx: Trx, changed: T) => Promise<object>,
   ) =>
@@ -130,16 +130,16 @@ export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>)
     retire,
     removed,
     /** Answers with the one that was changed. */
-    answerOne: (asked: Asked, change: Change<number>) =>
-      answer(asked, change, async (trx, id) => written(await find(trx, id), asked.actor)),
+    answerOne: (input: AnyInput, change: Change<number>) =>
+      answer(input, change, async (trx, id) => written(await find(trx, id), input.actor)),
     /** Answers with those that were changed, in their order. */
-    answerSome: (asked: Asked, change: Change<readonly number[]>) =>
-      answer(asked, change, async (trx, ids) =>
+    answerSome: (input: AnyInput, change: Change<readonly number[]>) =>
+      answer(input, change, async (trx, ids) =>
         (await findAll(trx))
           .filter(({ id }) => ids.includes(id))
-          .map((one) => written(one, asked.actor)),
+          .map((one) => written(one, input.actor)),
       ),
-    answerRemoved: (asked: Asked, change: Change<number>) =>
-      answer(asked, change, async (_, id) => ({ id: wireId(id) })),
+    answerRemoved: (input: AnyInput, change: Change<number>) =>
+      answer(input, change, async (_, id) => ({ id: wireId(id) })),
   };
 };

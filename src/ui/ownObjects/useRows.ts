@@ -62,8 +62,9 @@ const mayBegin =
 export const useFormRows = (schema: z.ZodObject, values: FieldValues | undefined) => {
   const agency = useAgency();
   const around = useResourceContext();
-  const isAsked = ROWS in schema.shape && !(values && ROWS in values) && isOwnFieldResource(around);
-  const parent: OwnFieldResource | undefined = isAsked ? around : undefined;
+  const takesRows =
+    ROWS in schema.shape && !(values && ROWS in values) && isOwnFieldResource(around);
+  const parent: OwnFieldResource | undefined = takesRows ? around : undefined;
   const known = useRowObjects(parent);
   const first = useRef(known);
   first.current ??= known;

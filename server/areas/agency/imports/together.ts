@@ -23,7 +23,7 @@ export const settledTogether = async (
   if (!object || !groups) return work(context);
   const parents = new Set<number>();
   const events: AuditEvent[] = [];
-  const tell: Context['tell'] = (told) => events.push(...told);
+  const tell: Context['tell'] = (more) => events.push(...more);
   let outcomes: Outcome[] = [];
   try {
     await inSavepoint(trx, async () => {

@@ -36,16 +36,16 @@ const countOwnValues = async ({ context }: Input<typeof calls.countOwnValues>) =
 export const ownFields: Answers<typeof calls> = {
   listOwnFields,
   countOwnValues,
-  registerOwnField: (asked) =>
-    answerOne(asked, (trx, author) => registerField(trx, author, asked.body)),
-  registerOwnFieldSet: (asked) =>
-    answerSome(asked, (trx, author) => registerFieldSet(trx, author, asked.body)),
-  orderOwnFields: (asked) =>
-    answerSome(asked, (trx, author) => orderFields(trx, author, asked.body)),
-  updateOwnField: (asked) =>
-    answerOne(asked, (trx, author) => updateField(trx, author, asked.params.id, asked.body)),
-  retireOwnField: (asked) =>
-    answerOne(asked, (trx, author) => retireField(trx, author, { ...asked.params, ...asked.body })),
-  deleteOwnField: (asked) =>
-    answerRemoved(asked, (trx, author) => deleteField(trx, author, asked.params.id)),
+  registerOwnField: (input) =>
+    answerOne(input, (trx, author) => registerField(trx, author, input.body)),
+  registerOwnFieldSet: (input) =>
+    answerSome(input, (trx, author) => registerFieldSet(trx, author, input.body)),
+  orderOwnFields: (input) =>
+    answerSome(input, (trx, author) => orderFields(trx, author, input.body)),
+  updateOwnField: (input) =>
+    answerOne(input, (trx, author) => updateField(trx, author, input.params.id, input.body)),
+  retireOwnField: (input) =>
+    answerOne(input, (trx, author) => retireField(trx, author, { ...input.params, ...input.body })),
+  deleteOwnField: (input) =>
+    answerRemoved(input, (trx, author) => deleteField(trx, author, input.params.id)),
 };

@@ -152,16 +152,16 @@ const countOwnRecords = async ({ context }: Input<typeof calls.countOwnRecords>)
 export const ownObjects: Answers<typeof calls> = {
   listOwnObjects,
   countOwnRecords,
-  registerOwnObject: (asked) =>
-    answerOne(asked, (trx, author) => registerObject(trx, author, asked.body)),
-  orderOwnObjects: (asked) =>
-    answerSome(asked, (trx, author) => orderObjects(trx, author, asked.body.ids)),
-  updateOwnObject: (asked) =>
-    answerOne(asked, (trx, author) => updateObject(trx, author, asked.params.id, asked.body)),
-  retireOwnObject: (asked) =>
-    answerOne(asked, (trx, author) =>
-      retireObject(trx, author, { ...asked.params, ...asked.body }),
+  registerOwnObject: (input) =>
+    answerOne(input, (trx, author) => registerObject(trx, author, input.body)),
+  orderOwnObjects: (input) =>
+    answerSome(input, (trx, author) => orderObjects(trx, author, input.body.ids)),
+  updateOwnObject: (input) =>
+    answerOne(input, (trx, author) => updateObject(trx, author, input.params.id, input.body)),
+  retireOwnObject: (input) =>
+    answerOne(input, (trx, author) =>
+      retireObject(trx, author, { ...input.params, ...input.body }),
     ),
-  deleteOwnObject: (asked) =>
-    answerRemoved(asked, (trx, author) => deleteObject(trx, author, asked.params.id)),
+  deleteOwnObject: (input) =>
+    answerRemoved(input, (trx, author) => deleteObject(trx, author, input.params.id)),
 };

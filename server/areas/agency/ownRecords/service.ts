@@ -105,16 +105,16 @@ const holdAbove = async (trx: Trx, { key }: OwnObject, id: number): Promise<numb
  * @throws Problem 400 at the fields, 403, 404, 409 for a value that must be unique or a retired object
  */
 export const registerOwnRecord = async (
-  asked: Pick<Input<typeof calls.registerOwnRecord>, Written>,
+  input: Pick<Input<typeof calls.registerOwnRecord>, Written>,
 ) => {
-  const { context, actor, params, body } = asked;
+  const { context, actor, params, body } = input;
   const { parentId, rows, customFields } = body;
   const resource = resourceOf(params.object);
   return inTransactionWithRows(context, actor, resource, rows, async (trx, saveWithin) => {
     const object = await lockObject(trx, actor, params.object, 'create');
     await requireParent(trx, object, parentId);
     const sent = { rows: [{ id: null, customFields }] };
-    const { ids, events } = await writeOne(trx, asked, object, parentId, sent);
+    const { ids, events } = await writeOne(trx, input, object, parentId, sent);
     const id = idAt(ids, 0);
     await saveWithin(id);
     return { result: await readRecord(trx, actor, object, id), events };
@@ -126,16 +126,16 @@ export const registerOwnRecord = async (
  * @throws Problem 400 at the fields, 403, 404, 409 for a stale version, a value that must be unique or a retired object
  */
 export const updateOwnRecord = async (
-  asked: Pick<Input<typeof calls.updateOwnRecord>, Written>,
+  input: Pick<Input<typeof calls.updateOwnRecord>, Written>,
 ) => {
-  const { context, actor, params, body } = asked;
+  const { context, actor, params, body } = input;
   const { rows, version, customFields = {} } = body;
   const { object: key, id } = params;
   return inTransactionWithRows(context, actor, resourceOf(key), rows, async (trx, saveWithin) => {
     const object = await lockObject(trx, actor, key, 'edit');
     const parentId = await holdAbove(trx, object, id);
     const sent = { rows: [{ id, version, customFields }] };
-    const { events } = await writeOne(trx, asked, object, parentId, sent);
+    const { events } = await writeOne(trx, input, object, parentId, sent);
     await saveWithin(id);
     return { result: await readRecord(trx, actor, object, id), events };
   });
@@ -146,14 +146,14 @@ export const updateOwnRecord = async (
  * @throws Problem 403, 404, 409 while another record belongs to it or names it, or the object is retired
  */
 export const deleteOwnRecord = async (
-  asked: Pick<Input<typeof calls.deleteOwnRecord>, Exclude<Written, 'body'>>,
+  input: Pick<Input<typeof calls.deleteOwnRecord>, Exclude<Written, 'body'>>,
 ) => {
-  const { context, actor, params } = asked;
+  const { context, actor, params } = input;
   const { object: key, id } = params;
   return inTransaction(context, async (trx) => {
     const object = await lockObject(trx, actor, key, 'delete');
     const parentId = await holdAbove(trx, object, id);
-    const { events } = await writeOne(trx, asked, object, parentId, { removed: [{ id }] });
+    const { events } = await writeOne(trx, input, object, parentId, { removed: [{ id }] });
     if (events.length === 0) throw noRecord(object);
     return { result: { id: `${id}` }, events };
   });

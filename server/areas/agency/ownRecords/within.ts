@@ -16,7 +16,14 @@ import type { AuditEvent } from '../../../audit/entry.ts';
 import type { Context } from '../../../context.ts';
 import { placeRows } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { conflict, forbidden, invalid, Problem, saidAt, staleVersion } from '../../../problem.ts';
+import {
+  conflict,
+  forbidden,
+  invalid,
+  Problem,
+  refusalAt,
+  staleVersion,
+} from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { lockObject } from './access.ts';
 import { findOrder } from './rows.repository.ts';
@@ -89,7 +96,7 @@ const within = (name: string, error: unknown): unknown => {
   if (!(error instanceof Problem)) return error;
   // The record itself is not what was changed.
   if (error.code === 'stale_version') return conflict('stale_rows', texts.ownRowGone);
-  return saidAt(error, (path) => `rows.${name}.${path}`);
+  return refusalAt(error, (path) => `rows.${name}.${path}`);
 };
 
 /** Saves the rows of a record that its transaction has written, and works out what its formulas make of them. */

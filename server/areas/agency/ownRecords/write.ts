@@ -22,7 +22,7 @@ import { explainConstraint } from '../../../constraints.ts';
 import type { Context } from '../../../context.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
-import { conflict, invalid, type Problem, saidAt } from '../../../problem.ts';
+import { conflict, invalid, type Problem, refusalAt } from '../../../problem.ts';
 import { definitionsOf } from '../ownFields/compiled.repository.ts';
 import { type Change, recordEvents } from './events.ts';
 import { findUsers, holdTarget, parentColumn } from './links.repository.ts';
@@ -135,20 +135,20 @@ const writeRow = async (
     );
   } catch (error) {
     const problem = explainConstraint(error);
-    throw problem ? saidAt(problem, (path) => pathOf(place, path)) : error;
+    throw problem ? refusalAt(problem, (path) => pathOf(place, path)) : error;
   }
 };
 
 /** Writes records that are new or hold something else. @returns the ids of all, and what was done */
-const writeRows = async (trx: Trx, asked: ToWrite, rows: readonly Row[]) => {
+const writeRows = async (trx: Trx, batch: ToWrite, rows: readonly Row[]) => {
   const ids: number[] = [];
   const changes: Change[] = [];
-  let last = await lastPlace(trx, asked.object, asked.parentId);
+  let last = await lastPlace(trx, batch.object, batch.parentId);
   for (const row of rows) {
     const { before, values: after } = row;
-    const isSame = !asked.isAlone && isDeepStrictEqual(before?.values, after);
+    const isSame = !batch.isAlone && isDeepStrictEqual(before?.values, after);
     if (!before) last += 1;
-    const id = before && isSame ? before.id : await writeRow(trx, asked, row, last);
+    const id = before && isSame ? before.id : await writeRow(trx, batch, row, last);
     ids.push(id);
     if (!before) changes.push({ act: 'registered', id, after });
     else if (!isSame) changes.push({ act: 'updated', id, before: before.values, after });
@@ -178,27 +178,27 @@ const refusedTogether = (
  * @throws Problem 400 at the fields, 404 or 409 for what is gone, was changed meanwhile, is in use or must be unique, and
  *   for rows that must sum to 100 % and do not
  */
-export const writeRecords = async (trx: Trx, asked: ToWrite) => {
-  const { actor, object, parentId } = asked;
+export const writeRecords = async (trx: Trx, batch: ToWrite) => {
+  const { actor, object, parentId } = batch;
   const compiled = (await definitionsOf(trx)).fields.get(resourceOf(object.key)) ?? noOwnFields;
-  const ids = [...asked.rows, ...asked.removed].flatMap(({ id }) => id ?? []);
+  const ids = [...batch.rows, ...batch.removed].flatMap(({ id }) => id ?? []);
   const found = await lockRecords(trx, object, parentId, ids);
   const stored = new Map(found.map((record) => [record.id, record]));
-  const gone = asked.removed.flatMap(({ id, version }) => {
+  const gone = batch.removed.flatMap(({ id, version }) => {
     const record = stored.get(id);
     stored.delete(id);
     return record ? [{ ...record, sent: version }] : [];
   });
   for (const { sent, ...record } of gone)
     await requireVersion(trx, { entity: 'own_record', ...record }, sent);
-  const rows = await checkedRows(trx, asked, compiled, stored);
-  const removals = await removeRecords(trx, asked, compiled, gone);
-  const { ids: written, changes } = await writeRows(trx, asked, rows);
+  const rows = await checkedRows(trx, batch, compiled, stored);
+  const removals = await removeRecords(trx, batch, compiled, gone);
+  const { ids: written, changes } = await writeRows(trx, batch, rows);
   const writes = await recordEvents(trx, actor, object, compiled, changes);
-  const { settleLater } = asked;
+  const { settleLater } = batch;
   if (settleLater && parentId !== null) settleLater(parentId);
   const problems = settleLater ? {} : await settleRows(trx, object, parentId);
-  if (Object.keys(problems).length > 0) throw refusedTogether(asked, problems);
+  if (Object.keys(problems).length > 0) throw refusedTogether(batch, problems);
   return { ids: written, events: [...removals, ...writes] };
 };
 

@@ -33,7 +33,7 @@ export const sumsOf = async (
   const exported = await listedFor(db, context, reader, name, filter);
   if (!exported) throw invalid({ list: texts.viewNoList });
   const { listed: list, whose } = exported;
-  const asked = whose
+  const request = whose
     ? await withOwnFields(db, whose, list, { filter })
     : { list, query: { filter } };
   const all = sumColumns(name, lawful.own).filter((column) => !lawful.isHidden(column.name));
@@ -43,7 +43,7 @@ export const sumsOf = async (
   const by = all.find((column) => column.name === sum_by);
   const nameOf = (shown: string | null): string =>
     shown === null ? texts.viewNoValue : shownValue(by?.kind ?? 'text', shown);
-  const found = await findSums(db, asked, summed, by);
+  const found = await findSums(db, request, summed, by);
   const groups = found?.map(({ value, name: shown, rows, sums }, place) => ({
     name: place === 0 ? null : nameOf(shown),
     filter: by && value !== null ? narrowed(filter, by, value) : null,

@@ -52,9 +52,9 @@ export const undoMerge = ({
     const obstacles = await obstaclesTo(trx, merge);
     if (obstacles.length > 0) throw cannotUndo(obstacles);
     await moveBack(trx, actor, merge, context.clock.now());
-    for (const customerId of [merge.kept_id, merge.merged_id])
-      await refreshFormulas(trx, 'customers', customerId);
     const pair = { survivorId: merge.kept_id, mergedId: merge.merged_id };
+    for (const customerId of Object.values(pair))
+      await refreshFormulas(trx, 'customers', customerId);
     return {
       result: await readMerge(trx, id),
       events: mergeEvents('customer.unmerged', actor, pair, {}),
