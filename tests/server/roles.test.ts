@@ -49,6 +49,7 @@ const APPEND_ONLY = [
   'limitations',
   'objections',
   'payment_movements',
+  'print_texts',
   'privacy_request_acts',
   'privacy_request_documents',
   'privacy_requests',

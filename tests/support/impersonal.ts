@@ -41,6 +41,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'section',
     'related_to',
     'expression',
+    'column_total',
   ],
   own_objects: [
     ...['key', 'singular', 'plural', 'gender', 'icon', 'title_template', 'parent'],
@@ -130,7 +131,18 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   tasks: ['due_date'],
   preferences: ['key'],
   layouts: ['resource', 'role', 'body'],
-  views: ['list', 'columns', 'sort', 'shared_with', 'default_of', 'pinned_for', 'tile_for'],
+  views: [
+    'list',
+    'columns',
+    'sort',
+    'sum_by',
+    'shared_with',
+    'default_of',
+    'pinned_for',
+    'tile_for',
+    'mailed_for',
+    'mail_due',
+  ],
   idempotency_keys: ['key', 'request_hash'],
   settings_imports: ['after_hash'],
   // Ids, which say nothing once the row they name is anonymous.
