@@ -153,6 +153,7 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
       'tasks',
       'preferences',
       'views',
+      'settings_imports',
       'import_rows',
       'audit_entries',
       'subject_keys',
