@@ -14,7 +14,8 @@ export interface RetainedData {
 
 /** What the terms of the law hold back, with the person's name. */
 const RETAINED_BY_TEXTS: Readonly<Record<RetainedBy, string>> = {
-  books: 'Su nombre y su número de identificación, con sus pólizas, cuotas, cobros y recibos',
+  books:
+    'Su nombre y su número de identificación, con sus pólizas, cuotas, cobros, recibos y documentos',
   statements: 'Su nombre y su identificación en lo que nos liquidan las compañías de seguros',
 };
 

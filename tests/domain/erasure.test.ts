@@ -75,7 +75,7 @@ describe('the plan of an erasure', () => {
 });
 
 describe('what is held back of the inventory', () => {
-  it('is who the books name, and nothing that reaches the person', () => {
+  it('is who the books name, and the papers behind them, and nothing that reaches the person', () => {
     const held = inventory.flatMap(({ table, fields }) =>
       fields.flatMap(({ column, retainedBy }) => (retainedBy ? [`${table}.${column}`] : [])),
     );
@@ -85,6 +85,14 @@ describe('what is held back of the inventory', () => {
       'customers.second_name',
       'customers.second_surname',
       'customers.surname',
+      'documents.due_on',
+      'documents.kind',
+      'documents.name',
+      'documents.reason',
+      'documents.search_text',
+      'documents.sha256',
+      'documents.state',
+      'documents.wrapped_key',
       'insurer_statement_lines.identification',
       'insurer_statement_lines.insured',
     ]);
