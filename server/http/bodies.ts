@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
+import { ROWS_LIMIT } from '../../domain/contract/agency/ownRows.ts';
 import { Problem } from '../problem.ts';
 import { addressOf } from './address.ts';
 
@@ -67,6 +69,9 @@ export class BytesInFlight {
 
 const limitOf = ({ routeOptions }: FastifyRequest): number => routeOptions.bodyLimit ?? BODY_LIMIT;
 
+const isCompressed = ({ headers }: FastifyRequest): boolean =>
+  headers['content-encoding'] !== undefined;
+
 const isFile = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.call?.upload === true;
 
@@ -85,8 +90,28 @@ const bytesOf = (request: FastifyRequest): number => {
   const { headers } = request;
   const length = headers['content-length'];
   if (length === undefined && headers['transfer-encoding'] === undefined) return 0;
-  const isLengthKnown = length !== undefined && headers['content-encoding'] === undefined;
-  return isLengthKnown ? Number(length) : limitOf(request);
+  if (isCompressed(request)) return BODY_LIMIT;
+  return length === undefined ? limitOf(request) : Number(length);
+};
+
+async function* chunksWithin(unpacked: RequestPayload): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  // Without destroying: the connection still takes the refusal to its client.
+  for await (const chunk of unpacked.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > BODY_LIMIT) throw compressed();
+    yield chunk;
+  }
+}
+
+/** What is unpacked of a body, refused where it grows larger than a small one. */
+const boundUnpacked = (unpacked: RequestPayload): RequestPayload => {
+  const bounded: RequestPayload = Readable.from(chunksWithin(unpacked));
+  // Fastify compares it with the length that the client announced.
+  bounded.once('end', () => {
+    bounded.receivedEncodedLength = unpacked.receivedEncodedLength ?? 0;
+  });
+  return bounded;
 };
 
 /**
@@ -105,10 +130,16 @@ export const boundBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     if (bytesOf(request) > 0) cutLate(request);
   });
+  // A route's own hooks run after the plugin that unpacks has put its own before them.
+  app.addHook('onRoute', (route) => {
+    if ((route.bodyLimit ?? 0) > BODY_LIMIT)
+      route.preParsing = async (request, _reply, body) =>
+        isCompressed(request) ? boundUnpacked(body) : body;
+  });
   app.addHook('preParsing', async (request, reply) => {
     const bytes = bytesOf(request);
     const limit = limitOf(request);
-    if (limit > BODY_LIMIT && request.headers['content-encoding'] !== undefined) throw compressed();
+    if (limit > ROWS_LIMIT && isCompressed(request)) throw compressed();
     if (bytes === 0 || bytes > limit) return;
     const user = request.actor?.userId ?? addressOf(request) ?? 'gone';
     const giveBack = countedIn(request, bytes).take(user, bytes);

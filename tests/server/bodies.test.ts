@@ -122,8 +122,12 @@ describe('bodies under way', () => {
 });
 
 describe('a compressed body', () => {
-  const sendGzip = (call: Call) =>
-    send(call, gzipSync('{}'), { headers: { 'content-encoding': 'gzip' } });
+  const sendGzip = (call: Call, body = '{}') =>
+    send(call, gzipSync(body), { headers: { 'content-encoding': 'gzip' } });
+  const refused = {
+    status: 415,
+    message: 'El envío no debe estar comprimido. Envíelo sin comprimir.',
+  };
 
   it.each([
     imports.uploadImport,
@@ -132,14 +136,19 @@ describe('a compressed body', () => {
     privacyRequests.registerRequest,
     reports.createReport,
   ])('is refused where bodies may be large: $path', async (call) => {
-    expect(await sendGzip(call)).toMatchObject({
-      status: 415,
-      message: 'El envío no debe estar comprimido. Envíelo sin comprimir.',
-    });
+    expect(await sendGzip(call)).toMatchObject(refused);
   });
 
   it('is read where they are small', async () => {
     expect((await sendGzip(customers.registerCustomer)).status).toBe(400);
+  });
+
+  it.each([
+    ['not to become large', 0.9 * MB, { status: 400 }],
+    ['to become large', 2 * MB, refused],
+    ['to become larger than its call allows', 20 * MB, refused],
+  ])('of a record with rows, packed %s, is answered so', async (_, bytes, answer) => {
+    expect(await sendGzip(customers.registerCustomer, bodyOf(bytes))).toMatchObject(answer);
   });
 });
 
