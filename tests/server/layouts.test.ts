@@ -14,7 +14,7 @@ import { OWN_FIELDS_MARK_HEADER } from '../../domain/markHeaders.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
-import { anOwnField, aPolicy, type Body } from '../support/builders.ts';
+import { aFieldRule, anOwnField, aPolicy, type Body } from '../support/builders.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { pdfReadings } from '../support/pdfText.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
@@ -23,18 +23,8 @@ import { createUser, tokenFor } from '../support/users.ts';
 const api = madeOnce(() => startApi());
 const owners = madeOnce(() => makeOwners(api));
 
-const rule = (name: string, more: Body = {}) => ({
-  name,
-  section: null,
-  width: null,
-  isHidden: false,
-  isReadOnly: false,
-  isRequired: false,
-  initial: null,
-  ...more,
-});
-
-const hidden = (name: string, initial: unknown = null) => rule(name, { isHidden: true, initial });
+const hidden = (name: string, initial: unknown = null) =>
+  aFieldRule(name, { isHidden: true, initial });
 
 const save = (fields: Body[], more: Body = {}) =>
   api.call(layouts.saveLayout, {
@@ -291,7 +281,7 @@ describe('a layout', () => {
     const mark = async () =>
       (await api.call(layouts.listLayouts, { as: 'BASIC' })).headers[OWN_FIELDS_MARK_HEADER];
     const before = await mark();
-    await save([rule('address', { isRequired: true })], { resource: 'customers' });
+    await save([aFieldRule('address', { isRequired: true })], { resource: 'customers' });
     expect(await mark()).not.toBe(before);
   });
 

@@ -5,6 +5,7 @@ import { canonicalText } from '../../domain/agency/settingsPackage/differences.t
 import type { SettingsPackage } from '../../domain/agency/settingsPackage/package.ts';
 import {
   banks,
+  layouts,
   messageTemplates,
   ownFields,
   permissionMatrix,
@@ -17,7 +18,7 @@ import {
 import { texts } from '../../domain/texts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
-import { anOwnField, aPolicy, type Body } from '../support/builders.ts';
+import { aFieldRule, anOwnField, aPolicy, type Body } from '../support/builders.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { anOwnObject, ownObjectsOf } from '../support/ownObjects.ts';
 import { makeOwners } from '../support/records.ts';
@@ -70,6 +71,14 @@ const shape = async (api: TestApi) => {
       body: { actions: basic.filter((action) => action !== 'reports.create') },
     }),
   );
+  const placa = aFieldRule('customFields.placa', { isRequired: true, initial: 'PBA-1', width: 6 });
+  const uso = aFieldRule('customFields.uso', { isHidden: true });
+  for (const layout of [
+    { resource: 'own-vehiculos', policyTypeId: null, role: null, fields: [placa] },
+    { resource: 'policies', policyTypeId: 7, role: 'BASIC', fields: [uso] },
+    { resource: 'policies', policyTypeId: null, role: 'BASIC', fields: [] },
+  ])
+    await done(api.call(layouts.saveLayout, { as, body: layout }));
   await done(
     api.call(views.registerView, {
       as,
@@ -118,12 +127,19 @@ describe('a package of settings', () => {
 
   it('is undone to the bytes from before, once, with an entry of each change', async () => {
     const before = await site.download();
-    const empty = packageWith(before, { ownFields: [], ownObjects: [], views: [], holidays: [] });
+    const empty = packageWith(before, {
+      ownFields: [],
+      ownObjects: [],
+      layouts: [],
+      views: [],
+      holidays: [],
+    });
     const trail = await auditOf(api.context, () => site.bring({ file: empty, withRemovals: true }));
     const actions = trail.map(({ action }) => action);
     expect(actions.filter((action) => action === 'own_object.deleted')).toHaveLength(2);
     expect(actions.at(-1)).toBe('settings_package.imported');
-    expect((await site.download()).sections).toMatchObject({ ownFields: [], ownObjects: [] });
+    expect(actions.filter((action) => action === 'layout.deleted')).toHaveLength(3);
+    expect((await site.download()).sections).toMatchObject({ ownFields: [], layouts: [] });
     const { id } = (await site.last()) ?? {};
     await site.bring({ undoes: id, withRemovals: true });
     expect(withoutTime(await site.download())).toBe(withoutTime(before));
@@ -319,6 +335,60 @@ describe('a file that is no lawful package', () => {
   });
 });
 
+describe('layouts of a package', () => {
+  const api = madeOnce(() => startApi());
+  const site = packagesOf(api);
+  const layout = (more: Body = {}) => ({
+    resource: 'policies',
+    policyType: null,
+    role: 'BASIC',
+    fields: [aFieldRule('agencyPercentage', { isHidden: true, initial: '10' })],
+    ...more,
+  });
+
+  it('are each refused and named where their type of policy is none here, and others are made', async () => {
+    const before = await site.download();
+    const layouts = [layout({ policyType: 'Naves espaciales' }), layout()];
+    const { brought } = await site.bring({ file: packageWith(before, { layouts }) });
+    expect(brought.changes.map(({ name, isApplied }) => [name, isApplied])).toEqual([
+      ['Básico (Naves espaciales) (Pólizas)', false],
+      ['Básico (Pólizas)', true],
+    ]);
+    expect((await site.download()).sections.layouts).toEqual([layout()]);
+  });
+
+  it('are changed over the version that is there', async () => {
+    const before = await site.download();
+    const layouts = [layout({ fields: [aFieldRule('observations', { isRequired: true })] })];
+    await site.bring({ file: packageWith(before, { layouts }) });
+    expect((await site.download()).sections.layouts).toEqual(layouts);
+  });
+
+  it('say nothing of fields that are no more', async () => {
+    const { body } = await api.call(ownFields.registerOwnField, {
+      as: 'ADMIN',
+      body: anOwnField({ resource: 'advisors', key: 'zona' }),
+    });
+    const { id } = body.ownField;
+    const fields = [aFieldRule('customFields.zona', { width: 6 })];
+    const scope = { resource: 'advisors', policyTypeId: null, role: null };
+    await done(api.call(layouts.saveLayout, { as: 'ADMIN', body: { ...scope, fields } }));
+    await done(api.call(ownFields.deleteOwnField, { as: 'ADMIN', params: { id } }));
+    const found = (await site.download()).sections.layouts;
+    expect(found.find(({ resource }) => resource === 'advisors')?.fields).toEqual([]);
+  });
+
+  it('leave no own field of a type that is none here to policies of all types', async () => {
+    const { policyTypeIds: _, ...one } = anOwnField({ key: 'casco', resource: 'policies' });
+    const field = { ...one, policyTypes: ['Naves espaciales'], isRetired: false };
+    const { brought } = await site.bring({
+      file: packageWith(await site.download(), { ownFields: [field] }),
+    });
+    expect(brought.changes).toMatchObject([{ change: 'added', isApplied: false }]);
+    expect((await site.download()).sections.ownFields).toEqual([]);
+  });
+});
+
 describe('packages at random', () => {
   const [first, second] = [madeOnce(() => startApi()), madeOnce(() => startApi())];
   const [from, to] = [packagesOf(first), packagesOf(second)];
@@ -351,11 +421,30 @@ describe('packages at random', () => {
     titleTemplate: fc.constantFrom(null, '{a}', '{b} {c}'),
     isRetired: fc.boolean(),
   });
+  const rule = fc.record({
+    name: fc.constantFrom('customFields.a', 'customFields.b', 'customFields.c', 'observations'),
+    section: fc.constantFrom(null, 'Datos'),
+    width: fc.constantFrom(null, 6),
+    isHidden: fc.boolean(),
+    isReadOnly: fc.boolean(),
+    isRequired: fc.boolean(),
+    initial: fc.constantFrom(null, '1', true),
+  });
+  const layout = fc.record({
+    resource: fc.constantFrom('customers', 'policies', 'own-uno'),
+    policyType: fc.constantFrom(null, 'Vehículo', 'Naves espaciales'),
+    role: fc.constantFrom(null, 'BASIC', 'ADMIN'),
+    fields: fc.uniqueArray(rule, { maxLength: 2, selector: ({ name }) => name }),
+  });
   const sections = fc.record({
     ownObjects: fc.uniqueArray(object, { selector: ({ key }) => key }),
     ownFields: fc.uniqueArray(field, {
       maxLength: 14,
       selector: (one) => `${one.resource} ${one.key}`,
+    }),
+    layouts: fc.uniqueArray(layout, {
+      maxLength: 6,
+      selector: (one) => `${one.resource} ${one.policyType} ${one.role}`,
     }),
     holidays: fc.uniqueArray(
       fc.record({

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   customers,
   dataAccess,
+  layouts,
   permissionMatrix,
   users,
   views,
@@ -10,7 +11,7 @@ import {
 import { texts } from '../../domain/texts.ts';
 import { queueViews } from '../../server/areas/agency/views/mailed.ts';
 import { startApi } from '../support/api.ts';
-import type { Body } from '../support/builders.ts';
+import { aFieldRule, type Body } from '../support/builders.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { messageDesk } from '../support/outbox.ts';
@@ -200,6 +201,34 @@ describe('a view by mail', () => {
       editRoles: ['ADMIN'],
     });
     expect(await receivers()).not.toContain(basic.email);
+  });
+
+  it.each([
+    { columns: ['customFields.placa', 'customFields.clave'] },
+    { columns: ['customFields.clave'] },
+    { columns: null },
+  ])('has no column that a layout hides from its receiver: %o', async ({ columns }) => {
+    const desk = ownObjectsOf(api);
+    const object = await desk.define();
+    for (const key of ['placa', 'clave'])
+      await desk.addField(object, { key, label: key, isInList: true, isSorted: true });
+    await desk.add(object, { placa: 'PBA-1', clave: 'OCULTO-9' });
+    const list = `own-${object.key}`;
+    const { email } = await newUser();
+    const sort = ['customFields.clave', 'ASC'];
+    await save('ADMIN', {
+      ...{ list, columns, sort, filter: { customFields: { clave: 'OCULTO-9' } } },
+      ...{ sharedWith: ['BASIC'], mailedFor: ['BASIC', 'OWNER'] },
+    });
+    const fields = [aFieldRule('customFields.clave', { isHidden: true })];
+    const body = { resource: list, policyTypeId: null, role: 'BASIC', fields };
+    expect((await api.call(layouts.saveLayout, { as: 'ADMIN', body })).status).toBe(200);
+    onDay('2026-03-23');
+    const all = await work();
+    const received = all.find(({ to }) => to === email);
+    expect(textOf(received?.raw)).toContain('PBA-1');
+    expect(textOf(received?.raw)).not.toContain('OCULTO-9');
+    expect(all.some(({ to, raw }) => to !== email && textOf(raw).includes('OCULTO-9'))).toBe(true);
   });
 
   it('ends with the switch, and with its owner', async () => {

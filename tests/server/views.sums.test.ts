@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AnswerOf, policies, views } from '../../domain/contract/index.ts';
+import { type AnswerOf, layouts, policies, views } from '../../domain/contract/index.ts';
 import { toCents } from '../../domain/money/money.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
-import type { Body } from '../support/builders.ts';
+import { aFieldRule, type Body } from '../support/builders.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { ownObjectsOf } from '../support/ownObjects.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
@@ -150,6 +150,42 @@ describe('the sums of a view', () => {
       400,
       { 'customFields.dias': texts.viewNotGrouped },
     ]);
+  });
+
+  it('have none of what a layout hides from their reader, nor groups by it', async () => {
+    const hide = async (resource: string, ...names: string[]) => {
+      const fields = names.map((name) =>
+        aFieldRule(name, { isHidden: true, initial: name === 'agencyPercentage' ? '10' : null }),
+      );
+      const body = { resource, policyTypeId: null, role: 'BASIC', fields };
+      const { status, text } = await api.call(layouts.saveLayout, { as: 'ADMIN', body });
+      if (status !== 200) throw new Error(text);
+    };
+    const seenBy = async (id: number, as: string) => {
+      const { status, text, body } = await ask(id, {}, as);
+      if (status !== 200) throw new Error(text);
+      const { headings, groups } = body.sums;
+      return { headings, groups: groups?.length };
+    };
+    const user = await createUser(api.context, { role: 'BASIC' });
+    const basic = await tokenFor(api.context, user.id);
+    const ofLoans = await save(loans.list, 'customFields.estado', {
+      columns: ['customFields.dias', 'customFields.diario', 'customFields.total'],
+      sharedWith: ['BASIC'],
+    });
+    const ofPolicies = await save('policies', 'company_id', { sharedWith: ['BASIC'] });
+    expect((await seenBy(ofPolicies, basic)).headings).toContain('Comisión de la agencia');
+    // The total is worked out of the daily price.
+    await hide(loans.list, 'customFields.diario', 'customFields.estado');
+    await hide('policies', 'agencyPercentage', 'paymentsToAgency', 'paymentsToAdvisor');
+    expect(await seenBy(ofLoans, 'ADMIN')).toEqual({
+      headings: ['Días', 'Diario', 'Total'],
+      groups: 4,
+    });
+    expect(await seenBy(ofLoans, basic)).toEqual({ headings: ['Días'], groups: 1 });
+    const { headings } = await seenBy(ofPolicies, basic);
+    expect(headings).toContain('Valor de la póliza');
+    expect(headings.filter((heading) => /omisi/.test(heading))).toEqual([]);
   });
 
   it('are not worked out of more than 10,000 rows', async () => {

@@ -124,3 +124,15 @@ export const aPrivacyRequest = (changes: Body = {}): Body => ({
   words: 'Quiero saber qué datos míos tienen',
   ...changes,
 });
+
+/** What a layout says of a field. */
+export const aFieldRule = (name: string, overrides: Body = {}) => ({
+  name,
+  section: null,
+  width: null,
+  isHidden: false,
+  isReadOnly: false,
+  isRequired: false,
+  initial: null,
+  ...overrides,
+});

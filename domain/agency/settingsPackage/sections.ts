@@ -23,6 +23,8 @@ interface Section {
   readonly attributes: readonly string[];
   /** Of what every site has, by its key: a package says what it is, and adds and removes none. */
   readonly fixed?: Readonly<Record<string, unknown>>;
+  /** How people call what names an item, where that is a code. */
+  readonly names?: Readonly<Record<string, string>>;
   /** Whether the order of the items counts; without it they are sorted by their keys. */
   readonly isOrdered?: true;
 }
@@ -89,6 +91,12 @@ const sections = {
     ],
     isOrdered: true,
   },
+  layouts: {
+    title: 'Diseños',
+    key: ['resource', 'policyType', 'role'],
+    attributes: ['fields'],
+    names: { ...OWN_FIELD_RESOURCES, ...ROLE_NAMES },
+  },
   views: { title: 'Vistas compartidas', key: ['list', 'name'], attributes: formOf(view) },
 } as const satisfies Readonly<Record<string, Section>>;
 
@@ -110,14 +118,22 @@ export const eachSection = <T>(of: (name: SectionName) => T) =>
     Record<SectionName, T>
   >;
 
-/** @returns an item as people call it: «Placa (Pólizas)» */
+/** @returns an item as people call it, without what does not narrow it down: «Placa (Pólizas)» */
 export const nameOf = (section: SectionName, item: Item): string => {
-  const { key, fixed } = PACKAGE_SECTIONS[section];
-  const [last = '', ...within] = key.map((name) => String(item[name])).toReversed();
+  const { key, fixed, names } = PACKAGE_SECTIONS[section];
+  const narrowing = key.flatMap((name) => (item[name] === null ? [] : String(item[name])));
+  const [last = '', ...within] = narrowing.toReversed();
   const known = Object(fixed?.[last]);
   const places: Readonly<Record<string, string>> = OWN_FIELD_RESOURCES;
   const name =
-    item.label ?? item.plural ?? known.label ?? known.name ?? known.title ?? fixed?.[last] ?? last;
+    item.label ??
+    item.plural ??
+    known.label ??
+    known.name ??
+    known.title ??
+    fixed?.[last] ??
+    names?.[last] ??
+    last.replace(/^own-/, '');
   return [name, ...within.map((place) => `(${places[place] ?? place.replace(/^own-/, '')})`)].join(
     ' ',
   );

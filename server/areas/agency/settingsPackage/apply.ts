@@ -34,13 +34,13 @@ const makeOne = async (
       rows.map(({ item }) => item),
     ).keys(),
   ];
-  const idOf = (one: string) => rows[keys.indexOf(one)]?.id;
-  const item = { ...items.get(key), id: idOf(key) };
+  const rowOf = (one: string) => rows[keys.indexOf(one)]?.row;
+  const item = { ...items.get(key), id: undefined, version: undefined, ...rowOf(key) };
   if (change === 'ordered') {
     const inOrder = [...items].filter(([one]) => keys.includes(one));
     for (const resource of new Set(inOrder.map(([, one]) => one.resource))) {
       const of = inOrder.filter(([, one]) => one.resource === resource);
-      await make('ordered', section, inside, { resource, ids: of.map(([one]) => idOf(one)) });
+      await make('ordered', section, inside, { resource, ids: of.map(([one]) => rowOf(one)?.id) });
     }
   } else if (change === 'changed') {
     if (Object.keys(after).some((name) => !APART.includes(name)))

@@ -12,6 +12,7 @@ import { forbidden, invalid, Problem } from '../../../problem.ts';
 import { banks } from '../../money/banks/service.ts';
 import { retention } from '../../privacy/retention/service.ts';
 import { privacyTerms } from '../../privacy/terms/index.ts';
+import { layouts } from '../layouts/service.ts';
 import { messageTemplates } from '../messages/index.ts';
 import { ownFields } from '../ownFields/service.ts';
 import { ownObjects } from '../ownObjects/service.ts';
@@ -39,13 +40,14 @@ const KINDS: Readonly<Record<SectionName, readonly [area: object, answers: objec
     printTexts: [calls.printTexts, printTexts, 'PrintText'],
     ownObjects: [calls.ownObjects, ownObjects, 'OwnObject'],
     ownFields: [calls.ownFields, ownFields, 'OwnField'],
+    layouts: [calls.layouts, layouts, 'Layout'],
     views: [calls.views, views, 'View'],
   };
 
 /** How calls are named that do something with items: `registerOwnField`, `orderOwnFields`. */
 const VERBS = {
-  added: 'register',
-  changed: 'update|set|rename|write',
+  added: 'register|save',
+  changed: 'update|set|rename|write|save',
   removed: 'delete',
   retired: 'retire',
   ordered: 'order',
@@ -60,13 +62,14 @@ const read = (schema: z.ZodType | undefined, sent: Item): unknown => {
   return data;
 };
 
-const typeIds = (names: unknown): number[] =>
-  policyTypes.filter(({ policyName }) => [names].flat().includes(policyName)).map(({ id }) => id);
+/** The id of a type of policy; a name that this site does not know stays, and is no choice to the call. */
+const typeId = (name: unknown): unknown =>
+  policyTypes.find(({ policyName }) => policyName === name)?.id ?? name;
 
 /**
  * Changes an item by the very call that the screens make: a package can do what its user can do, by the same checks,
  * and nothing else. Nothing is done where there is no such call.
- * @param item with the id of its row where it has one
+ * @param item with the id and the version of its row where it has them
  * @throws Problem as the call does, 403 where the user may not make it
  */
 export const make = async (
@@ -83,7 +86,12 @@ export const make = async (
   const { access, params, body } = (area as Record<string, Call>)[name] as Call;
   if (access !== 'public' && access !== 'session' && !actor.permissions.has(access))
     throw forbidden();
-  const sent = { ...item, retired: item.isRetired, policyTypeIds: typeIds(item.policyTypes) };
+  const sent = {
+    ...item,
+    retired: item.isRetired,
+    policyTypeIds: [item.policyTypes ?? []].flat().map(typeId),
+    policyTypeId: typeId(item.policyType),
+  };
   // Calls about settings know neither a query nor request and reply.
   const input = { context, actor, params: read(params, sent), body: read(body, sent) };
   await (answer as Answer<Call>)(input as unknown as Input<Call>);

@@ -19,8 +19,9 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { findTerms } from '../../privacy/retention/terms.repository.ts';
 import { termsJson } from '../../privacy/terms/repository.ts';
 import { findPermissions } from '../auth/repository.ts';
+import { fieldsOfResource } from '../layouts/service.ts';
 import { templatesJson } from '../messages/templates.repository.ts';
-import { definitionsOf } from '../ownFields/compiled.repository.ts';
+import { definitionsOf, findLayouts } from '../ownFields/compiled.repository.ts';
 import { lockDefinitions } from '../ownFields/repository.ts';
 import { printTextsJson } from '../printTexts/repository.ts';
 import { settingsJson } from '../settings/repository.ts';
@@ -36,6 +37,18 @@ const rolesOf = async (db: Executor): Promise<Item[]> => {
 
 const typeNames = (ids: readonly number[]) =>
   policyTypes.filter(({ id }) => ids.includes(id)).map(({ policyName }) => policyName);
+
+/** Without what a layout says of fields that are no more: no site would take it. */
+const layoutsOf = async (db: Executor): Promise<Item[]> => {
+  const items: Item[] = [];
+  for (const layout of await findLayouts(db)) {
+    const known = await fieldsOfResource(db, layout.resource);
+    const fields = layout.fields.filter(({ name }) => known?.some((field) => field.name === name));
+    const [policyType] = typeNames([layout.policyTypeId ?? 0]);
+    if (known) items.push({ ...layout, policyType, fields });
+  }
+  return items;
+};
 
 /** How the records of each section are read, with more than a package has. */
 const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly object[]>>> = {
@@ -56,6 +69,7 @@ const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly obj
       kind: field.expression === null ? field.kind : 'computed',
       policyTypes: typeNames(field.policyTypeIds),
     })),
+  layouts: layoutsOf,
   views: async (db) => {
     const shared = sql<boolean>`cardinality(shared_with) > 0`;
     const rows = await db.selectFrom('views').selectAll().where(shared).orderBy('id').execute();
@@ -65,16 +79,17 @@ const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly obj
   },
 };
 
-/** @returns the items of a section as a package has them, arranged, each with the id of its row where it has one */
+/** @returns the items of a section as a package has them, arranged, each with the id and the version of its row where it has them */
 export const readSection = async (db: Executor, name: SectionName) => {
   const { key, attributes } = PACKAGE_SECTIONS[name];
-  const ids = new Map<Item, unknown>();
+  const rows = new Map<Item, { readonly id: unknown; readonly version: unknown }>();
   for (const record of await READS[name](db)) {
     const whole: Item = { ...record, isRetired: Object(record).retiredAt !== null };
     const names = new Set([...key, ...attributes]);
-    ids.set(Object.fromEntries([...names].map((one) => [one, whole[one] ?? null])), whole.id);
+    const item: Item = Object.fromEntries([...names].map((one) => [one, whole[one] ?? null]));
+    rows.set(item, { id: whole.id, version: whole.version });
   }
-  return arranged(name, [...ids.keys()]).map((item) => ({ item, id: ids.get(item) }));
+  return arranged(name, [...rows.keys()]).map((item) => ({ item, row: rows.get(item) }));
 };
 
 /** The settings of this site. */
@@ -92,7 +107,7 @@ export const readSections = async (db: Executor): Promise<Sections> => {
 export const lockSettings = async (trx: Trx): Promise<void> => {
   await lockDefinitions(trx);
   await sql`lock table agency_settings, role_permissions, banks, holidays, privacy_terms, retention_terms,
-    message_templates, own_objects, own_fields, views, settings_imports in share row exclusive mode`.execute(
+    message_templates, own_objects, own_fields, layouts, views, settings_imports in share row exclusive mode`.execute(
     trx,
   );
 };

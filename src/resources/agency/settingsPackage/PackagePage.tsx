@@ -2,6 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fieldName } from '../../../../domain/agency/audit/fieldNames.ts';
+import { canonicalText } from '../../../../domain/agency/settingsPackage/differences.ts';
 import {
   PACKAGE_SECTIONS,
   SECTION_NAMES,
@@ -33,13 +34,29 @@ const tones = {
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, py: 0.5 };
 
+/** One of a list; of a field's rule in a layout only what differs from how every field is. */
+const partText = (part: unknown): string => {
+  if (typeof part !== 'object' || part === null) return valueText(part);
+  const entries = Object.entries(part).flatMap(([key, value]) => {
+    if (value === null || value === false) return [];
+    return [[key, key === 'name' ? fieldName(String(value)) : value]];
+  });
+  return valueText(Object.fromEntries(entries));
+};
+
+/** The parts of a list that another has not. */
+const beyond = (list: readonly unknown[], other: readonly unknown[]): string[] => {
+  const texts = new Set(other.map(canonicalText));
+  return list.filter((one) => !texts.has(canonicalText(one))).map(partText);
+};
+
 /** A value as it was and as it is to be; of a list what goes and what comes. */
 const changeText = (before: unknown, after: unknown): string => {
   if (!Array.isArray(before) || !Array.isArray(after))
     return `${valueText(before)} → ${valueText(after)}`;
-  const gone = before.filter((one) => !after.includes(one)).map((one) => `− ${valueText(one)}`);
-  const come = after.filter((one) => !before.includes(one)).map((one) => `+ ${valueText(one)}`);
-  return [...gone, ...come].join(' · ') || valueText(after);
+  const gone = beyond(before, after).map((one) => `− ${one}`);
+  const come = beyond(after, before).map((one) => `+ ${one}`);
+  return [...gone, ...come].join(' · ') || after.map(partText).join(', ');
 };
 
 /** What becomes of an item: its attributes as they were and as they are to be, or why it stays. */
