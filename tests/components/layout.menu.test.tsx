@@ -183,6 +183,7 @@ describe('the left menu', () => {
         'Ajustes de la agencia',
         'Textos de los reportes',
         'Campos de la agencia',
+        'Diseños',
         'Registros propios',
         'Configuración',
         'Importar datos',

@@ -20,6 +20,7 @@ const inForce = {
   unpaidCommissionDays: 45,
   auditYears: 7,
   renewalDays: 90,
+  documentKinds: 'Factura; Otro',
 };
 
 const saving = () =>

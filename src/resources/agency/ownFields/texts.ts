@@ -144,7 +144,7 @@ const layouts = {
   role: 'Para quién',
   everyRole: 'Todos los roles',
   list: 'Datos en su orden',
-  hint: 'Los que tienen sección van arriba, en este orden; los demás, en su lugar de siempre. Cuenta un solo diseño: el del rol antes que el de todos, y el de un tipo de póliza antes que el general.',
+  hint: 'Los que tienen sección van arriba, en este orden. Cuenta el diseño del rol y del tipo de póliza antes que el general.',
   isHidden: 'Oculto',
   isReadOnly: 'Solo lectura',
   isRequired: 'Obligatorio',
