@@ -8,7 +8,8 @@ export const layoutGuard = (app: FastifyInstance, context: Context): void => {
     const { call } = request.routeOptions.config;
     const { actor, body } = request;
     // What is no object is refused by the contract.
-    if (!call?.body || !actor || typeof body !== 'object' || body === null) return;
+    if (!call?.body || !actor || typeof body !== 'object' || body === null || Array.isArray(body))
+      return;
     const params = { ...Object(request.params) };
     request.body = await laidOutBody(context, actor, call, { body: { ...body }, params });
   });
