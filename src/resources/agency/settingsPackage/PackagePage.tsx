@@ -34,14 +34,12 @@ const tones = {
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, py: 0.5 };
 
-/** One of a list; of a field's rule in a layout only what differs from how every field is. */
+/** One of a list; a field's rule in a layout by the field, with what differs from how every field is. */
 const partText = (part: unknown): string => {
-  if (typeof part !== 'object' || part === null) return valueText(part);
-  const entries = Object.entries(part).flatMap(([key, value]) => {
-    if (value === null || value === false) return [];
-    return [[key, key === 'name' ? fieldName(String(value)) : value]];
-  });
-  return valueText(Object.fromEntries(entries));
+  if (typeof part !== 'object' || part === null || !('name' in part)) return valueText(part);
+  const { name, ...rule } = part;
+  const special = Object.entries(rule).filter(([, value]) => value !== null && value !== false);
+  return `${fieldName(String(name))} (${valueText(Object.fromEntries(special))})`;
 };
 
 /** The parts of a list that another has not. */
