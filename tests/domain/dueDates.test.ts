@@ -38,7 +38,8 @@ const shortTerms = fc
     ...frequency,
     policyValue,
   }))
-  .filter(fitsTerm);
+  // One whose end is written as the last day of a year is none: the last of 365 instalments falls due on it.
+  .filter((terms) => endWithinYear(terms) !== undefined && fitsTerm(terms));
 
 const planned = (
   terms: { startDate: string; endDate: string; policyValue: number } & typeof monthly,
