@@ -40,8 +40,8 @@ const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
   tasks: ['done', 'user_id', 'privacy_request_id'],
   // Which customer a merged one is part of: merged ones are on no wire.
   customers: ['merged_into'],
-  // Answered as whether it is the reader's own.
-  views: ['owner_id'],
+  // Answered as whether it is the reader's own; and the Monday of its next mail, which follows from the others.
+  views: ['owner_id', 'mail_due'],
   // Answered as the object's key and as the parent.
   own_records: [
     'object_id',
