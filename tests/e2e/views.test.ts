@@ -37,6 +37,8 @@ test('an administrator shares the policies that end soon, in the menu of the cle
   await days.getByLabel('Termina desde').fill(today);
   await page.keyboard.press('Enter');
   await page.waitForURL(/endsFrom/);
+  // What is saved is the list as it is shown, once it has arrived.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Vistas' }).click();
   await page.getByRole('menuitem', { name: 'Guardar como vista nueva…' }).click();
   const form = page.getByRole('dialog', { name: 'Guardar como vista' });

@@ -25,12 +25,14 @@ function useGuard(isChanged: boolean): void {
   useLeaveGuard({ hasChanges, leaves });
 }
 
+/** At the right, as in forms: notices stand at the left of the window's foot. */
 const bar = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   gap: 1,
   py: 1,
   bgcolor: 'background.default',
@@ -100,12 +102,6 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
         <TableSkeleton rows={6} />
       )}
       <Box sx={bar}>
-        <Button variant="contained" disabled={!isChanged} onClick={() => save.mutate()}>
-          {translate('ra.action.save')}
-        </Button>
-        <Button disabled={!isChanged} onClick={giveUp}>
-          {translate('layouts.giveUp')}
-        </Button>
         <ConfirmedButton
           title="layouts.resetAction"
           question="layouts.resetQuestion"
@@ -113,6 +109,12 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
           disabled={!isStored || isChanged}
           command={reset}
         />
+        <Button disabled={!isChanged} onClick={giveUp}>
+          {translate('layouts.giveUp')}
+        </Button>
+        <Button variant="contained" disabled={!isChanged} onClick={() => save.mutate()}>
+          {translate('ra.action.save')}
+        </Button>
       </Box>
     </>
   );
