@@ -170,6 +170,16 @@ export const texts = {
   creditBelowCollected:
     'El abono no puede ser menor que lo ya cobrado: para devolver un cobro, se lo reversa con su motivo',
   valueOfNothing: 'El valor de la póliza debe ser mayor que 0',
+  premiumTotal: (total: string) =>
+    `La prima neta y sus cargos suman ${total}: iguale el valor de la póliza`,
+  premiumFee: (charges: string) => `Con desglose, el derecho es la suma de los cargos: ${charges}`,
+  premiumTooSmall: 'El valor no alcanza para una prima neta y sus cargos',
+  netOfNothing: 'La prima neta debe ser mayor que 0',
+  invoiceKey: 'Son 49 dígitos y el último no coincide: revise la clave de acceso',
+  rateUnreadable: (part: string) =>
+    `Revise «${part}»: escriba fecha AAAA-MM-DD, dos puntos y tarifa`,
+  ratesOverlap: (day: string) => `Hay dos tarifas desde ${day}: deje una`,
+  policyTypeUnknown: (name: string) => `No existe el tipo de póliza «${name}»`,
   valueTooSmall: 'El valor no alcanza para repartirlo en cuotas de al menos $0.01',
   statusIsComputed:
     'Este estado lo determina la fecha de fin; solo puede cancelar o reactivar la póliza',

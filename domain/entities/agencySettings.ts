@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { logo } from '../agency/logo.ts';
 import { amount, email, optionalText, text, whole } from '../contract/fields.ts';
 import { checkIdentity, normalIdentity } from '../people/identity.ts';
+import { readIssueFees, readPercents } from '../sales/premium/rates.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Field } from './entity.ts';
 import { rowFields } from './person.ts';
@@ -11,6 +12,7 @@ export const SETTING_SECTIONS = {
   agency: 'Datos de la agencia',
   insurers: 'Liquidaciones de las compañías',
   renewals: 'Renovaciones',
+  premium: 'Prima y cargos',
   documents: 'Documentos',
   audit: 'Auditoría',
 } as const;
@@ -59,6 +61,17 @@ const days = whole(1, 365);
 const auditYears = whole(1, 30);
 
 const tolerance = amount({ max: '1000' });
+
+/** Rates by the day from which they hold, as one line. */
+const rates = (read: typeof readPercents | typeof readIssueFees) =>
+  text(500).superRefine((written, context) => {
+    const reading = read(written);
+    if (!reading.ok) context.addIssue({ code: 'custom', message: reading.message });
+  });
+
+const percents = rates(readPercents);
+
+const RATES_HINT = 'Desde cada fecha (AAAA-MM-DD) rige su porcentaje, hasta la siguiente.';
 
 const settings = {
   agencyName: {
@@ -157,6 +170,66 @@ const settings = {
     initial: 90,
     unit: 'días',
     hint: 'Toda póliza que termina o cumple un año dentro de este plazo aparece en el tablero.',
+  },
+  contributionRates: {
+    label: 'Contribución Superintendencia (%)',
+    kind: 'text',
+    column: 'contribution_rates',
+    section: 'premium',
+    input: 'line',
+    form: percents,
+    initial: '2000-01-01: 3.5',
+    hint: RATES_HINT,
+  },
+  ruralInsuranceRates: {
+    label: 'Seguro Campesino (%)',
+    kind: 'text',
+    column: 'rural_insurance_rates',
+    section: 'premium',
+    input: 'line',
+    form: percents,
+    initial: '2000-01-01: 0.5',
+    hint: RATES_HINT,
+  },
+  vatRates: {
+    label: 'IVA (%)',
+    kind: 'text',
+    column: 'vat_rates',
+    section: 'premium',
+    input: 'line',
+    form: percents,
+    initial: '2017-06-01: 12; 2024-04-01: 15',
+    hint: RATES_HINT,
+  },
+  issueFees: {
+    label: 'Derechos de emisión ($)',
+    kind: 'text',
+    column: 'issue_fees',
+    section: 'premium',
+    input: 'line',
+    form: rates(readIssueFees),
+    initial: '2000-01-01: 250 = 0.50, 500 = 1, 1000 = 3, 2000 = 5, 4000 = 7, 9',
+    hint: 'Por tramos de prima neta: «hasta = derecho»; el último, sin límite.',
+  },
+  typesWithoutVat: {
+    label: 'Tipos de póliza sin IVA',
+    kind: 'optionalText',
+    column: 'types_without_vat',
+    section: 'premium',
+    input: 'line',
+    form: optionalText(500),
+    initial: 'Vida Individual; Vida Grupal; Salud',
+    hint: 'Separados por punto y coma.',
+  },
+  typesWithoutContribution: {
+    label: 'Tipos de póliza sin contribución',
+    kind: 'optionalText',
+    column: 'types_without_contribution',
+    section: 'premium',
+    input: 'line',
+    form: optionalText(500),
+    initial: 'Salud',
+    hint: 'Separados por punto y coma.',
   },
   documentKinds: {
     label: 'Clases de documentos',

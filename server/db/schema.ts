@@ -141,6 +141,12 @@ export interface Database {
     audit_years: number;
     renewal_days: number;
     document_kinds: Generated<string>;
+    contribution_rates: Generated<string>;
+    rural_insurance_rates: Generated<string>;
+    vat_rates: Generated<string>;
+    issue_fees: Generated<string>;
+    types_without_vat: Optional<string>;
+    types_without_contribution: Optional<string>;
   };
   audit_archives: {
     last_sequence: number;
@@ -901,6 +907,25 @@ export interface Database {
     advisor_id: Optional<number>;
     run_id: Optional<number>;
     collected_on: Optional<CivilDate>;
+  };
+  period_premiums: {
+    period_id: number;
+    net: string;
+    contribution: string;
+    rural_insurance: string;
+    issue_fee: string;
+    vat: string;
+    interest: string;
+    contribution_difference: string;
+    rural_insurance_difference: string;
+    issue_fee_difference: string;
+    vat_difference: string;
+    charges_in_first: boolean;
+    invoice_number: Optional<string>;
+    invoice_day: Optional<CivilDate>;
+    invoice_key: Optional<string>;
+    charges: GeneratedAlways<string>;
+    total: GeneratedAlways<string>;
   };
   permission_actions: {
     action: string;

@@ -16,6 +16,7 @@ import {
   policyShape,
   renewalShape,
 } from './policyShapes.ts';
+import { sentPremium } from './premium.ts';
 
 const statusIds: readonly number[] = Object.values(POLICY_STATUS);
 const isStatus = (value: number) => statusIds.includes(value);
@@ -90,7 +91,9 @@ export const registerPolicy = defineCall({
   access: 'policies.create',
   summary: 'Registers a policy with its first period and its instalments',
   bodyLimit: ROWS_LIMIT,
-  body: withRegistrationRules(z.object({ ...formShape(policy), rows: rowsWithin })),
+  body: withRegistrationRules(
+    z.object({ ...formShape(policy), rows: rowsWithin, premium: sentPremium }),
+  ),
   envelope: 'policy',
   answer: policyShape,
 });
@@ -120,6 +123,7 @@ export const updatePolicy = defineCall({
   body: z.object({
     ...updateShape(policy),
     rows: rowsWithin,
+    premium: sentPremium,
     policy_status_id: id.refine(isStatus, texts.notAChoice).optional(),
     cancellation: cancellation.optional(),
     version,
@@ -142,6 +146,7 @@ export const registerRenewal = defineCall({
       coverageAmount: coverageAmount.form,
       ...pricing,
       policyFee: optionalFee,
+      premium: sentPremium,
       observations: optionalText(1000),
     }),
   ),
@@ -168,10 +173,12 @@ export const updateValuesByYear = defineCall({
   access: 'policies.adjust',
   summary: 'Changes the values of one year of a policy',
   params: z.object({ id, year: whole(1, 9999) }),
-  body: withPricingRules(z.object({ ...pricing, period_id: id.optional() })),
+  body: withPricingRules(z.object({ ...pricing, premium: sentPremium, period_id: id.optional() })),
   envelope: 'periodUpdated',
   answer: periodShape,
 });
+
+export { getPremiumRates } from './premium.ts';
 
 /** react-admin's resources that these calls serve. */
 export const resources: Resources = {

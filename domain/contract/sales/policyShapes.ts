@@ -11,6 +11,7 @@ import {
 } from '../money/commissionShapes.ts';
 import { owedShape, paymentShape } from '../money/paymentShapes.ts';
 import { personName } from '../people/people.ts';
+import { premiumShape } from './premium.ts';
 
 /** A bank, where something is charged to a card or an account of it. */
 const bank = z.object({ id: answer.id, bankName: answer.text });
@@ -54,6 +55,8 @@ export const periodShape = z.object({
   /** From when to when it is, where that is shorter than a year. */
   term: z.object({ startDate: answer.date, endDate: answer.date }).nullable(),
   ...pricing,
+  /** Null without a breakdown; left out by servers that know none. */
+  premium: premiumShape.nullable().optional(),
   numberOfPaymentsAdvisor,
   /** What of the advisor's commission has been earned. */
   commissionEarned: ofAdvisor(answer.amount),

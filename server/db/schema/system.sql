@@ -137,7 +137,15 @@ create table agency_settings (
   renewal_days integer not null check (renewal_days >= 1 and renewal_days <= 365),
   -- Between semicolons.
   document_kinds text not null default
-    'Cédula o RUC; Solicitud de seguro; Póliza firmada; Factura; Comprobante de pago; Matrícula del vehículo; Inspección; Fotografía; Autorización o carta; Declaración de salud; Informe o receta médica; Denuncia; Otro'
+    'Cédula o RUC; Solicitud de seguro; Póliza firmada; Factura; Comprobante de pago; Matrícula del vehículo; Inspección; Fotografía; Autorización o carta; Declaración de salud; Informe o receta médica; Denuncia; Otro',
+  -- Rates of the charges on a premium, each by the day from which it holds; the names of policy types between
+  -- semicolons.
+  contribution_rates text not null default '2000-01-01: 3.5',
+  rural_insurance_rates text not null default '2000-01-01: 0.5',
+  vat_rates text not null default '2017-06-01: 12; 2024-04-01: 15',
+  issue_fees text not null default '2000-01-01: 250 = 0.50, 500 = 1, 1000 = 3, 2000 = 5, 4000 = 7, 9',
+  types_without_vat text default 'Vida Individual; Vida Grupal; Salud',
+  types_without_contribution text default 'Salud'
 );
 
 -- Packages of settings that were taken over, each with the settings from before it.

@@ -7,7 +7,6 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
-import { updatePeriodRow } from './existing/repository.ts';
 import {
   existingCycle,
   type LockedCycle,
@@ -18,6 +17,7 @@ import {
   writePeriods,
   writeSchedule,
 } from './existing/schedule.ts';
+import { updatePeriodPrice } from './premium.ts';
 import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
 import { noPeriod, scheduleConflict } from './problems.ts';
 import { requirePolicy } from './read.ts';
@@ -59,7 +59,7 @@ export const updateValuesByYear = ({
     const day = today(context);
     const policy = await requirePolicy(trx, id, day);
     const schedule = await lockSchedule(trx, policy, day);
-    const { period_id, ...price } = values;
+    const { period_id, premium: sent, ...price } = values;
     const isWanted = ({ period }: LockedCycle) =>
       period.year === year && (period_id === undefined || period.id === period_id);
     const period = schedule.findLast(isWanted)?.period;
@@ -68,7 +68,10 @@ export const updateValuesByYear = ({
     const earnings = await existingEarnings(trx, id);
     const instalments = await writeSchedule(trx, schedule, scheduled, now);
     await writePeriods(trx, schedule, scheduled, policy.start_date);
-    await updatePeriodRow(trx, period.id, priceColumns(price));
+    const premium = await updatePeriodPrice(trx, period, price, sent, {
+      policyTypeId: policy.policy_type_id,
+      startDate: policy.start_date,
+    });
     const isLatest = schedule.at(-1)?.period.id === period.id;
     const columns = isLatest ? { ...priceColumns(price), ...priceCommissions(price) } : {};
     await updateRow(trx, 'policies', id, { ...columns, updated_at: now });
@@ -81,7 +84,12 @@ export const updateValuesByYear = ({
           entity: 'policy',
           entityId: id,
           actor,
-          details: { year, before: priceOf(period), after: price, instalments },
+          details: {
+            year,
+            before: { ...priceOf(period), ...(premium && { premium: premium.before }) },
+            after: { ...price, ...(premium && { premium: premium.after }) },
+            instalments,
+          },
         },
       ],
     };

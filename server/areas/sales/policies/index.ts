@@ -1,6 +1,7 @@
 import type { policies as calls } from '../../../../domain/contract/index.ts';
 import type { Answers } from '../../../http/input.ts';
 import { updateValuesByYear } from './adjust.ts';
+import { getPremiumRates } from './premium.ts';
 import { registerRenewal } from './renew.ts';
 import {
   findPolicyByNumber,
@@ -22,4 +23,5 @@ export const policies: Answers<typeof calls> = {
   registerRenewal,
   listPeriods,
   updateValuesByYear,
+  getPremiumRates,
 };

@@ -19,6 +19,7 @@ import {
   sumFields,
 } from '../../money/commissions/rows.repository.ts';
 import { paymentFields, paymentJoins, paymentRow } from '../../money/payments/repository.ts';
+import { premiumOfPeriod } from './premium.repository.ts';
 import { commissions, pricing, shownOn } from './rows.repository.ts';
 
 /** What stands under a policy `p`, each as an array in the wire format (specification §3). */
@@ -85,6 +86,7 @@ export const periodRow = jsonObject({
     endDate: jsonDay(sql`pp.term_end`),
   })} end`,
   ...pricing('pp'),
+  premium: premiumOfPeriod,
   numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
   commissionEarned: jsonMoney(sql`pp.commission_earned`),
   settledPayments: sql`pp.settled_payments`,

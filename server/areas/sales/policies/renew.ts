@@ -1,6 +1,7 @@
 import type { BodyOf, policies } from '../../../../domain/contract/index.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
+import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { renewalRefusal } from '../../../../domain/sales/refusalTexts.ts';
 import { planRenewal, type RenewalPlan } from '../../../../domain/sales/renewalPlan.ts';
 import type { RenewalCycle } from '../../../../domain/sales/renewalRules.ts';
@@ -18,6 +19,8 @@ import { lockRenewals } from './existing/repository.ts';
 import { type LockedCycle, type LockedPolicy, lockSchedule, termOf } from './existing/schedule.ts';
 import { insertInstalments, insertPeriods, insertRenewals } from './plan/repository.ts';
 import { termColumns } from './plan/write.ts';
+import { insertPremiums } from './premium.repository.ts';
+import { findPremiumRates, premiumColumns } from './premium.ts';
 import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
 import {
   cancelledPolicy,
@@ -110,6 +113,11 @@ const writeRenewal = async (
       ...termColumns(term),
     },
   ]);
+  if (body.premium) {
+    const day = term?.startDate ?? begun.cycleStart;
+    const rules = premiumRules(await findPremiumRates(trx), policy.policy_type_id, day);
+    await insertPremiums(trx, [{ policy_id, cycle, ...premiumColumns(body.premium, body, rules) }]);
+  }
   await insertInstalments(
     trx,
     instalments.map(({ number, dueDate, value, pendingValue }) => ({

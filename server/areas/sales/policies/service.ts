@@ -13,6 +13,7 @@ import {
   type PolicyTerms,
   planPolicy,
 } from '../../../../domain/sales/policyPlan.ts';
+import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
@@ -30,6 +31,8 @@ import { recordCollected } from '../../money/payments/movements.repository.ts';
 import { chargeColumns } from './charge.ts';
 import { type Collected, insertPolicies } from './plan/repository.ts';
 import { commissionColumns, pricingColumns, writePlans } from './plan/write.ts';
+import { insertPremiums, type NewPremium } from './premium.repository.ts';
+import { findPremiumRates, premiumColumns } from './premium.ts';
 import { noPolicy } from './problems.ts';
 import { readPolicy } from './read.ts';
 import { registerEvent } from './registerEvent.ts';
@@ -169,6 +172,24 @@ export const registerPastPolicies = async (
   policies: readonly NewPolicy[],
 ): Promise<number[]> => inTransaction(context, writeOf(context, actor, policies));
 
+/** A breakdown stands with each period that the registration writes; the rates are those of the latest one's first day. */
+const premiumsOf = async (
+  trx: Trx,
+  planned: readonly { readonly body: NewPolicy['body']; readonly plan: PolicyPlan }[],
+  ids: readonly number[],
+): Promise<NewPremium[]> => {
+  const withPremium = planned.flatMap(({ body, plan }, place) =>
+    body.premium ? [{ body, sent: body.premium, plan, policy_id: idAt(ids, place) }] : [],
+  );
+  if (withPremium.length === 0) return [];
+  const rates = await findPremiumRates(trx);
+  return withPremium.map(({ body, sent, plan, policy_id }) => {
+    const day = plan.cycles.at(-1)?.startDate ?? body.startDate;
+    const rules = premiumRules(rates, body.policy_type_id, day);
+    return { policy_id, cycle: null, ...premiumColumns(sent, body, rules) };
+  });
+};
+
 /** The work that writes policies and answers their ids; what is wrong with their terms is said before. */
 const writeOf = (
   context: Context,
@@ -199,6 +220,7 @@ const writeOf = (
     });
     const timeZone = context.config.agency.timeZone;
     await writePlans(trx, writes, day);
+    await insertPremiums(trx, await premiumsOf(trx, planned, ids));
     const paid = writes.filter(({ collected }) => collected.size > 0);
     if (paid.length > 0)
       await recordCollected(trx, actor, now, {

@@ -12,7 +12,6 @@ import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
 import type { Updating } from '../../people/people/person.ts';
 import { chargeColumns } from './charge.ts';
-import { updatePeriodRow } from './existing/repository.ts';
 import {
   existingCycle,
   type LockedCycle,
@@ -22,6 +21,7 @@ import {
   writePeriods,
   writeSchedule,
 } from './existing/schedule.ts';
+import { updatePeriodPrice } from './premium.ts';
 import { priceColumns, priceCommissions } from './pricing.ts';
 import { type ScheduleFields, scheduleConflict } from './problems.ts';
 import { readPolicy, requirePolicy } from './read.ts';
@@ -110,7 +110,12 @@ export const updatePolicy = (
     const instalments = await writeSchedule(trx, schedule, scheduled, now);
     await writePeriods(trx, schedule, scheduled, terms.startDate);
     const latest = schedule.at(-1)?.period;
-    if (latest) await updatePeriodRow(trx, latest.id, priceColumns(terms));
+    const premium =
+      latest &&
+      (await updatePeriodPrice(trx, latest, terms, body.premium, {
+        policyTypeId: policy.policy_type_id,
+        startDate: terms.startDate,
+      }));
     await updateRow(trx, 'policies', id, { ...toRow(terms, now), ...own, ...cancellation });
     await settleTerms(trx, earnings, { day, now, cause: 'terms' });
     await saveWithin(id);
@@ -122,6 +127,7 @@ export const updatePolicy = (
           cancellation,
           own: own.custom_fields,
           instalments,
+          premium,
         }),
       ],
     };

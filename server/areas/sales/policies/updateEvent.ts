@@ -45,6 +45,8 @@ interface Outcome {
   readonly own: OwnValues;
   /** How many were removed, moved and added. */
   readonly instalments: object;
+  /** The breakdown of the latest period before and after; undefined where it stays. */
+  readonly premium: { readonly before: object | null; readonly after: object | null } | undefined;
 }
 
 /** Free words and own fields; undefined where none of them changed. */
@@ -67,7 +69,7 @@ const sealedOf = (policy: LockedPolicy, { terms, own, cancellation }: Outcome) =
  * about the customer, so they are sealed.
  */
 export const updateEvent = (actor: Actor, policy: LockedPolicy, outcome: Outcome): AuditEvent => {
-  const { terms, cancellation, instalments } = outcome;
+  const { terms, cancellation, instalments, premium } = outcome;
   const { observations: _, ...figures } = terms;
   const before = figuresBefore(policy);
   const { cancelled_on: cancelledOn, voids_unpaid: voidsUnpaid } = cancellation;
@@ -79,7 +81,11 @@ export const updateEvent = (actor: Actor, policy: LockedPolicy, outcome: Outcome
     entity: 'policy',
     entityId: policy.id,
     actor,
-    details: { before, after, instalments },
+    details: {
+      before: { ...before, ...(premium && { premium: premium.before }) },
+      after: { ...after, ...(premium && { premium: premium.after }) },
+      instalments,
+    },
     ...(values ? { personal: { subject, values } } : {}),
   };
 };

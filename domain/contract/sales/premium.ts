@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { agencySettings } from '../../entities/agencySettings.ts';
+import { answerShape } from '../../entities/entity.ts';
+import { toCents } from '../../money/money.ts';
+import { isInvoiceKey } from '../../sales/premium/invoiceKey.ts';
+import { texts } from '../../texts.ts';
+import { defineCall } from '../call.ts';
+import { answer, optionalAmount, optionalDate, optionalText, yesNo } from '../fields.ts';
+
+/**
+ * The breakdown of a period's premium as forms send it (domain §37). What is left blank is computed: the net from
+ * the policy's value, the charges from the net; interest of financing left blank is none.
+ */
+const breakdown = z.object({
+  net: optionalAmount().refine((net) => net === null || toCents(net) > 0, texts.netOfNothing),
+  contribution: optionalAmount(),
+  ruralInsurance: optionalAmount(),
+  issueFee: optionalAmount(),
+  vat: optionalAmount(),
+  interest: optionalAmount(),
+  chargesInFirst: yesNo.default(false),
+  invoiceNumber: optionalText(40),
+  invoiceDay: optionalDate,
+  invoiceKey: optionalText(49).refine((key) => !key || isInvoiceKey(key), texts.invoiceKey),
+});
+
+export type SentPremium = z.output<typeof breakdown>;
+
+/** Null is no breakdown. One that is not sent stays, unless the value or the fee is another. */
+export const sentPremium = breakdown.nullish();
+
+/** The breakdown of a period. Amounts in dollars. */
+export const premiumShape = z.object({
+  net: answer.amount,
+  contribution: answer.amount,
+  ruralInsurance: answer.amount,
+  issueFee: answer.amount,
+  vat: answer.amount,
+  interest: answer.amount,
+  /** By how much each was edited by hand; 0 where it is as computed. */
+  differences: z.object({
+    contribution: answer.amount,
+    ruralInsurance: answer.amount,
+    issueFee: answer.amount,
+    vat: answer.amount,
+  }),
+  /** Whether the first instalments carry the charges, or all of them share them. */
+  chargesInFirst: answer.flag,
+  invoiceNumber: answer.optionalText,
+  invoiceDay: answer.date.nullable(),
+  invoiceKey: answer.optionalText,
+});
+
+const { contributionRates, ruralInsuranceRates, vatRates, issueFees } = answerShape(agencySettings);
+
+export const getPremiumRates = defineCall({
+  method: 'GET',
+  path: 'policy/premium-rates',
+  access: 'policies.list',
+  summary: 'The rates of the charges on a premium, as the settings write them',
+  envelope: 'premiumRates',
+  answer: z.object({
+    contributionRates,
+    ruralInsuranceRates,
+    vatRates,
+    issueFees,
+    /** Ids of the policy types whose premiums do not carry the charge. */
+    withoutVat: z.array(answer.id),
+    withoutContribution: z.array(answer.id),
+  }),
+});

@@ -1,0 +1,162 @@
+/** A premium and the charges on it, either way: from the net, or back to it (domain §37). */
+import { type Cents, multiplyPercent, sumCents } from '../../money/money.ts';
+import type { PremiumRules } from './rates.ts';
+
+/** The charges in the order in which an invoice has them; VAT is on the net and the three before it. */
+export const CHARGES = ['contribution', 'ruralInsurance', 'issueFee', 'vat', 'interest'] as const;
+
+export type Charge = (typeof CHARGES)[number];
+
+/** Cents. */
+export type Charges = Readonly<Record<Charge, Cents>>;
+
+export interface Premium extends Charges {
+  readonly net: Cents;
+}
+
+/** The largest amount that a policy can be of. */
+const LARGEST: Cents = 999_999_999_999;
+
+/** @returns what the charges are together */
+export const chargesOf = (premium: Charges): Cents =>
+  sumCents(CHARGES.map((name) => premium[name]));
+
+/** @returns the net and its charges */
+export const totalOf = (premium: Premium): Cents => premium.net + chargesOf(premium);
+
+const issueFeeOf = (net: Cents, { issueFees }: PremiumRules): Cents =>
+  issueFees.find(({ upTo }) => upTo === undefined || net <= upTo)?.fee ?? 0;
+
+/**
+ * A net premium with its charges, each rounded half-up to the cent.
+ * @param typed charges that were edited by hand; interest of financing is never computed
+ */
+export const premiumOf = (
+  net: Cents,
+  rules: PremiumRules,
+  typed: Partial<Charges> = {},
+): Premium => {
+  const contribution = typed.contribution ?? multiplyPercent(net, rules.contribution);
+  const ruralInsurance = typed.ruralInsurance ?? multiplyPercent(net, rules.ruralInsurance);
+  const issueFee = typed.issueFee ?? issueFeeOf(net, rules);
+  const subtotal = net + contribution + ruralInsurance + issueFee;
+  const vat = typed.vat ?? multiplyPercent(subtotal, rules.vat);
+  return { net, contribution, ruralInsurance, issueFee, vat, interest: typed.interest ?? 0 };
+};
+
+/**
+ * By how much each charge differs from the computed one: VAT from that on the charges as they are.
+ * @returns cents; 0 where it was not edited
+ */
+export const differencesOf = (premium: Premium, rules: PremiumRules): Charges => {
+  const { vat: _, ...others } = premium;
+  const computed = premiumOf(premium.net, rules, { interest: premium.interest });
+  const { vat } = premiumOf(premium.net, rules, others);
+  return {
+    contribution: premium.contribution - computed.contribution,
+    ruralInsurance: premium.ruralInsurance - computed.ruralInsurance,
+    issueFee: premium.issueFee - computed.issueFee,
+    vat: premium.vat - vat,
+    interest: 0,
+  };
+};
+
+/** The first whole number from `low` to `high` for which it holds, which then holds for all above; else `high`. */
+const firstWhere = (low: number, high: number, holds: (value: number) => boolean): number => {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+};
+
+/** The number from `low` to `high` that ends in most zeros. */
+const roundest = (low: number, high: number): number => {
+  for (let step = 10 ** 11; step > 1; step /= 10) {
+    const multiple = Math.ceil(low / step) * step;
+    if (multiple <= high && multiple > 0) return multiple;
+  }
+  return low;
+};
+
+/** Within a band each figure rises with the net. */
+const bandLimits = ({ issueFees }: PremiumRules): (readonly [Cents, Cents])[] =>
+  issueFees.map(({ upTo }, place) => [(issueFees[place - 1]?.upTo ?? 0) + 1, upTo ?? LARGEST]);
+
+/**
+ * The net for which a figure of the premium comes nearest to an amount; of several the roundest.
+ * @param figure the total, the sum of the charges, or one charge
+ * @param target cents
+ * @returns undefined where the figure of no net from 0.01 on is as low, or does not depend on it
+ */
+const netBy = (
+  figure: (net: Cents) => Cents,
+  target: Cents,
+  rules: PremiumRules,
+): Cents | undefined => {
+  if (target < figure(1) || figure(1) === figure(LARGEST)) return undefined;
+  const found = bandLimits(rules).map(([low, high]) => {
+    const reached = firstWhere(low, high, (net) => figure(net) >= target);
+    const below = Math.max(reached - 1, low);
+    const isBelowNearer = Math.abs(figure(below) - target) <= Math.abs(figure(reached) - target);
+    const value = figure(isBelowNearer ? below : reached);
+    const first = firstWhere(low, high, (net) => figure(net) >= value);
+    const next = firstWhere(first, high, (net) => figure(net) > value);
+    const last = figure(next) > value ? next - 1 : next;
+    return { distance: Math.abs(value - target), net: roundest(first, last) };
+  });
+  const [nearest] = found.toSorted((one, other) => one.distance - other.distance);
+  return nearest?.net;
+};
+
+/** Where the cents stand that no net gives, the first that was not edited by hand. */
+const holders = ['vat', 'issueFee', 'contribution', 'ruralInsurance'] as const;
+
+/**
+ * The premium whose total is an amount: the nearest net's. Cents that no net gives stand in a charge, the VAT
+ * where it applies, as if edited by hand, so that the total is the one that was given.
+ * @param total cents
+ * @param typed charges that were edited by hand
+ * @returns undefined where the total does not leave a net of 0.01 beside its charges
+ */
+export const premiumOfTotal = (
+  total: Cents,
+  rules: PremiumRules,
+  typed: Partial<Charges> = {},
+): Premium | undefined => {
+  const net = netBy((value) => totalOf(premiumOf(value, rules, typed)), total, rules);
+  if (net === undefined) return undefined;
+  const premium = premiumOf(net, rules, typed);
+  const remainder = total - totalOf(premium);
+  if (remainder === 0) return premium;
+  const holder = holders.find(
+    (name) =>
+      typed[name] === undefined &&
+      premium[name] + remainder >= 0 &&
+      (name !== 'vat' || rules.vat > 0),
+  );
+  return holder && { ...premium, [holder]: premium[holder] + remainder };
+};
+
+/**
+ * The net of which the charges, or one of them, are an amount.
+ * @param of which charge, one that is a percentage; all together where left out
+ * @param typed charges that were edited by hand
+ * @returns undefined where there is none
+ */
+export const netOfCharges = (
+  amount: Cents,
+  rules: PremiumRules,
+  of?: Exclude<Charge, 'issueFee' | 'interest'>,
+  typed: Partial<Charges> = {},
+): Cents | undefined =>
+  netBy(
+    (net) => {
+      const premium = premiumOf(net, rules, typed);
+      return of ? premium[of] : chargesOf(premium);
+    },
+    amount,
+    rules,
+  );

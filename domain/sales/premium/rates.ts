@@ -1,0 +1,165 @@
+/** The rates of the charges on a premium as the agency's settings write them (domain §37). */
+import { type CivilDate, parseCivilDate } from '../../civilDate.ts';
+import { foldText } from '../../foldText.ts';
+import { type Cents, type Percent, readCents } from '../../money/money.ts';
+import { texts } from '../../texts.ts';
+
+/** What holds from a day until the next one's day; the first also holds before its own. */
+export interface Dated<T> {
+  readonly from: CivilDate;
+  readonly value: T;
+}
+
+/** The issue fee of a net premium up to an amount; the last one has no upper limit. */
+export interface FeeBand {
+  readonly upTo: Cents | undefined;
+  readonly fee: Cents;
+}
+
+/** All rates there are, the oldest first, and which policy types leave out which charge. */
+export interface PremiumRates {
+  readonly contribution: readonly Dated<Percent>[];
+  readonly ruralInsurance: readonly Dated<Percent>[];
+  readonly vat: readonly Dated<Percent>[];
+  readonly issueFees: readonly Dated<readonly FeeBand[]>[];
+  /** Ids of policy types. */
+  readonly withoutContribution: readonly number[];
+  readonly withoutVat: readonly number[];
+}
+
+/** The rates of one day and one policy type: 0 where a charge does not apply. */
+export interface PremiumRules {
+  readonly contribution: Percent;
+  readonly ruralInsurance: Percent;
+  readonly vat: Percent;
+  readonly issueFees: readonly FeeBand[];
+}
+
+/** A text that is read, or what is wrong with it. */
+type Reading<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly message: string };
+
+const wrong = (message: string) => ({ ok: false, message }) as const;
+
+const partsOf = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** At most 99.99: the VAT of a premium is less than what it is on. */
+const percentOf = (text: string): Percent | undefined => {
+  const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(text) ? readCents(text) : undefined;
+  return hundredths === undefined ? undefined : hundredths / 100;
+};
+
+const bandOf = (text: string): FeeBand | undefined => {
+  const [fee, upTo] = partsOf(text, '=').toReversed().map(readCents);
+  const isAmount = /^(\d{1,8}(\.\d{1,2})?\s*=\s*)?\d{1,5}(\.\d{1,2})?$/.test(text);
+  return isAmount && fee !== undefined ? { upTo, fee } : undefined;
+};
+
+const bandsOf = (text: string): readonly FeeBand[] | undefined => {
+  const bands = partsOf(text, ',').map(bandOf);
+  const limits = bands.map((band) => band?.upTo ?? Number.POSITIVE_INFINITY);
+  const rises = limits.every((limit, place) => limit > (limits[place - 1] ?? 0));
+  const isWhole = bands.length > 0 && limits.at(-1) === Number.POSITIVE_INFINITY;
+  return isWhole && rises ? bands.filter((band) => band !== undefined) : undefined;
+};
+
+const readDated = <T>(
+  text: string,
+  read: (value: string) => T | undefined,
+): Reading<Dated<T>[]> => {
+  const rates: Dated<T>[] = [];
+  for (const part of partsOf(text, ';')) {
+    const [day = '', written = ''] = part.split(':').map((piece) => piece.trim());
+    const [from, value] = [parseCivilDate(day), read(written)];
+    if (!from || value === undefined) return wrong(texts.rateUnreadable(part));
+    if (rates.some((rate) => rate.from === from)) return wrong(texts.ratesOverlap(day));
+    rates.push({ from, value });
+  }
+  if (rates.length === 0) return wrong(texts.required);
+  return { ok: true, value: rates.toSorted((one, other) => (one.from < other.from ? -1 : 1)) };
+};
+
+/**
+ * Percentages by the day from which they hold.
+ * @param text `2017-06-01: 12; 2024-04-01: 15`
+ * @returns the oldest first, or a Spanish message for what cannot be read or begins on the same day
+ */
+export const readPercents = (text: string) => readDated(text, percentOf);
+
+/**
+ * Issue fees by the day from which they hold, each by bands of the net premium.
+ * @param text `2000-01-01: 250 = 0.50, 500 = 1, 9`: up to 250 dollars, up to 500, above
+ * @returns as {@link readPercents}
+ */
+export const readIssueFees = (text: string) => readDated(text, bandsOf);
+
+/**
+ * The ids of policy types by their names.
+ * @param text names parted by semicolons; none where blank
+ * @param types the catalogue
+ */
+export const readTypes = (
+  text: string,
+  types: readonly { readonly id: number; readonly name: string }[],
+): Reading<number[]> => {
+  const ids: number[] = [];
+  for (const part of partsOf(text, ';')) {
+    const type = types.find(({ name }) => foldText(name) === foldText(part));
+    if (!type) return wrong(texts.policyTypeUnknown(part));
+    ids.push(type.id);
+  }
+  return { ok: true, value: ids };
+};
+
+const onDay = <T>(rates: readonly Dated<T>[], day: CivilDate): T => {
+  const rate = rates.findLast(({ from }) => from <= day) ?? rates[0];
+  if (!rate) throw new RangeError('There is a rate for each charge');
+  return rate.value;
+};
+
+/**
+ * The rates of a day for a policy type.
+ * @param day the first day of the period
+ */
+export const premiumRules = (
+  rates: PremiumRates,
+  policyTypeId: number,
+  day: CivilDate,
+): PremiumRules => ({
+  contribution: rates.withoutContribution.includes(policyTypeId)
+    ? 0
+    : onDay(rates.contribution, day),
+  ruralInsurance: onDay(rates.ruralInsurance, day),
+  vat: rates.withoutVat.includes(policyTypeId) ? 0 : onDay(rates.vat, day),
+  issueFees: onDay(rates.issueFees, day),
+});
+
+/** Rates as settings write them, and the ids of the policy types that leave out a charge. */
+export interface WrittenRates {
+  readonly contributionRates: string;
+  readonly ruralInsuranceRates: string;
+  readonly vatRates: string;
+  readonly issueFees: string;
+  readonly withoutContribution: readonly number[];
+  readonly withoutVat: readonly number[];
+}
+
+const readable = <T>(reading: Reading<T>): T => {
+  if (!reading.ok) throw new RangeError(reading.message);
+  return reading.value;
+};
+
+/** @throws RangeError for rates that cannot be read, which settings refuse */
+export const premiumRates = (written: WrittenRates): PremiumRates => ({
+  contribution: readable(readPercents(written.contributionRates)),
+  ruralInsurance: readable(readPercents(written.ruralInsuranceRates)),
+  vat: readable(readPercents(written.vatRates)),
+  issueFees: readable(readIssueFees(written.issueFees)),
+  withoutContribution: written.withoutContribution,
+  withoutVat: written.withoutVat,
+});

@@ -1,0 +1,65 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { jsonDay, jsonMoney, jsonObject } from '../../../db/json.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Trx } from '../../../db/transaction.ts';
+
+/** The breakdown of periods. Amounts as decimal texts. */
+
+type PremiumRow = Selectable<Database['period_premiums']>;
+
+/** A breakdown as it is written, without the period it is of. */
+export type PremiumColumns = Omit<Insertable<Database['period_premiums']>, 'period_id'>;
+
+/** A breakdown to write for a period of a policy, or for all that it has. */
+export interface NewPremium extends PremiumColumns {
+  readonly policy_id: number;
+  /** All periods where null. */
+  readonly cycle: number | null;
+}
+
+/** The breakdown of a period `pp` in the wire format; null where it has none. */
+export const premiumOfPeriod = sql`(select ${jsonObject({
+  net: jsonMoney(sql`prem.net`),
+  contribution: jsonMoney(sql`prem.contribution`),
+  ruralInsurance: jsonMoney(sql`prem.rural_insurance`),
+  issueFee: jsonMoney(sql`prem.issue_fee`),
+  vat: jsonMoney(sql`prem.vat`),
+  interest: jsonMoney(sql`prem.interest`),
+  differences: jsonObject({
+    contribution: jsonMoney(sql`prem.contribution_difference`),
+    ruralInsurance: jsonMoney(sql`prem.rural_insurance_difference`),
+    issueFee: jsonMoney(sql`prem.issue_fee_difference`),
+    vat: jsonMoney(sql`prem.vat_difference`),
+  }),
+  chargesInFirst: sql`prem.charges_in_first`,
+  invoiceNumber: sql`prem.invoice_number`,
+  invoiceDay: jsonDay(sql`prem.invoice_day`),
+  invoiceKey: sql`prem.invoice_key`,
+})} from period_premiums prem where prem.period_id = pp.id)`;
+
+/** Writes breakdowns together; the periods must be there, with the values they sum to. */
+export const insertPremiums = async (trx: Trx, rows: readonly NewPremium[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await sql`
+    insert into period_premiums (period_id, net, contribution, rural_insurance, issue_fee, vat, interest,
+      contribution_difference, rural_insurance_difference, issue_fee_difference, vat_difference,
+      charges_in_first, invoice_number, invoice_day, invoice_key)
+    select period.id, n.net, n.contribution, n.rural_insurance, n.issue_fee, n.vat, n.interest,
+      n.contribution_difference, n.rural_insurance_difference, n.issue_fee_difference, n.vat_difference,
+      n.charges_in_first, n.invoice_number, n.invoice_day, n.invoice_key
+    from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb) as n (
+      policy_id integer, cycle integer, net numeric, contribution numeric, rural_insurance numeric,
+      issue_fee numeric, vat numeric, interest numeric, contribution_difference numeric,
+      rural_insurance_difference numeric, issue_fee_difference numeric, vat_difference numeric,
+      charges_in_first boolean, invoice_number text, invoice_day date, invoice_key text)
+    join policy_periods period on period.policy_id = n.policy_id
+      and (n.cycle is null or period.cycle = n.cycle)`.execute(trx);
+};
+
+/** @returns the breakdown that is gone; undefined where the period had none */
+export const deletePremium = (trx: Trx, periodId: number): Promise<PremiumRow | undefined> =>
+  trx
+    .deleteFrom('period_premiums')
+    .where('period_id', '=', periodId)
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,148 @@
+import { addYears, type CivilDate } from '../../../../domain/civilDate.ts';
+import type { policies } from '../../../../domain/contract/index.ts';
+import type { SentPremium } from '../../../../domain/contract/sales/premium.ts';
+import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import {
+  CHARGES,
+  type Charges,
+  chargesOf,
+  differencesOf,
+  type Premium,
+  premiumOf,
+  premiumOfTotal,
+  totalOf,
+} from '../../../../domain/sales/premium/premium.ts';
+import {
+  type PremiumRules,
+  premiumRates,
+  premiumRules,
+  readTypes,
+} from '../../../../domain/sales/premium/rates.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { policyTypes } from '../../../db/catalogues/fixed.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
+import { findSettings } from '../../agency/settings/repository.ts';
+import { updatePeriodRow } from './existing/repository.ts';
+import type { LockedPeriod } from './existing/schedule.ts';
+import { deletePremium, insertPremiums, type PremiumColumns } from './premium.repository.ts';
+import { type Price, priceColumns } from './pricing.ts';
+
+const types = policyTypes.map(({ id, policyName: name }) => ({ id, name }));
+
+/** Names that no type has any longer leave nothing out. */
+const typeIds = (names: string | null): number[] => {
+  const reading = readTypes(names ?? '', types);
+  return reading.ok ? reading.value : [];
+};
+
+const findWrittenRates = async (db: Executor) => {
+  const settings = await findSettings(db);
+  return {
+    contributionRates: settings.contribution_rates,
+    ruralInsuranceRates: settings.rural_insurance_rates,
+    vatRates: settings.vat_rates,
+    issueFees: settings.issue_fees,
+    withoutVat: typeIds(settings.types_without_vat),
+    withoutContribution: typeIds(settings.types_without_contribution),
+  };
+};
+
+/** The rates of the charges as the settings have them. */
+export const findPremiumRates = async (db: Executor) => premiumRates(await findWrittenRates(db));
+
+export const getPremiumRates = async ({ context }: Input<typeof policies.getPremiumRates>) => {
+  const rates = await findWrittenRates(context.database.kysely);
+  const ids = (all: readonly number[]) => all.map(String);
+  return {
+    ...rates,
+    withoutVat: ids(rates.withoutVat),
+    withoutContribution: ids(rates.withoutContribution),
+  };
+};
+
+/** The charges that were sent; the others are computed. */
+const typedCharges = (sent: SentPremium): Partial<Charges> =>
+  Object.fromEntries(
+    CHARGES.flatMap((name) => {
+      const amount = sent[name];
+      return amount === null ? [] : [[name, toCents(amount)]];
+    }),
+  );
+
+/** @throws Problem 400 for a value that leaves no net */
+const completed = (sent: SentPremium, price: Price, rules: PremiumRules): Premium => {
+  const typed = typedCharges(sent);
+  if (sent.net !== null) return premiumOf(toCents(sent.net), rules, typed);
+  const premium = premiumOfTotal(toCents(price.policyValue), rules, typed);
+  if (!premium) throw invalid({ policyValue: texts.premiumTooSmall });
+  return premium;
+};
+
+/**
+ * A breakdown as columns, with what was left blank computed and what was edited by hand told apart.
+ * @param price whose value and fee it must sum to
+ * @throws Problem 400 where it does not
+ */
+export const premiumColumns = (
+  sent: SentPremium,
+  price: Price,
+  rules: PremiumRules,
+): PremiumColumns => {
+  const premium = completed(sent, price, rules);
+  const [total, charges] = [fromCents(totalOf(premium)), fromCents(chargesOf(premium))];
+  if (total !== price.policyValue) throw invalid({ policyValue: texts.premiumTotal(total) });
+  if (charges !== price.policyFee) throw invalid({ policyFee: texts.premiumFee(charges) });
+  const differences = differencesOf(premium, rules);
+  return {
+    net: fromCents(premium.net),
+    contribution: fromCents(premium.contribution),
+    rural_insurance: fromCents(premium.ruralInsurance),
+    issue_fee: fromCents(premium.issueFee),
+    vat: fromCents(premium.vat),
+    interest: fromCents(premium.interest),
+    contribution_difference: fromCents(differences.contribution),
+    rural_insurance_difference: fromCents(differences.ruralInsurance),
+    issue_fee_difference: fromCents(differences.issueFee),
+    vat_difference: fromCents(differences.vat),
+    charges_in_first: sent.chargesInFirst,
+    invoice_number: sent.invoiceNumber,
+    invoice_day: sent.invoiceDay,
+    invoice_key: sent.invoiceKey,
+  };
+};
+
+/** The policy of a period whose price changes, as it will be. */
+interface PricedPolicy {
+  readonly policyTypeId: number;
+  readonly startDate: CivilDate;
+}
+
+/**
+ * Gives a period another price, with its breakdown. One that is not sent stays while the value and the fee do; else
+ * the period is left without one, since nobody has said which charges the new ones are (domain §37).
+ * @returns the breakdown before and after, for the trail; nothing where neither is
+ * @throws Problem 400 as premiumColumns
+ */
+export const updatePeriodPrice = async (
+  trx: Trx,
+  period: LockedPeriod,
+  price: Price,
+  sent: SentPremium | null | undefined,
+  { policyTypeId, startDate }: PricedPolicy,
+) => {
+  const isSame = period.policy_value === price.policyValue && period.policy_fee === price.policyFee;
+  if (sent === undefined && isSame) {
+    await updatePeriodRow(trx, period.id, priceColumns(price));
+    return undefined;
+  }
+  const before = await deletePremium(trx, period.id);
+  await updatePeriodRow(trx, period.id, priceColumns(price));
+  if (!sent) return before && { before, after: null };
+  const day = period.term_start ?? addYears(startDate, period.cycle);
+  const rules = premiumRules(await findPremiumRates(trx), policyTypeId, day);
+  const after = premiumColumns(sent, price, rules);
+  await insertPremiums(trx, [{ ...after, policy_id: period.policy_id, cycle: period.cycle }]);
+  return { before: before ?? null, after };
+};
