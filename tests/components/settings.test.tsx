@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RefreshButton } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { initialSettings } from '../../domain/entities/agencySettings.ts';
 import SettingsPage from '../../src/resources/agency/settings/SettingsPage.tsx';
 import { dataAddress, png } from '../support/images.ts';
 import { dataProviderWith, field, refusal, renderScreen, typist } from '../support/screen.tsx';
@@ -21,6 +22,12 @@ const inForce = {
   auditYears: 7,
   renewalDays: 90,
   documentKinds: 'Factura; Otro',
+  contributionRates: initialSettings.contributionRates,
+  ruralInsuranceRates: initialSettings.ruralInsuranceRates,
+  vatRates: initialSettings.vatRates,
+  issueFees: initialSettings.issueFees,
+  typesWithoutVat: initialSettings.typesWithoutVat,
+  typesWithoutContribution: initialSettings.typesWithoutContribution,
 };
 
 const saving = () =>

@@ -6,9 +6,10 @@ import { isInvoiceKey } from '../../domain/sales/premium/invoiceKey.ts';
 import {
   chargesOf,
   differencesOf,
-  netOfCharges,
   type Premium,
   premiumOf,
+  premiumOfCharge,
+  premiumOfCharges,
   premiumOfTotal,
   totalOf,
 } from '../../domain/sales/premium/premium.ts';
@@ -158,23 +159,24 @@ describe('a premium from its total', () => {
 
 describe('a premium from its charges', () => {
   it('has the roundest net with the same charges', () => {
-    expect(netOfCharges(19_945, taxed)).toBe(100_000);
-    expect(netOfCharges(3500, taxed, 'contribution')).toBe(100_000);
-    expect(netOfCharges(15_645, taxed, 'vat')).toBe(100_000);
+    expect(premiumOfCharges(19_945, taxed)).toEqual(premiumOf(100_000, taxed));
+    expect(premiumOfCharge('contribution', 3500, taxed)).toEqual(premiumOf(100_000, taxed));
+    expect(premiumOfCharge('vat', 15_645, taxed)).toEqual(premiumOf(100_000, taxed));
   });
 
-  it('has charges as near to them as any net', () => {
+  it('has exactly the charges of any net', () => {
     fc.assert(
       fc.property(nets, anyRules, (net, rules) => {
         const charges = chargesOf(premiumOf(net, rules));
-        const found = netOfCharges(charges, rules) as number;
-        expect(chargesOf(premiumOf(found, rules))).toBe(charges);
+        const found = premiumOfCharges(charges, rules) as Premium;
+        expect(found).toEqual(premiumOf(found.net, rules));
+        expect(chargesOf(found)).toBe(charges);
       }),
     );
   });
 
   it('is none where the charge does not apply', () => {
-    expect(netOfCharges(100, rulesOf(LIFE), 'vat')).toBeUndefined();
+    expect(premiumOfCharge('vat', 100, rulesOf(LIFE))).toBeUndefined();
   });
 });
 
@@ -223,7 +225,8 @@ describe('the parts of instalments', () => {
     (first) => {
       fc.assert(
         fc.property(shared, ({ values, charges }) => {
-          const parts = instalmentParts(values, charges, first);
+          const total = values.reduce((sum, value) => sum + value, 0);
+          const parts = instalmentParts(values, { total, charges, inFirst: first });
           expect(parts.map((part) => part.net + part.charges)).toEqual(values);
           expect(parts.every((part) => part.net >= 0 && part.charges >= 0)).toBe(true);
           expect(parts.reduce((sum, part) => sum + part.charges, 0)).toBe(charges);
@@ -233,15 +236,19 @@ describe('the parts of instalments', () => {
   );
 
   it('have the charges in the first, as far as its value goes', () => {
-    expect(instalmentParts([100, 100, 100], 120, true).map(({ charges }) => charges)).toEqual([
-      100, 20, 0,
-    ]);
+    expect(
+      instalmentParts([100, 100, 100], { total: 300, charges: 120, inFirst: true }).map(
+        ({ charges }) => charges,
+      ),
+    ).toEqual([100, 20, 0]);
   });
 
   it('share the charges by value', () => {
-    expect(instalmentParts([100, 100, 100], 40, false).map(({ charges }) => charges)).toEqual([
-      13, 14, 13,
-    ]);
+    expect(
+      instalmentParts([100, 100, 100], { total: 300, charges: 40, inFirst: false }).map(
+        ({ charges }) => charges,
+      ),
+    ).toEqual([13, 14, 13]);
   });
 });
 

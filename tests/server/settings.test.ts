@@ -34,6 +34,12 @@ describe('the settings of the agency', () => {
       auditYears: 7,
       renewalDays: 90,
       documentKinds: initialSettings.documentKinds,
+      contributionRates: initialSettings.contributionRates,
+      ruralInsuranceRates: initialSettings.ruralInsuranceRates,
+      vatRates: initialSettings.vatRates,
+      issueFees: initialSettings.issueFees,
+      typesWithoutVat: initialSettings.typesWithoutVat,
+      typesWithoutContribution: initialSettings.typesWithoutContribution,
     });
   });
 

@@ -51,6 +51,7 @@ export const anyCall = (methods: Partial<DataProvider>) => {
     listViews: noViews,
     listDocuments: noDocuments,
     listLayouts: noViews,
+    getPremiumRates: async () => ({ data: null }),
     ...methods,
   };
   const answer = (call: Call, ...parts: readonly unknown[]) => {

@@ -16,7 +16,7 @@ import {
   policyShape,
   renewalShape,
 } from './policyShapes.ts';
-import { sentPremium } from './premium.ts';
+import { changedPremium, newPremium } from './premium.ts';
 
 const statusIds: readonly number[] = Object.values(POLICY_STATUS);
 const isStatus = (value: number) => statusIds.includes(value);
@@ -92,7 +92,7 @@ export const registerPolicy = defineCall({
   summary: 'Registers a policy with its first period and its instalments',
   bodyLimit: ROWS_LIMIT,
   body: withRegistrationRules(
-    z.object({ ...formShape(policy), rows: rowsWithin, premium: sentPremium }),
+    z.object({ ...formShape(policy), rows: rowsWithin, premium: newPremium }),
   ),
   envelope: 'policy',
   answer: policyShape,
@@ -123,7 +123,7 @@ export const updatePolicy = defineCall({
   body: z.object({
     ...updateShape(policy),
     rows: rowsWithin,
-    premium: sentPremium,
+    premium: changedPremium,
     policy_status_id: id.refine(isStatus, texts.notAChoice).optional(),
     cancellation: cancellation.optional(),
     version,
@@ -146,7 +146,7 @@ export const registerRenewal = defineCall({
       coverageAmount: coverageAmount.form,
       ...pricing,
       policyFee: optionalFee,
-      premium: sentPremium,
+      premium: newPremium,
       observations: optionalText(1000),
     }),
   ),
@@ -173,7 +173,9 @@ export const updateValuesByYear = defineCall({
   access: 'policies.adjust',
   summary: 'Changes the values of one year of a policy',
   params: z.object({ id, year: whole(1, 9999) }),
-  body: withPricingRules(z.object({ ...pricing, premium: sentPremium, period_id: id.optional() })),
+  body: withPricingRules(
+    z.object({ ...pricing, premium: changedPremium, period_id: id.optional() }),
+  ),
   envelope: 'periodUpdated',
   answer: periodShape,
 });

@@ -26,8 +26,11 @@ const breakdown = z.object({
 
 export type SentPremium = z.output<typeof breakdown>;
 
-/** Null is no breakdown. One that is not sent stays, unless the value or the fee is another. */
-export const sentPremium = breakdown.nullish();
+/** Of a new period; without it there is none. */
+export const newPremium = breakdown.optional();
+
+/** Of one that there is: null takes it away; not sent it stays, unless the value or the fee is another. */
+export const changedPremium = breakdown.nullish();
 
 /** The breakdown of a period. Amounts in dollars. */
 export const premiumShape = z.object({

@@ -1,4 +1,4 @@
-import { type Cents, sumCents } from '../../money/money.ts';
+import { type Cents, toCents } from '../../money/money.ts';
 
 /** What of an instalment's value is net premium, and what charges. */
 export interface InstalmentParts {
@@ -10,19 +10,24 @@ export interface InstalmentParts {
 const share = (whole: Cents, part: Cents, of: Cents): Cents =>
   of === 0 ? 0 : Number((BigInt(whole) * BigInt(part) * 2n + BigInt(of)) / (BigInt(of) * 2n));
 
+/** What the instalments of a period share. */
+export interface SharedPremium {
+  /** Net and charges together. */
+  readonly total: Cents;
+  readonly charges: Cents;
+  /** Whether the first instalments carry the charges, each as far as its value goes; else all share them. */
+  readonly inFirst: boolean;
+}
+
 /**
  * The parts of a period's instalments (domain §37). The parts of each sum to its value, and those of all to the
  * period's net and charges, to the cent.
- * @param values of all its instalments, in order, in cents
- * @param charges of the period, at most what the values sum to
- * @param inFirst whether the first instalments carry the charges, each as far as its value goes; else all share them
+ * @param values of its instalments, in order, in cents; of a cancelled policy the last ones may be missing
  */
 export const instalmentParts = (
   values: readonly Cents[],
-  charges: Cents,
-  inFirst: boolean,
+  { total, charges, inFirst }: SharedPremium,
 ): InstalmentParts[] => {
-  const total = sumCents(values);
   const upTo = (value: Cents) =>
     inFirst ? Math.min(value, charges) : share(charges, value, total);
   let before = 0;
@@ -31,4 +36,44 @@ export const instalmentParts = (
     before += value;
     return { net: value - part, charges: part };
   });
+};
+
+/** What is read of a period, in its order; amounts in dollars. */
+interface PeriodWithPremium {
+  readonly cycle: number | null;
+  readonly policyValue: number;
+  readonly policyFee: number;
+  /** How many instalments it has. */
+  readonly instalments: number | null;
+  readonly premium?: { readonly chargesInFirst: boolean } | null | undefined;
+}
+
+/**
+ * The parts of a policy's instalments, where their period has a breakdown.
+ * @param instalments all of them, issued or to come; amounts in dollars
+ * @returns by number of the instalment
+ */
+export const partsOfInstalments = (
+  periods: readonly PeriodWithPremium[],
+  instalments: readonly { readonly number_payment: number; readonly value: number }[],
+): ReadonlyMap<number, InstalmentParts> => {
+  const left = instalments.toSorted((one, other) => one.number_payment - other.number_payment);
+  const parts = new Map<number, InstalmentParts>();
+  for (const period of periods.toSorted((a, b) => (a.cycle ?? 0) - (b.cycle ?? 0))) {
+    const own = left.splice(0, period.instalments ?? 0);
+    if (!period.premium) continue;
+    const shared = instalmentParts(
+      own.map(({ value }) => toCents(value)),
+      {
+        total: toCents(period.policyValue),
+        charges: toCents(period.policyFee),
+        inFirst: period.premium.chargesInFirst,
+      },
+    );
+    for (const [place, { number_payment }] of own.entries()) {
+      const part = shared[place];
+      if (part) parts.set(number_payment, part);
+    }
+  }
+  return parts;
 };

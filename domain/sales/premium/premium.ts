@@ -114,22 +114,17 @@ const netBy = (
 /** Where the cents stand that no net gives, the first that was not edited by hand. */
 const holders = ['vat', 'issueFee', 'contribution', 'ruralInsurance'] as const;
 
-/**
- * The premium whose total is an amount: the nearest net's. Cents that no net gives stand in a charge, the VAT
- * where it applies, as if edited by hand, so that the total is the one that was given.
- * @param total cents
- * @param typed charges that were edited by hand
- * @returns undefined where the total does not leave a net of 0.01 beside its charges
- */
-export const premiumOfTotal = (
-  total: Cents,
+/** A premium by the total, or by the sum of the charges, that it is to have. */
+const premiumBy = (
+  figure: (premium: Premium) => Cents,
+  target: Cents,
   rules: PremiumRules,
-  typed: Partial<Charges> = {},
+  typed: Partial<Charges>,
 ): Premium | undefined => {
-  const net = netBy((value) => totalOf(premiumOf(value, rules, typed)), total, rules);
+  const net = netBy((value) => figure(premiumOf(value, rules, typed)), target, rules);
   if (net === undefined) return undefined;
   const premium = premiumOf(net, rules, typed);
-  const remainder = total - totalOf(premium);
+  const remainder = target - figure(premium);
   if (remainder === 0) return premium;
   const holder = holders.find(
     (name) =>
@@ -141,22 +136,37 @@ export const premiumOfTotal = (
 };
 
 /**
- * The net of which the charges, or one of them, are an amount.
- * @param of which charge, one that is a percentage; all together where left out
+ * The premium whose total is an amount: the nearest net's. Cents that no net gives stand in a charge, the VAT
+ * where it applies, as if edited by hand, so that the total is the one that was given.
+ * @param total cents
  * @param typed charges that were edited by hand
+ * @returns undefined where the total does not leave a net of 0.01 beside its charges
+ */
+export const premiumOfTotal = (
+  total: Cents,
+  rules: PremiumRules,
+  typed: Partial<Charges> = {},
+): Premium | undefined => premiumBy(totalOf, total, rules, typed);
+
+/**
+ * The premium whose charges are an amount together, of several the one with the roundest net; as
+ * {@link premiumOfTotal}.
+ */
+export const premiumOfCharges = (
+  charges: Cents,
+  rules: PremiumRules,
+  typed: Partial<Charges> = {},
+): Premium | undefined => premiumBy(chargesOf, charges, rules, typed);
+
+/**
+ * The premium of which a charge that is a percentage is an amount, of several the one with the roundest net.
  * @returns undefined where there is none
  */
-export const netOfCharges = (
+export const premiumOfCharge = (
+  charge: Exclude<Charge, 'issueFee' | 'interest'>,
   amount: Cents,
   rules: PremiumRules,
-  of?: Exclude<Charge, 'issueFee' | 'interest'>,
-  typed: Partial<Charges> = {},
-): Cents | undefined =>
-  netBy(
-    (net) => {
-      const premium = premiumOf(net, rules, typed);
-      return of ? premium[of] : chargesOf(premium);
-    },
-    amount,
-    rules,
-  );
+): Premium | undefined => {
+  const net = netBy((value) => premiumOf(value, rules)[charge], amount, rules);
+  return net === undefined ? undefined : premiumOf(net, rules);
+};

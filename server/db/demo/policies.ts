@@ -5,10 +5,12 @@ import { fromCents } from '../../../domain/money/money.ts';
 import { type PolicyPlan, type PolicyTerms, planPolicy } from '../../../domain/sales/policyPlan.ts';
 import type { Collected } from '../../areas/sales/policies/plan/repository.ts';
 import { commissionColumns, pricingColumns } from '../../areas/sales/policies/plan/write.ts';
+import type { PremiumColumns } from '../../areas/sales/policies/premium.repository.ts';
 import type { Database } from '../schema.ts';
 import { collectionsOf } from './collections.ts';
 import type { Known } from './madeUp.ts';
 import { officeMoment, yesterdayOf } from './moments.ts';
+import { breakdownOf } from './premiums.ts';
 import { frequencies, methods, priceOf, products } from './products.ts';
 import type { Random } from './random.ts';
 import { makeTerm } from './terms.ts';
@@ -25,6 +27,8 @@ export interface PolicyDraft {
   readonly coverageAmount: string;
   readonly terms: PolicyTerms;
   readonly plan: PolicyPlan;
+  /** Its breakdown; half of the policies have none. */
+  readonly premium: PremiumColumns | undefined;
   readonly collected: ReadonlyMap<number, Collected>;
 }
 
@@ -44,7 +48,13 @@ export const draftPolicy = (random: Random, today: CivilDate, sequence: number):
   const { coverage, ...price } = priceOf(random, product);
   const [frequencyId, numberOfPayments] = random.weighted(frequencies);
   const { cancelledOn, ...term } = makeTerm(random, today);
-  const terms = { ...term, ...price, frequencyId, numberOfPayments };
+  // Every other one: the random numbers, and with them what else is made up, stay as they are.
+  const breakdown =
+    sequence % 2 === 0
+      ? breakdownOf({ ...term, ...price, typeId: product.typeId }, cancelledOn ?? today)
+      : undefined;
+  const policyFee = breakdown?.policyFee ?? price.policyFee;
+  const terms = { ...term, ...price, policyFee, frequencyId, numberOfPayments };
   // A cancelled policy was not renewed any more.
   const plan = planPolicy(terms, cancelledOn ?? today);
   const registeredOn = earlier(addDays(term.startDate, -random.int(0, 8)), yesterdayOf(today));
@@ -56,6 +66,7 @@ export const draftPolicy = (random: Random, today: CivilDate, sequence: number):
     coverageAmount,
     terms,
     plan,
+    premium: breakdown?.premium,
     collected: collectionsOf(random, plan, today, cancelledOn),
     row: {
       number_policy: `${product.prefix}-${`${sequence}`.padStart(6, '0')}`,

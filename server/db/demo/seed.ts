@@ -4,6 +4,7 @@ import { company } from '../../../domain/entities/organisations.ts';
 import { policy } from '../../../domain/entities/policy.ts';
 import { insertPolicies } from '../../areas/sales/policies/plan/repository.ts';
 import { writePlans } from '../../areas/sales/policies/plan/write.ts';
+import { insertPremiums } from '../../areas/sales/policies/premium.repository.ts';
 import { type Context, today } from '../../context.ts';
 import { insurers } from '../catalogues/insurers.ts';
 import { idAt, idsInOrder } from '../ids.ts';
@@ -129,6 +130,12 @@ const insertDrafts = async (
       advisorId: idAt(owners.advisors, draft.advisor),
     })),
     today,
+  );
+  await insertPremiums(
+    trx,
+    drafts.flatMap(({ premium }, place) =>
+      premium ? [{ ...premium, policy_id: idAt(policyIds, place), cycle: null }] : [],
+    ),
   );
 };
 

@@ -3,15 +3,13 @@ import { logoParts } from '../../../../domain/agency/logo.ts';
 import { SETTINGS_ID } from '../../../../domain/contract/agency/settings.ts';
 import type { settings as calls } from '../../../../domain/contract/index.ts';
 import { agencySettings } from '../../../../domain/entities/agencySettings.ts';
-import { readTypes } from '../../../../domain/sales/premium/rates.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
-import { policyTypes } from '../../../db/catalogues/fixed.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
-import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { requirePrintable } from './logo.ts';
+import { typesWithout } from './premiumRates.ts';
 import { findSettings, lockSettings, settingsJson, updateSettingsRow } from './repository.ts';
 
 /** The settings in force. */
@@ -27,18 +25,6 @@ const logoMark = (logo: string | null | undefined) => {
   return `${kind.toUpperCase()}, ${image.length} bytes, SHA-256 ${hash}…`;
 };
 
-/** The settings that name policy types. */
-const NAMING_TYPES = ['typesWithoutVat', 'typesWithoutContribution'] as const;
-
-/** @throws Problem 400 for the name of a policy type that there is not */
-const requireTypes = (body: Input<typeof calls.updateSettings>['body']): void => {
-  const types = policyTypes.map(({ id, policyName: name }) => ({ id, name }));
-  for (const field of NAMING_TYPES) {
-    const reading = readTypes(body[field] ?? '', types);
-    if (!reading.ok) throw invalid({ [field]: reading.message });
-  }
-};
-
 /**
  * Changes what was sent of the settings; it counts from the next use, in every process.
  * @returns the settings as JSON
@@ -49,7 +35,7 @@ const updateSettings = async ({
   actor,
   body,
 }: Input<typeof calls.updateSettings>): Promise<JsonText> => {
-  requireTypes(body);
+  typesWithout(body);
   const { logo } = await findSettings(context.database.kysely);
   // Before the transaction: the printer takes its time.
   if (body.logo && body.logo !== logo) await requirePrintable(body.logo, actor.userId);

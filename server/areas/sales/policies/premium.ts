@@ -12,46 +12,18 @@ import {
   premiumOfTotal,
   totalOf,
 } from '../../../../domain/sales/premium/premium.ts';
-import {
-  type PremiumRules,
-  premiumRates,
-  premiumRules,
-  readTypes,
-} from '../../../../domain/sales/premium/rates.ts';
+import { type PremiumRules, premiumRules } from '../../../../domain/sales/premium/rates.ts';
 import { texts } from '../../../../domain/texts.ts';
-import { policyTypes } from '../../../db/catalogues/fixed.ts';
-import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
-import { findSettings } from '../../agency/settings/repository.ts';
+import { findPremiumRates, findWrittenRates } from '../../agency/settings/premiumRates.ts';
 import { updatePeriodRow } from './existing/repository.ts';
 import type { LockedPeriod } from './existing/schedule.ts';
 import { deletePremium, insertPremiums, type PremiumColumns } from './premium.repository.ts';
 import { type Price, priceColumns } from './pricing.ts';
 
-const types = policyTypes.map(({ id, policyName: name }) => ({ id, name }));
-
-/** Names that no type has any longer leave nothing out. */
-const typeIds = (names: string | null): number[] => {
-  const reading = readTypes(names ?? '', types);
-  return reading.ok ? reading.value : [];
-};
-
-const findWrittenRates = async (db: Executor) => {
-  const settings = await findSettings(db);
-  return {
-    contributionRates: settings.contribution_rates,
-    ruralInsuranceRates: settings.rural_insurance_rates,
-    vatRates: settings.vat_rates,
-    issueFees: settings.issue_fees,
-    withoutVat: typeIds(settings.types_without_vat),
-    withoutContribution: typeIds(settings.types_without_contribution),
-  };
-};
-
-/** The rates of the charges as the settings have them. */
-export const findPremiumRates = async (db: Executor) => premiumRates(await findWrittenRates(db));
-
+/** The rates as settings write them, for forms that compute while one types. */
 export const getPremiumRates = async ({ context }: Input<typeof policies.getPremiumRates>) => {
   const rates = await findWrittenRates(context.database.kysely);
   const ids = (all: readonly number[]) => all.map(String);
@@ -61,6 +33,12 @@ export const getPremiumRates = async ({ context }: Input<typeof policies.getPrem
     withoutContribution: ids(rates.withoutContribution),
   };
 };
+
+/** What of a breakdown is no figure. */
+type PremiumNotes = Pick<
+  SentPremium,
+  'chargesInFirst' | 'invoiceNumber' | 'invoiceDay' | 'invoiceKey'
+>;
 
 /** The charges that were sent; the others are computed. */
 const typedCharges = (sent: SentPremium): Partial<Charges> =>
@@ -80,20 +58,12 @@ const completed = (sent: SentPremium, price: Price, rules: PremiumRules): Premiu
   return premium;
 };
 
-/**
- * A breakdown as columns, with what was left blank computed and what was edited by hand told apart.
- * @param price whose value and fee it must sum to
- * @throws Problem 400 where it does not
- */
-export const premiumColumns = (
-  sent: SentPremium,
-  price: Price,
+/** A breakdown as columns, in which what was edited by hand is told apart. */
+export const writtenPremium = (
+  premium: Premium,
   rules: PremiumRules,
+  { chargesInFirst, invoiceNumber, invoiceDay, invoiceKey }: PremiumNotes,
 ): PremiumColumns => {
-  const premium = completed(sent, price, rules);
-  const [total, charges] = [fromCents(totalOf(premium)), fromCents(chargesOf(premium))];
-  if (total !== price.policyValue) throw invalid({ policyValue: texts.premiumTotal(total) });
-  if (charges !== price.policyFee) throw invalid({ policyFee: texts.premiumFee(charges) });
   const differences = differencesOf(premium, rules);
   return {
     net: fromCents(premium.net),
@@ -106,11 +76,28 @@ export const premiumColumns = (
     rural_insurance_difference: fromCents(differences.ruralInsurance),
     issue_fee_difference: fromCents(differences.issueFee),
     vat_difference: fromCents(differences.vat),
-    charges_in_first: sent.chargesInFirst,
-    invoice_number: sent.invoiceNumber,
-    invoice_day: sent.invoiceDay,
-    invoice_key: sent.invoiceKey,
+    charges_in_first: chargesInFirst,
+    invoice_number: invoiceNumber,
+    invoice_day: invoiceDay,
+    invoice_key: invoiceKey,
   };
+};
+
+/**
+ * A breakdown that was sent as columns, with what was left blank computed.
+ * @param price whose value and fee it must sum to
+ * @throws Problem 400 where it does not
+ */
+export const premiumColumns = (
+  sent: SentPremium,
+  price: Price,
+  rules: PremiumRules,
+): PremiumColumns => {
+  const premium = completed(sent, price, rules);
+  const [total, charges] = [fromCents(totalOf(premium)), fromCents(chargesOf(premium))];
+  if (total !== price.policyValue) throw invalid({ policyValue: texts.premiumTotal(total) });
+  if (charges !== price.policyFee) throw invalid({ policyFee: texts.premiumFee(charges) });
+  return writtenPremium(premium, rules, sent);
 };
 
 /** The policy of a period whose price changes, as it will be. */

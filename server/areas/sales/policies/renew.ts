@@ -14,13 +14,14 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
 import { earnByRenewal } from '../../money/commissions/earnings.ts';
 import { lockRenewals } from './existing/repository.ts';
 import { type LockedCycle, type LockedPolicy, lockSchedule, termOf } from './existing/schedule.ts';
 import { insertInstalments, insertPeriods, insertRenewals } from './plan/repository.ts';
 import { termColumns } from './plan/write.ts';
 import { insertPremiums } from './premium.repository.ts';
-import { findPremiumRates, premiumColumns } from './premium.ts';
+import { premiumColumns } from './premium.ts';
 import { priceColumns, priceCommissions, priceOf } from './pricing.ts';
 import {
   cancelledPolicy,

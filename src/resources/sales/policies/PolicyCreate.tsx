@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { policies } from '../../../../domain/contract/index.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { useToday } from '../../../ui/format.ts';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 import { CommissionsAside } from './form/CommissionsAside.tsx';
@@ -12,11 +14,26 @@ import {
   PolicySection,
   useCarriedCustomer,
 } from './form/PolicySections.tsx';
+import { PremiumSection } from './form/PremiumSection.tsx';
+import { latestPeriodDay } from './form/premiumModel.ts';
 import { ScheduleAside } from './form/ScheduleAside.tsx';
 import { ValuesSection } from './form/ValuesSection.tsx';
+import { typedTerm } from './formModel.ts';
 
 /** Policies come in bundles: of one customer, or of one insurer and advisor. */
 const OF_A_BUNDLE = ['company_id', 'advisor_id', 'customers_id', 'startDate', 'endDate'];
+
+/** The breakdown of the premium of a policy that is being typed. */
+const NewPremium = () => {
+  const today = useToday();
+  const [policyTypeId, start, end] = useWatch({ name: ['policy_type_id', 'startDate', 'endDate'] });
+  return (
+    <PremiumSection
+      policyTypeId={policyTypeId}
+      day={latestPeriodDay(typedTerm(start, end), today)}
+    />
+  );
+};
 
 /** Registers a policy (specification §2, §5); it shows what its first cycle will be paid in. */
 const PolicyCreate = () => {
@@ -46,6 +63,7 @@ const PolicyCreate = () => {
       <FormSection title="policies.sections.values">
         <ValuesSection feeHint="policies.feeHint" />
       </FormSection>
+      <NewPremium />
       <FormSection title="policies.sections.payment">
         <PaymentsSection loadFailed="policies.lookupsFailed" />
         <UpperTextInput source="observations" multiline />

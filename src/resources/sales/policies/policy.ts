@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin';
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import { civilDate } from '../../../../domain/civilDate.ts';
 import { WHOLE } from '../../../data/recordCache.ts';
-import type { Payment, Policy } from '../../../data/records.ts';
+import type { Payment, Period, Policy } from '../../../data/records.ts';
 
 interface Asking {
   /** False where a dialog below has just asked; 'always' where what is cached will not do. */
@@ -13,12 +13,16 @@ interface Asking {
 export const useWholePolicy = (id: number, asking: Asking = {}) =>
   useGetOne<Policy>('policies', { id, meta: WHOLE }, asking);
 
+/** The period whose values are the policy's own. */
+export const latestPeriod = ({ periods }: Pick<Policy, 'periods'>): Period | undefined =>
+  (periods ?? []).toSorted((a, b) => (a.cycle ?? 0) - (b.cycle ?? 0)).at(-1);
+
 /**
  * The last term of a policy that runs by terms shorter than a year, with the cycle it is.
  * @returns undefined where its cycles are years, or are not told
  */
-export const lastTermOf = ({ periods }: Pick<Policy, 'periods'>) => {
-  const last = (periods ?? []).toSorted((a, b) => (a.cycle ?? 0) - (b.cycle ?? 0)).at(-1);
+export const lastTermOf = (policy: Pick<Policy, 'periods'>) => {
+  const last = latestPeriod(policy);
   if (!last?.term || last.cycle === null) return undefined;
   const { startDate, endDate } = last.term;
   return { cycle: last.cycle, startDate: civilDate(startDate), endDate: civilDate(endDate) };

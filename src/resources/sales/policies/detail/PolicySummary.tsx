@@ -11,6 +11,7 @@ import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { dayOf, EMPTY, moneyOf, percentOf, textOf } from '../../../../ui/format.ts';
 import { useFactsSeen, useOwnFacts } from '../../../../ui/page/RecordData.tsx';
+import { latestPeriod } from '../policy.ts';
 
 interface CommissionFigureProps {
   /** Dollars. */
@@ -134,6 +135,14 @@ export function usePolicyFacts(policy: Policy): readonly Fact[] {
   const translate = useTranslate();
   const { cancelledOn, cancellationReason } = policy;
   const facts = factsBy(lines, policy, translate);
+  const { premium } = latestPeriod(policy) ?? {};
+  if (premium !== undefined)
+    facts.push([
+      translate('policies.premium.net'),
+      premium ? moneyOf(premium.net) : translate('policies.premium.none'),
+      undefined,
+      undefined,
+    ]);
   if (cancelledOn)
     facts.push([
       translate('policies.updating.cancel.on'),

@@ -9,6 +9,7 @@ import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
 import { InstalmentProgress } from './InstalmentProgress.tsx';
 import { MovementHistory } from './MovementHistory.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
+import { PremiumHistory } from './PremiumHistory.tsx';
 import { CommissionHistory, RenewalHistory } from './RenewalHistory.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -36,6 +37,11 @@ const allTabs: readonly PolicyTab[] = [
     label: 'policies.detail.tabs.renewals',
     content: RenewalHistory,
     count: ({ renewals }) => renewals.length,
+  },
+  {
+    label: 'policies.detail.tabs.premium',
+    content: PremiumHistory,
+    isKnown: ({ periods }) => (periods ?? []).some(({ premium }) => premium),
   },
   { label: 'policies.detail.tabs.timeline', content: Timeline, isKnown: isScheduleKnown },
   {

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { AmountInput, PercentInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { SegmentedInput } from '../../../../ui/inputs/SegmentedInput.tsx';
@@ -21,13 +22,17 @@ interface ValuesSectionProps {
 export const ValuesSection = ({ feeHint, termStart }: ValuesSectionProps) => {
   const translate = useTranslate();
   const isShort = useIsShortTerm(termStart);
+  const isBrokenDown = Boolean(useWatch({ name: 'premium' }));
   return (
     <>
       <AmountInput
         source="policyValue"
         label={isShort ? 'policies.detail.termValue' : 'resources.policies.fields.policyValue'}
       />
-      <AmountInput source="policyFee" hint={translate(feeHint)} />
+      <AmountInput
+        source="policyFee"
+        hint={translate(isBrokenDown ? 'policies.premium.feeHint' : feeHint)}
+      />
       <PercentInput source="agencyPercentage" />
       <PercentInput source="advisorPercentage" />
       <YesNoInput source="renewalCommission" span={6} />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type { Renewal, RenewalForm } from '../../../../data/policies.ts';
 import type { Policy } from '../../../../data/records.ts';
 import { isConflict } from '../../../../data/status.ts';
@@ -17,11 +17,18 @@ import { LineInput } from '../../../../ui/inputs/LineInput.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
-import { lastTermOf, useWholePolicy } from '../policy.ts';
+import { PremiumSection } from '../form/PremiumSection.tsx';
+import { lastTermOf, latestPeriod, useWholePolicy } from '../policy.ts';
 import { usePolicyChanged } from '../usePolicyChanged.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { RenewalCommission, RenewalPreview, SkippedYears } from './RenewalPreview.tsx';
-import { hindranceOf, proposedDate, renewalNumberOf, renewalSchema } from './renewalModel.ts';
+import {
+  hindranceOf,
+  previewRenewal,
+  proposedDate,
+  renewalNumberOf,
+  renewalSchema,
+} from './renewalModel.ts';
 
 /** What of a renewal the policy's row shows. */
 const worthOf = (renewal: Renewal) => ({
@@ -69,6 +76,27 @@ const RenewalNumber = ({ due }: RenewalNumberProps) => {
   );
 };
 
+/** The breakdown of the premium of the cycle that the renewal begins. */
+const RenewedPremium = ({ policy }: { readonly policy: Policy }) => {
+  const createdAt: unknown = useWatch({ name: 'createdAt' });
+  const plan = previewRenewal(policy, { createdAt: String(createdAt ?? ''), policyValue: 0 });
+  const begun = plan?.ok ? plan.begun : undefined;
+  return (
+    <PremiumSection
+      policyTypeId={policy.policy_type_id}
+      day={begun?.term?.startDate ?? begun?.cycleStart}
+    />
+  );
+};
+
+/** The breakdown of the last period without its invoice: a renewal has one of its own. */
+const renewedPremium = (policy: Policy) => {
+  const { premium } = latestPeriod(policy) ?? {};
+  return premium
+    ? { ...premium, invoiceNumber: null, invoiceDay: null, invoiceKey: null }
+    : undefined;
+};
+
 /** Last year's values, to be changed where the new ones differ. */
 const startValues = (policy: Policy) => ({
   policy_id: policy.id,
@@ -79,6 +107,7 @@ const startValues = (policy: Policy) => ({
   policyFee: policy.policyFee,
   agencyPercentage: policy.agencyPercentage,
   advisorPercentage: policy.advisorPercentage,
+  premium: renewedPremium(policy),
 });
 
 interface RenewalFormProps {
@@ -123,6 +152,7 @@ const RenewPolicyForm = ({ policy, readAnew }: RenewalFormProps) => {
         <RenewalCommission of="advisor" />
         <UpperTextInput source="observations" multiline />
       </FormSection>
+      <RenewedPremium policy={policy} />
       <FormSection title="policies.renewal.sections.comparison">
         <ComparisonTable policy={policy} />
       </FormSection>

@@ -2,6 +2,7 @@ import { labelsOf } from '../../../../../domain/entities/entity.ts';
 import { policy } from '../../../../../domain/entities/policy.ts';
 import { NO_REASON } from '../../../../../domain/money/commissions/movementText.ts';
 import type { TextTree } from '../../../../i18n/textTree.ts';
+import { policyPremium } from './policyPremium.ts';
 import { policyRenewal } from './policyRenewal.ts';
 import { policyUpdate } from './policyUpdate.ts';
 import { policyYears } from './policyYears.ts';
@@ -75,6 +76,7 @@ export const policies = {
   annualized: 'Anualizada',
   normal: 'Normal',
   feeHint: 'Ingrese 0 si no aplica',
+  premium: policyPremium,
   onRegister: {
     saved: 'Póliza registrada correctamente',
     refused: 'No se registró la póliza, revise los campos e intente nuevamente.',
@@ -95,6 +97,7 @@ export const policies = {
     tabs: {
       payments: 'Cuotas',
       renewals: 'Renovaciones',
+      premium: 'Prima',
       timeline: 'Cronograma',
       commissions: 'Comisiones',
       progress: 'Seguimiento',

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ResourceContextProvider, useDataProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { parseCivilDate } from '../../../../../domain/civilDate.ts';
 import type { Policy } from '../../../../data/records.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
@@ -14,12 +16,14 @@ import { OwnFieldInputs } from '../../../../ui/ownFields/OwnFieldInputs.tsx';
 import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
 import { CommissionsAside } from '../form/CommissionsAside.tsx';
 import { PaymentsSection } from '../form/PolicySections.tsx';
+import { PremiumSection } from '../form/PremiumSection.tsx';
+import { periodDay } from '../form/premiumModel.ts';
 import { ValuesSection } from '../form/ValuesSection.tsx';
-import { lastTermOf, useWholePolicy } from '../policy.ts';
+import { lastTermOf, latestPeriod, useWholePolicy } from '../policy.ts';
 import { usePolicyChanged } from '../usePolicyChanged.ts';
 import { ChangeEffect } from './ChangeEffect.tsx';
 import { FixedFields, TermsSection } from './TermsSection.tsx';
-import { updateSchema, updateValues } from './updateForm.ts';
+import { updateSchema, withPremium } from './updateForm.ts';
 
 /**
  * Sends an update of a policy; the lists then show what the server answered.
@@ -41,6 +45,18 @@ function useSendPolicy(policy: Policy): Send {
   };
 }
 
+/** The breakdown of the premium of the latest period, which moves with the policy's start. */
+const UpdatedPremium = ({ policy }: { readonly policy: Policy }) => {
+  const startDate = parseCivilDate(String(useWatch({ name: 'startDate' }) ?? ''));
+  const latest = latestPeriod(policy);
+  return (
+    <PremiumSection
+      policyTypeId={policy.policy_type_id}
+      day={startDate && latest && periodDay(latest, startDate)}
+    />
+  );
+};
+
 /** @param opened the policy as the server had it when the dialog was opened */
 const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
   const [policy, setPolicy] = useState(opened);
@@ -54,9 +70,9 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
       aside={<DialogAside>{policy.numberPolicy}</DialogAside>}
       schema={schema}
       texts="policies.onUpdate"
-      values={updateValues(opened)}
+      values={withPremium(opened)}
       send={useSendPolicy(policy)}
-      current={{ ...current, valuesOf: updateValues, onLoaded: (now: Policy) => setPolicy(now) }}
+      current={{ ...current, valuesOf: withPremium, onLoaded: (now: Policy) => setPolicy(now) }}
     >
       <FormBody aside={<CommissionsAside before={policy} />}>
         <FormSection title="policies.updating.sections.policy">
@@ -69,6 +85,7 @@ const UpdateForm = ({ opened }: { readonly opened: Policy }) => {
         <FormSection title="policies.sections.values">
           <ValuesSection feeHint="policies.updating.feeHint" termStart={termStart} />
         </FormSection>
+        <UpdatedPremium policy={policy} />
         <FormSection title="policies.sections.payment">
           {/* A fresh policy's method and counts are not typed values: the section starts anew with them. */}
           <PaymentsSection

@@ -2,6 +2,7 @@ import { policies } from '../../../../../domain/contract/index.ts';
 import { type Charge, withPolicyRules } from '../../../../../domain/contract/sales/policyRules.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import type { Policy } from '../../../../data/records.ts';
+import { latestPeriod } from '../policy.ts';
 
 const { body } = policies.updatePolicy;
 
@@ -37,9 +38,10 @@ export const updateSchema = (opened: Pick<Policy, 'cancelledOn' | keyof Charge>)
 };
 
 /** The fields of the form that are the policy's own. */
-type UpdateField = Exclude<keyof typeof body.shape, 'cancellation' | 'rows'>;
+type UpdateField = Exclude<keyof typeof body.shape, 'cancellation' | 'rows' | 'premium'>;
 
-const isOwn = (field: string): field is UpdateField => field !== 'cancellation' && field !== 'rows';
+const isOwn = (field: string): field is UpdateField =>
+  !['cancellation', 'rows', 'premium'].includes(field);
 
 const FIELDS = Object.keys(body.shape).filter(isOwn);
 
@@ -49,4 +51,10 @@ export const updateValues = (policy: Policy) => ({
   id: policy.id,
   customers_id: policy.customers_id,
   policy_type_id: policy.policy_type_id,
+});
+
+/** {@link updateValues} with the breakdown of the latest period, where it has one. */
+export const withPremium = (policy: Policy) => ({
+  ...updateValues(policy),
+  premium: latestPeriod(policy)?.premium,
 });

@@ -2,16 +2,18 @@ import { Alert, Box, Chip, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { Period } from '../../../../data/records.ts';
+import type { Period, Policy } from '../../../../data/records.ts';
 import { useIsHidden } from '../../../../data/useLayouts.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { dayOf, moneyOf, percentOf } from '../../../../ui/format.ts';
 import { AmountInput, PercentInput } from '../../../../ui/inputs/amountInputs.tsx';
+import { PremiumSection } from '../form/PremiumSection.tsx';
+import { periodDay } from '../form/premiumModel.ts';
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
 import type { YearOutcome } from './useYears.ts';
 import { YearPreview } from './YearPreview.tsx';
 import type { ChangeOf } from './yearForm.ts';
-import { isChanged, keyOf, typedOf, YEAR_FIELDS } from './yearForm.ts';
+import { isChanged, keyOf, TYPED_FIELDS, typedOf } from './yearForm.ts';
 
 /**
  * Says that a year holds what cannot be saved, after an attempt to save it (specification §5). It
@@ -42,7 +44,7 @@ export const KeepSaved = ({
     for (const one of outcomes ?? []) {
       if (!('saved' in one)) continue;
       const values = typedOf(one.saved);
-      for (const field of YEAR_FIELDS)
+      for (const field of TYPED_FIELDS)
         resetField(`${one.key}.${field}`, { defaultValue: values[field] });
     }
   }, [outcomes, resetField]);
@@ -123,12 +125,14 @@ interface YearCardProps {
   readonly period: Period;
   readonly isLatest: boolean;
   readonly changeOf: ChangeOf;
+  /** Whose year it is, where it could be read. */
+  readonly policy: Policy | undefined;
 }
 
 const label = (field: string) => `resources.policies.fields.${field}`;
 
 /** The values of one year, and what changing them does. */
-export const YearCard = ({ period, isLatest, changeOf }: YearCardProps) => {
+export const YearCard = ({ period, isLatest, changeOf, policy }: YearCardProps) => {
   const key = keyOf(period);
   const typed = useWatch({ name: key });
   const hasChanged = isChanged(period, typed);
@@ -141,6 +145,11 @@ export const YearCard = ({ period, isLatest, changeOf }: YearCardProps) => {
         <PercentInput source={`${key}.agencyPercentage`} label={label('agencyPercentage')} />
         <PercentInput source={`${key}.advisorPercentage`} label={label('advisorPercentage')} />
       </FormSection>
+      <PremiumSection
+        group={`${key}.`}
+        policyTypeId={policy?.policy_type_id}
+        day={policy && periodDay(period, policy.startDate)}
+      />
       {hasChanged ? <YearPreview period={period} typed={typed} changeOf={changeOf} /> : null}
     </YearSection>
   );

@@ -108,6 +108,7 @@ const YearsForm = ({ policyId, periods: initial, policy }: YearsFormProps) => {
             period={period}
             isLatest={place === 0}
             changeOf={changeOf}
+            policy={policy}
           />
         ))}
       </RequiredNames>

@@ -25,7 +25,12 @@ export const YEAR_FIELDS = [
 ] as const;
 
 /** What stands in the fields of one year. */
-export type TypedYear = Readonly<Record<(typeof YEAR_FIELDS)[number], Typed>>;
+export type TypedYear = Readonly<Record<(typeof YEAR_FIELDS)[number], Typed>> & {
+  readonly premium?: unknown;
+};
+
+/** A year's fields, its breakdown among them. */
+export const TYPED_FIELDS = [...YEAR_FIELDS, 'premium'] as const;
 
 /**
  * The name a period's fields stand under; a number alone would be a place in a list. Of terms shorter than
@@ -40,12 +45,21 @@ export const typedOf = ({
   policyFee,
   agencyPercentage,
   advisorPercentage,
-}: Period): TypedYear => ({ policyValue, policyFee, agencyPercentage, advisorPercentage });
+  premium,
+}: Period): TypedYear => ({ policyValue, policyFee, agencyPercentage, advisorPercentage, premium });
 
 /** 1200 and "1200.00" are the same value. */
 const written = (typed: Typed): string => {
   const text = String(typed ?? '');
   return parseAmountText(text) ?? text;
+};
+
+const premiumSchema = policies.updateValuesByYear.body.shape.premium;
+
+/** As it would be sent; what cannot be is as it is typed. */
+const writtenPremium = (premium: unknown): string => {
+  const parsed = premiumSchema.safeParse(premium ?? null);
+  return JSON.stringify(parsed.success ? parsed.data : premium);
 };
 
 /**
@@ -58,7 +72,8 @@ export const isChanged = (
 ): typed is TypedYear =>
   typed !== undefined &&
   typed !== null &&
-  YEAR_FIELDS.some((field) => written(typed[field]) !== written(than[field]));
+  (YEAR_FIELDS.some((field) => written(typed[field]) !== written(than[field])) ||
+    writtenPremium(typed.premium) !== writtenPremium(than.premium));
 
 /**
  * The schema of one year: the contract's where something was changed, and nothing otherwise, so

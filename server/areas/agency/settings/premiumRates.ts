@@ -1,0 +1,60 @@
+import { initialSettings } from '../../../../domain/entities/agencySettings.ts';
+import {
+  type PremiumRates,
+  premiumRates,
+  readTypes,
+  type WrittenRates,
+} from '../../../../domain/sales/premium/rates.ts';
+import { policyTypes } from '../../../db/catalogues/fixed.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { invalid } from '../../../problem.ts';
+import { findSettings } from './repository.ts';
+
+/** The rates of the charges on a premium, which stand in the settings (domain §37). */
+
+const types = policyTypes.map(({ id, policyName: name }) => ({ id, name }));
+
+/** @throws Problem 400 for the name of a policy type that there is not */
+const typeIds = (field: string, names: string | null | undefined): number[] => {
+  const reading = readTypes(names ?? '', types);
+  if (!reading.ok) throw invalid({ [field]: reading.message });
+  return reading.value;
+};
+
+/** The names of policy types, as a form of settings sends them. */
+interface TypeNames {
+  readonly typesWithoutVat?: string | null | undefined;
+  readonly typesWithoutContribution?: string | null | undefined;
+}
+
+/**
+ * The ids of the policy types that settings name.
+ * @throws Problem 400 at the setting that names one that there is not
+ */
+export const typesWithout = ({ typesWithoutVat, typesWithoutContribution }: TypeNames) => ({
+  withoutVat: typeIds('typesWithoutVat', typesWithoutVat),
+  withoutContribution: typeIds('typesWithoutContribution', typesWithoutContribution),
+});
+
+/** The rates in force, as they are written. */
+export const findWrittenRates = async (db: Executor): Promise<WrittenRates> => {
+  const settings = await findSettings(db);
+  return {
+    contributionRates: settings.contribution_rates,
+    ruralInsuranceRates: settings.rural_insurance_rates,
+    vatRates: settings.vat_rates,
+    issueFees: settings.issue_fees,
+    ...typesWithout({
+      typesWithoutVat: settings.types_without_vat,
+      typesWithoutContribution: settings.types_without_contribution,
+    }),
+  };
+};
+
+/** The rates in force. */
+export const findPremiumRates = async (db: Executor): Promise<PremiumRates> =>
+  premiumRates(await findWrittenRates(db));
+
+/** The rates an agency begins with. */
+export const initialPremiumRates = (): PremiumRates =>
+  premiumRates({ ...initialSettings, ...typesWithout(initialSettings) });

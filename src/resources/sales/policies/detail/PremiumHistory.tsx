@@ -1,0 +1,133 @@
+import { Alert, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { fromCents, toCents } from '../../../../../domain/money/money.ts';
+import {
+  type InstalmentParts,
+  partsOfInstalments,
+} from '../../../../../domain/sales/premium/instalmentParts.ts';
+import { CHARGES, type Charge } from '../../../../../domain/sales/premium/premium.ts';
+import type { Period, Policy } from '../../../../data/records.ts';
+import { dayOf, EMPTY, moneyOf } from '../../../../ui/format.ts';
+import type { PlainColumn } from '../../../../ui/table/PlainTable.tsx';
+import { inOrder } from '../policy.ts';
+import { HistoryTable, useHistory } from './HistoryTable.tsx';
+
+type Premium = NonNullable<Period['premium']>;
+
+const chargeColumn = (charge: Charge): PlainColumn<Period> => ({
+  label: `policies.premium.${charge}`,
+  align: 'right',
+  wideOnly: true,
+  cell: ({ premium }) => (premium ? moneyOf(premium[charge]) : EMPTY),
+});
+
+const columns: readonly PlainColumn<Period>[] = [
+  { label: 'policies.premium.year', cell: ({ year }) => year },
+  {
+    label: 'policies.premium.net',
+    align: 'right',
+    cell: ({ premium }) => (premium ? moneyOf(premium.net) : <WithoutBreakdown />),
+  },
+  ...CHARGES.map(chargeColumn),
+  {
+    label: 'policies.premium.charges',
+    align: 'right',
+    cell: ({ premium, policyFee }) => (premium ? moneyOf(policyFee) : EMPTY),
+  },
+  {
+    label: 'policies.premium.total',
+    align: 'right',
+    cell: ({ policyValue }) => moneyOf(policyValue),
+  },
+];
+
+const WithoutBreakdown = () => useTranslate()('policies.premium.none');
+
+/** An instalment with its parts. */
+interface Shared extends InstalmentParts {
+  readonly number: number;
+  readonly due: string;
+  readonly value: number;
+}
+
+const shareColumns: readonly PlainColumn<Shared>[] = [
+  { label: 'payments.columns.number', cell: ({ number }) => number },
+  { label: 'payments.columns.due', cell: ({ due }) => dayOf(due) },
+  {
+    label: 'policies.premium.net',
+    align: 'right',
+    cell: ({ net }) => moneyOf(fromCents(net)),
+  },
+  {
+    label: 'policies.premium.charges',
+    align: 'right',
+    cell: ({ charges }) => moneyOf(fromCents(charges)),
+  },
+  { label: 'payments.columns.value', align: 'right', cell: ({ value }) => moneyOf(value) },
+];
+
+const sharedBy = (policy: Policy): Shared[] => {
+  const instalments = inOrder([...policy.payments, ...(policy.schedule ?? [])]);
+  const parts = partsOfInstalments(policy.periods ?? [], instalments);
+  return instalments.flatMap(({ number_payment: number, createdAt: due, value }) => {
+    const part = parts.get(number);
+    return part ? [{ number, due, value, ...part }] : [];
+  });
+};
+
+/** What was edited by hand of a breakdown, and the invoice it is of. */
+const PremiumNotes = ({ year, premium }: { readonly year: number; readonly premium: Premium }) => {
+  const translate = useTranslate();
+  const differences: Readonly<Partial<Record<Charge, number>>> = premium.differences;
+  const edited = CHARGES.flatMap((charge) => {
+    const difference = differences[charge] ?? 0;
+    if (toCents(difference) === 0) return [];
+    const amount = `${difference > 0 ? '+' : ''}${moneyOf(difference)}`;
+    return [`${translate(`policies.premium.${charge}`)} ${amount}`];
+  });
+  const invoice = [
+    premium.invoiceNumber,
+    premium.invoiceDay && dayOf(premium.invoiceDay),
+    premium.invoiceKey,
+  ].filter(Boolean);
+  return (
+    <>
+      {edited.length > 0 ? (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {translate('policies.premium.differences', { year, edited: edited.join(' · ') })}
+        </Alert>
+      ) : null}
+      {invoice.length > 0 ? (
+        <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {translate('policies.premium.invoiceOf', { year, invoice: invoice.join(' · ') })}
+        </Typography>
+      ) : null}
+    </>
+  );
+};
+
+/** What each period of a policy is made of, the latest first, and its instalments with both parts. */
+export const PremiumHistory = ({ policy }: { readonly policy: Policy }) => {
+  const periods = (policy.periods ?? []).toSorted((a, b) => (b.cycle ?? 0) - (a.cycle ?? 0));
+  return (
+    <>
+      <HistoryTable
+        label="policies.detail.tabs.premium"
+        none="policies.periods.none"
+        columns={columns}
+        history={useHistory(periods)}
+        rowKey={({ id }) => id}
+      />
+      {periods.map(({ id, year, premium }) =>
+        premium ? <PremiumNotes key={id} year={year} premium={premium} /> : null,
+      )}
+      <HistoryTable
+        label="policies.premium.instalments"
+        none="policies.premium.none"
+        columns={shareColumns}
+        history={useHistory(sharedBy(policy))}
+        rowKey={({ number }) => number}
+      />
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import type { CivilDate } from '../../../../../domain/civilDate.ts';
+import { formatMoney } from '../../../../../domain/money/money.ts';
+import { CHARGES, type Charge } from '../../../../../domain/sales/premium/premium.ts';
+import { type PremiumRules, premiumRules } from '../../../../../domain/sales/premium/rates.ts';
+import { usePremiumRates } from '../../../../data/usePremiumRates.ts';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
+import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { LineInput } from '../../../../ui/inputs/LineInput.tsx';
+import { SegmentedInput } from '../../../../ui/inputs/SegmentedInput.tsx';
+import { typedDifferences } from './premiumModel.ts';
+import { usePremium } from './usePremium.ts';
+
+const places = [
+  { id: false, name: 'policies.premium.shared' },
+  { id: true, name: 'policies.premium.inFirst' },
+];
+
+interface PremiumSectionProps {
+  /** Group of the form's fields that the price is in, with its dot. */
+  readonly group?: string;
+  /** Whose charges apply; none while it is not chosen. */
+  readonly policyTypeId: unknown;
+  /** The first day of the period, whose rates apply. */
+  readonly day: CivilDate | undefined;
+}
+
+/**
+ * What a price is made of: the net premium, each charge on it and the insurer's invoice (domain §37). The figures
+ * follow each other while one types. Left out where the server knows no breakdown.
+ */
+export const PremiumSection = ({ group = '', policyTypeId, day }: PremiumSectionProps) => {
+  const rates = usePremiumRates();
+  if (!rates || !policyTypeId || !day) return null;
+  return <Premium group={group} rules={premiumRules(rates, Number(policyTypeId), day)} />;
+};
+
+interface PremiumProps {
+  readonly group: string;
+  readonly rules: PremiumRules;
+}
+
+/** A breakdown that nothing is typed of yet. */
+const BLANK = { chargesInFirst: false, interest: '0.00' };
+
+const Premium = ({ group, rules }: PremiumProps) => {
+  const translate = useTranslate();
+  const { setValue, formState } = useFormContext();
+  const path = `${group}premium`;
+  const isBrokenDown = Boolean(useWatch({ name: path }));
+  const compute = usePremium(group, rules, isBrokenDown);
+  const put = (premium: unknown) => setValue(path, premium, { shouldDirty: true });
+  const add = () => {
+    put(BLANK);
+    compute();
+  };
+  // Null takes away one that was there; a policy that never had one is sent without.
+  const remove = () => put(get(formState.defaultValues, path) ? null : undefined);
+  return (
+    <FormSection title="policies.premium.title">
+      {isBrokenDown ? <PremiumInputs group={group} rules={rules} /> : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {isBrokenDown ? (
+          <>
+            <Button onClick={compute}>{translate('policies.premium.compute')}</Button>
+            <Button onClick={remove}>{translate('policies.premium.remove')}</Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={add}>{translate('policies.premium.add')}</Button>
+            <Typography color="text.secondary">{translate('policies.premium.addHint')}</Typography>
+          </>
+        )}
+      </Box>
+    </FormSection>
+  );
+};
+
+const PremiumInputs = ({ group, rules }: PremiumProps) => (
+  <>
+    <AmountInput source={`${group}premium.net`} label="policies.premium.net" />
+    {CHARGES.map((charge) => (
+      <ChargeInput key={charge} group={group} charge={charge} rules={rules} />
+    ))}
+    <SegmentedInput
+      source={`${group}premium.chargesInFirst`}
+      label="policies.premium.chargesInFirst"
+      choices={places}
+      span={6}
+    />
+    <LineInput
+      source={`${group}premium.invoiceNumber`}
+      label="policies.premium.invoiceNumber"
+      span={3}
+    />
+    <CivilDateInput source={`${group}premium.invoiceDay`} label="policies.premium.invoiceDay" />
+    <LineInput
+      source={`${group}premium.invoiceKey`}
+      label="policies.premium.invoiceKey"
+      inputMode="numeric"
+    />
+  </>
+);
+
+/** By how much a charge was edited by hand stands below it. */
+const ChargeInput = ({ group, charge, rules }: PremiumProps & { readonly charge: Charge }) => {
+  const translate = useTranslate();
+  const premium = useWatch({ name: `${group}premium` });
+  const difference = typedDifferences(premium, rules)?.[charge];
+  const edited =
+    difference &&
+    translate('policies.premium.edited', {
+      difference: `${difference > 0 ? '+' : ''}${formatMoney(difference)}`,
+    });
+  return (
+    <AmountInput
+      source={`${group}premium.${charge}`}
+      label={`policies.premium.${charge}`}
+      hint={edited || undefined}
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import { CHARGE_NAMES } from '../../../../../domain/sales/premium/names.ts';
+import type { TextTree } from '../../../../i18n/textTree.ts';
+
+/** Texts of the breakdown of a premium (domain §37). */
+export const policyPremium = {
+  title: 'Desglose de la prima',
+  none: 'Sin desglose',
+  add: 'Desglosar la prima',
+  remove: 'Quitar desglose',
+  compute: 'Recalcular cargos',
+  addHint: 'Escriba la prima neta, el valor o un cargo: lo demás se calcula.',
+  net: 'Prima neta',
+  ...CHARGE_NAMES,
+  total: 'Total',
+  charges: 'Cargos',
+  edited: '%{difference} frente a lo calculado',
+  feeHint: 'Con desglose, la suma de los cargos',
+  chargesInFirst: 'Cargos en las cuotas',
+  shared: 'Repartidos',
+  inFirst: 'En la primera',
+  year: 'Año',
+  instalments: 'Cuotas con prima y cargos',
+  differences: 'Editado a mano en %{year}: %{edited} frente a lo calculado.',
+  invoiceOf: 'Factura de %{year}: %{invoice}',
+  invoiceNumber: 'Factura N.º',
+  invoiceDay: 'Fecha de la factura',
+  invoiceKey: 'Clave de acceso',
+} as const satisfies TextTree;
