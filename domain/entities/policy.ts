@@ -285,6 +285,13 @@ export const policy = defineEntity({
       onUpdate: 'optional',
     },
     ...paying,
+    /** Of its latest period; null without a breakdown, left out by servers that know none (domain §37). */
+    netPremium: {
+      label: 'Prima neta',
+      kind: 'amount',
+      answer: answer.amount.nullable().optional(),
+      exported: true,
+    },
     /** What the latest issued payment leaves of its cycle; null while none is issued. */
     lastPendingValue: {
       label: 'Valor pendiente',

@@ -9,6 +9,7 @@ import {
   nearestEndOn,
   policyListOn,
 } from '../areas/sales/policies/repository.ts';
+import { latestNet } from '../areas/sales/policies/rows.repository.ts';
 import { jsonArray, jsonObject } from '../db/json.ts';
 import { conditions, type ListDefinition } from '../db/list.ts';
 import { oneRow } from '../db/rows.ts';
@@ -36,6 +37,8 @@ export interface PolicyRow {
   readonly advisorPercentage: string;
   readonly value: string;
   readonly fee: string;
+  /** Null without a breakdown. */
+  readonly net: string | null;
   readonly payments: number;
   readonly paymentsMade: number;
   readonly toAdvisor: string;
@@ -103,6 +106,7 @@ const row = jsonObject({
   advisorPercentage: amountText(sql`p.advisor_percentage`),
   value: amountText(sql`p.policy_value`),
   fee: amountText(sql`p.policy_fee`),
+  net: amountText(latestNet),
   payments: sql`p.number_of_payments`,
   paymentsMade: sql`(select count(*) from payments pay where pay.policy_id = p.id
     and pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)})`,

@@ -93,6 +93,7 @@ export const listedPolicyShape = policyRowShape
   .omit({
     version: true,
     createdAt: true,
+    netPremium: true,
     lastPendingValue: true,
     cycleIssued: true,
     paymentsMade: true,

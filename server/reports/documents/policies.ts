@@ -122,6 +122,13 @@ const valuesForCustomer = (report: PoliciesReport): readonly PolicyColumn[] => [
   amount('Cobertura', 66, ({ coverage }) => coverage, report.coverage),
   amount('Valor póliza', 58, ({ value }) => value, report.value),
   {
+    heading: 'Prima neta',
+    width: 58,
+    right: true,
+    cell: ({ net }) => (net === null ? 'Sin desglose' : money(net)),
+    total: '',
+  },
+  {
     heading: 'Derecho',
     width: 52,
     right: true,

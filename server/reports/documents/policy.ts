@@ -21,6 +21,7 @@ import { COLUMN_GAP, framed, HALF_WIDTH, type Issue } from './frame.ts';
 import { visibleParts } from './hidden.ts';
 import { ownSections } from './ownFields.ts';
 import { paymentTable, renewalTable } from './policyHistory.ts';
+import { premiumSection } from './premium.ts';
 import type { WholePolicy } from './wholePolicy.ts';
 
 const lastFour = (number: string) => `•••• ${number.slice(-4)}`;
@@ -133,6 +134,7 @@ export const policyDocument = (
         ],
       },
       ...ownSections(own),
+      ...premiumSection(policy),
       { text: 'Cuotas', style: 'section' },
       paymentTable(policy),
       { text: 'Renovaciones', style: 'section' },

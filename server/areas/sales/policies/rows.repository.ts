@@ -54,6 +54,11 @@ export const commissions = (alias: string) => answerFields({ fields: commissionF
 export const shownOn = (today: CivilDate) => sql`(pay.credit > 0
   or payment_issued(pay.due_date, pay.issued_early_at, p.cancelled_on, ${today}))`;
 
+/** The net premium of the latest period of a policy `p`; null where that has no breakdown. */
+export const latestNet = sql`(select prem.net from policy_periods last
+  left join period_premiums prem on prem.period_id = last.id
+  where last.policy_id = p.id order by last.cycle desc limit 1)`;
+
 /** Both are walks back from the last instalment, by its index: they change from day to day. */
 const lastPendingValueOn = (today: CivilDate) => sql`(
   select pay.pending_value from payments pay
@@ -69,6 +74,7 @@ const cycleIssuedOn = (today: CivilDate) => sql`(
 export const policyFieldsOn = (today: CivilDate) => ({
   ...answerFields(policy, 'p', {
     policy_status_id: sql.ref('policyStatus.id'),
+    netPremium: latestNet,
     lastPendingValue: lastPendingValueOn(today),
     cycleIssued: cycleIssuedOn(today),
     paymentsMade: sql`(select count(*) from payments made
