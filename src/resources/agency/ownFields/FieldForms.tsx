@@ -1,9 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ResourceContextProvider } from 'react-admin';
-import {
-  isOwnFieldResource,
-  type OwnFieldResource,
-} from '../../../../domain/agency/ownFields/ownField.ts';
+import { isOwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { ownFields } from '../../../../domain/contract/index.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { useSend } from '../../../data/useCall.ts';
@@ -18,23 +14,21 @@ import { useNeighbours, useRecordsName } from './useFieldsOf.ts';
 
 const { registerOwnField, updateOwnField } = ownFields;
 
-interface NewFieldProps {
-  readonly resource: OwnFieldResource;
-  readonly policyTypeId: number | undefined;
-}
-
-const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
+/** The dialog `newOwnField`: adds a field to a kind of record (domain §16). */
+export const NewOwnFieldDialog = ({ filter }: DialogSubject) => {
+  const resource = isOwnFieldResource(filter?.resource) ? filter.resource : 'policies';
   const send = useSend();
   const neighbours = useNeighbours(resource);
   const { named } = neighbours;
   const schema = useMemo(() => fieldForms(resource, named).register, [resource, named]);
   return (
     <FormDialog
+      resource="own-fields"
       title="ownFields.form.register"
       aside={<DialogAside>{useRecordsName(resource)}</DialogAside>}
       schema={schema}
       texts="ownFields.form.onRegister"
-      values={newFieldValues(resource, policyTypeId)}
+      values={newFieldValues(resource, Number(filter?.policyTypeId) || undefined)}
       send={async (values) => {
         const parsed = registerOwnField.body.parse(values);
         return send(registerOwnField, { body: lawful(parsed, parsed.key, named) });
@@ -42,16 +36,6 @@ const NewField = ({ resource, policyTypeId }: NewFieldProps) => {
     >
       <FieldInputs resource={resource} {...neighbours} />
     </FormDialog>
-  );
-};
-
-/** The dialog `newOwnField`: adds a field to a kind of record (domain §16). */
-export const NewOwnFieldDialog = ({ filter }: DialogSubject) => {
-  const resource = isOwnFieldResource(filter?.resource) ? filter.resource : 'policies';
-  return (
-    <ResourceContextProvider value="own-fields">
-      <NewField resource={resource} policyTypeId={Number(filter?.policyTypeId) || undefined} />
-    </ResourceContextProvider>
   );
 };
 
@@ -72,6 +56,7 @@ const UpdateForm = (current: UpdateFormProps) => {
   const schema = useMemo(() => fieldForms(resource, named, key).update, [resource, named, key]);
   return (
     <FormDialog
+      resource="own-fields"
       title="ownFields.form.update"
       aside={<DialogAside>{`${of} · ${key}`}</DialogAside>}
       schema={schema}
@@ -97,17 +82,15 @@ export const UpdateOwnFieldDialog = ({ id }: DialogSubject) => {
   const use = useOwnFieldUse();
   const field = data?.fields.find((one) => one.id === Number(id));
   return (
-    <ResourceContextProvider value="own-fields">
-      <LoadedDialog
-        // The kinds that a field can become depend on whether records have it.
-        query={{ data: field && !use.isFetched ? undefined : data, error, refetch }}
-        find={() => field}
-        title="ownFields.form.update"
-        failed="ownFields.loadFailed"
-        gone="ownFields.form.gone"
-      >
-        {(found) => <UpdateForm field={found} records={use.data?.get(found.id) ?? 0} />}
-      </LoadedDialog>
-    </ResourceContextProvider>
+    <LoadedDialog
+      // The kinds that a field can become depend on whether records have it.
+      query={{ data: field && !use.isFetched ? undefined : data, error, refetch }}
+      find={() => field}
+      title="ownFields.form.update"
+      failed="ownFields.loadFailed"
+      gone="ownFields.form.gone"
+    >
+      {(found) => <UpdateForm field={found} records={use.data?.get(found.id) ?? 0} />}
+    </LoadedDialog>
   );
 };
