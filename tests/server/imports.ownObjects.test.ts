@@ -17,6 +17,7 @@ import {
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
+import { claimsOf } from '../support/claims.ts';
 import { csvOf, type FieldRow, importSteps } from '../support/importFile.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { anOwnObject, ownObjectsOf } from '../support/ownObjects.ts';
@@ -58,6 +59,7 @@ const parties = madeOnce(async () => {
     .where('id', '=', owners.company_id)
     .executeTakeFirstOrThrow();
   const policy = await makePolicy(api, owners, { numberPolicy: 'VH-77 1' });
+  const claim = await claimsOf(api).open(policy.id);
   const workshops = await own.define({ singular: 'Taller', plural: 'Talleres' });
   await own.addField(workshops, { key: 'nombre', label: 'Nombre' });
   await own.addField(workshops, { key: 'codigo', label: 'Código', isUnique: true });
@@ -71,6 +73,7 @@ const parties = madeOnce(async () => {
       advisors: { as: [advisor.ci_ruc], id: owners.advisor_id },
       companies: { as: [company.company_name.toLowerCase()], id: owners.company_id },
       policies: { as: ['VH-77 1', 'vh77-1'], id: policy.id },
+      claims: { as: [claim.code], id: claim.id },
       record: { as: ['el piston', 't 1'], id: workshop.id },
     },
   } as const;
@@ -185,6 +188,7 @@ describe('rows of an own object', () => {
         advisors: 'Asesor',
         companies: 'Compañía',
         policies: 'Número de póliza',
+        claims: 'Número de siniestro',
         record: 'Taller',
       }[parent];
       const rows = as.map((name) => ({ [label]: name, Nota: 'X' }));

@@ -99,3 +99,16 @@ export const policiesNumbered = async (
   );
   return rows;
 };
+
+/** The claims whose numbers texts are. */
+export const claimsNumbered = async (
+  db: Executor,
+  texts: readonly string[],
+): Promise<NamedByText[]> => {
+  const { rows } = await sql<NamedByText>`
+    select cl.code as text, cl.id, cl.code as name from claims cl
+    where cl.code in (select jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb))`.execute(
+    db,
+  );
+  return rows;
+};
