@@ -319,6 +319,65 @@ describe('a row of a record that is there', () => {
   });
 });
 
+describe('a row that equals a record in all its fields', () => {
+  const notes = async (overrides: Body = {}) => {
+    const object = await own.define(overrides);
+    await own.addField(object, { key: 'nota', label: 'Nota' });
+    await own.addField(object, { key: 'dias', label: 'Días', kind: 'number' });
+    const twice = { key: 'doble', label: 'Doble', kind: 'computed', expression: 'dias * 2' };
+    await own.addField(object, twice);
+    return object;
+  };
+  const rows = [
+    { Nota: 'UNO', Días: 1 },
+    { Nota: 'UNO', Días: 1 },
+    { Nota: 'DOS', Días: 2 },
+  ];
+
+  it('is left out, and the file says when it was brought before', async () => {
+    const object = await notes();
+    await steps.bring(kindOf(object), rows);
+    const { id, rehearsed: counts } = await rehearsed(object, rows);
+    expect([counts, await problemsOf(id)]).toEqual([
+      { skipped: 3 },
+      Array(3).fill('Ya hay un registro igual'),
+    ]);
+    const { earlier } = await steps.read(id);
+    expect(earlier).toEqual({ userName: expect.any(String), ranAt: api.clock.now().toISOString() });
+    const other = await steps.bring(kindOf(object), [...rows, { Nota: 'DOS', Días: 3 }]);
+    expect(other.counts).toEqual({ created: 1, skipped: 3 });
+    expect((await steps.read(other.id)).earlier).toBeNull();
+  });
+
+  it('is registered again where the plan says so, and where the first file was undone', async () => {
+    const object = await notes();
+    const { id } = await steps.bring(kindOf(object), rows);
+    const again = await steps.bring(kindOf(object), rows, { registersEqual: true });
+    expect(again.counts).toEqual({ created: 3 });
+    for (const each of [id, again.id]) await steps.undo(each);
+    const last = await steps.bring(kindOf(object), rows);
+    expect([last.counts, (await steps.read(last.id)).earlier]).toEqual([{ created: 3 }, null]);
+  });
+
+  it('is one of the same parent', async () => {
+    const object = await notes({ parent: 'customers' });
+    await makeCustomer(api, { ci_ruc: 'P911' });
+    const [row] = rows;
+    await steps.bring(kindOf(object), [{ ...row, Cliente: 'P911' }]);
+    const both = ['P911', '0102030405'].map((Cliente) => ({ ...row, Cliente }));
+    expect((await steps.bring(kindOf(object), both)).counts).toEqual({ created: 1, skipped: 1 });
+  });
+
+  it('comes once though two files that were rehearsed are run at once', async () => {
+    const object = await notes();
+    const many = Array.from({ length: 60 }, (_, place) => ({ Nota: `N ${place}`, Días: place }));
+    const ids = [await rehearsed(object, many), await rehearsed(object, many)].map(({ id }) => id);
+    await Promise.all(ids.map((id) => steps.run(id)));
+    const { headers } = await own.list(object);
+    expect(headers['content-range']).toMatch(/\/60$/);
+  });
+});
+
 describe('what was brought of an own object is undone', () => {
   it('wholly, and says whose rows they were while they are kept', async () => {
     const object = await cars();

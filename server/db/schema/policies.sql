@@ -875,6 +875,7 @@ create index own_records_policy_id_idx on own_records
   where policy_id is not null;
 create index own_records_search_idx on own_records using gin (search_text gin_trgm_ops);
 create index own_records_title_sort_idx on own_records (object_id, fold(title), id);
+create index own_records_values_idx on own_records (object_id, jsonb_hash(custom_fields));
 create trigger own_records_anonymized_insert after insert on own_records
   referencing new table as written for each statement execute function refuse_anonymized_record();
 create trigger own_records_anonymized_update after update on own_records

@@ -870,9 +870,13 @@ end $function$;
 
 -- Makes what a record is called and found by of its values.
 create function note_own_record() returns trigger language plpgsql as $function$
+declare
+  of_resource text;
 begin
+  -- By itself: a function called with a subquery is planned anew for each record.
+  select 'own-' || key into of_resource from own_objects where id = new.object_id;
   new.title := own_title(new.object_id, new.id, new.custom_fields);
-  new.own_words := own_words((select 'own-' || key from own_objects where id = new.object_id), new.custom_fields);
+  new.own_words := own_words(of_resource, new.custom_fields);
   return new;
 end $function$;
 
