@@ -240,7 +240,7 @@ const imports = (body: string): string => {
       ([a], [b]) =>
         Number(a.startsWith('.')) - Number(b.startsWith('.')) || Number(a > b) - Number(a < b),
     )
-    .map(([from, names]) => importOf(from, names))
+    .map(([from, names]) => importOf(from, [...names].sort()))
     .join('');
 };
 
