@@ -240,7 +240,12 @@ const imports = (body: string): string => {
       ([a], [b]) =>
         Number(a.startsWith('.')) - Number(b.startsWith('.')) || Number(a > b) - Number(a < b),
     )
-    .map(([from, names]) => importOf(from, [...names].sort()))
+    .map(([from, names]) =>
+      importOf(
+        from,
+        [...names].sort((a, b) => a.localeCompare(b)),
+      ),
+    )
     .join('');
 };
 
