@@ -71,6 +71,17 @@ const environment = z
     AMPARO_DATA_DIR: text('./data'),
     BACKUP_DIR: optional(z.string()),
     DOCUMENTS_DIR: optional(z.string()),
+    DOCUMENTS_S3_URL: optional(
+      z
+        .string()
+        .regex(
+          /^https?:\/\/[^/?#]+\/[^?#]*[^/?#]$/,
+          'debe ser https://servidor/bucket, sin / al final',
+        ),
+    ),
+    DOCUMENTS_S3_REGION: text('us-east-1'),
+    DOCUMENTS_S3_KEY: optional(z.string()),
+    DOCUMENTS_S3_SECRET: optional(z.string()),
     BACKUP_PROOF_URL: optional(postgresUrl),
     AMPARO_DEMO: optional(z.stringbool('debe ser true o false')),
     AMPARO_CLOCK: optional(z.iso.datetime({ offset: true, error: 'debe ser un instante ISO' })),
@@ -143,6 +154,10 @@ const environment = z
     path: ['SMTP_FROM'],
     error: 'es obligatoria con SMTP_URL',
   })
+  .refine((env) => !env.DOCUMENTS_S3_URL || (env.DOCUMENTS_S3_KEY && env.DOCUMENTS_S3_SECRET), {
+    path: ['DOCUMENTS_S3_SECRET'],
+    error: 'son obligatorias DOCUMENTS_S3_KEY y DOCUMENTS_S3_SECRET con DOCUMENTS_S3_URL',
+  })
   .refine((env) => !env.CARD_ENCRYPTION_KEY_OTHER || env.CARD_ENCRYPTION_KEY, {
     path: ['CARD_ENCRYPTION_KEY'],
     error: 'es obligatoria con CARD_ENCRYPTION_KEY_OTHER',
@@ -158,8 +173,17 @@ const shape = (env: z.output<typeof environment>) => ({
   /** Of the tables' owner, where the application is not; `npm run migrate` and commands of the owner use it. */
   migrateUrl: env.MIGRATE_URL,
   dataDir: env.AMPARO_DATA_DIR,
-  /** Where the files of documents stand, sealed; all processes of a database have the same. */
+  /** Where the files of documents stand, sealed; all processes of a database have the same. With S3, those on their way. */
   documentsDir: env.DOCUMENTS_DIR ?? join(env.AMPARO_DATA_DIR, 'documents'),
+  /** The bucket where they stand instead. */
+  documentsS3: env.DOCUMENTS_S3_URL
+    ? {
+        url: env.DOCUMENTS_S3_URL,
+        region: env.DOCUMENTS_S3_REGION,
+        accessKeyId: env.DOCUMENTS_S3_KEY ?? '',
+        secretAccessKey: env.DOCUMENTS_S3_SECRET ?? '',
+      }
+    : undefined,
   /** Where copies are kept; a server that has it makes one each night. */
   backupDir: env.BACKUP_DIR,
   /** A PostgreSQL on which copies are proved; on an embedded database when undefined. */

@@ -7,6 +7,7 @@ export const PERMISSION_GROUPS = {
   cards: 'Tarjetas y bancos',
   bankAccounts: 'Cuentas bancarias',
   policies: 'Pólizas',
+  claims: 'Siniestros',
   payments: 'Cuotas',
   documents: 'Documentos',
   messages: 'Mensajes',

@@ -1,4 +1,4 @@
-import { clerks, everybody } from '../roles.ts';
+import { admins, clerks, everybody } from '../roles.ts';
 import { permission, type Room } from './area.ts';
 
 export const sales = {
@@ -35,5 +35,21 @@ export const sales = {
       'contact.logged': 'Contacto con un cliente anotado',
     },
     auditKinds: { renewal: 'Renovación', contact: 'Contacto' },
+  },
+  claims: {
+    permissions: {
+      'claims.list': permission('claims', 'ver los siniestros', everybody),
+      'claims.edit': permission('claims', 'registrar siniestros y sus movimientos', clerks),
+      'claims.close': permission('claims', 'cerrar siniestros', admins),
+      'claims.reopen': permission('claims', 'reabrir siniestros cerrados', admins),
+      'claims.statistics': permission('claims', 'ver las estadísticas de siniestros', admins),
+    },
+    auditActions: {
+      'claim.registered': 'Siniestro registrado',
+      'claim.updated': 'Siniestro actualizado',
+      'claim.moved': 'Movimiento de un siniestro registrado',
+      'claim.reversed': 'Movimiento de un siniestro revertido',
+    },
+    auditKinds: { claim: 'Siniestro' },
   },
 } as const satisfies Room;

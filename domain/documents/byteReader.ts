@@ -63,4 +63,4 @@ export const bigEndian = (bytes: Uint8Array, at: number, length: number): number
 
 /** Whole numbers in bytes, the first byte the smallest; NaN beyond their end. */
 export const littleEndian = (bytes: Uint8Array, at: number, length: number): number =>
-  bigEndian(bytes.slice(at, at + length).reverse(), 0, length);
+  bigEndian(bytes.subarray(at, at + length).toReversed(), 0, length);

@@ -1,6 +1,8 @@
 import { writableName } from '../fileName.ts';
 import { ByteReader, joined, latin, UnfitFile } from './byteReader.ts';
+import { cleanHeic } from './heic.ts';
 import { cleanJpeg } from './jpeg.ts';
+import { cleanPng, cleanWebp } from './pictureChunks.ts';
 
 /** Files that are taken as documents: what each begins with, and what of it stays (domain §35). */
 
@@ -81,10 +83,14 @@ export const FILE_TYPES = {
     startingWith('\xff\xd8\xff'),
     cleanJpeg,
   ),
-  png: fileType('PNG', 'image/png', ['png'], startingWith('\x89PNG\r\n\x1a\n')),
-  webp: fileType('WEBP', 'image/webp', ['webp'], (head) => /^RIFF.{4}WEBP/s.test(head)),
-  heic: fileType('HEIC', 'image/heic', ['heic', 'heif'], (head) =>
-    /^.{4}ftyp(hei[cxms]|mif1)/s.test(head),
+  png: fileType('PNG', 'image/png', ['png'], startingWith('\x89PNG\r\n\x1a\n'), cleanPng),
+  webp: fileType('WEBP', 'image/webp', ['webp'], (head) => /^RIFF.{4}WEBP/s.test(head), cleanWebp),
+  heic: fileType(
+    'HEIC',
+    'image/heic',
+    ['heic', 'heif'],
+    (head) => /^.{4}ftyp(hei[cxms]|mif1)/s.test(head),
+    cleanHeic,
   ),
   xlsx: fileType(
     'Excel',

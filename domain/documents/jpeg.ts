@@ -26,8 +26,10 @@ const orientationOf = (body: Uint8Array): number => {
   const tiff = body.subarray(6);
   const read = latin(tiff.subarray(0, 2)) === 'MM' ? bigEndian : littleEndian;
   const list = read(tiff, 4, 4);
-  for (let at = list + 2; at < list + 2 + 12 * read(tiff, list, 2); at += 12)
-    if (read(tiff, at, 2) === ORIENTATION) return read(tiff, at + 8, 2) & 7 || 1;
+  for (let at = list + 2; at < list + 2 + 12 * read(tiff, list, 2); at += 12) {
+    const turned = read(tiff, at + 8, 2);
+    if (read(tiff, at, 2) === ORIENTATION) return turned >= 1 && turned <= 8 ? turned : 1;
+  }
   return 1;
 };
 

@@ -19,6 +19,7 @@ export const DOCUMENT_OWNERS = {
   advisor_id: owner('Asesor', 'advisors', 'advisors.list'),
   company_id: owner('Compañía', 'companies', 'companies.list'),
   policy_id: owner('Póliza', 'policies', 'policies.list'),
+  claim_id: owner('Siniestro', 'claims', 'claims.list'),
   receipt_id: owner('Recibo', 'receipts', 'receipts.list'),
   privacy_request_id: owner('Solicitud sobre datos', 'privacy_requests', 'privacy-requests.list'),
   task_id: owner('Tarea', 'tasks', 'tasks.own'),

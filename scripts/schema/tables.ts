@@ -45,6 +45,10 @@ const IMPORTS = {
   ObjectionEntry: '../../domain/agency/messages/objection.ts',
   ObjectionMeans: '../../domain/agency/messages/objection.ts',
   ObjectionPurpose: '../../domain/agency/messages/objection.ts',
+  ClaimClock: '../../domain/claims/clocks.ts',
+  ClaimOutcome: '../../domain/claims/movements.ts',
+  ClaimMovementKind: '../../domain/claims/movements.ts',
+  ClaimState: '../../domain/claims/state.ts',
   CloseStep: '../../domain/money/monthClose.ts',
   ColumnTotal: '../../domain/agency/ownFields/ownField.ts',
   OwnFieldKind: '../../domain/agency/ownFields/ownField.ts',
@@ -93,6 +97,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'own_objects.edit_roles': 'readonly Role[]',
   'own_objects.delete_roles': 'readonly Role[]',
   'own_records.custom_fields': 'OwnValues',
+  'claims.custom_fields': 'OwnValues',
+  'claims.state': 'ClaimState',
+  'claims.last_movement': 'ClaimMovementKind',
+  'claims.next_clock': 'ClaimClock',
+  'claim_movements.kind': 'ClaimMovementKind',
+  'claim_movements.clock': 'ClaimClock',
+  'claim_movements.outcome': 'ClaimOutcome',
+  'claim_reminders.clock': 'ClaimClock',
   'advisors.custom_fields': 'OwnValues',
   'companies.custom_fields': 'OwnValues',
   'customers.custom_fields': 'OwnValues',
@@ -228,7 +240,12 @@ const imports = (body: string): string => {
       ([a], [b]) =>
         Number(a.startsWith('.')) - Number(b.startsWith('.')) || Number(a > b) - Number(a < b),
     )
-    .map(([from, names]) => importOf(from, names))
+    .map(([from, names]) =>
+      importOf(
+        from,
+        [...names].sort((a, b) => a.localeCompare(b)),
+      ),
+    )
     .join('');
 };
 

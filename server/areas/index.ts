@@ -54,6 +54,7 @@ import { privacyRequests } from './privacy/requests/index.ts';
 import { limitations } from './privacy/restrictions/service.ts';
 import { retention } from './privacy/retention/service.ts';
 import { privacyTerms } from './privacy/terms/index.ts';
+import { claims } from './sales/claims/index.ts';
 import { policies } from './sales/policies/index.ts';
 import { renewalRetention, renewals } from './sales/renewals/index.ts';
 
@@ -70,6 +71,7 @@ const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
   breaches,
   cards,
   cash,
+  claims,
   commissionOverview,
   commissions,
   companies,

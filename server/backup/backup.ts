@@ -10,7 +10,7 @@ import {
 import { dumpDatabase } from '../db/copy/dump.ts';
 import { CopyError } from '../db/copy/format.ts';
 import type { Database } from '../db/schema.ts';
-import { folderStore } from '../documents/store.ts';
+import { documentStore } from '../documents/index.ts';
 import { requireRightKey } from '../vault/keyCheck.ts';
 import { openVaultOf } from '../vault/masterKey.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -79,7 +79,7 @@ export const makeBackup = (config: Config, folder: string, clock: Clock): Promis
     try {
       const proved = await proveCopy(draft.file, vault, config);
       const files = documentsBeside(folder);
-      const missing = await bringFiles(folderStore(config.documentsDir), files, proved.documents);
+      const missing = await bringFiles(documentStore(config), files, proved.documents);
       const copy = await draft.keep({ ...proved, provedAt: clock.now() });
       const copies = await copiesIn(folder);
       const copiesToKeep = selectCopiesToKeep(copies, timeZone);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CopyError } from '../db/copy/format.ts';
-import { type DocumentStore, folderStore, StoreUnavailable } from '../documents/store.ts';
+import { folderStore } from '../documents/folderStore.ts';
+import { type DocumentStore, StoreUnavailable } from '../documents/store.ts';
 
 /** The files of documents beside copies: each once, whatever the number of copies that have it. */
 

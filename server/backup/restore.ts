@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { usingDatabase } from '../db/connection/index.ts';
 import { type Loaded, loadCopy } from '../db/copy/load.ts';
 import type { Database } from '../db/schema.ts';
-import { folderStore } from '../documents/store.ts';
+import { documentStore } from '../documents/index.ts';
 import { inTransaction } from '../transaction.ts';
 import { vaultOf } from './backup.ts';
 import { bringFiles, documentsBeside } from './documents.ts';
@@ -101,6 +101,6 @@ export const restoreCopy = async (
     isEarlier: true,
   };
   const files = documentsBeside(dirname(file));
-  const missing = await bringFiles(files, folderStore(config.documentsDir), documents);
+  const missing = await bringFiles(files, documentStore(config), documents);
   return { ...(await restoreFrom(config, source, clock)), missing: missing.length };
 };

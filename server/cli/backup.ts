@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/backup.ts';
 import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
+import { documentsPlace } from '../documents/index.ts';
 import { command } from './command.ts';
 
 /**
@@ -23,7 +24,7 @@ command(async () => {
       `  ${rows} filas, ${copy.bytes} bytes, SHA-256 ${copy.sha256}`,
       `  auditoría hasta ${copy.auditAnchor}`,
       `  ${copy.documents.length} archivos de documentos`,
-      ...(missing > 0 ? [`  FALTAN ${missing}: no están en ${config.documentsDir}`] : []),
+      ...(missing > 0 ? [`  FALTAN ${missing}: no están en ${documentsPlace(config)}`] : []),
       ...(removed > 0 ? [`  ${removed} copias antiguas retiradas`] : []),
       'La clave de cifrado no está en la copia: guárdela aparte.',
     ].join('\n'),

@@ -1,8 +1,9 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { moveToPostgres } from '../backup/move.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { documentsPlace } from '../documents/index.ts';
 import { command } from './command.ts';
 import { InputError } from './newUser.ts';
 
@@ -31,7 +32,9 @@ command(async () => {
       'Escriba en los ajustes del servidor, en lugar de AMPARO_DATA_DIR:',
       `  DATABASE_URL: ${withoutPassword(values.to)}`,
       `  CARD_ENCRYPTION_KEY: ${key}`,
-      `  DOCUMENTS_DIR: ${resolve(config.documentsDir)}`,
+      config.documentsS3
+        ? '  DOCUMENTS_S3_…: las mismas de ahora'
+        : `  DOCUMENTS_DIR: ${documentsPlace(config)}`,
       `Las sesiones terminaron. ${config.dataDir} queda como estaba: consérvelo hasta haber ingresado en la base nueva.`,
     ].join('\n'),
   );

@@ -56,6 +56,10 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   instalment_progress: 'select',
   // Of what was said only the words may be taken away, with the person they are about (domain §9).
   contacts: 'select, insert, update (words, next_step, customers_id)',
+  // What a claim's number and policy are never changes; the database lists what may.
+  claims: 'select, insert, update',
+  claim_movements: 'select, insert, update (reason)',
+  claim_reminders: 'select, insert',
   renewal_moves: 'select, insert, update (words)',
   renewal_terms: 'select',
   insurer_dues: 'select',

@@ -19,7 +19,7 @@ export const oneRow = async <Row>(db: Executor, statement: RawBuilder<Row>): Pro
 };
 
 /** Tables of the last number given in each year. */
-type YearNumbers = 'privacy_request_numbers' | 'breach_numbers';
+type YearNumbers = 'privacy_request_numbers' | 'breach_numbers' | 'claim_numbers';
 
 /** The next number of a year, held until the transaction ends: if it fails, the number is the next one's again. */
 export const takeYearNumber = async (

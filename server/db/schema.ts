@@ -20,6 +20,9 @@ import type { OwnValues } from '../../domain/agency/ownFields/values.ts';
 import type { Gender, OwnObjectIcon } from '../../domain/agency/ownObjects/ownObject.ts';
 import type { Audience } from '../../domain/agency/views/view.ts';
 import type { CivilDate } from '../../domain/civilDate.ts';
+import type { ClaimClock } from '../../domain/claims/clocks.ts';
+import type { ClaimMovementKind, ClaimOutcome } from '../../domain/claims/movements.ts';
+import type { ClaimState } from '../../domain/claims/state.ts';
 import type { ImportStatus, RowResult } from '../../domain/contract/agency/imports.ts';
 import type {
   InsurerStatementStatus,
@@ -141,6 +144,9 @@ export interface Database {
     audit_years: number;
     renewal_days: number;
     document_kinds: Generated<string>;
+    claim_notice_days: Generated<number>;
+    claim_papers_days: Generated<number>;
+    claim_payment_days: Generated<number>;
     contribution_rates: Generated<string>;
     rural_insurance_rates: Generated<string>;
     vat_rates: Generated<string>;
@@ -260,6 +266,80 @@ export interface Database {
   civil_statuses: {
     id: number;
     status: string;
+  };
+  claim_movements: {
+    id: Generated<number>;
+    claim_id: number;
+    policy_id: number;
+    kind: ClaimMovementKind;
+    happened_on: CivilDate;
+    amount: Optional<string>;
+    clock: Optional<ClaimClock>;
+    outcome: Optional<ClaimOutcome>;
+    reason: Optional<string>;
+    reverses: Optional<number>;
+    user_id: Optional<string>;
+    user_name: string;
+    recorded_at: Date;
+  };
+  claim_numbers: {
+    year: number;
+    last: number;
+  };
+  claim_reminders: {
+    claim_id: number;
+    clock: ClaimClock;
+    due_on: CivilDate;
+    is_last_day: boolean;
+    user_id: string;
+  };
+  claims: {
+    id: Generated<number>;
+    year: number;
+    number: number;
+    code: GeneratedAlways<string>;
+    insurer_number: Optional<string>;
+    policy_id: number;
+    happened_on: CivilDate;
+    told_on: CivilDate;
+    place: Optional<string>;
+    cause: string;
+    description: Optional<string>;
+    touched: Optional<string>;
+    contact_name: Optional<string>;
+    contact_phone: Optional<string>;
+    adjuster: Optional<string>;
+    workshop: Optional<string>;
+    claimed: Optional<string>;
+    insured_sum: Optional<string>;
+    deductible_fixed: Optional<string>;
+    deductible_claim_percent: Optional<string>;
+    deductible_sum_percent: Optional<string>;
+    deductible_minimum: Optional<string>;
+    depreciation: Optional<string>;
+    is_public_bond: boolean;
+    notice_days: number;
+    papers_days: number;
+    payment_days: number;
+    state: Generated<ClaimState>;
+    state_since: CivilDate;
+    presented_on: Optional<CivilDate>;
+    answered_on: Optional<CivilDate>;
+    was_objected: Generated<boolean>;
+    indemnity: Optional<string>;
+    ex_gratia: Generated<string>;
+    paid: Generated<string>;
+    reserve: Generated<string>;
+    last_movement: Optional<ClaimMovementKind>;
+    last_movement_on: Optional<CivilDate>;
+    next_clock: Optional<ClaimClock>;
+    next_due_on: Optional<CivilDate>;
+    custom_fields: Generated<OwnValues>;
+    own_words: Generated<string>;
+    search_text: GeneratedAlways<string>;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
   };
   collection_day_ledger: {
     day: CivilDate;
@@ -505,6 +585,7 @@ export interface Database {
     created_at: Date;
     updated_at: Date;
     version: Generated<number>;
+    claim_id: Optional<number>;
   };
   due_ledger: {
     due_date: CivilDate;
@@ -857,6 +938,7 @@ export interface Database {
     created_at: Date;
     updated_at: Date;
     version: Generated<number>;
+    claim_id: Optional<number>;
   };
   payment_frequencies: {
     id: number;
@@ -1252,6 +1334,7 @@ export interface Database {
     customers_id: Optional<number>;
     policy_id: Optional<number>;
     privacy_request_id: Optional<number>;
+    claim_id: Optional<number>;
   };
   undone_entries: {
     id: Generated<number>;

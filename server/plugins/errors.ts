@@ -80,7 +80,13 @@ const readOnlyTrail = new Problem(
   'La base de datos está en modo de solo lectura. Lo que pide debe quedar registrado en la auditoría antes de entregarse (exportar una lista, abrir un documento o una tarjeta), y ahora no se puede registrar. Las pantallas se pueden consultar; intente de nuevo en unos minutos.',
 );
 
-const AWAY = [DatabaseUnavailableError, EmbeddedDatabaseError, StoreUnavailable];
+const storeAway = new Problem(
+  503,
+  'unavailable',
+  'Los archivos de documentos no están disponibles: no se guardó nada. Intente en unos minutos; si sigue, avise al administrador.',
+);
+
+const AWAY = [DatabaseUnavailableError, EmbeddedDatabaseError];
 const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT'];
 
 /** What a fault of the database or of the store is for the user; undefined for a fault of this program. */
@@ -88,6 +94,7 @@ const faultOf = (error: unknown, { method }: FastifyRequest): Problem | undefine
   const code = errorCode(error);
   if (NO_ROOM.includes(code)) return noRoom;
   if (isReadOnly(error)) return method === 'GET' ? readOnlyTrail : readOnly;
+  if (error instanceof StoreUnavailable) return storeAway;
   if (AWAY.some((kind) => error instanceof kind)) return outOfReach;
   return TRANSIENT.test(code) || NETWORK.has(code) ? outOfReach : undefined;
 };

@@ -5,6 +5,3 @@ export type OwnFields = AnswerOf<typeof calls.listOwnFields>;
 
 /** One of them, with the version that an update is made on. */
 export type OwnFieldRecord = OwnFields['fields'][number];
-
-/** How many records have a value of each field. */
-export type OwnFieldUse = AnswerOf<typeof calls.countOwnValues>;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { RowFields } from '../../domain/agency/ownFields/formulas.ts';
 import type { OwnField, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
@@ -7,17 +7,15 @@ import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ow
 import { layouts, ownFields } from '../../domain/contract/index.ts';
 import { forgetChecks } from '../session/checks.ts';
 import { onOwnFieldsMark } from './http/ownFieldsMark.ts';
-import type { OwnFieldRecord, OwnFields, OwnFieldUse } from './ownFields.ts';
+import type { OwnFieldRecord, OwnFields } from './ownFields.ts';
 import { OBJECTS_KEY } from './ownObjects.ts';
 import { useAgency } from './useAgency.ts';
 import { keyOf, useCall } from './useCall.ts';
 import { useOrder } from './useOrder.ts';
-import { useAllOwnObjects } from './useOwnObjects.ts';
+import { useAllOwnObjects, useDefinitionUse } from './useOwnObjects.ts';
 
 const ALL = keyOf(ownFields.listOwnFields, {});
 const LAYOUTS = keyOf(layouts.listLayouts, {});
-
-const USE_KEY = 'own-field-use';
 
 /**
  * All definitions, read once and anew when an answer carries another mark.
@@ -64,24 +62,9 @@ export const useOwnFields = (
   );
 };
 
-/** How many records have a value of each field, by its id; a field that is not there has none. */
-export type RecordsOfField = ReadonlyMap<OwnFieldRecord['id'], number>;
-
-const recordsOf = (use: OwnFieldUse): RecordsOfField =>
-  new Map(use.map(({ id, records }) => [id, records]));
-
-/** How many records have a value of each field, counted anew on each visit and for other definitions. */
-export const useOwnFieldUse = () => {
-  const agency = useAgency();
-  const { data } = useAllOwnFields();
-  return useQuery({
-    queryKey: [USE_KEY, data?.mark],
-    enabled: data !== undefined,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await agency.call(ownFields.countOwnValues, {}, signal)).data,
-    select: recordsOf,
-  });
-};
+/** How many records have a value of each field. */
+export const useOwnFieldUse = () =>
+  useDefinitionUse(ownFields.countOwnValues, useAllOwnFields().data?.mark);
 
 /**
  * The fields of a resource in the order that was asked for last, and the way to ask for another.

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
-import { ownObjects } from '../../domain/contract/index.ts';
+import { type AnswerOf, type ownFields, ownObjects } from '../../domain/contract/index.ts';
 import { OBJECTS_KEY, type OwnObjectRecord, type OwnObjects, objectsQuery } from './ownObjects.ts';
 import { useAgency } from './useAgency.ts';
-import { useCall } from './useCall.ts';
 import { useOrder } from './useOrder.ts';
 
 /** All definitions that the visitor may know of, read once and anew when an answer carries another mark. */
@@ -21,15 +20,29 @@ export const useSeenObjects = (): readonly OwnObjectRecord[] => {
 export const useObjectsOf = (parent: OwnFieldResource): readonly OwnObjectRecord[] =>
   useSeenObjects().filter((object) => object.parent === parent);
 
-/** How many records each own object has, by its id; counted anew on each visit and for other definitions. */
-export const useOwnObjectUse = () => {
-  const { data } = useAllOwnObjects();
-  return useCall(
-    ownObjects.countOwnRecords,
-    {},
-    { since: data?.mark, enabled: data !== undefined, placeholderData: keepPreviousData },
-  );
+type UseCall = typeof ownFields.countOwnValues | typeof ownObjects.countOwnRecords;
+
+const byId = (counts: AnswerOf<UseCall>) => new Map(counts.map(({ id, records }) => [id, records]));
+
+/**
+ * How many records each definition has, by its id; one that is left out has none. Counted anew on each visit and for
+ * other definitions, whose writes do not count the old ones again: the key is in no area.
+ * @param mark of the definitions; undefined until they are known
+ */
+export const useDefinitionUse = (call: UseCall, mark: string | undefined) => {
+  const agency = useAgency();
+  return useQuery({
+    queryKey: ['definition-use', call.path, mark],
+    enabled: mark !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await agency.call(call, {}, signal)).data,
+    select: byId,
+  });
 };
+
+/** How many records each own object has. */
+export const useOwnObjectUse = () =>
+  useDefinitionUse(ownObjects.countOwnRecords, useAllOwnObjects().data?.mark);
 
 /**
  * The own objects in the order that was asked for last, and the way to ask for another.

@@ -36,6 +36,7 @@ import { manifest as privacyRegister } from './privacy/register/index.ts';
 import { manifest as privacyRequests } from './privacy/requests/index.ts';
 import { manifest as privacyRetention } from './privacy/retention/index.ts';
 import { manifest as privacyTerms } from './privacy/terms/index.ts';
+import { manifest as claims } from './sales/claims/index.ts';
 import { manifest as policies } from './sales/policies/index.ts';
 import { manifest as renewals } from './sales/renewals/index.ts';
 
@@ -48,6 +49,7 @@ const all = [
   receipts,
   cash,
   renewals,
+  claims,
   payments,
   advisors,
   commissions,

@@ -13,6 +13,7 @@ import { hasWords } from './Highlighted.tsx';
 const registrations = {
   customers: 'search.actions.customers',
   policies: 'search.actions.policies',
+  claims: 'search.actions.claims',
   advisors: 'search.actions.advisors',
   companies: 'search.actions.companies',
   cards: 'search.actions.cards',

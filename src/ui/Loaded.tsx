@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { TextKey } from '../i18n/amparo.ts';
 import { NoticeDialog } from './dialog/ConfirmDialog.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog/DialogFrame.tsx';
@@ -59,12 +59,14 @@ interface LoadedDialogProps<Data, Part>
 
 /**
  * A dialog about something that is read. Its frame stands here until the dialog itself can be drawn,
- * which then stays under who is typing though a later read fails.
+ * which then stays under who is typing though a later read fails, or no longer has what the dialog is about.
  */
 export const LoadedDialog = <Data, Part>(props: LoadedDialogProps<Data, Part>) => {
   const { query, find, failed, rows, gone, children, ...frame } = props;
   const { data, error, refetch } = query;
-  const part = data === undefined ? undefined : find(data);
+  const last = useRef<Part>(undefined);
+  const part = data === undefined ? undefined : (find(data) ?? last.current);
+  last.current = part ?? last.current;
   if (part !== undefined) return children(part);
   if (data !== undefined && gone) return <NoticeDialog {...frame} text={gone} />;
   const isMissing = data !== undefined;

@@ -253,6 +253,7 @@ describe('the head of a customer’s page', () => {
         'Pólizas 2',
         'Por cobrar 4',
         'Tarjetas y cuentas 3',
+        'Siniestros 0',
         'Documentos 0',
         'Actividad',
         'Datos personales',

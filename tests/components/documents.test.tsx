@@ -25,6 +25,7 @@ const aDocument = (changes: Partial<DocumentRecord> = {}): DocumentRecord => ({
   advisor_id: null,
   company_id: null,
   policy_id: 4,
+  claim_id: null,
   receipt_id: null,
   privacy_request_id: null,
   task_id: null,

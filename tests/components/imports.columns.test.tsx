@@ -282,4 +282,33 @@ describe('the columns of a file of an own object', () => {
     expect(screen.queryByText('Cómo se reconoce un registro que ya está')).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Qué hacer con las filas' })).toBeNull();
   });
+
+  it('ask whether rows are registered again that are there, where no demanded field is unique', async () => {
+    const commands = rehearsing(ofObject);
+    const label = 'Registrar también las filas iguales a un registro que ya está';
+    const { calls } = agencyWith([anObject()], [{ ...plate, isUnique: false }]);
+    const plan = { ...ofObject.plan, columns: { parentId: 0, 'customFields.placa': 1 } };
+    await open({ ...ofObject, plan }, { ...calls, ...commands });
+    const box = await screen.findByRole('checkbox', { name: label });
+    expect(box.matches(':checked')).toBe(false);
+    await typist().click(box);
+    await press('Ensayar');
+    await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());
+    expect(commands.planImport.mock.lastCall).toMatchObject([{ body: { registersEqual: true } }]);
+  });
+
+  it('ask nothing of the kind where each row has a field that no two records share', async () => {
+    await open(ofObject, agencyWith([anObject()], [{ ...plate, isRequired: true }]).calls);
+    await screen.findByRole('combobox', { name: /^Placa/ });
+    expect(screen.queryByRole('checkbox', { name: /Registrar también/ })).toBeNull();
+  });
+});
+
+describe('a file that was brought in before', () => {
+  const earlier = { userName: 'ana', ranAt: '2026-03-12T15:00:00.000Z' };
+
+  it('says when and by whom until it is run', async () => {
+    await open({ ...draft, earlier });
+    expect(await screen.findByText(/ya se trajo el 12\/03\/2026.*\(ana\)/)).toBeTruthy();
+  });
 });

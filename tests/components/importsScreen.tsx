@@ -36,6 +36,7 @@ export const draft: ImportDetail = {
     corrections: {},
   },
   doubts: [],
+  earlier: null,
 };
 
 /** A row that was brought in, with what is told of it besides. */

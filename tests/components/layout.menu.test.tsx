@@ -149,6 +149,8 @@ describe('the left menu', () => {
         'Recibos',
         'Caja del día',
         'Renovaciones',
+        'Registrar siniestro',
+        'Siniestros',
         'Documentos',
       ],
       'Gestión de asesores': [

@@ -210,6 +210,16 @@ describe('the form of an own field there is', () => {
     expect(offered).toEqual(['Texto', 'Número']);
   });
 
+  it('keeps what is typed while another administrator removes the field', async () => {
+    const agency = agencyWith([plate]);
+    await openUpdate(agency.calls);
+    await typist().type(field(/Nombre/), ' 2');
+    agency.change([]);
+    agency.answer();
+    await screen.findByText('Todavía no hay campos propios de pólizas');
+    expect(field(/Nombre/).value).toBe('Placa 2');
+  });
+
   it('says that a field is gone', async () => {
     const agency = agencyWith([plate]);
     openPage(agency.calls);

@@ -5,6 +5,10 @@ import { OWN_FIELDS_PATH } from '../../domain/markHeaders.ts';
 import { noteOwnFieldsMark } from '../../src/data/http/ownFieldsMark.ts';
 import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
 import { OwnFieldsWatch } from '../../src/data/useOwnFields.ts';
+import {
+  NewOwnFieldDialog,
+  UpdateOwnFieldDialog,
+} from '../../src/resources/agency/ownFields/FieldForms.tsx';
 import OwnFieldsPage from '../../src/resources/agency/ownFields/OwnFieldsPage.tsx';
 import { dataProviderWith, renderScreen } from '../support/screen.tsx';
 
@@ -58,10 +62,8 @@ export const agencyWith = (fields: readonly OwnFieldRecord[]) => {
 };
 
 const dialogs = {
-  newOwnField: lazy(() => import('../../src/resources/agency/ownFields/NewOwnFieldDialog.tsx')),
-  updateOwnField: lazy(
-    () => import('../../src/resources/agency/ownFields/UpdateOwnFieldDialog.tsx'),
-  ),
+  newOwnField: NewOwnFieldDialog,
+  updateOwnField: UpdateOwnFieldDialog,
   ownFieldSet: lazy(() => import('../../src/resources/agency/ownFields/OwnFieldSetDialog.tsx')),
 };
 

@@ -18,13 +18,16 @@ import {
 import { contentDisposition, nameInDisposition } from '../../domain/fileName.ts';
 import {
   FILES,
+  heicPhotograph,
   pdf,
   photograph,
+  pngPhotograph,
   REFUSED,
+  webpPhotograph,
   wordWithMacros,
   workbookWithMacros,
 } from '../support/documentFiles.ts';
-import { jpeg } from '../support/images.ts';
+import { jpeg, png } from '../support/images.ts';
 
 async function* inPieces(file: Uint8Array, cuts: readonly number[]) {
   const places = [...new Set([0, ...cuts.filter((cut) => cut < file.length), file.length])];
@@ -125,6 +128,51 @@ describe('a photograph', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stays turned as it is: %i', async (turned) => {
+    const tiff = Buffer.from('II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0', 'latin1');
+    const exif = Buffer.concat([
+      Buffer.from('Exif\0\0'),
+      tiff,
+      Buffer.from([turned, 0, 0, 0, 0, 0, 0, 0]),
+    ]);
+    const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+    const file = Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
+    for (const photo of [file, photograph(turned)])
+      expect((await pass(photo, 'jpeg'))[31]).toBe(turned);
+  });
+
+  it.each([
+    ['png', pngPhotograph(), png(1, 1)],
+    ['webp', webpPhotograph(), undefined],
+    ['heic', heicPhotograph(70_000), undefined],
+    ['heic', heicPhotograph(64 * 1024 - 28), undefined],
+  ] as const)('of the kind %s loses it too, and nothing else', async (type, file, expected) => {
+    expect(file.includes('LATITUD')).toBe(true);
+    await fc.assert(
+      fc.asyncProperty(cutsOf(file), async (cuts) => {
+        const cleaned = await pass(file, type, cuts);
+        expect(cleaned.includes('LATITUD')).toBe(false);
+        if (expected) expect(cleaned).toEqual(expected);
+        expect(await pass(cleaned, type)).toEqual(cleaned);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('of the kind webp keeps its length, and says no more that something stands beside it', async () => {
+    const file = webpPhotograph();
+    const cleaned = await pass(file, 'webp');
+    expect(cleaned.length).toBe(file.length - 'LATITUD'.length);
+    expect(cleaned.readUInt32LE(4)).toBe(cleaned.length - 8);
+    expect([file[20], cleaned[20]]).toEqual([0x1c, 0x10]);
+    expect(cleaned.includes('pictures')).toBe(true);
+  });
+
+  it('of the kind heic is refused where its place stands too far away to be found', async () => {
+    const file = heicPhotograph().subarray(0, 100_024 + 30);
+    await expect(pass(file, 'heic')).rejects.toThrow(/guárdela como JPEG/);
   });
 
   it('is cleaned once: what comes back is taken as it is', async () => {

@@ -13,7 +13,7 @@ const NAME = /^(?!Registrar )./;
 export const headings: Readonly<
   Record<
     | Exclude<NameOf<ExternalAddress>, Elsewhere>
-    | `${'customer' | 'advisor' | 'company' | 'policy'}/1`,
+    | `${'customer' | 'advisor' | 'company' | 'policy' | 'claim'}/1`,
     RegExp
   >
 > = {
@@ -25,6 +25,9 @@ export const headings: Readonly<
   'create-policy': /Registrar póliza/,
   'policy/1': NAME,
   renewals: /Renovaciones/,
+  claims: /Siniestros/,
+  'create-claim': /Registrar siniestro/,
+  'claim/1': NAME,
   'get-all-payments': /Cuotas/,
   receipts: /Recibos/,
   cash: /^Caja del día$/,

@@ -15,19 +15,15 @@ import {
   tasks,
 } from '../../domain/contract/index.ts';
 import { MAX_FILE_BYTES } from '../../domain/documents/fileTypes.ts';
-import { type DocumentOwner, OWNER_FIELDS } from '../../domain/documents/owners.ts';
 import { nameInDisposition } from '../../domain/fileName.ts';
-import { DEFAULT_ROLES, PERMISSIONS, type Role } from '../../domain/permissions.ts';
-import { findActor } from '../../server/areas/agency/auth/sessions.ts';
+import { DEFAULT_ROLES, PERMISSIONS } from '../../domain/permissions.ts';
 import { sweepContents } from '../../server/areas/agency/documents/content.ts';
-import { uploadDocument } from '../../server/areas/agency/documents/files.ts';
 import { canMount, mountSmallDisk } from '../e2e/faults/smallDisk.ts';
 import { startApi } from '../support/api.ts';
 import { aPrivacyRequest } from '../support/builders.ts';
 import { NO_ID } from '../support/contractSamples.ts';
 import { FILES, pdf, photograph } from '../support/documentFiles.ts';
-import { aDocument, documentsOf } from '../support/documents.ts';
-import { Killed, killedAfter } from '../support/killed.ts';
+import { aDocument, documentsOf, killUploads } from '../support/documents.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
@@ -331,13 +327,6 @@ describe('with its customer', () => {
   });
 });
 
-/** A user of a role as the server knows them. */
-const actorOf = async (role: Role) => {
-  const actor = await findActor(api.context, await roleTokens(api.context)(role));
-  if (!actor) throw new Error('The user has no session');
-  return actor;
-};
-
 /** Makes the store's files older than any upload takes. */
 const age = async () => {
   const before = new Date(api.clock.now().getTime() - 2 * 3_600_000);
@@ -371,30 +360,8 @@ describe('an upload that ends in the middle', () => {
   it('by its process, at any statement, leaves what the next sweep removes and nothing else', async () => {
     const customers_id = await makeCustomer(api);
     const { id } = await added({ customers_id });
-    const [actor, now] = [await actorOf('BASIC'), await filesIn()];
-    // The very owners, field by field.
-    const owners = Object.fromEntries(OWNER_FIELDS.map((field) => [field, null])) as Record<
-      DocumentOwner,
-      null
-    >;
-    const query = { ...owners, customers_id, kind: 'Otro', isHealth: false, dueDate: null };
-    let statements = 0;
-    for (; statements < 100; statements += 1) {
-      const context = killedAfter(api.context, statements);
-      const body = (async function* () {
-        yield pdf('Se cae');
-      })();
-      const input = { context, actor, query: { ...query, name: 'a.pdf' }, body };
-      const isDone = await uploadDocument(input).then(
-        () => true,
-        (error) => {
-          expect(error).toBeInstanceOf(Killed);
-          return false;
-        },
-      );
-      if (isDone) break;
-      expect(await documents.list({ customers_id })).toHaveLength(1);
-    }
+    const now = await filesIn();
+    const statements = await killUploads(api, customers_id);
     expect(statements).toBeGreaterThan(8);
     expect(await documents.list({ customers_id })).toHaveLength(2);
     await sweepContents(api.context);

@@ -17,6 +17,7 @@ import {
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import type { Body } from '../support/builders.ts';
+import { claimsOf } from '../support/claims.ts';
 import { csvOf, type FieldRow, importSteps } from '../support/importFile.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { anOwnObject, ownObjectsOf } from '../support/ownObjects.ts';
@@ -58,6 +59,7 @@ const parties = madeOnce(async () => {
     .where('id', '=', owners.company_id)
     .executeTakeFirstOrThrow();
   const policy = await makePolicy(api, owners, { numberPolicy: 'VH-77 1' });
+  const claim = await claimsOf(api).open(policy.id);
   const workshops = await own.define({ singular: 'Taller', plural: 'Talleres' });
   await own.addField(workshops, { key: 'nombre', label: 'Nombre' });
   await own.addField(workshops, { key: 'codigo', label: 'Código', isUnique: true });
@@ -71,6 +73,7 @@ const parties = madeOnce(async () => {
       advisors: { as: [advisor.ci_ruc], id: owners.advisor_id },
       companies: { as: [company.company_name.toLowerCase()], id: owners.company_id },
       policies: { as: ['VH-77 1', 'vh77-1'], id: policy.id },
+      claims: { as: [claim.code], id: claim.id },
       record: { as: ['el piston', 't 1'], id: workshop.id },
     },
   } as const;
@@ -185,6 +188,7 @@ describe('rows of an own object', () => {
         advisors: 'Asesor',
         companies: 'Compañía',
         policies: 'Número de póliza',
+        claims: 'Número de siniestro',
         record: 'Taller',
       }[parent];
       const rows = as.map((name) => ({ [label]: name, Nota: 'X' }));
@@ -312,6 +316,65 @@ describe('a row of a record that is there', () => {
     await own.addField(object, { key: 'nota', label: 'Nota' });
     const row = { Nota: 'IGUAL' };
     expect((await steps.bring(kindOf(object), [row, row])).counts).toEqual({ created: 2 });
+  });
+});
+
+describe('a row that equals a record in all its fields', () => {
+  const notes = async (overrides: Body = {}) => {
+    const object = await own.define(overrides);
+    await own.addField(object, { key: 'nota', label: 'Nota' });
+    await own.addField(object, { key: 'dias', label: 'Días', kind: 'number' });
+    const twice = { key: 'doble', label: 'Doble', kind: 'computed', expression: 'dias * 2' };
+    await own.addField(object, twice);
+    return object;
+  };
+  const rows = [
+    { Nota: 'UNO', Días: 1 },
+    { Nota: 'UNO', Días: 1 },
+    { Nota: 'DOS', Días: 2 },
+  ];
+
+  it('is left out, and the file says when it was brought before', async () => {
+    const object = await notes();
+    await steps.bring(kindOf(object), rows);
+    const { id, rehearsed: counts } = await rehearsed(object, rows);
+    expect([counts, await problemsOf(id)]).toEqual([
+      { skipped: 3 },
+      Array(3).fill('Ya hay un registro igual'),
+    ]);
+    const { earlier } = await steps.read(id);
+    expect(earlier).toEqual({ userName: expect.any(String), ranAt: api.clock.now().toISOString() });
+    const other = await steps.bring(kindOf(object), [...rows, { Nota: 'DOS', Días: 3 }]);
+    expect(other.counts).toEqual({ created: 1, skipped: 3 });
+    expect((await steps.read(other.id)).earlier).toBeNull();
+  });
+
+  it('is registered again where the plan says so, and where the first file was undone', async () => {
+    const object = await notes();
+    const { id } = await steps.bring(kindOf(object), rows);
+    const again = await steps.bring(kindOf(object), rows, { registersEqual: true });
+    expect(again.counts).toEqual({ created: 3 });
+    for (const each of [id, again.id]) await steps.undo(each);
+    const last = await steps.bring(kindOf(object), rows);
+    expect([last.counts, (await steps.read(last.id)).earlier]).toEqual([{ created: 3 }, null]);
+  });
+
+  it('is one of the same parent', async () => {
+    const object = await notes({ parent: 'customers' });
+    await makeCustomer(api, { ci_ruc: 'P911' });
+    const [row] = rows;
+    await steps.bring(kindOf(object), [{ ...row, Cliente: 'P911' }]);
+    const both = ['P911', '0102030405'].map((Cliente) => ({ ...row, Cliente }));
+    expect((await steps.bring(kindOf(object), both)).counts).toEqual({ created: 1, skipped: 1 });
+  });
+
+  it('comes once though two files that were rehearsed are run at once', async () => {
+    const object = await notes();
+    const many = Array.from({ length: 60 }, (_, place) => ({ Nota: `N ${place}`, Días: place }));
+    const ids = [await rehearsed(object, many), await rehearsed(object, many)].map(({ id }) => id);
+    await Promise.all(ids.map((id) => steps.run(id)));
+    const { headers } = await own.list(object);
+    expect(headers['content-range']).toMatch(/\/60$/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ImportKind } from '../../domain/agency/imports/columns.ts';
 import {
   imports as importCalls,
   limitations,
@@ -20,13 +21,14 @@ import { addJob } from '../../server/jobs/repository.ts';
 import { stopJobs } from '../../server/jobs/run.ts';
 import { startApi } from '../support/api.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
-import { importSteps } from '../support/importFile.ts';
+import { type FieldRow, importSteps } from '../support/importFile.ts';
 import { loseLeases, runJobs } from '../support/jobs.ts';
 import { Killed, killedAfter } from '../support/killed.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { monthDesk } from '../support/monthClose.ts';
 import { messageDesk } from '../support/outbox.ts';
+import { ownObjectsOf } from '../support/ownObjects.ts';
 import { makeCustomer, makeMonthlyPolicy, makeOwners } from '../support/records.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -57,9 +59,13 @@ interface Case {
   readonly outcome: unknown;
 }
 
-const banksFile = async (name: string) => {
-  const rows = [1, 2, 3].map((place) => ({ bankName: `${name} ${place}` }));
-  const { id } = (await importSteps(api).upload('banks', rows)).body.import;
+/** @param count tells how many records of the file there are */
+const fileOf = async (
+  kind: ImportKind,
+  rows: readonly FieldRow[],
+  count: () => Promise<{ records: number }>,
+) => {
+  const { id } = (await importSteps(api).upload(kind, rows)).body.import;
   const step = async (call: 'rehearseImport' | 'runImport' | 'undoImport') => {
     const options = { as: 'ADMIN', params: { id }, body: {} };
     expect(
@@ -69,12 +75,32 @@ const banksFile = async (name: string) => {
   const work = () => runJobs({ ...api.context, database: { ...api.context.database } }, importJob);
   const comesTo = async () => {
     const { status, rehearsed, counts } = await importSteps(api).read(id);
-    const { banks } = await one(sql<{ banks: number }>`
-      select count(*)::integer as banks from banks where bank_name like ${`${name} %`}`);
+    const { records } = await count();
     const ended = (await entries('import.ended', id)) + (await entries('import.undone', id));
-    return { status, rehearsed, counts, banks, ended };
+    return { status, rehearsed, counts, records, ended };
   };
   return { step, work, comesTo };
+};
+
+const banksFile = (name: string) =>
+  fileOf(
+    'banks',
+    [1, 2, 3].map((place) => ({ bankName: `${name} ${place}` })),
+    () =>
+      one(sql<{ records: number }>`
+        select count(*)::integer as records from banks where bank_name like ${`${name} %`}`),
+  );
+
+/** Rows of an own object that nothing tells from each other, more than are registered at once. */
+const notesFile = async () => {
+  const own = ownObjectsOf(api);
+  const object = await own.define();
+  await own.addField(object, { key: 'nota', label: 'Nota' });
+  const rows = Array.from({ length: 60 }, (_, place) => ({ Nota: `FILA ${place % 30}` }));
+  return fileOf(`own-${object.key}`, rows, () =>
+    one(sql<{ records: number }>`
+      select count(*)::integer as records from own_records where object_id = ${object.id}`),
+  );
 };
 
 const periodic = (name: JobName): JobKind => {
@@ -93,7 +119,7 @@ const CASES: Readonly<Record<string, Case>> = {
       await step('rehearseImport');
       return comesTo;
     },
-    outcome: { status: 'rehearsed', rehearsed: { created: 3 }, counts: {}, banks: 0, ended: 0 },
+    outcome: { status: 'rehearsed', rehearsed: { created: 3 }, counts: {}, records: 0, ended: 0 },
   },
   'an import': {
     kind: () => importJob,
@@ -108,9 +134,20 @@ const CASES: Readonly<Record<string, Case>> = {
       status: 'done',
       rehearsed: {},
       counts: { created: 3 },
-      banks: 3,
+      records: 3,
       ended: 1,
     },
+  },
+  'an import of records that are registered together': {
+    kind: () => importJob,
+    begin: async () => {
+      const { step, work, comesTo } = await notesFile();
+      await step('rehearseImport');
+      await work();
+      await step('runImport');
+      return comesTo;
+    },
+    outcome: { status: 'done', rehearsed: {}, counts: { created: 60 }, records: 60, ended: 1 },
   },
   'the undoing of an import': {
     kind: () => importJob,
@@ -127,7 +164,7 @@ const CASES: Readonly<Record<string, Case>> = {
       status: 'undone',
       rehearsed: {},
       counts: { undone: 3 },
-      banks: 0,
+      records: 0,
       ended: 2,
     },
   },

@@ -111,6 +111,20 @@ export const anOwnField = (overrides: Body = {}): Body => ({
   ...overrides,
 });
 
+/** A claim of a policy that happened on 10 March 2026 and was told to the agency two days later. */
+export const aClaim = (policy_id: number, overrides: Body = {}): Body => ({
+  policy_id,
+  happenedOn: '2026-03-10',
+  toldOn: '2026-03-12',
+  cause: 'CHOQUE',
+  place: 'AV. AMAZONAS Y COLÓN',
+  description: 'Chocó contra un poste',
+  contactName: 'ROSA MORA',
+  contactPhone: '0991234567',
+  claimed: 1000,
+  ...overrides,
+});
+
 /** A request about personal data, received on 16 March 2026; without papers. */
 export const aPrivacyRequest = (changes: Body = {}): Body => ({
   right: 'access',

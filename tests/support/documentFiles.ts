@@ -1,4 +1,4 @@
-import { jpeg, png } from './images.ts';
+import { jpeg, png, pngChunk } from './images.ts';
 import { workbookFile, workbookParts, zipFile } from './workbookFile.ts';
 
 /** A file of each kind that is taken, and some that are not. */
@@ -24,7 +24,11 @@ const exif = (orientation: number): Buffer => {
     ...entry(0x8825, 4, 1, [0, 0, ...two(positionAt)]),
     ...[0, 0, 0, 0],
   ];
-  const position = [...two(1), ...entry(0x0001, 2, 2, [0x53, 0, 0, 0]), 0, 0, 0, 0];
+  const position = [
+    ...two(1),
+    ...entry(0x0002, 2, 7, [0, 0, ...two(positionAt + 18)]),
+    ...[0, 0, 0, 0],
+  ];
   return Buffer.from([
     ...Buffer.from('Exif\0\0MM\0*'),
     ...[0, 0, 0, 8],
@@ -44,6 +48,43 @@ export const photograph = (orientation = 6): Buffer =>
     segment(0xfe, Buffer.from('LATITUD')),
     jpeg.subarray(2),
     Buffer.from('ftypmp42 LATITUD'),
+  ]);
+
+/** A PNG as a program writes it that knows where the picture was taken. */
+export const pngPhotograph = (): Buffer => {
+  const whole = png(1, 1);
+  const beside = ['eXIf', 'tEXt', 'iTXt', 'zzZz'].map((type) => pngChunk(type, exif(6)));
+  // Behind the header, which is the first chunk.
+  return Buffer.concat([whole.subarray(0, 33), ...beside, whole.subarray(33), exif(6)]);
+};
+
+const webpChunk = (type: string, data: Buffer): Buffer => {
+  const head = Buffer.from(`${type}0000`);
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+};
+
+/** A WEBP whose EXIF and XMP say where it was taken. */
+export const webpPhotograph = (): Buffer => {
+  const extended = Buffer.alloc(10);
+  extended[0] = 0x1c;
+  const body = Buffer.concat([
+    Buffer.from('WEBP'),
+    webpChunk('VP8X', extended),
+    webpChunk('VP8 ', Buffer.from('pictures')),
+    webpChunk('EXIF', exif(6)),
+    webpChunk('XMP ', Buffer.from('LATITUD')),
+  ]);
+  return Buffer.concat([webpChunk('RIFF', body), Buffer.from('LATITUD')]);
+};
+
+/** A HEIC as telephones write it: its EXIF among the data of the picture. */
+export const heicPhotograph = (before = 100_000): Buffer =>
+  Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'),
+    Buffer.alloc(before, 'a'),
+    exif(6),
+    Buffer.alloc(1000, 'z'),
   ]);
 
 const documentParts = [

@@ -1,7 +1,12 @@
 import { type AnswerOf, documents as calls, pathOf } from '../../domain/contract/index.ts';
+import { type DocumentOwner, OWNER_FIELDS } from '../../domain/documents/owners.ts';
 import { ROLES, type Role } from '../../domain/permissions.ts';
+import { findActor } from '../../server/areas/agency/auth/sessions.ts';
+import { uploadDocument } from '../../server/areas/agency/documents/files.ts';
 import type { TestApi } from './api.ts';
 import type { Body } from './builders.ts';
+import { pdf } from './documentFiles.ts';
+import { Killed, killedAfter } from './killed.ts';
 import { readAnswer } from './readAnswer.ts';
 import { roleTokens } from './users.ts';
 
@@ -70,3 +75,35 @@ interface Sending {
   readonly id?: number;
   readonly headers?: Record<string, string>;
 }
+
+// The very owners, field by field.
+const NO_OWNER = Object.fromEntries(OWNER_FIELDS.map((field) => [field, null])) as Record<
+  DocumentOwner,
+  null
+>;
+
+/**
+ * Sends a file again and again, while the process dies at its first statement, at its second, and so on, until one arrives.
+ * @returns how many were cut
+ */
+export const killUploads = async ({ context }: TestApi, customers_id: number): Promise<number> => {
+  const actor = await findActor(context, await roleTokens(context)('BASIC'));
+  if (!actor) throw new Error('The user has no session');
+  const query = { ...NO_OWNER, customers_id, kind: 'Otro', isHealth: false, dueDate: null };
+  for (let statements = 0; ; statements += 1) {
+    const body = (async function* () {
+      yield pdf('Se cae');
+    })();
+    try {
+      await uploadDocument({
+        context: killedAfter(context, statements),
+        actor,
+        query: { ...query, name: 'a.pdf' },
+        body,
+      });
+      return statements;
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+    }
+  }
+};

@@ -40,8 +40,10 @@ export type Answering<C extends Call> = (input: InputOf<C>) => Promise<{ data: A
 
 const noOwnFields = async () => ({ data: { mark: '', fields: [] } });
 const noViews = async () => ({ data: [] });
-const noDocuments = async () => ({ data: [], total: 0 });
+const noRows = async () => ({ data: [], total: 0 });
 const noOwnObjects = async () => ({ data: { mark: '', objects: [] } });
+
+const noLosses = async () => ({ data: { claims: 0 } });
 
 /** Any call of the contract is answered by the test's function of the call's name; there are no definitions and views. */
 export const anyCall = (methods: Partial<DataProvider>) => {
@@ -49,8 +51,10 @@ export const anyCall = (methods: Partial<DataProvider>) => {
     listOwnFields: noOwnFields,
     listOwnObjects: noOwnObjects,
     listViews: noViews,
-    listDocuments: noDocuments,
+    listDocuments: noRows,
     listLayouts: noViews,
+    listClaims: noRows,
+    getLossRatio: noLosses,
     getPremiumRates: async () => ({ data: null }),
     ...methods,
   };

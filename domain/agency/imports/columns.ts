@@ -80,6 +80,7 @@ export interface ImportColumn {
 export type ReferenceTo =
   | OwnObjectResource
   | 'policies'
+  | 'claims'
   | 'customers'
   | 'advisors'
   | 'bank_accounts'

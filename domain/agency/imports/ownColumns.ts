@@ -37,6 +37,7 @@ const NAMED_AS: Readonly<Record<BuiltInResource, readonly [string, string]>> = {
   advisors: ['advisor_id', 'Asesor'],
   companies: ['company_id', 'Compañía'],
   policies: ['numberPolicy', 'Número de póliza'],
+  claims: ['claim', 'Número de siniestro'],
 };
 
 /** How a file names records: built-in ones as in a file of policies, those of own objects by title or unique field. */

@@ -6,6 +6,7 @@ export const OWN_FIELD_RESOURCES = {
   customers: 'Clientes',
   advisors: 'Asesores',
   companies: 'Compañías',
+  claims: 'Siniestros',
 } as const;
 
 export type BuiltInResource = keyof typeof OWN_FIELD_RESOURCES;

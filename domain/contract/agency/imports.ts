@@ -81,6 +81,8 @@ const planShape = z.object({
   corrections: z.record(field, z.boolean()).optional(),
   /** A whole name as its cell has it → how many of its names are surnames, where that is not what is likeliest. */
   names: z.record(z.string().max(200), z.int().min(0).max(20)).optional(),
+  /** Whether rows of own objects are registered that equal a record which is there; else they are left out. */
+  registersEqual: z.boolean().optional(),
 });
 export type ImportPlan = z.output<typeof planShape>;
 
@@ -115,6 +117,8 @@ const wholeImportShape = importShape.extend({
   plan: planShape,
   /** What a spreadsheet may have done to which columns, by their places. */
   doubts: z.array(z.object({ place: answer.count, kind: z.enum(DOUBT_KINDS) })),
+  /** When and by whom the same file was brought in before; null where it was not, or was undone. */
+  earlier: z.object({ userName: answer.text, ranAt: answer.instant }).nullable(),
 });
 
 /** Keeps a file's rows, with columns proposed by its headings or remembered from the last one. */

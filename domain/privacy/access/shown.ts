@@ -5,6 +5,7 @@ export const SHOWN = {
   'customer-page': 'Página del cliente',
   'customer-merges': 'Uniones de clientes',
   policies: 'Pólizas',
+  claims: 'Siniestros',
   'ending-policies': 'Pólizas por terminar',
   payments: 'Cuotas',
   'late-payments': 'Cuotas atrasadas',

@@ -24,10 +24,15 @@ export interface Author {
   readonly now: Date;
 }
 
-/** A change of definitions, in a transaction that has locked them (`lockDefinitions`). */
-type Change<T> = (trx: Trx, author: Author) => Promise<Done<T>>;
-
 type AnyInput = { readonly context: Context; readonly actor: Actor };
+
+/** A change of definitions that a call asks for, in a transaction that has locked them (`lockDefinitions`). */
+type Change<I extends AnyInput, T> = (trx: Trx, author: Author, input: I) => Promise<Done<T>>;
+
+type RetireInput = AnyInput & {
+  readonly params: { readonly id: number };
+  readonly body: { readonly retired: boolean };
+};
 
 interface DefinitionKind<D extends Definition> {
   readonly table: 'own_fields' | 'own_objects';
@@ -95,7 +100,7 @@ export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>)
   const retire = async (
     trx: Trx,
     author: Author,
-    { id, retired }: { readonly id: number; readonly retired: boolean },
+    { params: { id }, body: { retired } }: RetireInput,
     settle?: (definition: D) => Promise<void>,
   ): Promise<Done<number>> => {
     const before = await find(trx, id);
@@ -112,16 +117,16 @@ export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>)
     events: [eventOf(author, 'deleted', definition.id, nameOf(definition))],
   });
 
-  const answer = <T>(
-    { context, actor }: AnyInput,
-    change: Change<T>,
-    answerOf: (trx: Trx, changed: T) => Promise<object>,
-  ) =>
-    inTransaction(context, async (trx) => {
-      await lockDefinitions(trx);
-      const { result, events } = await change(trx, { actor, now: context.clock.now() });
-      return { result: await answerOf(trx, result), events };
-    });
+  const answering =
+    <T>(answerOf: (trx: Trx, changed: T, actor: Actor) => Promise<object>) =>
+    <I extends AnyInput>(change: Change<I, T>) =>
+    (input: I) =>
+      inTransaction(input.context, async (trx) => {
+        await lockDefinitions(trx);
+        const { actor, context } = input;
+        const { result, events } = await change(trx, { actor, now: context.clock.now() }, input);
+        return { result: await answerOf(trx, result, actor), events };
+      });
 
   return {
     eventOf,
@@ -130,16 +135,11 @@ export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>)
     retire,
     removed,
     /** Answers with the one that was changed. */
-    answerOne: (input: AnyInput, change: Change<number>) =>
-      answer(input, change, async (trx, id) => written(await find(trx, id), input.actor)),
+    answerOne: answering(async (trx, id: number, actor) => written(await find(trx, id), actor)),
     /** Answers with those that were changed, in their order. */
-    answerSome: (input: AnyInput, change: Change<readonly number[]>) =>
-      answer(input, change, async (trx, ids) =>
-        (await findAll(trx))
-          .filter(({ id }) => ids.includes(id))
-          .map((one) => written(one, input.actor)),
-      ),
-    answerRemoved: (input: AnyInput, change: Change<number>) =>
-      answer(input, change, async (_, id) => ({ id: wireId(id) })),
+    answerSome: answering(async (trx, ids: readonly number[], actor) =>
+      (await findAll(trx)).filter(({ id }) => ids.includes(id)).map((one) => written(one, actor)),
+    ),
+    answerRemoved: answering(async (_, id: number) => ({ id: wireId(id) })),
   };
 };

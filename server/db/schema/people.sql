@@ -353,6 +353,7 @@ create table import_rows (
   constraint import_rows_run check (not is_run or result is not null)
 );
 create index import_rows_customers_id_idx on import_rows (customers_id) where customers_id is not null;
+create index import_rows_new_idx on import_rows (import_id, record_id) where is_new;
 create index import_rows_result_idx on import_rows (import_id, result, row_number);
 create index import_rows_to_run_idx on import_rows (import_id, row_number) where not is_run;
 

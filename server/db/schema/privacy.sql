@@ -428,13 +428,15 @@ create table documents (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   version integer not null default 1,
+  claim_id integer references claims(id),
   constraint documents_one_owner
     check (num_nonnulls(customers_id, advisor_id, company_id, policy_id, receipt_id, privacy_request_id,
-      task_id, parent_record_id) = 1),
+      task_id, parent_record_id, claim_id) = 1),
   constraint documents_whole_file
     check (num_nonnulls(name, file_type, bytes, sha256, stored_as, wrapped_key) in (0, 6))
 );
 create index documents_advisor_id_idx on documents (advisor_id) where advisor_id is not null;
+create index documents_claim_id_idx on documents (claim_id) where claim_id is not null;
 create index documents_company_id_idx on documents (company_id) where company_id is not null;
 create index documents_customers_id_idx on documents (customers_id) where customers_id is not null;
 create index documents_parent_record_id_idx on documents (parent_record_id) where parent_record_id is not null;

@@ -17,6 +17,7 @@ export const search = {
     group: 'Acciones',
     customers: 'Nuevo cliente',
     policies: 'Nueva póliza',
+    claims: 'Nuevo siniestro',
     advisors: 'Nuevo asesor',
     companies: 'Nueva compañía',
     cards: 'Nueva tarjeta',

@@ -22,6 +22,14 @@ const SELECTS: Readonly<Record<BuiltInResource, ComponentType<SelectProps>>> = {
   customers: CustomerSelect,
   advisors: (props) => <PersonSelect {...props} reference="advisors" />,
   companies: CompanySelect,
+  claims: (props) => (
+    <SearchSelect
+      {...props}
+      reference="claims"
+      sort={{ field: 'code', order: 'DESC' }}
+      optionText={({ code }) => code}
+    />
+  ),
 };
 
 const byTitle = { field: 'title', order: 'ASC' } as const;

@@ -4,6 +4,10 @@ import Edit from '@mui/icons-material/EditOutlined';
 import { Box, Button, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { ownFields, ownObjects } from '../../../domain/contract/index.ts';
+import { texts } from '../../../domain/texts.ts';
+import { useSend } from '../../data/useCall.ts';
+import { useDialogs } from '../../dialogs/useDialogs.ts';
 import { Confirmed } from '../dialog/ConfirmDialog.tsx';
 import { dayDone } from '../format.ts';
 import { Section } from '../page/Section.tsx';
@@ -11,46 +15,65 @@ import { useCommand } from '../useCommand.ts';
 import { OrderedList } from './OrderedList.tsx';
 import { OrderedAction } from './OrderedRow.tsx';
 
-/** Where what is said of a kind of definition stands: of fields, or of objects. */
-type Group = 'ownFields' | 'ownObjects';
+/** What is defined, each with its texts under its name, and what changes one. */
+const KINDS = {
+  ownFields: {
+    dialog: 'updateOwnField',
+    retire: ownFields.retireOwnField,
+    remove: ownFields.deleteOwnField,
+    inUse: texts.ownHasValues,
+  },
+  ownObjects: {
+    dialog: 'updateOwnObject',
+    retire: ownObjects.retireOwnObject,
+    remove: ownObjects.deleteOwnObject,
+    inUse: texts.ownObjectHasRecords,
+  },
+} as const;
 
-interface ActionProps {
-  readonly group: Group;
+interface OfDefinition {
+  readonly kind: keyof typeof KINDS;
+  readonly id: number;
   /** What the definition is called. */
   readonly label: string;
-  /** Does it. */
-  readonly run: () => Promise<unknown>;
 }
 
-/** What becomes of a definition. */
-const useDefinitionCommand = ({ group, run }: ActionProps, name: 'retire' | 'revive' | 'remove') =>
-  useCommand({
-    mutationFn: run,
-    done: `${group}.${name}.done`,
-    failed: `${group}.${name}.failed`,
+/** Takes a definition out of use, brings it back or removes it. */
+const useAct = ({ kind, id }: OfDefinition, act: 'retire' | 'revive' | 'remove') => {
+  const send = useSend();
+  const { retire, remove } = KINDS[kind];
+  const params = { id };
+  return useCommand({
+    mutationFn: () =>
+      act === 'remove'
+        ? send(remove, { params })
+        : send(retire, { params, body: { retired: act === 'retire' } }),
+    done: `${kind}.${act}.done`,
+    failed: `${kind}.${act}.failed`,
   });
+};
 
-interface ConfirmedActionProps extends ActionProps {
-  readonly name: 'retire' | 'remove';
+interface ConfirmedActProps extends OfDefinition {
+  readonly act: 'retire' | 'remove';
   readonly icon: ReactNode;
   /** Why it cannot be done. */
   readonly refusal?: string | undefined;
 }
 
 /** Done after asking. */
-const ConfirmedAction = ({ name, icon, refusal, ...props }: ConfirmedActionProps) => {
-  const { group, label } = props;
+const ConfirmedAct = ({ act, icon, refusal, ...definition }: ConfirmedActProps) => {
+  const { kind, label } = definition;
   const translate = useTranslate();
   return (
     <Confirmed
-      title={`${group}.${name}.action`}
-      question={translate(`${group}.${name}.question`, { label })}
-      isDestructive={name === 'remove'}
-      command={useDefinitionCommand(props, name)}
+      title={`${kind}.${act}.action`}
+      question={translate(`${kind}.${act}.question`, { label })}
+      isDestructive={act === 'remove'}
+      command={useAct(definition, act)}
     >
       {(ask) => (
         <OrderedAction
-          name={translate(`${group}.${name}.title`, { label })}
+          name={translate(`${kind}.${act}.title`, { label })}
           icon={icon}
           refusal={refusal}
           onClick={ask}
@@ -60,67 +83,54 @@ const ConfirmedAction = ({ name, icon, refusal, ...props }: ConfirmedActionProps
   );
 };
 
-const Revive = (props: ActionProps) => {
-  const { group, label } = props;
+const Revive = (definition: OfDefinition) => {
+  const { kind, label } = definition;
   const translate = useTranslate();
-  const { mutate, isPending } = useDefinitionCommand(props, 'revive');
+  const { mutate, isPending } = useAct(definition, 'revive');
   return (
     <Button
       size="small"
       variant="outlined"
-      aria-label={translate(`${group}.revive.title`, { label })}
+      aria-label={translate(`${kind}.revive.title`, { label })}
       disabled={isPending}
       onClick={() => mutate()}
     >
-      {translate(`${group}.revive.action`)}
+      {translate(`${kind}.revive.action`)}
     </Button>
   );
 };
 
-/** What is done with a definition. */
-interface DefinitionActs {
-  readonly onEdit: () => void;
-  /** @param retired whether it goes out of use, or comes back */
-  readonly retire: (retired: boolean) => Promise<unknown>;
-  readonly remove: () => Promise<unknown>;
-  /** Why it cannot be removed. */
-  readonly refusal: string | undefined;
-}
-
-interface DefinitionActionsProps extends DefinitionActs, Pick<ActionProps, 'group' | 'label'> {
+interface ActsProps extends OfDefinition {
   readonly isRetired: boolean;
+  /** How many records it has, which keep it from being removed. */
+  readonly records: number;
 }
 
-/** What can be done with a definition: changed and retired, or brought back; and removed where nothing depends on it. */
-const DefinitionActions = (props: DefinitionActionsProps) => {
-  const { isRetired, onEdit, retire, remove, refusal, ...definition } = props;
-  const { group, label } = definition;
+/** What can be done with a definition: changed and retired, or brought back; and removed where no record has it. */
+const Acts = ({ isRetired, records, ...definition }: ActsProps) => {
+  const { kind, id, label } = definition;
+  const { dialog, inUse } = KINDS[kind];
   const translate = useTranslate();
+  const { openDialog } = useDialogs();
   return (
     <>
       {isRetired ? (
-        <Revive {...definition} run={() => retire(false)} />
+        <Revive {...definition} />
       ) : (
         <>
           <OrderedAction
-            name={translate(`${group}.edit`, { label })}
+            name={translate(`${kind}.edit`, { label })}
             icon={<Edit />}
-            onClick={onEdit}
+            onClick={() => openDialog({ type: dialog, id })}
           />
-          <ConfirmedAction
-            {...definition}
-            name="retire"
-            icon={<Archive />}
-            run={() => retire(true)}
-          />
+          <ConfirmedAct {...definition} act="retire" icon={<Archive />} />
         </>
       )}
-      <ConfirmedAction
+      <ConfirmedAct
         {...definition}
-        name="remove"
+        act="remove"
         icon={<Delete />}
-        refusal={refusal}
-        run={remove}
+        refusal={records > 0 ? inUse(records) : undefined}
       />
     </>
   );
@@ -142,10 +152,11 @@ interface Defined {
   readonly retiredAt: string | null;
 }
 
-interface DefinitionsProps<Item extends Defined> {
-  readonly group: Group;
+interface DefinitionsProps<Item extends Defined> extends Pick<OfDefinition, 'kind'> {
   /** All there are in their order, those out of use too. */
   readonly items: readonly Item[];
+  /** How many records each has, by its id; undefined until they are counted. */
+  readonly use: ReadonlyMap<number, number> | undefined;
   /** Which of those in use are shown; all when missing. */
   readonly isShown?: (item: Item) => boolean;
   /** In place of the list where none is shown. */
@@ -153,22 +164,23 @@ interface DefinitionsProps<Item extends Defined> {
   readonly nameOf: (item: Item) => string;
   readonly onOrder: (ids: readonly number[]) => void;
   /** What one is. @param since when it is out of use, in place of what it is used for */
-  readonly about: (item: Item, since?: string) => ReactNode;
-  readonly actionsOf: (item: Item) => DefinitionActs;
+  readonly about: (item: Item, records: number | undefined, since?: string) => ReactNode;
 }
 
 /** Definitions in their order with what can be done with each, and those that are out of use apart. */
 export const Definitions = <Item extends Defined>(props: DefinitionsProps<Item>) => {
-  const { group, items, isShown, whenNone, nameOf, onOrder, about, actionsOf } = props;
+  const { kind, items, use, isShown, whenNone, nameOf, onOrder, about } = props;
   const translate = useTranslate();
   const shown = items.filter((item) => item.retiredAt === null && (isShown?.(item) ?? true));
   const retired = items.filter(({ retiredAt }) => retiredAt !== null);
-  const actions = (item: Item) => (
-    <DefinitionActions
-      group={group}
+  const recordsOf = ({ id }: Item) => use && (use.get(id) ?? 0);
+  const acts = (item: Item) => (
+    <Acts
+      kind={kind}
+      id={item.id}
       label={nameOf(item)}
       isRetired={item.retiredAt !== null}
-      {...actionsOf(item)}
+      records={recordsOf(item) ?? 0}
     />
   );
   return (
@@ -178,31 +190,34 @@ export const Definitions = <Item extends Defined>(props: DefinitionsProps<Item>)
           whenNone
         ) : (
           <OrderedList
-            label={`${group}.list`}
-            hint={`${group}.orderHint`}
+            label={`${kind}.list`}
+            hint={`${kind}.orderHint`}
             items={shown}
             ids={items.map(({ id }) => id)}
             nameOf={nameOf}
             onOrder={onOrder}
-            actions={actions}
+            actions={acts}
           >
-            {(item) => about(item)}
+            {(item) => about(item, recordsOf(item))}
           </OrderedList>
         )}
       </Card>
       {retired.length > 0 ? (
         <Section
-          title={`${group}.retired.title`}
-          hint={`${group}.retired.about`}
+          title={`${kind}.retired.title`}
+          hint={`${kind}.retired.about`}
           sx={{ mt: 2, bgcolor: 'background.default' }}
         >
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {retired.map((item) => (
-              <Box component="li" key={item.id} sx={row}>
-                {about(item, translate(`${group}.retired.since`, { day: dayDone(item.retiredAt) }))}
-                {actions(item)}
-              </Box>
-            ))}
+            {retired.map((item) => {
+              const since = translate(`${kind}.retired.since`, { day: dayDone(item.retiredAt) });
+              return (
+                <Box component="li" key={item.id} sx={row}>
+                  {about(item, recordsOf(item), since)}
+                  {acts(item)}
+                </Box>
+              );
+            })}
           </Box>
         </Section>
       ) : null}

@@ -1,3 +1,4 @@
+import { useClaimsTab } from '../claims/useClaimsTab.tsx';
 import { useDocumentsTab } from '../documents/useDocumentsTab.tsx';
 import type { LabelledTab } from '../LabelledTabs.tsx';
 import { useOwnTabs } from '../ownObjects/useOwnTabs.tsx';
@@ -19,6 +20,7 @@ export function usePortfolioTabs(
 ): readonly (LabelledTab | false)[] | undefined {
   const sees = useVisibleTabs(SEEN);
   const own = useOwnTabs(resource, id);
+  const claims = useClaimsTab(by, id);
   const documents = useDocumentsTab(by, id);
   return (
     sees && [
@@ -28,6 +30,7 @@ export function usePortfolioTabs(
         isTable: true,
         content: () => <PoliciesOf by={by} id={id} />,
       },
+      ...claims,
       ...own,
       ...documents,
       {

@@ -1,5 +1,6 @@
 import type { ExportList } from '../column.ts';
 import { auditLists } from './audit.ts';
+import { claimLists } from './claims.ts';
 import { commissionLists } from './commissions.ts';
 import { dataAccessLists } from './dataAccess.ts';
 import { instalmentProgressLists } from './instalmentProgress.ts';
@@ -19,6 +20,7 @@ import { renewalLists } from './renewals.ts';
 export const exportLists = {
   ...peopleLists,
   ...policyLists,
+  ...claimLists,
   ...renewalLists,
   ...paymentLists,
   ...receiptLists,

@@ -8,14 +8,12 @@ import {
 } from '../../../../domain/documents/fileTypes.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Context } from '../../../context.ts';
-import { folderStore } from '../../../documents/store.ts';
+import { documentStore } from '../../../documents/index.ts';
 import { invalid, Problem } from '../../../problem.ts';
 import { openFile, sealFile } from '../../../vault/sealedFile.ts';
 import { findUnused } from './repository.ts';
 
 /** What files of documents hold, in and out of the store. */
-
-const storeOf = ({ config }: Pick<Context, 'config'>) => folderStore(config.documentsDir);
 
 /** What the key of a content is bound to. */
 const ownerOfKey = (sha256: string) => `file:${sha256}`;
@@ -60,7 +58,7 @@ export const receiveFile = async (
   };
   const key = randomBytes(32);
   try {
-    const stored_as = await storeOf(context).put(sealFile(key, counted()));
+    const stored_as = await documentStore(context.config).put(sealFile(key, counted()));
     const sha256 = hash.digest('hex');
     const wrapped_key = context.vault.wrapKey(key, ownerOfKey(sha256));
     return { file_type, bytes, sha256, stored_as, wrapped_key };
@@ -76,7 +74,7 @@ export const openContent = async (
   { sha256, stored_as, wrapped_key }: Omit<ReceivedFile, 'file_type' | 'bytes'>,
 ): Promise<Readable> => {
   const key = context.vault.unwrapKey(wrapped_key, ownerOfKey(sha256));
-  const pieces = openFile(key, await storeOf(context).read(stored_as));
+  const pieces = openFile(key, await documentStore(context.config).read(stored_as));
   return Readable.from(pieces, { objectMode: false });
 };
 
@@ -86,7 +84,7 @@ const NAMES_AT_ONCE = 500;
 
 /** Removes what uploads that ended in the middle have left in the store, and contents that no document has any more. */
 export const sweepContents = async (context: Context): Promise<void> => {
-  const store = storeOf(context);
+  const store = documentStore(context.config);
   const before = new Date(context.clock.now().getTime() - GRACE_MS);
   const sweep = async (names: readonly string[]) =>
     store.removeOld(await findUnused(context.database.kysely, names), before);

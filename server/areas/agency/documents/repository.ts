@@ -77,6 +77,7 @@ const ownerName = sql`coalesce(
   (select ${nameOf('a')} from advisors a where a.id = d.advisor_id),
   (select company_name from companies where id = d.company_id),
   (select number_policy from policies where id = d.policy_id),
+  (select code from claims where id = d.claim_id),
   (select 'REC-' || lpad(number::text, greatest(6, length(number::text)), '0') from receipts where id = d.receipt_id),
   (select ${codeOfRequest} from privacy_requests r where r.id = d.privacy_request_id),
   (select left(description, 100) from tasks where id = d.task_id),

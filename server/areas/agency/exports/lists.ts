@@ -23,6 +23,7 @@ import {
 } from '../../privacy/access/repository.ts';
 import { breachOf } from '../../privacy/breaches/people.ts';
 import { breachPeopleListOf } from '../../privacy/breaches/repository.ts';
+import { claimListOn } from '../../sales/claims/repository.ts';
 import { endingPolicyListOn, policyListOn } from '../../sales/policies/repository.ts';
 import { wholeRenewalListOn } from '../../sales/renewals/board.repository.ts';
 import {
@@ -49,6 +50,7 @@ export const listDefinitions: Readonly<
   customers: () => customerList,
   policies: policyListOn,
   'ending-policies': endingPolicyListOn,
+  claims: claimListOn,
   renewals: (day, timeZone) => wholeRenewalListOn(day, timeZone),
   'renewal-retention': (_, timeZone, today, filter) =>
     // The contract's schema of the list has validated it.

@@ -3,16 +3,26 @@ import type { Batch, Result } from './decide.ts';
 import type { FormValues } from './kinds.ts';
 import { readRecord } from './records.repository.ts';
 
-/** Whose a record is, where it is a customer or theirs: what its row holds is erased with them. */
-export const customerOf = async (
+/**
+ * Whose records are, by their ids, where they are customers or theirs: what their rows hold is erased with them.
+ * @param records as their forms have them, by their ids
+ */
+export const customersOf = async (
   { job, trx }: Batch,
-  record: FormValues,
-  recordId: number,
-): Promise<number | null> => {
-  if (job.object) return (await findPeople(trx, [recordId])).get(recordId)?.customers_id ?? null;
-  if (job.row.kind === 'customers') return recordId;
-  return typeof record.customers_id === 'number' ? record.customers_id : null;
+  records: ReadonlyMap<number, FormValues>,
+): Promise<ReadonlyMap<number, number | null>> => {
+  const people = job.object ? await findPeople(trx, [...records.keys()]) : undefined;
+  const ownerOf = ({ customers_id }: FormValues, id: number) => {
+    if (people) return people.get(id)?.customers_id ?? null;
+    if (job.row.kind === 'customers') return id;
+    return typeof customers_id === 'number' ? customers_id : null;
+  };
+  return new Map([...records].map(([id, record]) => [id, ownerOf(record, id)]));
 };
+
+/** {@link customersOf} of one. */
+export const customerOf = async (piece: Batch, record: FormValues, id: number) =>
+  (await customersOf(piece, new Map([[id, record]]))).get(id) ?? null;
 
 /** A row that was found to be a record and left it as it is keeps its cells: it says whose they are. */
 export const withCustomer = async (piece: Batch, result: Result): Promise<Result> => {

@@ -21,6 +21,8 @@ export interface Batch {
   readonly actor: Actor;
   readonly job: Job;
   readonly lookups: Lookups;
+  /** The ids of records that the piece has registered so far. */
+  readonly registered: Set<number>;
 }
 
 export type Result = Omit<Outcome, 'id'>;

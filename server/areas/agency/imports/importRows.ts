@@ -1,8 +1,9 @@
 import { idAt } from '../../../db/ids.ts';
 import { inSavepoint } from '../../../db/savepoint.ts';
 import { change } from './change.ts';
-import { customerOf, withCustomer } from './customer.ts';
+import { customersOf, withCustomer } from './customer.ts';
 import { type Batch, type Decision, decide, type Result } from './decide.ts';
+import { type Decided, withoutEqual } from './equal.ts';
 import type { NewRecord } from './kinds.ts';
 import { readStates, toCompleteText } from './records.repository.ts';
 import { failed, problemsOf, sentence } from './refusals.ts';
@@ -16,16 +17,16 @@ import { readingsOf } from './values.ts';
 const register = async (piece: Batch, records: readonly NewRecord[]): Promise<Result[]> => {
   const { job, context, actor, trx } = piece;
   const ids = await job.services.register(context, actor, records);
+  for (const id of ids) piece.registered.add(id);
   const states = await readStates(trx, job.entity, ids);
-  const results: Result[] = [];
-  for (const [place, { form }] of records.entries()) {
-    const recordId = idAt(ids, place);
+  const forms = new Map(records.map(({ form }, place) => [idAt(ids, place), form]));
+  const customers = await customersOf(piece, forms);
+  return [...forms.keys()].map((recordId): Result => {
     const { version: recordVersion = null, lacks = [] } = states.get(recordId) ?? {};
-    const customerId = await customerOf(piece, form, recordId);
     const problems = lacks.length > 0 ? [sentence(toCompleteText(lacks))] : [];
-    results.push({ result: 'created', recordId, recordVersion, customerId, problems });
-  }
-  return results;
+    const customerId = customers.get(recordId) ?? null;
+    return { result: 'created', recordId, recordVersion, customerId, problems };
+  });
 };
 
 const importRow = async (piece: Batch, decision: Decision): Promise<Result> => {
@@ -75,15 +76,16 @@ export const importRows = (piece: Batch, rows: readonly FileRow[]): Promise<Outc
  * service takes many; one that is refused takes no other with it.
  */
 const importEach = async (piece: Batch, rows: readonly FileRow[]): Promise<Outcome[]> => {
-  const decided: { readonly row: FileRow; readonly decision: Decision }[] = [];
+  const decided: Decided[] = [];
   for (const row of rows) decided.push({ row, decision: await decide(piece, row) });
-  const records = decided.flatMap(({ decision }) =>
+  const left = await withoutEqual(piece, decided);
+  const records = left.flatMap(({ decision }) =>
     'registers' in decision ? decision.registers : [],
   );
   const registered = records.length > 1 ? await registerTogether(piece, records) : undefined;
   const inTurn = registered?.values();
   const outcomes: Outcome[] = [];
-  for (const { row, decision } of decided) {
+  for (const { row, decision } of left) {
     const together = 'registers' in decision ? inTurn?.next().value : undefined;
     const result = together ?? (await importAlone(piece, decision));
     const readings = readingsOf(piece.job, row.cells);

@@ -34,7 +34,7 @@ import { registerCustomer, updateCustomer } from '../../people/customers/service
 import type { Updating } from '../../people/people/person.ts';
 import { updatePolicy } from '../../sales/policies/update.ts';
 import type { Registering } from '../ownFields/values.ts';
-import { deleteOwnRecord, registerOwnRecord, updateOwnRecord } from '../ownRecords/service.ts';
+import { deleteOwnRecord, registerOwnRecords, updateOwnRecord } from '../ownRecords/service.ts';
 import type { KindNow } from './columns.ts';
 import { importPastPolicies } from './pastPolicy.ts';
 
@@ -56,7 +56,7 @@ export interface KindServices {
   readonly updateBody?: z.ZodType;
   /** Adds what the form itself works out before it is sent. */
   readonly completed?: (values: FormValues) => FormValues;
-  /** How many rows are dealt with at once, from 1; more only where a kind has one rule to find records by. */
+  /** How many rows are dealt with at once, from 1; more where none of them can be found by what another registers. */
   readonly together: number;
   /** @returns the ids of the new records, in their order */
   readonly register: (
@@ -108,7 +108,7 @@ type Register<Body> =
       ) => Promise<number[]>;
     };
 
-/** Policies registered by one set of statements; more would hold up who else writes. */
+/** Records registered by one set of statements; more would hold up who else writes. */
 const TOGETHER = 25;
 
 /** The services of a kind, typed by the schemas of their calls. */
@@ -197,7 +197,11 @@ const ofObject = ({ key, parent }: OwnObject, isUpdated: boolean): KindServices 
   const { update, ...rest } = services({
     registerBody: parent === null ? body : body.extend({ parentId: id }),
     updateBody: ownRecords.updateOwnRecord.body,
-    register: (context, actor, sent) => registerOwnRecord({ context, actor, params, body: sent }),
+    registerAll: (context, actor, records) =>
+      registerOwnRecords(
+        { context, actor, params },
+        records.map(({ body: sent }) => sent),
+      ),
     update: (context, actor, recordId, sent) =>
       updateOwnRecord({ context, actor, params: { ...params, id: recordId }, body: sent }),
   });

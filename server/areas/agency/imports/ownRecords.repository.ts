@@ -6,13 +6,15 @@ import {
   type OwnObjectResource,
   ownKeyOf,
 } from '../../../../domain/agency/ownFields/ownField.ts';
-import { fieldsInForce } from '../../../../domain/agency/ownFields/values.ts';
+import { fieldsInForce, type OwnValues } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { Actor } from '../../../actor.ts';
+import { anyOf } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
-import type { Executor } from '../../../db/transaction.ts';
-import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { lockOwnFields, ownFieldsOf } from '../ownFields/compiled.repository.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
+import { parentColumn } from '../ownRecords/links.repository.ts';
 import type { KindNow } from './columns.ts';
 import type { FormValues } from './kinds.ts';
 import { findByKey } from './records.repository.ts';
@@ -51,6 +53,52 @@ export const findRecords = async (
     select t.id from own_records t where ${of(object)} and ${sql.join(conditions, sql` and `)}
     order by t.id limit 2`.execute(db);
   return rows.map(({ id }) => id);
+};
+
+/** Lets no other import register records of an object until the transaction ends. */
+export const holdObject = async (trx: Trx, { id, key }: OwnObject): Promise<void> => {
+  // Before the object: a change of the definitions locks them in this order.
+  await lockOwnFields(trx, resourceOf(key));
+  await sql`select from own_objects where id = ${id} for no key update`.execute(trx);
+};
+
+/**
+ * The records of an object that hold the same and belong to the same, but for those of the same import.
+ * @param rows what would be registered, by their places
+ * @returns the id of one of them, by the places of rows that have one
+ */
+export const findEqual = async (
+  db: Executor,
+  {
+    importId,
+    object,
+    registered,
+  }: {
+    readonly importId: number;
+    readonly object: OwnObject;
+    /** By the piece under way, whose outcomes are not written down yet. */
+    readonly registered: ReadonlySet<number>;
+  },
+  rows: readonly {
+    readonly place: number;
+    readonly parentId: unknown;
+    readonly values: OwnValues;
+  }[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (rows.length === 0) return new Map();
+  const belongs = object.parent
+    ? sql`${sql.ref(`t.${parentColumn(object.parent)}`)} = sought."parentId"`
+    : sql`true`;
+  const found = await sql<{ place: number; id: number }>`
+    select sought.place, min(t.id) as id
+    from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb)
+      sought (place integer, "parentId" integer, "values" jsonb)
+    join own_records t on ${of(object)} and jsonb_hash(t.custom_fields) = jsonb_hash(sought."values")
+      and t.custom_fields = sought."values" and ${belongs}
+    where not t.id = ${anyOf([...registered])} and not exists (select from import_rows brought
+      where brought.import_id = ${importId} and brought.is_new and brought.record_id = t.id)
+    group by 1`.execute(db);
+  return new Map(found.rows.map(({ place, id }) => [place, id]));
 };
 
 /** A record that a text names. */
@@ -95,6 +143,19 @@ export const policiesNumbered = async (
     select sought.text, p.id, p.number_policy as name
     from jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb) sought (text)
     join policies p on normal_policy_number(p.number_policy) = normal_policy_number(sought.text)`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** The claims whose numbers texts are. */
+export const claimsNumbered = async (
+  db: Executor,
+  texts: readonly string[],
+): Promise<NamedByText[]> => {
+  const { rows } = await sql<NamedByText>`
+    select cl.code as text, cl.id, cl.code as name from claims cl
+    where cl.code in (select jsonb_array_elements_text((${JSON.stringify(texts)}::text)::jsonb))`.execute(
     db,
   );
   return rows;

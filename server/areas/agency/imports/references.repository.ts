@@ -7,7 +7,12 @@ import type { Actor } from '../../../actor.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { nameOf } from '../../people/people/repository.ts';
-import { type NamedByText, policiesNumbered, recordsNamed } from './ownRecords.repository.ts';
+import {
+  claimsNumbered,
+  type NamedByText,
+  policiesNumbered,
+  recordsNamed,
+} from './ownRecords.repository.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** The records that cells of an import name. */
@@ -176,7 +181,12 @@ const byText = (found: readonly NamedByText[]): Named[] =>
   found.map(({ text, id, name }) => ({ id, name, keys: [referenceKey(text)] }));
 
 /** References to what are many: those alone are read that a piece of rows names. */
-const MANY: ReadonlySet<ReferenceTo> = new Set(['customers', 'bank_accounts', 'policies']);
+const MANY: ReadonlySet<ReferenceTo> = new Set([
+  'customers',
+  'bank_accounts',
+  'policies',
+  'claims',
+]);
 
 /**
  * Reads what some texts name.
@@ -192,6 +202,7 @@ const readReference = async (
   if (to === 'customers') return lookupOf(await readCustomers(db, texts));
   if (to === 'bank_accounts') return lookupOf(await readAccounts(db, texts));
   if (to === 'policies') return lookupOf(byText(await policiesNumbered(db, texts)));
+  if (to === 'claims') return lookupOf(byText(await claimsNumbered(db, texts)));
   if (isOwnObjectResource(to))
     return lookupOf(actor ? byText(await recordsNamed(db, actor, to, texts)) : []);
   if (to === 'advisors') return lookupOf(await readAdvisors(db));

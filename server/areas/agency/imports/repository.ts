@@ -75,12 +75,19 @@ export const importListOf = (kinds: readonly string[]): ListDefinition => ({
   filter: { id: oneOf(sql`i.id`), kind: equals(sql`i.kind`), status: equals(sql`i.status`) },
 });
 
+const earlier = sql`(
+  select ${jsonObject({ userName: sql`e.user_name`, ranAt: jsonInstant(sql`e.ran_at`) })}
+  from imports e where e.kind = i.kind and e.file_hash = i.file_hash and e.id <> i.id
+    and e.status <> 'undone' and e.ran_at < coalesce(i.ran_at, 'infinity')
+  order by e.ran_at desc limit 1)`;
+
 const whole = jsonObject({
   ...fields,
   headings: sql`i.headings`,
   sample,
   plan: sql`i.plan`,
   doubts: sql`i.doubts`,
+  earlier,
 });
 
 /** @returns the import with its columns as JSON text; undefined when there is none */

@@ -12,6 +12,7 @@ import { findKind } from './columns.ts';
 import { actorOf, importEvent } from './events.ts';
 import { importRows } from './importRows.ts';
 import { type Job, prepareJob } from './job.ts';
+import { holdObject } from './ownRecords.repository.ts';
 import { withoutPeople } from './plan.ts';
 import {
   findImport,
@@ -66,8 +67,10 @@ const importBatch = async (
   trx: Trx,
   { isRun, tell }: { readonly isRun: boolean; readonly tell: Tell },
 ): Promise<Outcome[]> => {
+  if (isRun && job.object) await holdObject(trx, job.object);
   const groups = await nextGroups(trx, job, isRun);
   const piece = {
+    registered: new Set<number>(),
     trx,
     context: joinTransaction(context, trx, tell),
     actor: actorOf(job.row),

@@ -3,13 +3,14 @@ import { changeErrors, resolved } from '../../../../domain/agency/ownFields/defi
 import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { fieldsOfSet, type NewOwnField } from '../../../../domain/agency/ownFields/sets.ts';
 import { compileOwnFields } from '../../../../domain/agency/ownFields/values.ts';
-import type { BodyOf, ownFields as calls } from '../../../../domain/contract/index.ts';
+import type { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { ownField as entity } from '../../../../domain/entities/ownField.ts';
 import { texts } from '../../../../domain/texts.ts';
 import { columnsOf } from '../../../db/entity.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
@@ -84,7 +85,7 @@ const insert = async (trx: Trx, { now }: Author, field: NewOwnField): Promise<nu
 export const registerField = async (
   trx: Trx,
   author: Author,
-  form: BodyOf<typeof calls.registerOwnField>,
+  { body: form }: Input<typeof calls.registerOwnField>,
 ): Promise<Done<number>> => {
   const { errors, ...how } = resolved(
     form,
@@ -106,7 +107,7 @@ export const registerField = async (
 export const registerFieldSet = async (
   trx: Trx,
   author: Author,
-  { set, policyTypeIds }: BodyOf<typeof calls.registerOwnFieldSet>,
+  { body: { set, policyTypeIds } }: Input<typeof calls.registerOwnFieldSet>,
 ): Promise<Done<readonly number[]>> => {
   const taken = new Set((await fieldsOf(trx, 'policies')).map(({ key }) => key));
   const added = [];
@@ -137,8 +138,7 @@ const isComputedAnew = (
 export const updateField = async (
   trx: Trx,
   author: Author,
-  id: number,
-  form: BodyOf<typeof calls.updateOwnField>,
+  { params: { id }, body: form }: Input<typeof calls.updateOwnField>,
 ): Promise<Done<number>> => {
   const before = await find(trx, id, form.version);
   const { key, resource } = before;
@@ -171,7 +171,7 @@ export const updateField = async (
 export const orderFields = async (
   trx: Trx,
   author: Author,
-  { resource, ids }: BodyOf<typeof calls.orderOwnFields>,
+  { body: { resource, ids } }: Input<typeof calls.orderOwnFields>,
 ): Promise<Done<readonly number[]>> =>
   order(trx, author, await fieldsOf(trx, resource), ids, { records: resource });
 
@@ -182,9 +182,9 @@ export const orderFields = async (
 export const retireField = (
   trx: Trx,
   author: Author,
-  sent: { readonly id: number; readonly retired: boolean },
+  input: Input<typeof calls.retireOwnField>,
 ): Promise<Done<number>> =>
-  retire(trx, author, sent, async (field) => {
+  retire(trx, author, input, async (field) => {
     await requireTitle(trx, field.resource);
     await requireFormulas(trx, field);
     if (field.expression !== null) await recompute(trx, field.resource);
@@ -196,7 +196,11 @@ export const retireField = (
  * Removes a field that no record has a value of and neither a formula nor a title names.
  * @throws Problem 404, 409 where records have, or one does
  */
-export const deleteField = async (trx: Trx, author: Author, id: number): Promise<Done<number>> => {
+export const deleteField = async (
+  trx: Trx,
+  author: Author,
+  { params: { id } }: Input<typeof calls.deleteOwnField>,
+): Promise<Done<number>> => {
   const field = await find(trx, id);
   const { records } = await findUse(trx, field);
   if (records > 0) throw conflict('in_use', texts.ownHasValues(records));

@@ -81,6 +81,7 @@ const ALIASES: Readonly<Record<BuiltInResource, string>> = {
   customers: 'c',
   advisors: 'a',
   companies: 'co',
+  claims: 'cl',
 };
 
 /** A list and what is asked of it. */

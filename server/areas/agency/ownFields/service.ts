@@ -36,16 +36,10 @@ const countOwnValues = async ({ context }: Input<typeof calls.countOwnValues>) =
 export const ownFields: Answers<typeof calls> = {
   listOwnFields,
   countOwnValues,
-  registerOwnField: (input) =>
-    answerOne(input, (trx, author) => registerField(trx, author, input.body)),
-  registerOwnFieldSet: (input) =>
-    answerSome(input, (trx, author) => registerFieldSet(trx, author, input.body)),
-  orderOwnFields: (input) =>
-    answerSome(input, (trx, author) => orderFields(trx, author, input.body)),
-  updateOwnField: (input) =>
-    answerOne(input, (trx, author) => updateField(trx, author, input.params.id, input.body)),
-  retireOwnField: (input) =>
-    answerOne(input, (trx, author) => retireField(trx, author, { ...input.params, ...input.body })),
-  deleteOwnField: (input) =>
-    answerRemoved(input, (trx, author) => deleteField(trx, author, input.params.id)),
+  registerOwnField: answerOne(registerField),
+  registerOwnFieldSet: answerSome(registerFieldSet),
+  orderOwnFields: answerSome(orderFields),
+  updateOwnField: answerOne(updateField),
+  retireOwnField: answerOne(retireField),
+  deleteOwnField: answerRemoved(deleteField),
 };

@@ -12,7 +12,7 @@ import {
   type OwnObject,
   resourceOf,
 } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import type { BodyOf, ownObjects as calls } from '../../../../domain/contract/index.ts';
+import type { ownObjects as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { ownObject as entity } from '../../../../domain/entities/ownObject.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -73,10 +73,10 @@ const requireLawful = async (trx: Trx, key: string, after: ObjectDefinition): Pr
  * @returns its id
  * @throws Problem 400 for what cannot be, 409 for a key that is taken or one object too many
  */
-export const registerObject = async (
+const registerObject = async (
   trx: Trx,
   author: Author,
-  form: BodyOf<typeof calls.registerOwnObject>,
+  { body: form }: Input<typeof calls.registerOwnObject>,
 ): Promise<Done<number>> => {
   const objects = await ownObjectsOf(trx);
   if (objects.length >= MAX_OWN_OBJECTS)
@@ -93,11 +93,10 @@ export const registerObject = async (
  * Changes an own object; its records get their titles anew where the template, or the name in it, is another.
  * @throws Problem 400 for what cannot be, 404, 409 for a stale version, or where a formula names its rows
  */
-export const updateObject = async (
+const updateObject = async (
   trx: Trx,
   author: Author,
-  id: number,
-  form: BodyOf<typeof calls.updateOwnObject>,
+  { params: { id }, body: form }: Input<typeof calls.updateOwnObject>,
 ): Promise<Done<number>> => {
   const before = await find(trx, id, form.version);
   await updateRow(trx, 'own_objects', id, {
@@ -114,17 +113,21 @@ export const updateObject = async (
 };
 
 /** Puts the own objects in an order; those that are not named come behind, in the order they had. */
-export const orderObjects = async (trx: Trx, author: Author, ids: readonly number[]) =>
-  order(trx, author, await ownObjectsOf(trx), ids);
-
-/** Retires an own object, whose records are only read from then on, or brings it back. */
-export const retireObject = retire;
+const orderObjects = async (
+  trx: Trx,
+  author: Author,
+  { body: { ids } }: Input<typeof calls.orderOwnObjects>,
+) => order(trx, author, await ownObjectsOf(trx), ids);
 
 /**
  * Removes an own object without records, and its fields.
  * @throws Problem 404, 409 where it has records, or another own object or a formula depends on it
  */
-export const deleteObject = async (trx: Trx, author: Author, id: number): Promise<Done<number>> => {
+const deleteObject = async (
+  trx: Trx,
+  author: Author,
+  { params: { id } }: Input<typeof calls.deleteOwnObject>,
+): Promise<Done<number>> => {
   const object = await find(trx, id);
   const records = await countRecords(trx, object);
   if (records > 0) throw conflict('in_use', texts.ownObjectHasRecords(records));
@@ -152,16 +155,10 @@ const countOwnRecords = async ({ context }: Input<typeof calls.countOwnRecords>)
 export const ownObjects: Answers<typeof calls> = {
   listOwnObjects,
   countOwnRecords,
-  registerOwnObject: (input) =>
-    answerOne(input, (trx, author) => registerObject(trx, author, input.body)),
-  orderOwnObjects: (input) =>
-    answerSome(input, (trx, author) => orderObjects(trx, author, input.body.ids)),
-  updateOwnObject: (input) =>
-    answerOne(input, (trx, author) => updateObject(trx, author, input.params.id, input.body)),
-  retireOwnObject: (input) =>
-    answerOne(input, (trx, author) =>
-      retireObject(trx, author, { ...input.params, ...input.body }),
-    ),
-  deleteOwnObject: (input) =>
-    answerRemoved(input, (trx, author) => deleteObject(trx, author, input.params.id)),
+  registerOwnObject: answerOne(registerObject),
+  orderOwnObjects: answerSome(orderObjects),
+  updateOwnObject: answerOne(updateObject),
+  // Of a retired one, records are only read.
+  retireOwnObject: answerOne(retire),
+  deleteOwnObject: answerRemoved(deleteObject),
 };

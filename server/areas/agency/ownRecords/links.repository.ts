@@ -20,7 +20,13 @@ import { ownerOf } from './owner.repository.ts';
 /** Other records, as a record of an own object belongs to them or names them. */
 interface Target {
   /** The column that refers to them. */
-  readonly column: 'customers_id' | 'advisor_id' | 'company_id' | 'policy_id' | 'parent_record_id';
+  readonly column:
+    | 'customers_id'
+    | 'advisor_id'
+    | 'company_id'
+    | 'policy_id'
+    | 'claim_id'
+    | 'parent_record_id';
   /** The table with its alias. */
   readonly from: Sql;
   readonly id: Sql;
@@ -57,6 +63,13 @@ const BUILT_IN: Readonly<Record<BuiltInResource, Target>> = {
     id: sql`p.id`,
     title: sql`p.number_policy`,
     whose: sql`p.customers_id`,
+  },
+  claims: {
+    column: 'claim_id',
+    from: sql`claims cl`,
+    id: sql`cl.id`,
+    title: sql`cl.code`,
+    whose: sql`(select customers_id from policies where id = cl.policy_id)`,
   },
 };
 
@@ -208,7 +221,9 @@ export const recordsAbout = (customerIds: readonly number[]): Sql => {
   ) => sql`(${sql.ref(`${column}.customers_id`)} = ${anyOf(customerIds)}
     or ${sql.ref(`${column}.policy_id`)} in (select id from policies where customers_id = ${anyOf(customerIds)}))`;
   return sql`t.id in (
-    with theirs as (select r.id from own_records r where ${theirs('r')})
+    with theirs as (select r.id from own_records r where ${theirs('r')} or r.claim_id in (
+      select cl.id from claims cl join policies p on p.id = cl.policy_id
+      where p.customers_id = ${anyOf(customerIds)}))
     select id from theirs
     union all select inside.id from theirs join own_records inside on inside.parent_record_id = theirs.id
     union all select l.record_id from own_links l join own_records r on r.id = l.record_id

@@ -81,13 +81,13 @@ export const findOrder = async (
   return rows.map(({ id }) => id);
 };
 
-/** The place of the last record of a parent; 0 where there is none, or they belong to nothing. */
+/** The place of the last record of a parent, 0 where there is none; 1 for all that have no parent in common. */
 export const lastPlace = async (
   db: Executor,
   object: OwnObject,
   parentId: number | null,
 ): Promise<number> => {
-  if (parentId === null) return 0;
+  if (parentId === null) return 1;
   const { last } = await oneRow(
     db,
     sql<{ last: number }>`select coalesce(max("position"), 0) as last from own_records

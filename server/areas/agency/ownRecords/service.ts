@@ -1,8 +1,8 @@
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import type { SentRows } from '../../../../domain/contract/agency/ownRows.ts';
-import type { ownRecords as calls } from '../../../../domain/contract/index.ts';
+import type { BodyOf, ownRecords as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
 import { idAt } from '../../../db/ids.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
@@ -16,7 +16,7 @@ import { holdTarget } from './links.repository.ts';
 import { findRecordJson, recordListOf } from './repository.ts';
 import { findAbove, holdParent } from './rows.ts';
 import { actionsIn, inTransactionWithRows, orderedEvent, saveRows } from './within.ts';
-import { writeRecords } from './write.ts';
+import { type ToWrite, writeRecords } from './write.ts';
 
 const noRecord = ({ singular }: OwnObject) =>
   notFound(`No existe ${singular} con este identificador`);
@@ -71,13 +71,13 @@ const requireParent = async (
 /** What of a call's input a record is written by: an import has no request. */
 type Written = 'context' | 'actor' | 'params' | 'body';
 
-/** One record that is written by itself; its parent is held where it is a row. */
-const writeOne = (
+/** Records that are each written by themselves; their parents are held. */
+const writeAlone = (
   trx: Trx,
   { context, actor }: Pick<Input<typeof calls.updateOwnRecord>, 'context' | 'actor'>,
   object: OwnObject,
   parentId: number | null,
-  sent: Partial<SentRows>,
+  sent: Partial<Pick<ToWrite, 'rows' | 'removed'>>,
 ) =>
   writeRecords(trx, {
     rows: [],
@@ -114,12 +114,43 @@ export const registerOwnRecord = async (
     const object = await lockObject(trx, actor, params.object, 'create');
     await requireParent(trx, object, parentId);
     const sent = { rows: [{ id: null, customFields }] };
-    const { ids, events } = await writeOne(trx, input, object, parentId, sent);
+    const { ids, events } = await writeAlone(trx, input, object, parentId, sent);
     const id = idAt(ids, 0);
     await saveWithin(id);
     return { result: await readRecord(trx, actor, object, id), events };
   });
 };
+
+/**
+ * Adds records of an own object: all of them, or none.
+ * @param records as the body of {@link registerOwnRecord} has one
+ * @returns their ids, in their order
+ * @throws Problem as {@link registerOwnRecord}
+ */
+export const registerOwnRecords = (
+  input: Pick<Input<typeof calls.registerOwnRecord>, Exclude<Written, 'body'>>,
+  records: readonly Pick<BodyOf<typeof calls.registerOwnRecord>, 'parentId' | 'customFields'>[],
+): Promise<number[]> =>
+  inTransaction(input.context, async (trx) => {
+    const object = await lockObject(trx, input.actor, input.params.object, 'create');
+    const rows = records.map((record) => ({ id: null, version: undefined, ...record }));
+    const parents = [...new Set(rows.map(({ parentId }) => parentId))];
+    for (const parentId of parents) await requireParent(trx, object, parentId);
+    // Rows have their places within one record; what is no row is written all at once.
+    const batches = object.isInside
+      ? parents.map(
+          (parentId) => [parentId, rows.filter((row) => row.parentId === parentId)] as const,
+        )
+      : [[null, rows] as const];
+    const written = new Map<object, number>();
+    const events: AuditEvent[] = [];
+    for (const [parentId, batch] of batches) {
+      const done = await writeAlone(trx, input, object, parentId, { rows: batch });
+      for (const [place, row] of batch.entries()) written.set(row, idAt(done.ids, place));
+      events.push(...done.events);
+    }
+    return { result: rows.flatMap((row) => written.get(row) ?? []), events };
+  });
 
 /**
  * Corrects a record of an own object, with rows inside it.
@@ -135,7 +166,7 @@ export const updateOwnRecord = async (
     const object = await lockObject(trx, actor, key, 'edit');
     const parentId = await holdAbove(trx, object, id);
     const sent = { rows: [{ id, version, customFields }] };
-    const { events } = await writeOne(trx, input, object, parentId, sent);
+    const { events } = await writeAlone(trx, input, object, parentId, sent);
     await saveWithin(id);
     return { result: await readRecord(trx, actor, object, id), events };
   });
@@ -153,7 +184,7 @@ export const deleteOwnRecord = async (
   return inTransaction(context, async (trx) => {
     const object = await lockObject(trx, actor, key, 'delete');
     const parentId = await holdAbove(trx, object, id);
-    const { events } = await writeOne(trx, input, object, parentId, { removed: [{ id }] });
+    const { events } = await writeAlone(trx, input, object, parentId, { removed: [{ id }] });
     if (events.length === 0) throw noRecord(object);
     return { result: { id: `${id}` }, events };
   });

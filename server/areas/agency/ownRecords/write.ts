@@ -29,8 +29,10 @@ import { findUsers, holdTarget, parentColumn } from './links.repository.ts';
 import { deleteRecords, lastPlace, lockRecords, type StoredRecord } from './rows.repository.ts';
 import { settleRows } from './rows.ts';
 
-/** Records of one own object that are written together; definitions and parent are held. */
-export interface ToWrite extends SentRows {
+/** Records of one own object that are written together; definitions and parents are held. */
+export interface ToWrite extends Omit<SentRows, 'rows'> {
+  /** New ones that belong to another record each say so: `parentId` is null then. */
+  readonly rows: readonly (SentRows['rows'][number] & { readonly parentId?: number | null })[];
   readonly actor: Actor;
   readonly now: Date;
   readonly object: OwnObject;
@@ -115,12 +117,14 @@ const checkedRows = async (
 /** Adds a record behind the others, or corrects it. @returns its id @throws Problem 409 at a value that must be unique */
 const writeRow = async (
   trx: Trx,
-  { object, parentId, now, pathOf }: ToWrite,
+  { object, rows, parentId, now, pathOf }: ToWrite,
   { place, before, values }: Row,
   position: number,
 ): Promise<number> => {
   const columns = { custom_fields: values, updated_at: now };
-  const parent = object.parent && { [parentColumn(object.parent)]: parentId };
+  const parent = object.parent && {
+    [parentColumn(object.parent)]: rows[place]?.parentId ?? parentId,
+  };
   try {
     if (before) await updateRow(trx, 'own_records', before.id, columns);
     return (
@@ -147,7 +151,7 @@ const writeRows = async (trx: Trx, batch: ToWrite, rows: readonly Row[]) => {
   for (const row of rows) {
     const { before, values: after } = row;
     const isSame = !batch.isAlone && isDeepStrictEqual(before?.values, after);
-    if (!before) last += 1;
+    if (!before && batch.parentId !== null) last += 1;
     const id = before && isSame ? before.id : await writeRow(trx, batch, row, last);
     ids.push(id);
     if (!before) changes.push({ act: 'registered', id, after });

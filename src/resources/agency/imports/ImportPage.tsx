@@ -111,6 +111,18 @@ const Consents = ({ of }: OfImport) => {
   ) : null;
 };
 
+/** Says, until it is run, that the same file was brought in before. */
+const Earlier = ({ of: { status, earlier } }: OfImport) => {
+  const translate = useTranslate();
+  if (!earlier || (status !== 'draft' && status !== 'rehearsed')) return null;
+  const { ranAt, userName: user } = earlier;
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {translate('imports.earlier', { at: momentDone(ranAt), user })}
+    </Alert>
+  );
+};
+
 /** What came of an import, or would come of it. */
 const Outcome = ({ of, canRun }: OfImport & { readonly canRun: boolean }) => {
   const translate = useTranslate();
@@ -168,6 +180,7 @@ const Detail = ({ of }: OfImport) => {
         <ImportStatusChip status={of.status} />
       </PageHeader>
       <Steps at={showsPlan ? 'columns' : stepOf[of.status]} />
+      <Earlier of={of} />
       <GoneFields of={of} fields={known?.gone ?? []} />
       {body()}
     </>

@@ -86,6 +86,7 @@ const plan = {
   keysAbout:
     'Las reglas marcadas se prueban en este orden: si una no encuentra un solo registro, sigue la siguiente.',
   noKey: 'Marque al menos una regla',
+  registersEqual: 'Registrar también las filas iguales a un registro que ya está',
   rehearse: 'Ensayar',
   keep: 'Volver al ensayo',
   change: 'Cambiar columnas',
@@ -222,6 +223,8 @@ const imports = {
   undoRest: 'Deshacer el resto',
   undoFailed: 'No se empezó a deshacer',
   held: 'Estas filas no se deshicieron: alguien hizo algo después con lo que trajeron.',
+  earlier:
+    'Este archivo ya se trajo el %{at} (%{user}). Si lo trae otra vez, revise en el ensayo qué se repite.',
   gone: 'Ya no está en uso y no se traerá: %{fields}. Si las filas ya se ensayaron, ensáyelas de nuevo.',
   stopped: 'Se detuvo en %{done} de %{rows} filas. Puede seguir, o deshacer lo que se trajo.',
   failedRows: 'Descargar filas con error',

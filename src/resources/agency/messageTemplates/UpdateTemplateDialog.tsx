@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { MESSAGE_KINDS } from '../../../../domain/agency/messages/kinds.ts';
 import { messageTemplates } from '../../../../domain/contract/index.ts';
 import type { Template } from '../../../data/messages.ts';
@@ -12,25 +12,8 @@ import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { TEMPLATE_FIELDS, templateSchema } from './templateForm.ts';
 
-interface OfTemplate {
-  readonly template: Template;
-}
-
-const Inputs = ({ template: { id, kind } }: OfTemplate) => (
-  <VariableInputs
-    variables={MESSAGE_KINDS[kind].variables}
-    fields={TEMPLATE_FIELDS}
-    first="emailText"
-    preview={<TemplatePreview id={id} kind={kind} />}
-  >
-    <PlainTextInput source="subject" span={12} />
-    <PlainTextInput source="emailText" multiline />
-    {MESSAGE_KINDS[kind].to === 'user' ? null : <PlainTextInput source="whatsappText" multiline />}
-  </VariableInputs>
-);
-
 /** The form of the texts as they were when it was opened: another's change is told when it is saved. */
-const TemplateForm = ({ template: current }: OfTemplate) => {
+const TemplateForm = ({ template: current }: { readonly template: Template }) => {
   const translate = useTranslate();
   const send = useSend();
   const [template] = useState(current);
@@ -39,6 +22,7 @@ const TemplateForm = ({ template: current }: OfTemplate) => {
   const name = MESSAGE_KINDS[kind].name;
   return (
     <FormDialog
+      resource="message-templates"
       title={translate('messages.templates.formTitle', { name })}
       width="xl"
       schema={schema}
@@ -49,32 +33,34 @@ const TemplateForm = ({ template: current }: OfTemplate) => {
         return send(messageTemplates.updateTemplate, { params: { id }, body });
       }}
     >
-      <Inputs template={template} />
+      <VariableInputs
+        variables={MESSAGE_KINDS[kind].variables}
+        fields={TEMPLATE_FIELDS}
+        first="emailText"
+        preview={<TemplatePreview id={id} kind={kind} />}
+      >
+        <PlainTextInput source="subject" span={12} />
+        <PlainTextInput source="emailText" multiline />
+        {MESSAGE_KINDS[kind].to === 'user' ? null : (
+          <PlainTextInput source="whatsappText" multiline />
+        )}
+      </VariableInputs>
     </FormDialog>
-  );
-};
-
-const TemplateById = ({ id }: Pick<DialogSubject, 'id'>) => {
-  const query = useCall(messageTemplates.listTemplates);
-  return (
-    <LoadedDialog
-      title="messages.templates.title"
-      width="sm"
-      query={query}
-      find={(data) => data.find((one) => one.id === Number(id))}
-      failed="messages.templates.loadFailed"
-      gone="messages.templates.gone"
-    >
-      {(template) => <TemplateForm template={template} />}
-    </LoadedDialog>
   );
 };
 
 /** The dialog `updateTemplate`: changes the texts of a kind of message (domain §21). */
 const UpdateTemplateDialog = ({ id }: DialogSubject) => (
-  <ResourceContextProvider value="message-templates">
-    <TemplateById id={id} />
-  </ResourceContextProvider>
+  <LoadedDialog
+    title="messages.templates.title"
+    width="sm"
+    query={useCall(messageTemplates.listTemplates)}
+    find={(data) => data.find((one) => one.id === Number(id))}
+    failed="messages.templates.loadFailed"
+    gone="messages.templates.gone"
+  >
+    {(template) => <TemplateForm template={template} />}
+  </LoadedDialog>
 );
 
 export default UpdateTemplateDialog;

@@ -2,13 +2,15 @@ import { Box, Card } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
 import { appliesTo } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../../data/ownFields.ts';
+import { useOwnFieldUse } from '../../../data/useOwnFields.ts';
 import { sizes } from '../../../theme/components/shared.ts';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { useLookup } from '../../../ui/lookups.ts';
+import { Definitions } from '../../../ui/order/Definitions.tsx';
 import { OwnFieldSections } from '../../../ui/ownFields/OwnFieldInputs.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
-import { FieldList } from './FieldList.tsx';
+import { AboutField } from './AboutField.tsx';
 import { AddButtons, Toolbar } from './Toolbar.tsx';
 import { type Shown, useOrderedFields, useRecordsName } from './useFieldsOf.ts';
 
@@ -92,6 +94,7 @@ export const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
   const translate = useTranslate();
   const { resource, policyTypeId } = shown;
   const { fields, isKnown, error, refetch, put } = useOrderedFields(resource);
+  const { data: use } = useOwnFieldUse();
   const names = useRecordsName(resource).toLowerCase();
   const inForce = fields.filter(({ retiredAt }) => retiredAt === null);
   const isShown = (field: OwnFieldRecord) =>
@@ -116,7 +119,20 @@ export const FieldsOf = ({ shown, onType }: FieldsOfProps) => {
       <Toolbar shown={shown} count={fields.length} onType={onType} />
       <Box sx={columns}>
         <Box>
-          <FieldList fields={fields} isShown={isShown} whenNone={none} onOrder={put} />
+          <Definitions
+            kind="ownFields"
+            items={fields}
+            use={use}
+            isShown={isShown}
+            whenNone={none}
+            nameOf={({ label }) => label}
+            onOrder={put}
+            about={(field, records, since) => (
+              <AboutField field={field} records={records}>
+                {since}
+              </AboutField>
+            )}
+          />
         </Box>
         {listed.length > 0 ? <Preview fields={listed} about={previewText} /> : null}
       </Box>

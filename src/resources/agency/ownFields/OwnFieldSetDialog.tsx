@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { ResourceContextProvider, useInput, useNotify, useTranslate } from 'react-admin';
+import { useInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import {
   fieldsOfSet,
@@ -131,7 +131,8 @@ interface Added {
   readonly count: number;
 }
 
-const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined }) => {
+/** The dialog `ownFieldSet`: adds a ready set of fields to policies (domain §16). */
+const OwnFieldSetDialog = ({ filter }: DialogSubject) => {
   const translate = useTranslate();
   const send = useSend();
   const notify = useNotify();
@@ -146,10 +147,11 @@ const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined })
     });
   return (
     <FormDialog<Added>
+      resource="own-fields"
       title={translate('ownFields.sets.title')}
       schema={registerOwnFieldSet.body}
       texts="ownFields.sets"
-      values={startWith(policyTypeId)}
+      values={startWith(Number(filter?.policyTypeId) || undefined)}
       saveLabel={translate('ra.action.add')}
       send={async (values) => {
         const body = registerOwnFieldSet.body.parse(values);
@@ -172,12 +174,5 @@ const NewSet = ({ policyTypeId }: { readonly policyTypeId: number | undefined })
     </FormDialog>
   );
 };
-
-/** The dialog `ownFieldSet`: adds a ready set of fields to policies (domain §16). */
-const OwnFieldSetDialog = ({ filter }: DialogSubject) => (
-  <ResourceContextProvider value="own-fields">
-    <NewSet policyTypeId={Number(filter?.policyTypeId) || undefined} />
-  </ResourceContextProvider>
-);
 
 export default OwnFieldSetDialog;

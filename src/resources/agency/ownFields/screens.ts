@@ -1,10 +1,12 @@
 import DynamicForm from '@mui/icons-material/DynamicFormOutlined';
 import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import { lazy } from 'react';
-import type { ScreensOf } from '../../screensOf.ts';
+import { type ScreensOf, screenOf } from '../../screensOf.ts';
 import type { manifest } from './index.ts';
 
-/** The screens, each in a file of its own that is loaded when it is first shown. */
+const forms = () => import('./FieldForms.tsx');
+
+/** The screens, each in a file that is loaded when one of it is first shown. */
 export const screens: ScreensOf<typeof manifest> = {
   resources: [
     {
@@ -19,8 +21,8 @@ export const screens: ScreensOf<typeof manifest> = {
     },
   ],
   dialogs: {
-    newOwnField: lazy(() => import('./NewOwnFieldDialog.tsx')),
-    updateOwnField: lazy(() => import('./UpdateOwnFieldDialog.tsx')),
+    newOwnField: screenOf(forms, 'NewOwnFieldDialog'),
+    updateOwnField: screenOf(forms, 'UpdateOwnFieldDialog'),
     ownFieldSet: lazy(() => import('./OwnFieldSetDialog.tsx')),
   },
 };

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import {
@@ -48,20 +47,19 @@ export const NewOwnObjectDialog = ({ filter }: DialogSubject) => {
   const { data } = useAllOwnObjects();
   const example = EXAMPLES[filter?.example as ExampleName] ?? {};
   return (
-    <ResourceContextProvider value="own-objects">
-      <FormDialog
-        title="ownObjects.form.register"
-        schema={registration}
-        texts="ownObjects.form.onRegister"
-        values={{ ...blankObject, ...example }}
-        send={(values) => {
-          const body = registerOwnObject.body.parse(values);
-          return send(registerOwnObject, { body: lessInside(body, body.parent) });
-        }}
-      >
-        <NewObjectInputs taken={(data?.objects ?? []).map(({ key }) => key)} />
-      </FormDialog>
-    </ResourceContextProvider>
+    <FormDialog
+      resource="own-objects"
+      title="ownObjects.form.register"
+      schema={registration}
+      texts="ownObjects.form.onRegister"
+      values={{ ...blankObject, ...example }}
+      send={(values) => {
+        const body = registerOwnObject.body.parse(values);
+        return send(registerOwnObject, { body: lessInside(body, body.parent) });
+      }}
+    >
+      <NewObjectInputs taken={(data?.objects ?? []).map(({ key }) => key)} />
+    </FormDialog>
   );
 };
 
@@ -81,6 +79,7 @@ const UpdateForm = ({ object: current, fields }: UpdateFormProps) => {
   );
   return (
     <FormDialog
+      resource="own-objects"
       title="ownObjects.form.update"
       aside={<DialogAside>{plural}</DialogAside>}
       schema={schema}
@@ -97,22 +96,19 @@ const UpdateForm = ({ object: current, fields }: UpdateFormProps) => {
 
 /** The dialog `updateOwnObject`: changes a kind of record; its key and what it belongs to stay. */
 export const UpdateOwnObjectDialog = ({ id }: DialogSubject) => {
-  const translate = useTranslate();
   const query = useAllOwnObjects();
   const { data } = useAllOwnFields();
   const fieldsOf = ({ key }: OwnObjectRecord) =>
     data?.fields.filter(({ resource }) => resource === resourceOf(key));
   return (
-    <ResourceContextProvider value="own-objects">
-      <LoadedDialog
-        query={query}
-        find={({ objects }) => objects.find((one) => one.id === Number(id))}
-        title={translate('ownObjects.form.update')}
-        failed="ownObjects.loadFailed"
-        gone="ownObjects.form.gone"
-      >
-        {(object) => <UpdateForm object={object} fields={fieldsOf(object) ?? noFields} />}
-      </LoadedDialog>
-    </ResourceContextProvider>
+    <LoadedDialog
+      query={query}
+      find={({ objects }) => objects.find((one) => one.id === Number(id))}
+      title="ownObjects.form.update"
+      failed="ownObjects.loadFailed"
+      gone="ownObjects.form.gone"
+    >
+      {(object) => <UpdateForm object={object} fields={fieldsOf(object) ?? noFields} />}
+    </LoadedDialog>
   );
 };

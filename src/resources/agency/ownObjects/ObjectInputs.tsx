@@ -1,9 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Chip, Typography } from '@mui/material';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OWN_KEY_LENGTH, proposedKey } from '../../../../domain/agency/ownFields/key.ts';
 import {
   BUILT_IN_RESOURCES,
   isOwnObjectResource,
@@ -24,6 +23,7 @@ import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput, ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
+import { KeyInput, useProposedKey } from '../../../ui/inputs/KeyInput.tsx';
 import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { objectIcons } from '../../../ui/ownObjects/icons.ts';
@@ -49,29 +49,20 @@ interface NewObjectInputsProps {
   readonly taken: readonly string[];
 }
 
-/** The key of a new object, which follows its name until it is typed itself. */
+/** What it is called; of a new object its key, too. */
 const Names = ({ taken }: Partial<NewObjectInputsProps>) => {
-  const { getValues, setValue } = useFormContext();
-  const proposed = useRef(proposedKey(String(getValues('plural') ?? ''), taken ?? []));
-  const follow = (plural: string) => {
-    if (!taken || (getValues('key') ?? '') !== proposed.current) return;
-    proposed.current = proposedKey(plural, taken);
-    setValue('key', proposed.current, { shouldDirty: true });
-  };
+  const follow = useProposedKey('plural', taken ?? []);
   return (
     <FormSection title="ownObjects.form.sections.what">
       <PlainTextInput source="singular" hint="ownObjects.form.hints.singular" />
-      <PlainTextInput source="plural" hint="ownObjects.form.hints.plural" onChange={follow} />
+      <PlainTextInput
+        source="plural"
+        hint="ownObjects.form.hints.plural"
+        onChange={taken && follow}
+      />
       <SegmentedInput source="gender" span={6} choices={genders} />
       <ChoiceSelect source="icon" choices={icons} />
-      {taken ? (
-        <PlainTextInput
-          source="key"
-          span={12}
-          hint="ownObjects.form.hints.key"
-          accept={(typed) => typed.toLowerCase().slice(0, OWN_KEY_LENGTH)}
-        />
-      ) : null}
+      {taken ? <KeyInput span={12} hint="ownObjects.form.hints.key" /> : null}
     </FormSection>
   );
 };

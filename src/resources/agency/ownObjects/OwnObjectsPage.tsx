@@ -2,16 +2,12 @@ import Add from '@mui/icons-material/Add';
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MAX_OWN_OBJECTS } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import { ownObjects } from '../../../../domain/contract/index.ts';
-import { texts } from '../../../../domain/texts.ts';
 import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
-import { useSend } from '../../../data/useCall.ts';
 import {
   useAllOwnObjects,
   useOwnObjectOrder,
   useOwnObjectUse,
 } from '../../../data/useOwnObjects.ts';
-import { useDialogs } from '../../../dialogs/useDialogs.ts';
 import { Allowed } from '../../../ui/Allowed.tsx';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -83,15 +79,11 @@ interface ObjectsProps {
 /** The own objects in the order of the menu, those retired behind; one that has records is not removed. */
 const Objects = ({ objects: known }: ObjectsProps) => {
   const translate = useTranslate();
-  const send = useSend();
-  const { openDialog } = useDialogs();
   const sayFailed = useFailure();
   const { items: objects, put } = useOwnObjectOrder(known, (error) =>
     sayFailed('ownObjects.orderFailed', error),
   );
   const { data: use } = useOwnObjectUse();
-  const recordsOf = ({ id }: OwnObjectRecord) =>
-    use && (use.find((one) => one.id === id)?.records ?? 0);
   const count = translate('ownObjects.count', { count: objects.length, most: MAX_OWN_OBJECTS });
   return (
     <>
@@ -102,26 +94,16 @@ const Objects = ({ objects: known }: ObjectsProps) => {
         <AddButton />
       </Box>
       <Definitions
-        group="ownObjects"
+        kind="ownObjects"
         items={objects}
+        use={use}
         nameOf={({ plural }) => plural}
         onOrder={put}
-        about={(object, since) => (
-          <AboutObject object={object} records={recordsOf(object)}>
+        about={(object, records, since) => (
+          <AboutObject object={object} records={records}>
             {since}
           </AboutObject>
         )}
-        actionsOf={(object) => {
-          const { id } = object;
-          const records = recordsOf(object) ?? 0;
-          return {
-            onEdit: () => openDialog({ type: 'updateOwnObject', id }),
-            retire: (retired) =>
-              send(ownObjects.retireOwnObject, { params: { id }, body: { retired } }),
-            remove: () => send(ownObjects.deleteOwnObject, { params: { id } }),
-            refusal: records > 0 ? texts.ownObjectHasRecords(records) : undefined,
-          };
-        }}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { printTextsForm } from '../../../../domain/contract/agency/printTexts.ts';
 import { type AnswerOf, printTexts } from '../../../../domain/contract/index.ts';
@@ -93,6 +93,7 @@ const TextsForm = ({ texts: current }: FormProps) => {
   const [{ report, version, ...texts }] = useState(current);
   return (
     <FormDialog
+      resource="print-texts"
       title={translate('printTexts.formTitle', { name: reportDescriptions[report].title })}
       width="xl"
       schema={printTextsForm}
@@ -123,27 +124,18 @@ const TextsForm = ({ texts: current }: FormProps) => {
   );
 };
 
-const TextsOf = ({ id }: Pick<DialogSubject, 'id'>) => {
-  const query = useCall(printTexts.listPrintTexts);
-  return (
-    <LoadedDialog
-      title="resources.print-texts.page.list"
-      width="sm"
-      query={query}
-      find={(data) => data.find(({ report }) => report === id)}
-      failed="printTexts.loadFailed"
-      gone="printTexts.gone"
-    >
-      {(texts) => <TextsForm texts={texts} />}
-    </LoadedDialog>
-  );
-};
-
 /** The dialog `updatePrintTexts`: changes what a PDF report says (domain §36). */
 const UpdatePrintTextsDialog = ({ id }: DialogSubject) => (
-  <ResourceContextProvider value="print-texts">
-    <TextsOf id={id} />
-  </ResourceContextProvider>
+  <LoadedDialog
+    title="resources.print-texts.page.list"
+    width="sm"
+    query={useCall(printTexts.listPrintTexts)}
+    find={(data) => data.find(({ report }) => report === id)}
+    failed="printTexts.loadFailed"
+    gone="printTexts.gone"
+  >
+    {(texts) => <TextsForm texts={texts} />}
+  </LoadedDialog>
 );
 
 export default UpdatePrintTextsDialog;

@@ -1,9 +1,4 @@
-import {
-  type GetListParams,
-  ResourceContextProvider,
-  useDataProvider,
-  useTranslate,
-} from 'react-admin';
+import { type GetListParams, useDataProvider, useTranslate } from 'react-admin';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import { tasks } from '../../../../domain/contract/index.ts';
 import { useRecordCache } from '../../../data/recordCache.ts';
@@ -78,23 +73,22 @@ const NewTaskDialog = ({ filter }: DialogSubject) => {
   const hasDetails = useIsOurServer();
   const send = useAddTask();
   return (
-    <ResourceContextProvider value="tasks">
-      <FormDialog
-        title="tasks.new"
-        width="sm"
-        schema={schema}
-        texts="tasks.onRegister"
-        send={send}
-        {...(filter ? { values: filter } : {})}
-        saveLabel="tasks.create"
-        needs="description"
-      >
-        <FormSection>
-          <LineInput source="description" span={12} hint="tasks.typeFirst" />
-        </FormSection>
-        {hasDetails ? <TaskDetails /> : null}
-      </FormDialog>
-    </ResourceContextProvider>
+    <FormDialog
+      resource="tasks"
+      title="tasks.new"
+      width="sm"
+      schema={schema}
+      texts="tasks.onRegister"
+      send={send}
+      {...(filter ? { values: filter } : {})}
+      saveLabel="tasks.create"
+      needs="description"
+    >
+      <FormSection>
+        <LineInput source="description" span={12} hint="tasks.typeFirst" />
+      </FormSection>
+      {hasDetails ? <TaskDetails /> : null}
+    </FormDialog>
   );
 };
 

@@ -1,12 +1,6 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  ResourceContextProvider,
-  useInput,
-  useResourceDefinitions,
-  useStoreContext,
-  useTranslate,
-} from 'react-admin';
+import { useInput, useResourceDefinitions, useStoreContext, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { isOwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
@@ -124,13 +118,18 @@ function useSave(
   };
 }
 
-/** The form of a view as it was when the dialog was opened: another's change is told when it is saved. */
-const ViewForm = (subject: ViewSubject) => {
+/**
+ * The dialog `listView`: saves how a list looks as a view, or changes one as it was when the dialog was opened; another's
+ * change is told when it is saved.
+ */
+const ViewDialog = ({ filter: { subject: text } = {} }: DialogSubject) => {
+  const subject: ViewSubject = JSON.parse(String(text));
   const { list, offered, look, view } = subject;
   const [filter] = useState(() => onDay(view?.filter ?? look.filter, agencyToday()));
   const hasDays = hasMovingDays(countedFromToday(filter, agencyToday()));
   return (
     <FormDialog
+      resource="views"
       title={view ? 'views.form.update' : 'views.form.register'}
       width="sm"
       schema={schema}
@@ -153,16 +152,6 @@ const ViewForm = (subject: ViewSubject) => {
       </FormSection>
       <UseInputs list={list} isOwn={view?.isOwn ?? true} />
     </FormDialog>
-  );
-};
-
-/** The dialog `listView`: saves how a list looks as a view, or changes one. */
-const ViewDialog = ({ filter }: DialogSubject) => {
-  const subject: ViewSubject = JSON.parse(String(filter?.subject));
-  return (
-    <ResourceContextProvider value="views">
-      <ViewForm {...subject} />
-    </ResourceContextProvider>
   );
 };
 

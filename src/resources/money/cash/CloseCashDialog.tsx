@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { civilDate } from '../../../../domain/civilDate.ts';
@@ -61,56 +61,55 @@ const CloseCashForm = ({ now }: { readonly now: Cash }) => {
   const [last] = closings;
   const title = translate(last ? 'cash.correct' : 'cash.close');
   return (
-    <ResourceContextProvider value="cash">
-      <FormDialog
-        title={`${title} · ${dayOf(day)}`}
-        width="sm"
-        schema={schema}
-        texts="cash"
-        values={{ [COUNTED]: methods.map(() => '') }}
-        saveLabel={title}
-        send={async (values) => {
-          // What the schema made of it.
-          const { counted, observations } = values as z.output<typeof schema>;
-          const lines = methods.map(({ paymentMethod }, place) => ({
-            payment_method_id: paymentMethod?.id ?? null,
-            counted: counted[place] ?? '',
-          }));
-          try {
-            const { data } = await agency.call(cash.closeCash, {
-              body: {
-                day: civilDate(day),
-                net: total.net,
-                counted: lines,
-                observations,
-                ...(last ? { corrects_id: last.id } : {}),
-              },
-            });
-            return { id: data.closings[0]?.id };
-          } finally {
-            // Refused or not: the page shows what there is now.
-            void refresh(cash.closeCash);
-          }
-        }}
-      >
-        {last ? (
-          <Alert severity="info" sx={{ mb: 1.5 }}>
-            {translate('cash.correcting', { number: last.id })}
-          </Alert>
-        ) : null}
-        {methods.length === 0 ? (
-          <Alert severity="info" sx={{ mb: 1.5 }}>
-            {translate('cash.none')}
-          </Alert>
-        ) : null}
-        <FormSection>
-          {methods.map((one, place) => (
-            <CountedInput key={one.paymentMethod?.id ?? 0} of={one} place={place} />
-          ))}
-          <UpperTextInput source="observations" label="cash.columns.observations" multiline />
-        </FormSection>
-      </FormDialog>
-    </ResourceContextProvider>
+    <FormDialog
+      resource="cash"
+      title={`${title} · ${dayOf(day)}`}
+      width="sm"
+      schema={schema}
+      texts="cash"
+      values={{ [COUNTED]: methods.map(() => '') }}
+      saveLabel={title}
+      send={async (values) => {
+        // What the schema made of it.
+        const { counted, observations } = values as z.output<typeof schema>;
+        const lines = methods.map(({ paymentMethod }, place) => ({
+          payment_method_id: paymentMethod?.id ?? null,
+          counted: counted[place] ?? '',
+        }));
+        try {
+          const { data } = await agency.call(cash.closeCash, {
+            body: {
+              day: civilDate(day),
+              net: total.net,
+              counted: lines,
+              observations,
+              ...(last ? { corrects_id: last.id } : {}),
+            },
+          });
+          return { id: data.closings[0]?.id };
+        } finally {
+          // Refused or not: the page shows what there is now.
+          void refresh(cash.closeCash);
+        }
+      }}
+    >
+      {last ? (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {translate('cash.correcting', { number: last.id })}
+        </Alert>
+      ) : null}
+      {methods.length === 0 ? (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {translate('cash.none')}
+        </Alert>
+      ) : null}
+      <FormSection>
+        {methods.map((one, place) => (
+          <CountedInput key={one.paymentMethod?.id ?? 0} of={one} place={place} />
+        ))}
+        <UpperTextInput source="observations" label="cash.columns.observations" multiline />
+      </FormSection>
+    </FormDialog>
   );
 };
 

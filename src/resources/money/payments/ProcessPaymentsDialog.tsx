@@ -1,5 +1,5 @@
 import { Alert, Button, CircularProgress } from '@mui/material';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ProcessingPreview, ProcessingRequest } from '../../../data/paymentProcessing.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
@@ -51,17 +51,15 @@ const ProcessPaymentsDialog = () => {
       </Button>
     );
   return (
-    <ResourceContextProvider value="payments">
-      <DialogFrame title="payments.process.title" actions={button ?? <span />}>
-        {conflict === undefined ? null : (
-          <Alert severity="warning" sx={{ mb: 1.5 }}>
-            {conflict}
-          </Alert>
-        )}
-        <RecentRuns />
-        {content()}
-      </DialogFrame>
-    </ResourceContextProvider>
+    <DialogFrame resource="payments" title="payments.process.title" actions={button ?? <span />}>
+      {conflict === undefined ? null : (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {conflict}
+        </Alert>
+      )}
+      <RecentRuns />
+      {content()}
+    </DialogFrame>
   );
 };
 

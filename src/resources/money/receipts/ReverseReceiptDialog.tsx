@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { receipts } from '../../../../domain/contract/index.ts';
 import { receiptCode } from '../../../../domain/money/receipts.ts';
 import type { ReceiptDetail } from '../../../data/moneyRecords.ts';
@@ -21,31 +21,30 @@ const ReverseReceiptForm = ({ receipt }: { readonly receipt: ReceiptDetail }) =>
   const { id, number, total, reversed } = receipt;
   const standing = receipt.lines.filter(({ reversedOn }) => reversedOn === null).length;
   return (
-    <ResourceContextProvider value="receipts">
-      <FormDialog
-        title={translate('receipts.reverse.title', { number: receiptCode(number) })}
-        width="sm"
-        schema={schema}
-        texts="receipts.reverse"
-        saveLabel="receipts.reverse.open"
-        send={async ({ reason }) => {
-          const body = { reason: String(reason) };
-          const { data } = await agency.call(receipts.reverseReceipt, { params: { id }, body });
-          showReceipt(data);
-          return data;
-        }}
-      >
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {translate('receipts.reverse.question', {
-            smart_count: standing,
-            amount: moneyOf(total - reversed),
-          })}
-        </Alert>
-        <FormSection>
-          <ReverseReasonInput />
-        </FormSection>
-      </FormDialog>
-    </ResourceContextProvider>
+    <FormDialog
+      resource="receipts"
+      title={translate('receipts.reverse.title', { number: receiptCode(number) })}
+      width="sm"
+      schema={schema}
+      texts="receipts.reverse"
+      saveLabel="receipts.reverse.open"
+      send={async ({ reason }) => {
+        const body = { reason: String(reason) };
+        const { data } = await agency.call(receipts.reverseReceipt, { params: { id }, body });
+        showReceipt(data);
+        return data;
+      }}
+    >
+      <Alert severity="warning" sx={{ mb: 1.5 }}>
+        {translate('receipts.reverse.question', {
+          smart_count: standing,
+          amount: moneyOf(total - reversed),
+        })}
+      </Alert>
+      <FormSection>
+        <ReverseReasonInput />
+      </FormSection>
+    </FormDialog>
   );
 };
 

@@ -6,6 +6,7 @@ import type { Company } from '../../../data/records.ts';
 import { useCompanySummary } from '../../../data/useActivity.ts';
 import { useIsOurServer } from '../../../data/useAgency.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { useLossRatio } from '../../../ui/claims/useLossRatio.ts';
 import { DialogButton, DialogIcon } from '../../../ui/dialog/opening.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
@@ -17,10 +18,16 @@ import { usePortfolioTabs } from '../../../ui/page/portfolioTabs.tsx';
 import { RecordData } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
 
+interface FiguresProps {
+  readonly id: number;
+  readonly summary: CompanySummary;
+}
+
 /** What an insurer owes, and what its policies come to. */
-export const CompanyFigures = ({ summary }: { readonly summary: CompanySummary }) => {
+export const CompanyFigures = ({ id, summary }: FiguresProps) => {
   const translate = useTranslate();
   const portfolio = usePortfolioFigures(summary);
+  const lossRatio = useLossRatio('company_id', id);
   const { owed, commissionBalance } = summary;
   const since = owed?.since && dayOf(owed.since);
   const figures: Figure[] = [];
@@ -38,7 +45,7 @@ export const CompanyFigures = ({ summary }: { readonly summary: CompanySummary }
       name: translate('pages.figures.balance'),
       value: moneyOf(commissionBalance),
     });
-  return <Figures figures={figures} />;
+  return <Figures figures={[...figures, ...lossRatio]} />;
 };
 
 interface CompanyProps {
@@ -116,7 +123,7 @@ const Page = ({ company }: CompanyProps) => {
           edit={canBeUpdated ? <DialogIcon {...update} /> : null}
         />
       }
-      figures={summary && <CompanyFigures summary={summary} />}
+      figures={summary && <CompanyFigures id={id} summary={summary} />}
       tabs={tabs}
     />
   );

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { retention } from '../../../../domain/contract/index.ts';
 import { LEGAL_BASES } from '../../../../domain/privacy/personalData/shapes.ts';
 import { DEFAULT_TERMS, leastMonths, termText } from '../../../../domain/privacy/retention.ts';
@@ -21,6 +21,7 @@ const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => 
   const [{ key, months, norm, basis, version }] = useState(current);
   return (
     <FormDialog
+      resource="retention"
       title="retention.terms.edit"
       width="sm"
       schema={schema}
@@ -46,27 +47,18 @@ const TermForm = ({ term: current }: { readonly term: RetentionTermRecord }) => 
   );
 };
 
-const TermByKey = ({ id }: Pick<DialogSubject, 'id'>) => {
-  const query = useCall(retention.listRetentionTerms);
-  return (
-    <LoadedDialog
-      title="retention.terms.edit"
-      width="sm"
-      query={query}
-      find={(data) => data.find(({ key }) => key === id)}
-      failed="retention.loadFailed"
-      rows={2}
-    >
-      {(term) => <TermForm term={term} />}
-    </LoadedDialog>
-  );
-};
-
 /** The dialog `retentionTerm`: changes how long a kind of data is kept, and by which norm. */
 const TermDialog = ({ id }: DialogSubject) => (
-  <ResourceContextProvider value="retention">
-    <TermByKey id={id} />
-  </ResourceContextProvider>
+  <LoadedDialog
+    title="retention.terms.edit"
+    width="sm"
+    query={useCall(retention.listRetentionTerms)}
+    find={(data) => data.find(({ key }) => key === id)}
+    failed="retention.loadFailed"
+    rows={2}
+  >
+    {(term) => <TermForm term={term} />}
+  </LoadedDialog>
 );
 
 export default TermDialog;

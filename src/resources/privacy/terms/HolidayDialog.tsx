@@ -1,4 +1,3 @@
-import { ResourceContextProvider } from 'react-admin';
 import { privacyTerms } from '../../../../domain/contract/index.ts';
 import type { HolidayRecord } from '../../../data/privacyRecords.ts';
 import { useCall } from '../../../data/useCall.ts';
@@ -13,6 +12,7 @@ import { LoadedDialog } from '../../../ui/Loaded.tsx';
 
 const NewHoliday = () => (
   <CallDialog
+    resource="privacy-terms"
     title="privacyTerms.add"
     width="sm"
     call={privacyTerms.registerHoliday}
@@ -27,6 +27,7 @@ const NewHoliday = () => (
 
 const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayRecord }) => (
   <CallDialog
+    resource="privacy-terms"
     title="privacyTerms.rename"
     aside={<DialogAside>{dayOf(day)}</DialogAside>}
     width="sm"
@@ -41,28 +42,22 @@ const RenameForm = ({ holiday: { id, day, name } }: { readonly holiday: HolidayR
   </CallDialog>
 );
 
-const RenameById = ({ id, year }: { readonly id: number; readonly year: number }) => {
-  const query = useCall(privacyTerms.listHolidays, { params: { year } });
-  return (
-    <LoadedDialog
-      title="privacyTerms.rename"
-      width="sm"
-      query={query}
-      find={(data) => data.find((one) => one.id === id)}
-      failed="privacyTerms.holidaysFailed"
-      rows={2}
-      gone="privacyTerms.gone"
-    >
-      {(holiday) => <RenameForm holiday={holiday} />}
-    </LoadedDialog>
-  );
-};
+const RenameById = ({ id, year }: { readonly id: number; readonly year: number }) => (
+  <LoadedDialog
+    title="privacyTerms.rename"
+    width="sm"
+    query={useCall(privacyTerms.listHolidays, { params: { year } })}
+    find={(data) => data.find((one) => one.id === id)}
+    failed="privacyTerms.holidaysFailed"
+    rows={2}
+    gone="privacyTerms.gone"
+  >
+    {(holiday) => <RenameForm holiday={holiday} />}
+  </LoadedDialog>
+);
 
 /** The dialog `holiday`: adds one, `id` being `new`, or gives it another name. */
-const HolidayDialog = ({ id, filter }: DialogSubject) => (
-  <ResourceContextProvider value="privacy-terms">
-    {id === 'new' ? <NewHoliday /> : <RenameById id={Number(id)} year={Number(filter?.year)} />}
-  </ResourceContextProvider>
-);
+const HolidayDialog = ({ id, filter }: DialogSubject) =>
+  id === 'new' ? <NewHoliday /> : <RenameById id={Number(id)} year={Number(filter?.year)} />;
 
 export default HolidayDialog;

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { privacyTerms } from '../../../../domain/contract/index.ts';
 import { PRIVACY_TERMS, TERM_KIND_NAMES, TERM_KINDS } from '../../../../domain/privacy/terms.ts';
 import type { TermRecord } from '../../../data/privacyRecords.ts';
@@ -22,6 +22,7 @@ const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
   const { label, article } = PRIVACY_TERMS[key];
   return (
     <CallDialog
+      resource="privacy-terms"
       title="privacyTerms.edit"
       aside={<DialogAside>{article}</DialogAside>}
       width="sm"
@@ -43,27 +44,18 @@ const TermForm = ({ term: current }: { readonly term: TermRecord }) => {
   );
 };
 
-const TermById = ({ id }: Pick<DialogSubject, 'id'>) => {
-  const query = useCall(privacyTerms.listPrivacyTerms);
-  return (
-    <LoadedDialog
-      title="privacyTerms.edit"
-      width="sm"
-      query={query}
-      find={(data) => data.find((one) => one.id === Number(id))}
-      failed="privacyTerms.loadFailed"
-      rows={2}
-    >
-      {(term) => <TermForm term={term} />}
-    </LoadedDialog>
-  );
-};
-
 /** The dialog `privacyTerm`: changes how many days a term has, and of which kind. */
 const TermDialog = ({ id }: DialogSubject) => (
-  <ResourceContextProvider value="privacy-terms">
-    <TermById id={id} />
-  </ResourceContextProvider>
+  <LoadedDialog
+    title="privacyTerms.edit"
+    width="sm"
+    query={useCall(privacyTerms.listPrivacyTerms)}
+    find={(data) => data.find((one) => one.id === Number(id))}
+    failed="privacyTerms.loadFailed"
+    rows={2}
+  >
+    {(term) => <TermForm term={term} />}
+  </LoadedDialog>
 );
 
 export default TermDialog;

@@ -1,4 +1,4 @@
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
@@ -18,44 +18,43 @@ const PolicyDialog = ({ id }: DialogSubject) => {
   const problem = problemOf(query);
   const { data: policy } = query;
   return (
-    <ResourceContextProvider value="policies">
-      <DialogFrame
-        title={translate('policies.detail.title', { number: policy?.numberPolicy ?? '' })}
-        width="lg"
-        closesOutside
-        isEdgeToEdge
-        aside={
-          policy ? (
-            <>
-              <PolicyStatusChip id={policy.policyStatus.id} name={policy.policyStatus.statusName} />
-              <DialogAside>
-                <PolicySubject policy={policy} />
-              </DialogAside>
-            </>
-          ) : null
-        }
-        headActions={
-          policy ? (
-            <>
-              <MoreMenu>
-                <OpenPage policy={policy} />
-                <ExportInstalments policy={policy} />
-              </MoreMenu>
-              <ReportButton report="policy" subject={{ policyId: policy.id }} brief />
-            </>
-          ) : null
-        }
-        footnote={
-          policy ? translate('policies.detail.registered', { day: dayOf(policy.createdAt) }) : null
-        }
-      >
-        {policy && !problem ? (
-          <PolicyDetail policy={policy} />
-        ) : (
-          <PolicyProblem problem={problem} id={id} retry={query.refetch} />
-        )}
-      </DialogFrame>
-    </ResourceContextProvider>
+    <DialogFrame
+      resource="policies"
+      title={translate('policies.detail.title', { number: policy?.numberPolicy ?? '' })}
+      width="lg"
+      closesOutside
+      isEdgeToEdge
+      aside={
+        policy ? (
+          <>
+            <PolicyStatusChip id={policy.policyStatus.id} name={policy.policyStatus.statusName} />
+            <DialogAside>
+              <PolicySubject policy={policy} />
+            </DialogAside>
+          </>
+        ) : null
+      }
+      headActions={
+        policy ? (
+          <>
+            <MoreMenu>
+              <OpenPage policy={policy} />
+              <ExportInstalments policy={policy} />
+            </MoreMenu>
+            <ReportButton report="policy" subject={{ policyId: policy.id }} brief />
+          </>
+        ) : null
+      }
+      footnote={
+        policy ? translate('policies.detail.registered', { day: dayOf(policy.createdAt) }) : null
+      }
+    >
+      {policy && !problem ? (
+        <PolicyDetail policy={policy} />
+      ) : (
+        <PolicyProblem problem={problem} id={id} retry={query.refetch} />
+      )}
+    </DialogFrame>
   );
 };
 

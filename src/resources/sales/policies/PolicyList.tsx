@@ -1,7 +1,9 @@
 import Autorenew from '@mui/icons-material/Autorenew';
+import CarCrash from '@mui/icons-material/CarCrashOutlined';
 import Tune from '@mui/icons-material/Tune';
 import { useTranslate } from 'react-admin';
 import type { PolicyRow } from '../../../data/records.ts';
+import { useIsOurServer } from '../../../data/useAgency.ts';
 import { ToComplete } from '../../../ui/fields/ToComplete.tsx';
 import { dashedDayOf, moneyOf } from '../../../ui/format.ts';
 import { ActionsColumn } from '../../../ui/list/actions.tsx';
@@ -50,6 +52,7 @@ export function useRenewAction(): (policy: PolicyRow) => RowAction {
 
 /** What can be done with the policy of a row (specification §2, §6). */
 function usePolicyActions() {
+  const isOurs = useIsOurServer();
   const renew = useRenewAction();
   return useRowActions<PolicyRow>((policy) => [
     viewPolicyAction(policy.id),
@@ -62,6 +65,12 @@ function usePolicyActions() {
       icon: <Tune />,
       isQuick: true,
       opens: { type: 'editPoliciesValues', id: policy.id },
+    },
+    isOurs && {
+      permission: 'claims.edit',
+      label: 'claims.register',
+      icon: <CarCrash />,
+      to: `/claims/create?policy_id=${policy.id}`,
     },
     LINE,
     renew(policy),

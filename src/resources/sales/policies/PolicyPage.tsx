@@ -5,6 +5,7 @@ import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { Policy } from '../../../data/records.ts';
 import { useOnWrite } from '../../../data/useOnWrite.ts';
 import { useIsTopDialog } from '../../../dialogs/useDialogs.ts';
+import { useLossRatio } from '../../../ui/claims/useLossRatio.ts';
 import { DialogIcon } from '../../../ui/dialog/opening.tsx';
 import { type Figure, Figures } from '../../../ui/Figures.tsx';
 import { PolicyStatusChip } from '../../../ui/fields/badges.tsx';
@@ -27,6 +28,7 @@ interface PolicyProps {
 const PolicyFigures = ({ policy }: PolicyProps) => {
   const translate = useTranslate();
   const { owed, schedule, paymentsMade } = policy;
+  const lossRatio = useLossRatio('policy_id', policy.id);
   const since = owed?.lateSince && dayOf(owed.lateSince);
   const figures: Figure[] = [
     {
@@ -54,7 +56,7 @@ const PolicyFigures = ({ policy }: PolicyProps) => {
         count: countOf(policy.payments.length + schedule.length),
       }),
     });
-  return <Figures figures={figures} />;
+  return <Figures figures={[...figures, ...lossRatio]} />;
 };
 
 const Page = ({ policy }: PolicyProps) => {

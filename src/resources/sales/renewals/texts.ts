@@ -70,7 +70,6 @@ const renewals = {
     label: 'Tablero de renovaciones',
     hint: 'Arrastre una tarjeta a otra columna, o con el teclado: Alt + ← y Alt + →.',
     none: 'Nada en esta etapa. Suelte aquí una tarjeta.',
-    more: 'Ver más',
     show: 'Mostrar las perdidas',
     hide: 'Ocultar las perdidas',
   },

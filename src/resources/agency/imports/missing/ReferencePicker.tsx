@@ -41,6 +41,7 @@ const pickers: Readonly<
   advisors: person('advisors'),
   companies: (props) => <CompanySelect {...props} hint={false} registers />,
   policies: (props) => <RelatedInput {...props} to="policies" hint={false} />,
+  claims: (props) => <RelatedInput {...props} to="claims" hint={false} />,
   bank_accounts: (props) => (
     <SearchSelect
       {...props}

@@ -3,14 +3,20 @@ import {
   Box,
   Button,
   Card,
+  Checkbox,
   CircularProgress,
+  FormControlLabel,
   MenuItem,
   TextField,
   Typography,
 } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { dividedInto, type KindDefinition } from '../../../../../domain/agency/imports/columns.ts';
+import {
+  dividedInto,
+  isBuiltInKind,
+  type KindDefinition,
+} from '../../../../../domain/agency/imports/columns.ts';
 import { IMPORT_MODES } from '../../../../../domain/contract/agency/imports.ts';
 import type { ImportDetail } from '../../../../data/imports.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -63,6 +69,37 @@ const grid = {
   mt: 1.5,
   alignItems: 'start',
 } as const;
+
+/** Whether nothing that every row must have tells records of an own object from each other. */
+const mayRegisterTwice = (
+  { kind }: ImportDetail,
+  { columns, keys, isRegistered }: KindDefinition,
+) => {
+  const isDemanded = (field: string) =>
+    columns.some((column) => column.field === field && column.isRequired);
+  return (
+    isRegistered && !isBuiltInKind(kind) && !keys.some(({ fields }) => fields.every(isDemanded))
+  );
+};
+
+interface EqualRowsProps extends ModeProps {
+  readonly of: ImportDetail;
+  readonly definition: KindDefinition;
+}
+
+/** Whether rows that equal a record are registered, where that can be. */
+const EqualRows = ({ of, definition, plan, disabled, onChange }: EqualRowsProps) => {
+  const translate = useTranslate();
+  if (plan.mode === 'update' || !mayRegisterTwice(of, definition)) return null;
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={plan.registersEqual ?? false} disabled={disabled} />}
+      label={translate('imports.plan.registersEqual')}
+      onChange={(_, registersEqual) => onChange({ ...plan, registersEqual })}
+      sx={{ mt: 1.5 }}
+    />
+  );
+};
 
 interface PlanFormProps {
   readonly of: ImportDetail;
@@ -122,6 +159,13 @@ export const PlanForm = ({ of, definition, canRun, onDone, onCancel }: PlanFormP
             onChange={(next) => change({ ...plan, keys: next })}
           />
         ) : null}
+        <EqualRows
+          of={of}
+          definition={definition}
+          plan={plan}
+          disabled={!canRun}
+          onChange={change}
+        />
         {canRun ? (
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.5 }}>
             {onCancel ? <Button onClick={onCancel}>{translate('imports.plan.keep')}</Button> : null}

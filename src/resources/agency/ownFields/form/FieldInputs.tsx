@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { OWN_KEY_LENGTH, proposedKey } from '../../../../../domain/agency/ownFields/key.ts';
+import { useWatch } from 'react-hook-form';
 import {
   CHOSEN_KINDS,
   type ChosenKind,
@@ -23,6 +21,7 @@ import { useAllOwnObjects } from '../../../../data/useOwnObjects.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput, ChecksInput } from '../../../../ui/inputs/checkInputs.tsx';
+import { KeyInput, useProposedKey } from '../../../../ui/inputs/KeyInput.tsx';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { useLookup } from '../../../../ui/lookups.ts';
 import { FormulaInput } from './FormulaInput.tsx';
@@ -35,26 +34,13 @@ interface NewNameProps {
   readonly taken: readonly string[];
 }
 
-/** The name of a new field, and its key, which follows the name until it is typed itself. */
-const NewName = ({ taken }: NewNameProps) => {
-  const { getValues, setValue } = useFormContext();
-  const proposed = useRef('');
-  const follow = (label: string) => {
-    if (getValues('key') !== proposed.current) return;
-    proposed.current = proposedKey(label, taken);
-    setValue('key', proposed.current, { shouldDirty: true });
-  };
-  return (
-    <>
-      <PlainTextInput source="label" onChange={follow} />
-      <PlainTextInput
-        source="key"
-        hint="ownFields.form.keyHint"
-        accept={(typed) => typed.toLowerCase().slice(0, OWN_KEY_LENGTH)}
-      />
-    </>
-  );
-};
+/** The name of a new field, and its key. */
+const NewName = ({ taken }: NewNameProps) => (
+  <>
+    <PlainTextInput source="label" onChange={useProposedKey('label', taken)} />
+    <KeyInput hint="ownFields.form.keyHint" />
+  </>
+);
 
 /** What the form holds now. */
 const useKind = (): ChosenKind => useWatch({ name: 'kind' });

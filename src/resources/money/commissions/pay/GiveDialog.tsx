@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type CivilDate, civilDate } from '../../../../../domain/civilDate.ts';
 import { amount } from '../../../../../domain/contract/fields.ts';
 import { commissions } from '../../../../../domain/contract/index.ts';
@@ -161,25 +161,24 @@ const GiveForm = ({ advisor, totals }: GiveFormProps) => {
   );
   const send = usePayCommission(advisor.id, isCommission ? payable : undefined);
   return (
-    <ResourceContextProvider value="commission-payments">
-      <FormDialog
-        title="giving.title"
-        aside={<DialogAside>{personName(advisor)}</DialogAside>}
-        schema={schema}
-        texts={saveTexts[operation]}
-        values={{ createdAt: today }}
-        send={send}
-        saveLabel="giving.save"
-        disabled={payable.isPending}
-      >
-        <OperationSection operation={operation} onChange={setOperation} totals={totals} />
-        <ReceiptSection
-          onAmount={(text) => setAmount(typedCents(text) ?? 0)}
-          onDay={(typed) => setDay(typed || today)}
-        />
-        {isCommission ? <CommissionSections payable={payable} day={today} /> : null}
-      </FormDialog>
-    </ResourceContextProvider>
+    <FormDialog
+      resource="commission-payments"
+      title="giving.title"
+      aside={<DialogAside>{personName(advisor)}</DialogAside>}
+      schema={schema}
+      texts={saveTexts[operation]}
+      values={{ createdAt: today }}
+      send={send}
+      saveLabel="giving.save"
+      disabled={payable.isPending}
+    >
+      <OperationSection operation={operation} onChange={setOperation} totals={totals} />
+      <ReceiptSection
+        onAmount={(text) => setAmount(typedCents(text) ?? 0)}
+        onDay={(typed) => setDay(typed || today)}
+      />
+      {isCommission ? <CommissionSections payable={payable} day={today} /> : null}
+    </FormDialog>
   );
 };
 

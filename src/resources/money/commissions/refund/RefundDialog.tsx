@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { type CivilDate, civilDate } from '../../../../../domain/civilDate.ts';
 import { amount } from '../../../../../domain/contract/fields.ts';
@@ -122,46 +122,45 @@ const RefundForm = ({ advisor, totals }: RefundFormProps) => {
   const send = useDiscount(advisor.id);
   const isNone = totals.policies === 0;
   return (
-    <ResourceContextProvider value="commission-refunds">
-      <FormDialog
-        title="discounting.title"
-        aside={<DialogAside>{personName(advisor)}</DialogAside>}
-        width="sm"
-        schema={schema}
-        texts="discounting"
-        values={{ cancellationDate: today }}
-        send={send}
-        saveLabel="discounting.save"
-        disabled={isNone}
-      >
-        {isNone ? (
-          <Alert severity="info" sx={{ mb: 1.5 }}>
-            {translate('discounting.none')}
-          </Alert>
-        ) : null}
-        <FormSection>
-          <SearchSelect
-            source="policy_id"
-            reference={BALANCES}
-            filter={ANNUALIZED}
-            meta={meta}
-            sort={largestFirst}
-            optionText={choice}
-            disabled={isNone}
-            hint="discounting.search"
-            onChange={(id) => setPolicyId(Number(id) || undefined)}
-          />
-          <AmountInput
-            source="amountRefunds"
-            disabled={isNone}
-            onChange={(text) => setAmount(typedCents(text) ?? 0)}
-          />
-          <CivilDateInput source="cancellationDate" disabled={isNone} />
-          <ReasonInput disabled={isNone} />
-        </FormSection>
-        {isNone ? null : <RefundFigures account={account} amount={amount} />}
-      </FormDialog>
-    </ResourceContextProvider>
+    <FormDialog
+      resource="commission-refunds"
+      title="discounting.title"
+      aside={<DialogAside>{personName(advisor)}</DialogAside>}
+      width="sm"
+      schema={schema}
+      texts="discounting"
+      values={{ cancellationDate: today }}
+      send={send}
+      saveLabel="discounting.save"
+      disabled={isNone}
+    >
+      {isNone ? (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {translate('discounting.none')}
+        </Alert>
+      ) : null}
+      <FormSection>
+        <SearchSelect
+          source="policy_id"
+          reference={BALANCES}
+          filter={ANNUALIZED}
+          meta={meta}
+          sort={largestFirst}
+          optionText={choice}
+          disabled={isNone}
+          hint="discounting.search"
+          onChange={(id) => setPolicyId(Number(id) || undefined)}
+        />
+        <AmountInput
+          source="amountRefunds"
+          disabled={isNone}
+          onChange={(text) => setAmount(typedCents(text) ?? 0)}
+        />
+        <CivilDateInput source="cancellationDate" disabled={isNone} />
+        <ReasonInput disabled={isNone} />
+      </FormSection>
+      {isNone ? null : <RefundFigures account={account} amount={amount} />}
+    </FormDialog>
   );
 };
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { parseCivilDate } from '../../../../../domain/civilDate.ts';
 import { receipts } from '../../../../../domain/contract/index.ts';
 import { fromCents } from '../../../../../domain/money/money.ts';
@@ -106,47 +106,46 @@ const CollectSeveralForm = ({ first, payments, total, onMade }: CollectSeveralFo
   const send = useCollectSeveral(payments);
   const { collect, question } = useReceivedDay();
   return (
-    <ResourceContextProvider value="receipts">
-      <FormDialog
-        title="receipts.collect.title"
-        aside={<DialogAside>{personName(first.policies.customer)}</DialogAside>}
-        width="md"
-        schema={schema}
-        texts="receipts.collect"
-        values={{
-          amounts: payments.map(() => ''),
-          receivedOn: today,
-          payment_method_id: first.policies.payment_method_id,
-        }}
-        notice={<ChosenTotal payments={payments} />}
-        send={(values) => collect((confirmation) => send({ ...values, ...confirmation }))}
-        saveLabel="receipts.collect.submit"
-        announce={(receipt) => {
-          notify(<MadeNotice receipt={receipt} />, undoableFor);
-          onMade(receipt.id);
-        }}
-      >
-        {total > payments.length ? (
-          <Alert severity="info" sx={{ mb: 1.5 }}>
-            {translate('receipts.collect.more', { shown: payments.length, smart_count: total })}
-          </Alert>
-        ) : null}
-        <Choosing payments={payments} />
-        <InstalmentTable payments={payments} />
-        <FormSection title="receipts.collect.payment">
-          <CivilDateInput source="receivedOn" disableFuture />
-          <LookupSelect
-            source="payment_method_id"
-            span={3}
-            lookup="payment-methods"
-            loadFailed="giving.methodsFailed"
-          />
-          <UpperTextInput source="voucher" hint="receipts.collect.voucherHint" />
-          <UpperTextInput source="observations" multiline />
-        </FormSection>
-        {question}
-      </FormDialog>
-    </ResourceContextProvider>
+    <FormDialog
+      resource="receipts"
+      title="receipts.collect.title"
+      aside={<DialogAside>{personName(first.policies.customer)}</DialogAside>}
+      width="md"
+      schema={schema}
+      texts="receipts.collect"
+      values={{
+        amounts: payments.map(() => ''),
+        receivedOn: today,
+        payment_method_id: first.policies.payment_method_id,
+      }}
+      notice={<ChosenTotal payments={payments} />}
+      send={(values) => collect((confirmation) => send({ ...values, ...confirmation }))}
+      saveLabel="receipts.collect.submit"
+      announce={(receipt) => {
+        notify(<MadeNotice receipt={receipt} />, undoableFor);
+        onMade(receipt.id);
+      }}
+    >
+      {total > payments.length ? (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {translate('receipts.collect.more', { shown: payments.length, smart_count: total })}
+        </Alert>
+      ) : null}
+      <Choosing payments={payments} />
+      <InstalmentTable payments={payments} />
+      <FormSection title="receipts.collect.payment">
+        <CivilDateInput source="receivedOn" disableFuture />
+        <LookupSelect
+          source="payment_method_id"
+          span={3}
+          lookup="payment-methods"
+          loadFailed="giving.methodsFailed"
+        />
+        <UpperTextInput source="voucher" hint="receipts.collect.voucherHint" />
+        <UpperTextInput source="observations" multiline />
+      </FormSection>
+      {question}
+    </FormDialog>
   );
 };
 

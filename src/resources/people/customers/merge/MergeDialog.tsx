@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Identifier, ResourceContextProvider, useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { id as idField } from '../../../../../domain/contract/fields.ts';
 import { customerMerges } from '../../../../../domain/contract/index.ts';
@@ -49,55 +49,50 @@ const MergeForm = ({ customer }: { readonly customer: Customer }) => {
     }),
   );
   return (
-    <ResourceContextProvider value="customers">
-      <FormDialog
-        title={translate('customers.merge.title', { name: nameOrNumber(customer) })}
-        schema={schema}
-        values={{ stays }}
-        texts="customers.merge"
-        disabled={!preview}
-        saveLabel="customers.merge.submit"
-        send={async () => {
-          if (!preview) return undefined;
-          const { kept, merged } = preview;
-          const body = {
-            kept_id: kept.id,
-            merged_id: merged.id,
-            kept_version: kept.version,
-            merged_version: merged.version,
-          };
-          return send(customerMerges.mergeCustomers, { body });
-        }}
-      >
-        <FormSection>
-          <PersonSelect
-            source="other_id"
-            reference="customers"
-            label="customers.merge.other"
-            span={12}
-            onChange={(chosen) => setOther(Number(chosen) || undefined)}
-          />
-          <SegmentedInput
-            source="stays"
-            label="customers.merge.stays"
-            choices={[
-              { id: 'this', name: `${nameOrNumber(customer)} · ${customer.ci_ruc}` },
-              { id: 'other', name: 'customers.merge.theOther' },
-            ]}
-            onChange={(id) => setStays(id === 'other' ? 'other' : 'this')}
-          />
-        </FormSection>
-        {error ? (
-          <LoadError
-            message="customers.merge.previewFailed"
-            error={error}
-            retry={() => refetch()}
-          />
-        ) : null}
-        {pair && !preview && isFetching ? <TableSkeleton rows={4} /> : null}
-        {preview ? <Rehearsal preview={preview} /> : null}
-      </FormDialog>
-    </ResourceContextProvider>
+    <FormDialog
+      resource="customers"
+      title={translate('customers.merge.title', { name: nameOrNumber(customer) })}
+      schema={schema}
+      values={{ stays }}
+      texts="customers.merge"
+      disabled={!preview}
+      saveLabel="customers.merge.submit"
+      send={async () => {
+        if (!preview) return undefined;
+        const { kept, merged } = preview;
+        const body = {
+          kept_id: kept.id,
+          merged_id: merged.id,
+          kept_version: kept.version,
+          merged_version: merged.version,
+        };
+        return send(customerMerges.mergeCustomers, { body });
+      }}
+    >
+      <FormSection>
+        <PersonSelect
+          source="other_id"
+          reference="customers"
+          label="customers.merge.other"
+          span={12}
+          onChange={(chosen) => setOther(Number(chosen) || undefined)}
+        />
+        <SegmentedInput
+          source="stays"
+          label="customers.merge.stays"
+          choices={[
+            { id: 'this', name: `${nameOrNumber(customer)} · ${customer.ci_ruc}` },
+            { id: 'other', name: 'customers.merge.theOther' },
+          ]}
+          onChange={(id) => setStays(id === 'other' ? 'other' : 'this')}
+        />
+      </FormSection>
+      {error ? (
+        <LoadError message="customers.merge.previewFailed" error={error} retry={() => refetch()} />
+      ) : null}
+      {pair && !preview && isFetching ? <TableSkeleton rows={4} /> : null}
+      {preview ? <Rehearsal preview={preview} /> : null}
+    </FormDialog>
   );
 };
 

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Customer } from '../../../../data/records.ts';
 import { useIsOurServer } from '../../../../data/useAgency.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { RegisterClaim } from '../../../../ui/claims/RegisterClaim.tsx';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { ObjectionButton } from '../../../../ui/messages/ObjectionButton.tsx';
 import { HeaderAction } from '../../../../ui/page/MoreMenu.tsx';
@@ -53,6 +54,7 @@ export const CustomerMore = ({ customer }: ActionsProps) => {
           opens={{ type: 'updateCustomer', id }}
         />
       )}
+      {hasPolicies(customer) ? <RegisterClaim by="customers_id" id={id} /> : null}
       {hasTaskDetails ? (
         <DialogButton
           permission="tasks.own"

@@ -4,6 +4,8 @@ import type { CustomerSummary } from '../../../../data/activity.ts';
 import type { Customer } from '../../../../data/records.ts';
 import { useCustomerSummary } from '../../../../data/useActivity.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { useClaimsTab } from '../../../../ui/claims/useClaimsTab.tsx';
+import { useLossRatio } from '../../../../ui/claims/useLossRatio.ts';
 import { useDocumentsTab } from '../../../../ui/documents/useDocumentsTab.tsx';
 import { type Figure, Figures } from '../../../../ui/Figures.tsx';
 import { AnonymousBadge, RestrictedBadge, StatusChip } from '../../../../ui/fields/badges.tsx';
@@ -21,10 +23,16 @@ import { CustomerData, placeOf } from './CustomerData.tsx';
 import { Instruments } from './Instruments.tsx';
 import { OwedInstalments } from './OwedInstalments.tsx';
 
+interface FiguresProps {
+  readonly id: number;
+  readonly summary: CustomerSummary;
+}
+
 /** What a customer has and owes, as the server sums it up. */
-export const CustomerFigures = ({ summary }: { readonly summary: CustomerSummary }) => {
+export const CustomerFigures = ({ id, summary }: FiguresProps) => {
   const translate = useTranslate();
   const portfolio = usePortfolioFigures(summary);
+  const lossRatio = useLossRatio('customers_id', id);
   const { owed, next } = summary;
   const money: Figure[] = [];
   if (owed) {
@@ -49,7 +57,7 @@ export const CustomerFigures = ({ summary }: { readonly summary: CustomerSummary
       value: next ? moneyOf(next.value) : EMPTY,
     });
   }
-  return <Figures figures={[...portfolio.count, ...money, ...portfolio.liveValue]} />;
+  return <Figures figures={[...portfolio.count, ...money, ...portfolio.liveValue, ...lossRatio]} />;
 };
 
 interface ChipProps {
@@ -80,6 +88,7 @@ function useTabs({ id, anonymizedAt, personalData }: Customer, summary: Summary)
   const isVisible = summary !== null;
   const owed = summary?.owed;
   const own = useOwnTabs('customers', id);
+  const claims = useClaimsTab('customers_id', id);
   const documents = useDocumentsTab('customers_id', id);
   return (
     sees && [
@@ -100,6 +109,7 @@ function useTabs({ id, anonymizedAt, personalData }: Customer, summary: Summary)
         count: summary?.instruments,
         content: () => <Instruments id={id} cards={sees.cards} accounts={sees['bank-accounts']} />,
       },
+      ...(isVisible ? claims : []),
       ...own,
       ...(isVisible ? documents : []),
       isVisible && {
@@ -134,7 +144,7 @@ const Page = ({ customer }: { readonly customer: Customer }) => {
       secondary={<CustomerSecondary customer={customer} />}
       more={<CustomerMore customer={customer} />}
       aside={<CustomerData customer={customer} />}
-      figures={summary && <CustomerFigures summary={summary} />}
+      figures={summary && <CustomerFigures id={id} summary={summary} />}
       tabs={tabs}
     />
   );

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { Policy } from '../../../../data/records.ts';
 import { recordAddress } from '../../../../routes.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { RegisterClaim } from '../../../../ui/claims/RegisterClaim.tsx';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { moneyOf } from '../../../../ui/format.ts';
 import { ExportActions } from '../../../../ui/list/ExportMenu.tsx';
@@ -79,6 +80,7 @@ export const PolicyMore = ({ policy }: ActionProps) => {
           opens={{ type: 'editPoliciesValues', id: policy.id }}
         />
       ) : null}
+      <RegisterClaim by="policy_id" id={policy.id} />
       <RenewAction policy={policy} place="more" />
       <ExportInstalments policy={policy} />
     </>

@@ -3,6 +3,7 @@ import { isBlank } from '../../../../../domain/blank.ts';
 import type { Policy } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { useClaimsTab } from '../../../../ui/claims/useClaimsTab.tsx';
 import { useDocumentsTab } from '../../../../ui/documents/useDocumentsTab.tsx';
 import { type LabelledTab, LabelledTabs } from '../../../../ui/LabelledTabs.tsx';
 import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
@@ -63,6 +64,7 @@ const allTabs: readonly PolicyTab[] = [
 export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
   const canSeeProgress = useCan('instalment-progress', 'list');
   const own = useOwnTabs('policies', policy.id);
+  const claims = useClaimsTab('policy_id', policy.id);
   const documents = useDocumentsTab('policy_id', policy.id);
   const tabs = allTabs
     .filter(
@@ -73,7 +75,7 @@ export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
       count: count?.(policy),
       content: () => <Content policy={policy} />,
     }));
-  return [...tabs, ...own, ...documents];
+  return [...tabs, ...claims, ...own, ...documents];
 }
 
 /** {@link usePolicyTabs}, of which one is shown. */

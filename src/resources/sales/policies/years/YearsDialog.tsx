@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { ResourceContextProvider, useCanAccess, useNotify } from 'react-admin';
+import { useCanAccess, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Period, Policy } from '../../../../data/records.ts';
 import { useIsHidden } from '../../../../data/useLayouts.ts';
@@ -134,15 +134,14 @@ const YearsDialog = ({ id }: DialogSubject) => {
   const policy = useWholePolicy(Number(id), fresh);
   const years = useYears(Number(id), policy.isFetchedAfterMount);
   return (
-    <ResourceContextProvider value="policies">
-      <DialogFrame
-        title="policies.adjustValues"
-        aside={<DialogAside>{policy.data?.numberPolicy}</DialogAside>}
-        closesOutside={years.kind !== 'form'}
-      >
-        <Years policyId={Number(id)} policy={policy.data} years={years} />
-      </DialogFrame>
-    </ResourceContextProvider>
+    <DialogFrame
+      resource="policies"
+      title="policies.adjustValues"
+      aside={<DialogAside>{policy.data?.numberPolicy}</DialogAside>}
+      closesOutside={years.kind !== 'form'}
+    >
+      <Years policyId={Number(id)} policy={policy.data} years={years} />
+    </DialogFrame>
   );
 };
 

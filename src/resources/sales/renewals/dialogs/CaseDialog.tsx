@@ -6,6 +6,7 @@ import type { RenewalDetail } from '../../../../data/renewals.ts';
 import { useCall } from '../../../../data/useCall.ts';
 import type { DialogSubject } from '../../../../dialogs/requests.ts';
 import { useCan } from '../../../../session/useCan.ts';
+import { useLossRatio } from '../../../../ui/claims/useLossRatio.ts';
 import { DialogFrame } from '../../../../ui/dialog/DialogFrame.tsx';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { Figures } from '../../../../ui/Figures.tsx';
@@ -23,6 +24,7 @@ interface OfRenewal {
 const CaseFigures = ({ renewal }: OfRenewal) => {
   const translate = useTranslate();
   const next = nextValueOf(renewal);
+  const lossRatio = useLossRatio('policy_id', renewal.policy_id);
   const name = (key: 'due' | 'value' | 'quoted' | 'renewed' | 'difference') =>
     translate(`renewals.caseDialog.${key}`);
   return (
@@ -39,6 +41,7 @@ const CaseFigures = ({ renewal }: OfRenewal) => {
           name: name('difference'),
           value: next === null ? EMPTY : differenceText(renewal.value, next),
         },
+        ...lossRatio,
       ]}
     />
   );

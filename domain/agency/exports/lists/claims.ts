@@ -1,0 +1,25 @@
+import { CLAIM_STATES } from '../../../claims/state.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import * as claims from '../../../contract/sales/claims.ts';
+import { claim } from '../../../entities/claim.ts';
+import { type ExportColumn, exportOf, text } from '../column.ts';
+import { entityColumns } from '../entityColumns.ts';
+
+const own = (...keys: readonly (keyof (typeof claim)['fields'])[]) => entityColumns(claim, keys);
+
+const columns: readonly ExportColumn<AnswerOf<typeof claims.listClaims>>[] = [
+  ...own('code', 'insurerNumber'),
+  text('Póliza', 'numberPolicy'),
+  text('Tipo', 'policyTypeName'),
+  text('Cliente', 'customerName'),
+  text('Compañía', 'companyName'),
+  text('Asesor', 'advisorName'),
+  ...own('happenedOn', 'toldOn', 'place', 'cause', 'adjuster', 'workshop'),
+  text('Estado', ({ state }) => CLAIM_STATES[state], 'state'),
+  ...own('stateSince', 'lastMovementOn', 'nextDueOn'),
+  ...own('claimed', 'indemnity', 'exGratia', 'paid', 'reserve', 'createdAt'),
+];
+
+export const claimLists = {
+  claims: exportOf(claims.listClaims, { fileName: 'siniestros', title: 'Siniestros', columns }),
+} as const;

@@ -1,0 +1,222 @@
+import { type CivilDate, formatDate } from '../civilDate.ts';
+import { formatMoney } from '../money/money.ts';
+import {
+  type ClaimMovementKind,
+  MOVEMENT_KIND_IDS,
+  MOVEMENT_KINDS,
+  type Movement,
+  type NewMovement,
+  standingMovements,
+} from './movements.ts';
+import { agreedAmount, type ClaimFacts, clockRuns, NO_FACTS, withMovement } from './state.ts';
+
+/** What may happen next to a claim, and what may be taken back of it (domain §36). */
+
+/** @returns the facts that some movements come to */
+export const factsOf = (movements: readonly Movement[]): ClaimFacts =>
+  standingMovements(movements).reduce(withMovement, NO_FACTS);
+
+const missing = (isThere: boolean, sentence: string) => (isThere ? undefined : sentence);
+
+const NOT_PRESENTED = 'Registre antes que se presentó a la aseguradora.';
+
+const presented = ({ presentedOn }: ClaimFacts) => missing(presentedOn !== null, NOT_PRESENTED);
+
+const leftToPay = (facts: ClaimFacts) => agreedAmount(facts) - facts.paid;
+
+const paymentRefusal = (facts: ClaimFacts, amount: number): string | undefined => {
+  if (agreedAmount(facts) === 0) return 'Registre antes la liquidación: dice cuánto se paga.';
+  return missing(
+    amount <= leftToPay(facts),
+    `Por pagar quedan ${formatMoney(leftToPay(facts))}: corrija el valor, o registre antes otra liquidación.`,
+  );
+};
+
+type Rule = (facts: ClaimFacts, movement: NewMovement) => string | undefined;
+
+/** What has to be so before a movement; a sentence where it is not, which says what to do. */
+const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
+  notified: ({ notifiedOn, presentedOn }) =>
+    missing(notifiedOn === null && presentedOn === null, 'El aviso ya está registrado.'),
+  papersAsked: ({ presentedOn }) =>
+    missing(presentedOn === null, 'Ya se presentó: registre una objeción si piden más documentos.'),
+  papersComplete: ({ presentedOn, papersCompleteOn }) =>
+    missing(
+      presentedOn === null && papersCompleteOn === null,
+      'Los documentos ya están completos.',
+    ),
+  presented: ({ presentedOn, papersCompleteOn }) =>
+    missing(presentedOn === null, 'Ya se presentó a la aseguradora.') ??
+    missing(papersCompleteOn !== null, 'Registre antes que los documentos están completos.'),
+  objected: (facts) =>
+    presented(facts) ??
+    missing(facts.objectedOn === null, 'Responda antes la objeción anterior.') ??
+    missing(
+      facts.rejectedOn === null && agreedAmount(facts) === 0,
+      'El reclamo ya está resuelto: ya no se objeta.',
+    ),
+  answered: ({ objectedOn, rejectedOn }) =>
+    missing(objectedOn !== null || rejectedOn !== null, 'No hay una objeción por responder.'),
+  accepted: (facts) =>
+    presented(facts) ??
+    missing(facts.acceptedOn === null && facts.indemnity === null, 'Ya está aceptado.'),
+  settled: (facts, { amount }) =>
+    presented(facts) ??
+    missing(
+      (amount ?? 0) + facts.exGratia >= facts.paid,
+      `Ya se pagaron ${formatMoney(facts.paid)}: la liquidación no puede ser menor.`,
+    ),
+  rejected: (facts) =>
+    presented(facts) ??
+    missing(facts.rejectedOn === null, 'El rechazo ya está registrado.') ??
+    missing(agreedAmount(facts) === 0, 'Ya se acordó un pago: revierta antes la liquidación.'),
+  payment: (facts, { amount }) => paymentRefusal(facts, amount ?? 0),
+  exGratia: presented,
+  reinstatement: (facts) =>
+    missing(agreedAmount(facts) > 0, 'Registre antes la liquidación del siniestro.'),
+  reserve: () => undefined,
+  paused: ({ pauses }, { clock }) =>
+    missing(
+      clock === null || pauses[clock].every(({ until }) => until !== null),
+      'Este plazo ya está detenido.',
+    ),
+  resumed: ({ pauses }, { clock }) =>
+    missing(
+      clock === null || pauses[clock].some(({ until }) => until === null),
+      'Este plazo no está detenido.',
+    ),
+  closed: () => undefined,
+  reopened: ({ closed }) => missing(closed !== null, 'El siniestro no está cerrado.'),
+};
+
+/** What the history alone refuses, whatever is typed now. */
+const historyRefusal: Rule = (facts, movement) =>
+  missing(
+    facts.closed === null || movement.kind === 'reopened',
+    'El siniestro está cerrado: reábralo para registrar algo más.',
+  ) ?? RULES[movement.kind](facts, movement);
+
+const OUTCOME_RULES: Readonly<
+  Record<NonNullable<NewMovement['outcome']>, (facts: ClaimFacts) => string | undefined>
+> = {
+  indemnified: (facts) =>
+    missing(
+      agreedAmount(facts) > 0 && leftToPay(facts) === 0,
+      'Registre antes todos los pagos acordados.',
+    ),
+  rejected: ({ rejectedOn, paid }) =>
+    missing(rejectedOn !== null && paid === 0, 'Registre antes el rechazo de la aseguradora.'),
+  withdrawn: ({ paid }) => missing(paid === 0, 'Ya hay pagos: ciérrelo como indemnizado.'),
+};
+
+/** Of a clock that is to stand still: only one that runs. */
+const pauseRefusal: Rule = (facts, { kind, clock, happenedOn }) => {
+  if (kind !== 'paused') return undefined;
+  // The clock of the notice has always started; its first day is looked at with the other days.
+  const run = clockRuns(facts, happenedOn).find((one) => one.clock === clock);
+  return missing(run !== undefined && run.endedOn === null, 'Este plazo no está corriendo.');
+};
+
+/** A refusal at a field of the movement, or of the movement as it is. */
+export interface MovementRefusal {
+  readonly field?: 'happenedOn' | 'amount' | 'outcome' | 'clock';
+  readonly text: string;
+}
+
+const AT_FIELD: Readonly<Partial<Record<ClaimMovementKind, MovementRefusal['field']>>> = {
+  payment: 'amount',
+  settled: 'amount',
+  paused: 'clock',
+  resumed: 'clock',
+};
+
+/** The days between which a movement may have happened. */
+interface Days {
+  readonly lossDay: CivilDate;
+  readonly today: CivilDate;
+}
+
+const dayRefusal = (
+  { days }: ClaimFacts,
+  { kind, happenedOn }: NewMovement,
+  { lossDay, today }: Days,
+): string | undefined => {
+  if (happenedOn > today) return 'La fecha no puede ser futura';
+  if (happenedOn < lossDay) return `Ponga un día desde el siniestro: ${formatDate(lossDay)}.`;
+  const before = (MOVEMENT_KINDS[kind].follows as readonly ClaimMovementKind[]).flatMap(
+    (one) => days[one] ?? [],
+  );
+  const last = before.reduce<CivilDate | undefined>(
+    (latest, day) => (latest && latest > day ? latest : day),
+    undefined,
+  );
+  return last && happenedOn < last
+    ? `Ponga un día desde el movimiento anterior: ${formatDate(last)}.`
+    : undefined;
+};
+
+/**
+ * Why a movement cannot be added.
+ * @param pending how many documents of the claim are still to come
+ * @returns undefined where it can
+ */
+export const movementRefusal = (
+  facts: ClaimFacts,
+  movement: NewMovement,
+  { pending, ...days }: Days & { readonly pending: number },
+): MovementRefusal | undefined => {
+  const { kind, outcome } = movement;
+  const wrong = historyRefusal(facts, movement) ?? pauseRefusal(facts, movement);
+  const field = AT_FIELD[kind];
+  if (wrong) return { text: wrong, ...(field && facts.closed === null ? { field } : {}) };
+  if (pending > 0 && (kind === 'papersComplete' || kind === 'presented'))
+    return { text: `Faltan ${pending} documentos: recíbalos o descártelos antes.` };
+  const badOutcome = kind === 'closed' && outcome ? OUTCOME_RULES[outcome](facts) : undefined;
+  if (badOutcome) return { field: 'outcome', text: badOutcome };
+  const badDay = dayRefusal(facts, movement, days);
+  return badDay ? { field: 'happenedOn', text: badDay } : undefined;
+};
+
+/** Kinds that could be added as the claim stands, whatever their amounts. */
+export const possibleKinds = (facts: ClaimFacts, pending: number): readonly ClaimMovementKind[] =>
+  MOVEMENT_KIND_IDS.filter((kind) => {
+    if ((kind === 'papersComplete' || kind === 'presented') && pending > 0) return false;
+    return clockChoices(kind).some((clock) => {
+      const amount = kind === 'settled' ? facts.paid : 0;
+      const tried: NewMovement = {
+        kind,
+        clock,
+        amount,
+        outcome: null,
+        happenedOn: facts.last?.on ?? ('9999-12-31' as CivilDate),
+      };
+      const isOver = kind === 'payment' && leftToPay(facts) === 0;
+      return !isOver && (historyRefusal(facts, tried) ?? pauseRefusal(facts, tried)) === undefined;
+    });
+  });
+
+const clockChoices = (kind: ClaimMovementKind): readonly NewMovement['clock'][] =>
+  kind === 'paused' || kind === 'resumed' ? ['notice', 'papers', 'answer', 'payment'] : [null];
+
+const NOT_REVERSED: readonly ClaimMovementKind[] = ['closed', 'reopened'];
+
+/**
+ * Why a movement cannot be taken back: what is left has to be a lawful history.
+ * @returns undefined where it can
+ */
+export const reversalRefusal = (movements: readonly Movement[], id: number): string | undefined => {
+  const standing = standingMovements(movements);
+  const reversed = standing.find((one) => one.id === id);
+  if (!reversed) return 'Este movimiento ya está revertido.';
+  if (NOT_REVERSED.includes(reversed.kind))
+    return 'Un cierre se deshace con una reapertura, y una reapertura con otro cierre.';
+  if (factsOf(movements).closed) return 'El siniestro está cerrado: reábralo antes de revertir.';
+  let facts = NO_FACTS;
+  for (const movement of standing) {
+    if (movement === reversed) continue;
+    if (historyRefusal(facts, movement))
+      return 'Otros movimientos dependen de este: revierta antes los que vinieron después.';
+    facts = withMovement(facts, movement);
+  }
+  return undefined;
+};

@@ -1,0 +1,107 @@
+import type { CivilDate } from '../civilDate.ts';
+import type { Cents } from '../money/money.ts';
+import type { ClaimClock } from './clocks.ts';
+
+/** What happens to a claim, as movements that are only ever added (domain §36). */
+
+/** What a movement says besides its day. */
+export type MovementInput = 'amount' | 'clock' | 'outcome' | 'reason';
+
+interface KindOfMovement {
+  /** As the history names it. */
+  readonly name: string;
+  /** What it cannot be without; a reason may be given of any. */
+  readonly needs: readonly MovementInput[];
+  /** Kinds that it comes after: it is of no earlier day than the last of them. */
+  readonly follows: readonly string[];
+}
+
+export const MOVEMENT_KINDS = {
+  notified: { name: 'Aviso a la aseguradora', needs: [], follows: [] },
+  papersAsked: { name: 'Documentos pedidos', needs: [], follows: [] },
+  papersComplete: { name: 'Documentos completos', needs: [], follows: ['papersAsked'] },
+  presented: {
+    name: 'Presentado a la aseguradora',
+    needs: [],
+    follows: ['notified', 'papersAsked', 'papersComplete'],
+  },
+  objected: { name: 'Objeción', needs: ['reason'], follows: ['presented', 'answered', 'accepted'] },
+  answered: { name: 'Objeción respondida', needs: [], follows: ['objected', 'rejected'] },
+  accepted: { name: 'Aceptado', needs: [], follows: ['presented', 'objected', 'answered'] },
+  settled: {
+    name: 'Liquidación acordada',
+    needs: ['amount'],
+    follows: ['presented', 'objected', 'answered', 'accepted', 'settled'],
+  },
+  rejected: {
+    name: 'Rechazado por la aseguradora',
+    needs: ['reason'],
+    follows: ['presented', 'objected', 'answered', 'accepted'],
+  },
+  payment: { name: 'Pago', needs: ['amount'], follows: ['settled', 'exGratia'] },
+  exGratia: {
+    name: 'Pago ex gratia acordado',
+    needs: ['amount', 'reason'],
+    follows: ['presented', 'rejected'],
+  },
+  reinstatement: {
+    name: 'Prima por rehabilitar la suma asegurada',
+    needs: ['amount'],
+    follows: ['settled', 'exGratia'],
+  },
+  reserve: { name: 'Reserva', needs: ['amount'], follows: [] },
+  paused: { name: 'Plazo detenido', needs: ['clock', 'reason'], follows: [] },
+  resumed: { name: 'Plazo reanudado', needs: ['clock'], follows: ['paused'] },
+  closed: {
+    name: 'Cierre',
+    needs: ['outcome', 'reason'],
+    follows: ['presented', 'objected', 'answered', 'rejected', 'settled', 'exGratia', 'payment'],
+  },
+  reopened: { name: 'Reapertura', needs: ['reason'], follows: ['closed'] },
+} as const satisfies Readonly<Record<string, KindOfMovement>>;
+
+export type ClaimMovementKind = keyof typeof MOVEMENT_KINDS;
+
+// Written above, kind by kind.
+export const MOVEMENT_KIND_IDS = Object.keys(MOVEMENT_KINDS) as [
+  ClaimMovementKind,
+  ...ClaimMovementKind[],
+];
+
+/** How a claim ends. */
+export const CLAIM_OUTCOMES = {
+  indemnified: 'Indemnizado',
+  rejected: 'Rechazado',
+  withdrawn: 'Desistido',
+} as const;
+
+export type ClaimOutcome = keyof typeof CLAIM_OUTCOMES;
+
+export const CLAIM_OUTCOME_IDS = ['indemnified', 'rejected', 'withdrawn'] as const;
+
+/** A movement to add. */
+export interface NewMovement {
+  readonly kind: ClaimMovementKind;
+  /** The day it happened, whenever it was typed. */
+  readonly happenedOn: CivilDate;
+  readonly amount: Cents | null;
+  readonly clock: ClaimClock | null;
+  readonly outcome: ClaimOutcome | null;
+}
+
+/** A movement as it was added. */
+export interface Movement extends NewMovement {
+  readonly id: number;
+  /** The movement that this one takes back. */
+  readonly reverses: number | null;
+}
+
+/** The movements that count, in their order: neither taken back nor taking one back. */
+export const standingMovements = (movements: readonly Movement[]): readonly Movement[] => {
+  const reversed = new Set(movements.map(({ reverses }) => reverses));
+  return movements.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+};
+
+/** Whether a kind says something. */
+export const needs = (kind: ClaimMovementKind, input: MovementInput): boolean =>
+  MOVEMENT_KINDS[kind].needs.some((one) => one === input);

@@ -1,0 +1,208 @@
+import type { CivilDate } from '../civilDate.ts';
+import type { Cents } from '../money/money.ts';
+import { CLAIM_CLOCK_IDS, type ClaimClock, type ClockRun, type Pause } from './clocks.ts';
+import type { ClaimMovementKind, ClaimOutcome, NewMovement } from './movements.ts';
+
+/** Where a claim stands, worked out of its movements (domain §36). */
+
+/** In the order of the stage bar. */
+export const CLAIM_STATES = {
+  reported: 'Avisado',
+  papersPending: 'Documentos pendientes',
+  complete: 'Completo',
+  presented: 'Presentado',
+  objected: 'Con objeción',
+  settling: 'En liquidación',
+  toPay: 'Por pagar',
+  paid: 'Pagado',
+  closed: 'Cerrado',
+  reopened: 'Reabierto',
+} as const;
+
+export type ClaimState = keyof typeof CLAIM_STATES;
+
+// Written above, state by state.
+export const CLAIM_STATE_IDS = Object.keys(CLAIM_STATES) as [ClaimState, ...ClaimState[]];
+
+/** What the movements of a claim come to; days are those on which things happened, amounts cents. */
+export interface ClaimFacts {
+  readonly notifiedOn: CivilDate | null;
+  readonly papersAskedOn: CivilDate | null;
+  readonly papersCompleteOn: CivilDate | null;
+  readonly presentedOn: CivilDate | null;
+  /** Whether an objection or a rejection waits for an answer. */
+  readonly objectedOn: CivilDate | null;
+  readonly rejectedOn: CivilDate | null;
+  /** From when the insurer's answer is waited for. */
+  readonly awaitedFrom: CivilDate | null;
+  readonly insurerAnsweredOn: CivilDate | null;
+  readonly acceptedOn: CivilDate | null;
+  /** The day of the last settlement, or else of what is paid ex gratia. */
+  readonly agreedOn: CivilDate | null;
+  readonly indemnity: Cents | null;
+  readonly exGratia: Cents;
+  readonly paid: Cents;
+  readonly paidOn: CivilDate | null;
+  /** What is estimated that the insurer is still to pay. */
+  readonly reserve: Cents;
+  readonly reinstatement: Cents;
+  readonly pauses: Readonly<Record<ClaimClock, readonly Pause[]>>;
+  readonly closed: { readonly on: CivilDate; readonly outcome: ClaimOutcome | null } | null;
+  /** The last day of each kind. */
+  readonly days: Readonly<Partial<Record<ClaimMovementKind, CivilDate>>>;
+  readonly last: { readonly kind: ClaimMovementKind; readonly on: CivilDate } | null;
+}
+
+export const NO_FACTS: ClaimFacts = {
+  notifiedOn: null,
+  papersAskedOn: null,
+  papersCompleteOn: null,
+  presentedOn: null,
+  objectedOn: null,
+  rejectedOn: null,
+  awaitedFrom: null,
+  insurerAnsweredOn: null,
+  acceptedOn: null,
+  agreedOn: null,
+  indemnity: null,
+  exGratia: 0,
+  paid: 0,
+  paidOn: null,
+  reserve: 0,
+  reinstatement: 0,
+  pauses: { notice: [], papers: [], answer: [], payment: [] },
+  closed: null,
+  days: {},
+  last: null,
+};
+
+/** What is agreed to be paid. */
+export const agreedAmount = ({ indemnity, exGratia }: ClaimFacts): Cents =>
+  (indemnity ?? 0) + exGratia;
+
+const resumed = (pauses: readonly Pause[], on: CivilDate): readonly Pause[] =>
+  pauses.map((pause) => (pause.until === null ? { ...pause, until: on } : pause));
+
+/** What a movement changes, but for what it leaves to all of them. */
+const CHANGES: Readonly<
+  Record<ClaimMovementKind, (facts: ClaimFacts, movement: NewMovement) => Partial<ClaimFacts>>
+> = {
+  notified: (_, { happenedOn }) => ({ notifiedOn: happenedOn }),
+  papersAsked: (_, { happenedOn }) => ({ papersAskedOn: happenedOn, papersCompleteOn: null }),
+  papersComplete: (_, { happenedOn }) => ({ papersCompleteOn: happenedOn }),
+  presented: (_, { happenedOn }) => ({ presentedOn: happenedOn, awaitedFrom: happenedOn }),
+  objected: (_, { happenedOn }) => ({ objectedOn: happenedOn, insurerAnsweredOn: happenedOn }),
+  answered: (_, { happenedOn }) => ({
+    objectedOn: null,
+    rejectedOn: null,
+    awaitedFrom: happenedOn,
+    insurerAnsweredOn: null,
+  }),
+  accepted: ({ insurerAnsweredOn }, { happenedOn }) => ({
+    objectedOn: null,
+    rejectedOn: null,
+    acceptedOn: happenedOn,
+    insurerAnsweredOn: insurerAnsweredOn ?? happenedOn,
+  }),
+  settled: ({ insurerAnsweredOn }, { happenedOn, amount }) => ({
+    objectedOn: null,
+    rejectedOn: null,
+    insurerAnsweredOn: insurerAnsweredOn ?? happenedOn,
+    agreedOn: happenedOn,
+    indemnity: amount,
+  }),
+  rejected: (_, { happenedOn }) => ({ rejectedOn: happenedOn, insurerAnsweredOn: happenedOn }),
+  payment: ({ paid, reserve }, { happenedOn, amount }) => ({
+    paid: paid + (amount ?? 0),
+    paidOn: happenedOn,
+    reserve: Math.max(0, reserve - (amount ?? 0)),
+  }),
+  exGratia: ({ exGratia, agreedOn }, { happenedOn, amount }) => ({
+    exGratia: exGratia + (amount ?? 0),
+    agreedOn: agreedOn ?? happenedOn,
+  }),
+  reinstatement: ({ reinstatement }, { amount }) => ({
+    reinstatement: reinstatement + (amount ?? 0),
+  }),
+  reserve: (_, { amount }) => ({ reserve: amount ?? 0 }),
+  paused: ({ pauses }, { happenedOn, clock }) =>
+    clock === null
+      ? {}
+      : {
+          pauses: { ...pauses, [clock]: [...pauses[clock], { from: happenedOn, until: null }] },
+        },
+  resumed: ({ pauses }, { happenedOn, clock }) =>
+    clock === null ? {} : { pauses: { ...pauses, [clock]: resumed(pauses[clock], happenedOn) } },
+  closed: (_, { happenedOn, outcome }) => ({ closed: { on: happenedOn, outcome } }),
+  reopened: () => ({ closed: null }),
+};
+
+/** The facts once one more movement has happened. */
+export const withMovement = (facts: ClaimFacts, movement: NewMovement): ClaimFacts => {
+  const { kind, happenedOn } = movement;
+  return {
+    ...facts,
+    ...CHANGES[kind](facts, movement),
+    days: { ...facts.days, [kind]: happenedOn },
+    last: { kind, on: happenedOn },
+  };
+};
+
+/**
+ * Where a claim stands, but that it has just been reopened.
+ * @param pending how many of its documents are still to come
+ */
+const stageOf = (facts: ClaimFacts, pending: number): ClaimState => {
+  const { presentedOn, papersAskedOn, papersCompleteOn, acceptedOn, paid } = facts;
+  if (facts.closed) return 'closed';
+  const agreed = agreedAmount(facts);
+  if (agreed > 0) return paid >= agreed ? 'paid' : 'toPay';
+  if (facts.objectedOn !== null || facts.rejectedOn !== null) return 'objected';
+  if (acceptedOn !== null) return 'settling';
+  if (presentedOn !== null) return 'presented';
+  if (pending > 0) return 'papersPending';
+  if (papersCompleteOn !== null) return 'complete';
+  return papersAskedOn === null ? 'reported' : 'papersPending';
+};
+
+/** Where a claim stands; reopened until something else happens. */
+export const stateOf = (facts: ClaimFacts, pending: number): ClaimState =>
+  facts.last?.kind === 'reopened' ? 'reopened' : stageOf(facts, pending);
+
+const NEXT_STEPS: Readonly<
+  Record<ClaimState, (facts: ClaimFacts, pending: number) => ClaimMovementKind | null>
+> = {
+  reported: ({ notifiedOn }) => (notifiedOn === null ? 'notified' : 'papersAsked'),
+  papersPending: (_, pending) => (pending > 0 ? null : 'papersComplete'),
+  complete: () => 'presented',
+  presented: () => 'accepted',
+  objected: ({ rejectedOn }) => (rejectedOn === null ? 'answered' : 'closed'),
+  settling: () => 'settled',
+  toPay: () => 'payment',
+  paid: () => 'closed',
+  closed: () => null,
+  reopened: () => null,
+};
+
+/** The movement that comes next where nothing unusual happens; null where a document or a person is waited for. */
+export const nextStep = (facts: ClaimFacts, pending: number): ClaimMovementKind | null =>
+  NEXT_STEPS[stageOf(facts, pending)](facts, pending);
+
+/**
+ * When each clock ran, of those that have started; a claim that is closed stops them all.
+ * @param toldOn the day on which the agency was told of the loss
+ */
+export const clockRuns = (facts: ClaimFacts, toldOn: CivilDate): readonly ClockRun[] => {
+  const isPaid = facts.paid >= agreedAmount(facts);
+  const runs: Readonly<Record<ClaimClock, readonly [CivilDate | null, CivilDate | null]>> = {
+    notice: [toldOn, facts.notifiedOn ?? facts.presentedOn],
+    papers: [facts.papersAskedOn, facts.papersCompleteOn],
+    answer: [facts.awaitedFrom, facts.insurerAnsweredOn],
+    payment: [facts.agreedOn, isPaid ? facts.paidOn : null],
+  };
+  return CLAIM_CLOCK_IDS.flatMap((clock) => {
+    const [from, ended] = runs[clock];
+    const endedOn = ended ?? facts.closed?.on ?? null;
+    return from === null ? [] : [{ clock, from, pauses: facts.pauses[clock], endedOn }];
+  });
+};

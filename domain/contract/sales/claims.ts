@@ -1,0 +1,308 @@
+import { z } from 'zod';
+import { CLAIM_CLOCK_IDS } from '../../claims/clocks.ts';
+import { COVER_WARNINGS } from '../../claims/coverCheck.ts';
+import {
+  CLAIM_OUTCOME_IDS,
+  MOVEMENT_KIND_IDS,
+  type MovementInput,
+  needs,
+} from '../../claims/movements.ts';
+import { CLAIM_STATE_IDS } from '../../claims/state.ts';
+import { claim } from '../../entities/claim.ts';
+import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
+import { texts } from '../../texts.ts';
+import { ROWS_LIMIT, rowsWithin } from '../agency/ownRows.ts';
+import { defineCall, type ListSpec } from '../call.ts';
+import {
+  answer,
+  date,
+  id,
+  optionalAmount,
+  optionalId,
+  optionalText,
+  text,
+  version,
+  whole,
+  yesNo,
+} from '../fields.ts';
+import { listQuery } from '../lists.ts';
+import type { Resources } from '../resources.ts';
+
+/** Claims (siniestros) of policies, from notice to payment (domain §36). */
+
+const claimRow = z.object({
+  ...answerShape(claim),
+  numberPolicy: answer.text,
+  policy_type_id: answer.id,
+  policyTypeName: answer.text,
+  customers_id: answer.id,
+  customerName: answer.text,
+  company_id: answer.id,
+  companyName: answer.text,
+  advisor_id: answer.id,
+  advisorName: answer.text,
+  /** The clock that runs out first has run out. */
+  isOverdue: answer.flag,
+  /** How many of its documents are still to come. */
+  pendingDocuments: answer.count,
+});
+
+const claims = listOf(claim, ['numberPolicy', 'customerName']);
+
+const list = {
+  ...claims,
+  sort: [...claims.sort, 'state', 'customerName', 'companyName', 'numberPolicy'],
+  filter: {
+    ...claims.filter,
+    state: z.enum(CLAIM_STATE_IDS, texts.notAChoice),
+    company_id: id,
+    customers_id: id,
+    advisor_id: id,
+    policy_type_id: id,
+    isOpen: yesNo,
+    isOverdue: yesNo,
+    /** In its state for this many days or more. */
+    stageDays: whole(0, 3650),
+  },
+} satisfies ListSpec;
+
+export const listClaims = defineCall({
+  method: 'GET',
+  path: 'claims',
+  shows: { as: 'claims', customers: ['customers_id'] },
+  access: 'claims.list',
+  summary: 'Claims with their state, figures and the clock that runs out first',
+  envelope: 'claims',
+  answer: claimRow,
+  list,
+});
+
+const sums = {
+  claims: answer.count,
+  claimed: answer.amount,
+  paid: answer.amount,
+  reserve: answer.amount,
+};
+
+export const sumClaims = defineCall({
+  method: 'GET',
+  path: 'claims/totals',
+  access: 'claims.list',
+  summary: 'How many claims there are, and of each state, and what they come to',
+  query: listQuery(list).pick({ filter: true }),
+  envelope: 'totals',
+  answer: z.object({
+    ...sums,
+    /** Those that have any claims. */
+    states: z.array(z.object({ state: z.enum(CLAIM_STATE_IDS), ...sums })),
+  }),
+});
+
+const movementShape = z.object({
+  id: answer.id,
+  kind: z.enum(MOVEMENT_KIND_IDS),
+  happenedOn: answer.date,
+  recordedAt: answer.instant,
+  userName: answer.text,
+  amount: answer.amount.nullable(),
+  clock: z.enum(CLAIM_CLOCK_IDS).nullable(),
+  outcome: z.enum(CLAIM_OUTCOME_IDS).nullable(),
+  reason: answer.optionalText,
+  /** The movement that it takes back. */
+  reverses: answer.id.nullable(),
+  isReversed: answer.flag,
+  /** Whether it can be taken back as the claim stands. */
+  mayReverse: answer.flag,
+});
+
+const clockShape = z.object({
+  clock: z.enum(CLAIM_CLOCK_IDS),
+  startedOn: answer.date,
+  /** Null while it stands still. */
+  dueOn: answer.date.nullable(),
+  endedOn: answer.date.nullable(),
+  pausedOn: answer.date.nullable(),
+  /** Negative once it has run out; null when it stands still or has ended. */
+  daysLeft: z.int().nullable(),
+});
+
+const claimShape = claimRow.extend({
+  /** In the order in which they were added. */
+  movements: z.array(movementShape),
+  /** Those that have started. */
+  clocks: z.array(clockShape),
+  nextStep: z.enum(MOVEMENT_KIND_IDS).nullable(),
+  /** The kinds of movement that the user may add as it stands. */
+  allowed: z.array(z.enum(MOVEMENT_KIND_IDS)),
+  /** What its figures make of it before anything is agreed; null while nothing is claimed. */
+  working: z
+    .object({
+      deductible: answer.amount,
+      depreciation: answer.amount,
+      indemnity: answer.amount,
+    })
+    .nullable(),
+  /** What is left to pay of what was agreed. */
+  leftToPay: answer.amount,
+});
+
+export const getClaim = defineCall({
+  method: 'GET',
+  path: 'claims/:id',
+  shows: { as: 'claims', customers: ['customers_id'] },
+  access: 'claims.list',
+  summary: 'One claim with its movements, clocks and next step',
+  envelope: 'claim',
+  answer: claimShape,
+});
+
+/** For the form of a claim: what is doubtful about it is said and never refused. */
+export const checkClaim = defineCall({
+  method: 'GET',
+  path: 'claims/check',
+  access: 'claims.edit',
+  summary: 'Whether a policy covered a day, as far as the agency knows',
+  query: z.object({
+    policy_id: id,
+    happenedOn: date,
+    /** The claim itself, where it is there already. */
+    claim_id: id.optional(),
+  }),
+  envelope: 'check',
+  answer: z.object({
+    warnings: z.array(z.object({ code: z.enum(COVER_WARNINGS), text: answer.text })),
+    /** What the policy insures now. */
+    insuredSum: answer.amount,
+    /** Business days to tell the insurer, as the settings have them. */
+    noticeDays: answer.count,
+  }),
+});
+
+export const registerClaim = defineCall({
+  method: 'POST',
+  path: 'claims',
+  access: 'claims.edit',
+  summary: 'Registers a claim under the next number of the year',
+  bodyLimit: ROWS_LIMIT,
+  body: z.object({ ...formShape(claim), rows: rowsWithin }),
+  envelope: 'claim',
+  answer: claimShape,
+});
+
+export const updateClaim = defineCall({
+  method: 'PUT',
+  path: 'claims/:id',
+  access: 'claims.edit',
+  summary: 'Changes what is known of a claim that is not closed',
+  bodyLimit: ROWS_LIMIT,
+  body: z.object({ ...updateShape(claim), rows: rowsWithin, version }),
+  envelope: 'claim',
+  answer: claimShape,
+});
+
+const INPUTS = ['amount', 'clock', 'outcome', 'reason'] as const satisfies readonly MovementInput[];
+
+/** Closing and reopening have permissions of their own. */
+export const addMovement = defineCall({
+  method: 'POST',
+  path: 'claims/:id/movements',
+  access: 'claims.edit',
+  summary: 'Adds what has happened to a claim; it is never rewritten, only reversed',
+  body: z
+    .object({
+      kind: z.enum(MOVEMENT_KIND_IDS, texts.notAChoice),
+      happenedOn: date,
+      amount: optionalAmount({ min: '0' }),
+      clock: z.enum(CLAIM_CLOCK_IDS, texts.notAChoice).nullish(),
+      outcome: z.enum(CLAIM_OUTCOME_IDS, texts.notAChoice).nullish(),
+      reason: optionalText(1000),
+      version,
+    })
+    .superRefine((sent, context) => {
+      for (const input of INPUTS)
+        if (needs(sent.kind, input) && !sent[input])
+          context.addIssue({ code: 'custom', path: [input], message: texts.required });
+      if (sent.amount === '0.00' && sent.kind !== 'reserve' && needs(sent.kind, 'amount'))
+        context.addIssue({ code: 'custom', path: ['amount'], message: texts.atLeast('0.01') });
+    }),
+  envelope: 'claim',
+  answer: claimShape,
+});
+
+export const reverseMovement = defineCall({
+  method: 'POST',
+  path: 'claims/movements/:id/reversal',
+  access: 'claims.edit',
+  summary: 'Takes a movement back by a counter-entry; both stay in the history',
+  body: z.object({ reason: text(1000), version }),
+  envelope: 'claim',
+  answer: claimShape,
+});
+
+const figures = {
+  ...sums,
+  /** Premium of the instalments that were due, and of it what was collected. */
+  premiumIssued: answer.amount,
+  premiumCollected: answer.amount,
+  /** Paid and reserved, of the premium issued; null without premium. */
+  lossRatio: answer.amount.nullable(),
+};
+
+const statistics = {
+  name: 'claim-statistics',
+  sort: ['id', 'name', 'claims', 'paid', 'lossRatio', 'answerDays'],
+  filter: {
+    by: z.enum(['company', 'policyType'], texts.notAChoice),
+    /** Of losses from this day on, up to this day. */
+    since: date,
+    until: date,
+  },
+  search: [],
+} satisfies ListSpec;
+
+export const listClaimStatistics = defineCall({
+  method: 'GET',
+  path: 'claims/statistics',
+  access: 'claims.statistics',
+  summary:
+    'Claims by insurer or line: days to answer, objected, paid of claimed, reserve, loss ratio',
+  envelope: 'statistics',
+  answer: z.object({
+    id: answer.id,
+    name: answer.text,
+    ...figures,
+    /** Days from presentation to the insurer's last answer, on average; null where none has answered. */
+    answerDays: answer.count.nullable(),
+    objected: answer.count,
+    /** Percent; null where nothing is claimed. */
+    paidOfClaimed: answer.amount.nullable(),
+  }),
+  list: statistics,
+});
+
+export const getLossRatio = defineCall({
+  method: 'GET',
+  path: 'claims/loss-ratio',
+  access: 'claims.list',
+  summary: 'The loss ratio of a customer, an insurer or a policy, of all its years',
+  query: z
+    .object({ customers_id: optionalId, company_id: optionalId, policy_id: optionalId })
+    .refine((one) => Object.values(one).filter(Boolean).length === 1, {
+      path: ['policy_id'],
+      error: texts.notAChoice,
+    }),
+  envelope: 'lossRatio',
+  answer: z.object(figures),
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  claims: {
+    entity: claim,
+    list: listClaims,
+    one: getClaim,
+    create: registerClaim,
+    update: updateClaim,
+  },
+  'claim-statistics': { list: listClaimStatistics },
+};

@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { CLAIM_CLOCK_IDS } from '../claims/clocks.ts';
+import { MOVEMENT_KIND_IDS } from '../claims/movements.ts';
+import { CLAIM_STATE_IDS } from '../claims/state.ts';
+import {
+  answer,
+  date,
+  id,
+  optional,
+  optionalAmount,
+  optionalText,
+  percent,
+  text,
+  whole,
+  yesNo,
+} from '../contract/fields.ts';
+import { cleared, derived, inTheBooks } from '../privacy/personalData/fields.ts';
+import { defineEntity, type Fields } from './entity.ts';
+import { ownFields, ownWords, registeredAt, rowFields } from './person.ts';
+
+const insurance = { kind: 'insurance', erasure: inTheBooks, shown: 'as-is' } as const;
+const financial = { kind: 'financial', erasure: inTheBooks, shown: 'as-is' } as const;
+const words = { kind: 'words', erasure: cleared, shown: 'as-is', retainedBy: 'books' } as const;
+const contact = { kind: 'contact', erasure: cleared, shown: 'as-is' } as const;
+
+const optionalAnswer = { amount: answer.amount.nullable(), percent: answer.percent.nullable() };
+const sum = { kind: 'amount', answer: optionalAnswer.amount, form: optionalAmount() } as const;
+const share = {
+  kind: 'percent',
+  answer: optionalAnswer.percent,
+  form: optional(percent()),
+} as const;
+
+/** What happened, where, and to whom one speaks about it. */
+const loss = {
+  happenedOn: {
+    label: 'Fecha del siniestro',
+    kind: 'day',
+    column: 'happened_on',
+    form: date,
+    sorted: true,
+    exported: true,
+    personal: insurance,
+  },
+  toldOn: {
+    label: 'Avisado a la agencia el',
+    kind: 'day',
+    column: 'told_on',
+    form: date,
+    sorted: true,
+    exported: true,
+    personal: insurance,
+  },
+  place: {
+    label: 'Lugar',
+    hideable: true,
+    kind: 'optionalText',
+    column: 'place',
+    form: optionalText(200),
+    exported: true,
+    personal: words,
+  },
+  cause: {
+    label: 'Causa',
+    kind: 'text',
+    column: 'cause',
+    form: text(120),
+    sorted: true,
+    exported: true,
+    personal: insurance,
+  },
+  description: {
+    label: 'Qué pasó',
+    hideable: true,
+    kind: 'optionalText',
+    column: 'description',
+    form: optionalText(4000),
+    personal: words,
+  },
+  /** The goods and coverages, in words. */
+  touched: {
+    label: 'Bienes y coberturas afectados',
+    hideable: true,
+    kind: 'optionalText',
+    column: 'touched',
+    form: optionalText(1000),
+    personal: words,
+  },
+  contactName: {
+    label: 'Contacto',
+    hideable: true,
+    kind: 'optionalText',
+    column: 'contact_name',
+    form: optionalText(120),
+    personal: contact,
+  },
+  contactPhone: {
+    label: 'Teléfono del contacto',
+    hideable: true,
+    kind: 'optionalText',
+    column: 'contact_phone',
+    form: optionalText(30),
+    personal: contact,
+  },
+  adjuster: {
+    label: 'Ajustador',
+    hideable: true,
+    kind: 'optionalText',
+    column: 'adjuster',
+    form: optionalText(120),
+    exported: true,
+    personal: words,
+  },
+  workshop: {
+    label: 'Taller o clínica',
+    hideable: true,
+    kind: 'optionalText',
+    column: 'workshop',
+    form: optionalText(120),
+    exported: true,
+    personal: words,
+  },
+} as const satisfies Fields;
+
+/** What an indemnity is worked out of, in dollars and percent; null where it is not known or there is none. */
+const figures = {
+  claimed: {
+    label: 'Valor reclamado',
+    ...sum,
+    column: 'claimed',
+    sorted: true,
+    exported: true,
+    personal: financial,
+  },
+  insuredSum: { label: 'Suma asegurada', ...sum, column: 'insured_sum', personal: financial },
+  deductibleFixed: { label: 'Deducible fijo', ...sum, column: 'deductible_fixed' },
+  deductibleClaimPercent: {
+    label: 'Deducible, % del reclamo',
+    ...share,
+    column: 'deductible_claim_percent',
+  },
+  deductibleSumPercent: {
+    label: 'Deducible, % de la suma asegurada',
+    ...share,
+    column: 'deductible_sum_percent',
+  },
+  deductibleMinimum: { label: 'Deducible mínimo', ...sum, column: 'deductible_minimum' },
+  depreciation: { label: 'Depreciación', ...sum, column: 'depreciation' },
+} as const satisfies Fields;
+
+/** What the database has of the movements, written with each of them by the rules of `domain/claims/`. */
+const standing = {
+  state: {
+    label: 'Estado',
+    kind: 'text',
+    column: 'state',
+    answer: z.enum(CLAIM_STATE_IDS),
+  },
+  stateSince: {
+    label: 'En este estado desde',
+    kind: 'day',
+    column: 'state_since',
+    sorted: true,
+    exported: true,
+  },
+  indemnity: {
+    label: 'Indemnización',
+    kind: 'amount',
+    column: 'indemnity',
+    answer: optionalAnswer.amount,
+    sorted: true,
+    exported: true,
+    personal: financial,
+  },
+  exGratia: { label: 'Ex gratia', kind: 'amount', column: 'ex_gratia', exported: true },
+  paid: {
+    label: 'Pagado',
+    kind: 'amount',
+    column: 'paid',
+    sorted: true,
+    exported: true,
+    personal: financial,
+  },
+  reserve: { label: 'Reserva', kind: 'amount', column: 'reserve', sorted: true, exported: true },
+  lastMovement: {
+    label: 'Último movimiento',
+    kind: 'optionalText',
+    column: 'last_movement',
+    answer: z.enum(MOVEMENT_KIND_IDS).nullable(),
+  },
+  lastMovementOn: {
+    label: 'Fecha del último movimiento',
+    kind: 'day',
+    column: 'last_movement_on',
+    answer: answer.date.nullable(),
+    sorted: true,
+    exported: true,
+  },
+  /** The clock that runs out first, and its last day; null while none runs. */
+  nextClock: {
+    label: 'Plazo que corre',
+    kind: 'optionalText',
+    column: 'next_clock',
+    answer: z.enum(CLAIM_CLOCK_IDS).nullable(),
+  },
+  nextDueOn: {
+    label: 'Vence el',
+    kind: 'day',
+    column: 'next_due_on',
+    answer: answer.date.nullable(),
+    sorted: true,
+    exported: true,
+  },
+} as const satisfies Fields;
+
+/** A claim (siniestro) of a policy, from notice to payment (domain §36). */
+export const claim = defineEntity({
+  name: 'claim',
+  table: 'claims',
+  resource: 'claims',
+  fields: {
+    ...rowFields,
+    /** `2026-00001`: gapless within the year of its registration. */
+    code: {
+      label: 'N.º de siniestro',
+      kind: 'text',
+      column: 'code',
+      searched: true,
+      sorted: true,
+      exported: true,
+    },
+    insurerNumber: {
+      label: 'N.º de la aseguradora',
+      kind: 'optionalText',
+      column: 'insurer_number',
+      form: optionalText(40),
+      searched: true,
+      exported: true,
+      personal: insurance,
+    },
+    policy_id: {
+      label: 'Póliza',
+      kind: 'id',
+      column: 'policy_id',
+      form: id,
+      onUpdate: 'fixed',
+      filtered: true,
+    },
+    createdAt: { ...registeredAt, exported: true },
+    ...loss,
+    ...figures,
+    isPublicBond: {
+      label: 'Fianza a favor del sector público',
+      kind: 'flag',
+      column: 'is_public_bond',
+      form: yesNo.optional(),
+    },
+    /** Business days, by the policy; those of the settings where it is left blank. */
+    noticeDays: {
+      label: 'Días para avisar a la aseguradora',
+      kind: 'count',
+      column: 'notice_days',
+      form: optional(whole(1, 365)),
+    },
+    ...standing,
+    customFields: { ...ownFields, personal: { ...ownFields.personal, shown: 'all-own' } },
+  },
+  hidden: {
+    ...ownWords,
+    search_text: {
+      label: 'Texto de búsqueda',
+      personal: { kind: 'copy', erasure: derived, shown: null },
+    },
+  },
+});

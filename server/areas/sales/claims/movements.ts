@@ -1,0 +1,164 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { movementRefusal, reversalRefusal } from '../../../../domain/claims/history.ts';
+import {
+  type MovementInput,
+  type NewMovement,
+  needs,
+} from '../../../../domain/claims/movements.ts';
+import type { BodyOf, claims } from '../../../../domain/contract/index.ts';
+import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import type { Actor } from '../../../actor.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
+import { type Context, today } from '../../../context.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { deny } from '../../agency/auth/denial.ts';
+import { noMovement, notNow } from './problems.ts';
+import { permissionFor, readClaim } from './read.ts';
+import { type ClaimRow, claimOfMovement, lockPolicyOwner } from './repository.ts';
+import { claimEvent, requireClaim } from './service.ts';
+import { readStanding, refreshStanding } from './standing.ts';
+
+/** Movements of claims: added, and taken back by counter-entries. */
+
+type Body = BodyOf<typeof claims.addMovement>;
+
+interface Entry extends NewMovement {
+  readonly reason: string | null;
+  readonly reverses: number | null;
+}
+
+/** Adds an entry to the history of a claim, and writes where it stands by it. */
+const enter = async (
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  claim: ClaimRow,
+  entry: Entry,
+): Promise<number> => {
+  const { happenedOn, amount, ...said } = entry;
+  const now = context.clock.now();
+  const id = await insertRow(trx, 'claim_movements', {
+    ...said,
+    claim_id: claim.id,
+    policy_id: claim.policy_id,
+    happened_on: happenedOn,
+    amount: amount === null ? null : fromCents(amount),
+    user_id: actor.userId,
+    user_name: actor.userName,
+    recorded_at: now,
+  });
+  await updateRow(trx, 'claims', claim.id, { updated_at: now });
+  await refreshStanding(trx, context, claim, happenedOn);
+  return id;
+};
+
+/** What a kind does not have is not stored, whatever was sent. */
+const entryOf = ({ kind, happenedOn, amount, clock, outcome, reason }: Body): Entry => {
+  const isNeeded = (input: MovementInput) => needs(kind, input);
+  return {
+    kind,
+    happenedOn,
+    amount: isNeeded('amount') && amount ? toCents(amount) : null,
+    clock: (isNeeded('clock') && clock) || null,
+    outcome: (isNeeded('outcome') && outcome) || null,
+    reason: reason ?? null,
+    reverses: null,
+  };
+};
+
+/**
+ * Adds what has happened to a claim.
+ * @throws Problem 400 at a field, 403 without the permission of the kind, 404, 409 for what its history does not allow
+ *   or a stale version
+ */
+export const addMovement = async ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof claims.addMovement>) => {
+  const permission = permissionFor(body.kind);
+  if (!actor.permissions.has(permission)) await deny(context, actor, permission);
+  return inTransaction(context, async (trx) => {
+    const claim = await requireClaim(trx, id);
+    await requireVersion(trx, { entity: 'claim', id, version: claim.version }, body.version);
+    const { facts, pending } = await readStanding(trx, context, claim);
+    const entry = entryOf(body);
+    const days = { lossDay: claim.happened_on, today: today(context) };
+    const refusal = movementRefusal(facts, entry, { ...days, pending });
+    if (refusal)
+      throw refusal.field ? invalid({ [refusal.field]: refusal.text }) : notNow(refusal.text);
+    const movementId = await enter(trx, context, actor, claim, entry);
+    const { kind, happenedOn, clock, outcome, reason } = entry;
+    const amount = entry.amount === null ? null : fromCents(entry.amount);
+    return {
+      result: await readClaim(context, trx, actor, id),
+      events: [
+        claimEvent(
+          actor,
+          'claim.moved',
+          claim,
+          (await lockPolicyOwner(trx, claim.policy_id)) ?? 0,
+          {
+            movement: movementId,
+            after: { kind, happenedOn, amount, clock, outcome },
+            values: { after: { reason } },
+          },
+        ),
+      ],
+    };
+  });
+};
+
+/** The entry that takes back a movement, on the day on which that is done. */
+const counterEntry = (
+  reversed: NewMovement & { readonly id: number },
+  reason: string,
+  on: CivilDate,
+): Entry => {
+  const { kind, amount, clock, outcome, id } = reversed;
+  return { kind, amount, clock, outcome, happenedOn: on, reason, reverses: id };
+};
+
+/**
+ * Takes a movement back by a counter-entry; the claim stands as without it.
+ * @throws Problem 404, 409 where later movements depend on it, the claim is closed, or its version is stale
+ */
+export const reverseMovement = ({
+  context,
+  actor,
+  params: { id: movementId },
+  body: { reason, version },
+}: Input<typeof claims.reverseMovement>) =>
+  inTransaction(context, async (trx) => {
+    const id = await claimOfMovement(trx, movementId);
+    if (id === undefined) throw noMovement();
+    const claim = await requireClaim(trx, id);
+    await requireVersion(trx, { entity: 'claim', id, version: claim.version }, version);
+    const { movements } = await readStanding(trx, context, claim);
+    const refusal = reversalRefusal(movements, movementId);
+    if (refusal) throw notNow(refusal);
+    const reversed = movements.find((one) => one.id === movementId);
+    if (!reversed) throw noMovement();
+    await enter(trx, context, actor, claim, counterEntry(reversed, reason, today(context)));
+    return {
+      result: await readClaim(context, trx, actor, id),
+      events: [
+        claimEvent(
+          actor,
+          'claim.reversed',
+          claim,
+          (await lockPolicyOwner(trx, claim.policy_id)) ?? 0,
+          {
+            movement: movementId,
+            before: { kind: reversed.kind, happenedOn: reversed.happenedOn },
+            values: { after: { reason } },
+          },
+        ),
+      ],
+    };
+  });

@@ -1,0 +1,115 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { possibleKinds, reversalRefusal } from '../../../../domain/claims/history.ts';
+import { workOutIndemnity } from '../../../../domain/claims/indemnity.ts';
+import type { ClaimMovementKind } from '../../../../domain/claims/movements.ts';
+import { agreedAmount, nextStep } from '../../../../domain/claims/state.ts';
+import type { claims } from '../../../../domain/contract/index.ts';
+import { wireDay } from '../../../../domain/contract/wire.ts';
+import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import type { Permission } from '../../../../domain/permissions.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { inSnapshot } from '../../../transaction.ts';
+import { noClaim } from './problems.ts';
+import { type ClaimRow, findClaim, findClaimJson, type MovementRow } from './repository.ts';
+import { readStanding, type Standing } from './standing.ts';
+
+/** Kinds of movement that need another permission than the others. */
+const PERMISSIONS: Readonly<Partial<Record<ClaimMovementKind, Permission>>> = {
+  closed: 'claims.close',
+  reopened: 'claims.reopen',
+};
+
+/** What a user needs to be allowed to add a movement of a kind. */
+export const permissionFor = (kind: ClaimMovementKind): Permission =>
+  PERMISSIONS[kind] ?? 'claims.edit';
+
+const day = (value: CivilDate | null) => value && wireDay(value);
+
+const wireMovement = (row: MovementRow, { movements, rows }: Standing, mayEdit: boolean) => ({
+  id: `${row.id}`,
+  kind: row.kind,
+  happenedOn: wireDay(row.happened_on),
+  recordedAt: row.recorded_at.toISOString(),
+  userName: row.user_name,
+  amount: row.amount,
+  clock: row.clock,
+  outcome: row.outcome,
+  reason: row.reason,
+  reverses: row.reverses === null ? null : `${row.reverses}`,
+  isReversed: rows.some(({ reverses }) => reverses === row.id),
+  mayReverse: mayEdit && row.reverses === null && reversalRefusal(movements, row.id) === undefined,
+});
+
+const cents = (amount: string | null) => (amount === null ? null : toCents(amount));
+const percent = (share: string | null) => (share === null ? null : Number(share));
+
+/** What the figures of a claim make of it, in the wire format. */
+const workingOf = (claim: ClaimRow) => {
+  if (claim.claimed === null) return null;
+  const { deductible, depreciation, indemnity } = workOutIndemnity({
+    claimed: toCents(claim.claimed),
+    deductible: {
+      fixed: cents(claim.deductible_fixed),
+      claimPercent: percent(claim.deductible_claim_percent),
+      sumPercent: percent(claim.deductible_sum_percent),
+      minimum: cents(claim.deductible_minimum),
+    },
+    insuredSum: cents(claim.insured_sum),
+    depreciation: cents(claim.depreciation),
+  });
+  return {
+    deductible: fromCents(deductible),
+    depreciation: fromCents(depreciation),
+    indemnity: fromCents(indemnity),
+  };
+};
+
+/** What follows from the movements of a claim, in the wire format. */
+const computed = (standing: Standing, { permissions }: Actor) => {
+  const { rows, facts, pending, clocks } = standing;
+  const mayEdit = permissions.has('claims.edit');
+  return {
+    movements: rows.map((row) => wireMovement(row, standing, mayEdit)),
+    clocks: clocks.map((clock) => ({
+      ...clock,
+      startedOn: wireDay(clock.startedOn),
+      dueOn: day(clock.dueOn),
+      endedOn: day(clock.endedOn),
+      pausedOn: day(clock.pausedOn),
+    })),
+    nextStep: nextStep(facts, pending),
+    allowed: possibleKinds(facts, pending).filter(
+      (kind) => mayEdit && permissions.has(permissionFor(kind)),
+    ),
+    leftToPay: fromCents(agreedAmount(facts) - facts.paid),
+  };
+};
+
+/** A claim as the contract answers it. @throws Problem 404 */
+export const readClaim = async (
+  context: Context,
+  db: Executor,
+  actor: Actor,
+  id: number,
+): Promise<JsonText> => {
+  const claim: ClaimRow | undefined = await findClaim(db, id);
+  const json = await findClaimJson(db, id, today(context));
+  if (!claim || json === undefined) throw noClaim();
+  const standing = await readStanding(db, context, claim);
+  const working = workingOf(claim);
+  return new JsonText(
+    JSON.stringify({ ...JSON.parse(json), ...computed(standing, actor), working }),
+  );
+};
+
+/** A claim with its movements, clocks and next step. @throws Problem 404 */
+export const getClaim = ({
+  context,
+  actor,
+  params: { id },
+}: Input<typeof claims.getClaim>): Promise<JsonText> =>
+  inSnapshot(context, (db) => readClaim(context, db, actor, id));

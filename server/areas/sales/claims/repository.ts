@@ -1,0 +1,215 @@
+import { type Selectable, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { CLAIM_STATE_IDS } from '../../../../domain/claims/state.ts';
+import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { PENDING_STATES } from '../../../../domain/documents/states.ts';
+import { claim } from '../../../../domain/entities/claim.ts';
+import { memoizedLists } from '../../../db/compiled.ts';
+import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
+import { jsonArray, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
+import { byName, conditions, equals, type Searched } from '../../../db/list.ts';
+import { findJson, oneJson } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+import { nameOf, nameOrder } from '../../people/people/repository.ts';
+import { policySearch } from '../policies/search.repository.ts';
+
+export type ClaimRow = Selectable<Database['claims']>;
+export type MovementRow = Selectable<Database['claim_movements']>;
+
+const from = sql`claims cl join policies p on p.id = cl.policy_id`;
+
+const joins = sql`join policy_types line on line.id = p.policy_type_id
+  join companies co on co.id = p.company_id
+  join customers c on c.id = p.customers_id
+  join advisors a on a.id = p.advisor_id`;
+
+const isOverdue = (today: CivilDate) => sql`coalesce(cl.next_due_on < ${today}::date, false)`;
+
+const pendingDocuments = sql`(select count(*) from documents d
+  where d.claim_id = cl.id and d.state = any(${[...PENDING_STATES]}::text[]))`;
+
+const rowOn = (today: CivilDate) =>
+  jsonObject({
+    ...answerFields(claim, 'cl', {}),
+    numberPolicy: sql`p.number_policy`,
+    policy_type_id: jsonId(sql`p.policy_type_id`),
+    policyTypeName: sql`line.policy_name`,
+    customers_id: jsonId(sql`p.customers_id`),
+    customerName: nameOf('c'),
+    company_id: jsonId(sql`p.company_id`),
+    companyName: sql`co.company_name`,
+    advisor_id: jsonId(sql`p.advisor_id`),
+    advisorName: nameOf('a'),
+    isOverdue: isOverdue(today),
+    pendingDocuments,
+  });
+
+/** The place of a state in the order of the stage bar. */
+const stateOrder = sql`array_position(${sql.lit(`{${CLAIM_STATE_IDS.join(',')}}`)}::text[], cl.state)`;
+
+const ofPolicy = policySearch({
+  id: sql`cl.policy_id`,
+  customerId: sql`p.customers_id`,
+  searchText: sql`p.search_text`,
+});
+
+/** By its own numbers, or as its policy is found. */
+const searched: Searched = {
+  key: sql`cl.id`,
+  found: (words) => sql`
+    select id from claims where ${containsWords(sql`search_text`, words)}
+    union
+    select owned.id from claims owned where owned.policy_id in (${ofPolicy.found(words)})`,
+  isFound: (words) =>
+    sql`(${containsWords(sql`cl.search_text`, words)} or ${ofPolicy.isFound(words)})`,
+};
+
+const whether = (condition: Sql) => (isWanted: boolean) =>
+  isWanted ? condition : sql`not ${condition}`;
+
+const filterOn = (today: CivilDate) => ({
+  ...filterConditions(claim, 'cl'),
+  state: equals(sql`cl.state`),
+  company_id: equals(sql`p.company_id`),
+  customers_id: equals(sql`p.customers_id`),
+  advisor_id: equals(sql`p.advisor_id`),
+  policy_type_id: equals(sql`p.policy_type_id`),
+  isOpen: whether(sql`(cl.state <> 'closed')`),
+  isOverdue: whether(isOverdue(today)),
+  stageDays: (days: number) => sql`cl.state_since <= ${today}::date - ${days}::integer`,
+});
+
+/** @param today the day that decides which clocks have run out */
+export const claimListOn = memoizedLists((today: CivilDate) => ({
+  from,
+  joins,
+  id: sql`cl.id`,
+  whose: sql`p.customers_id`,
+  row: rowOn(today),
+  defaultSort: { field: 'id', order: 'DESC' } as const,
+  searched,
+  sort: sortKeys(claim, 'cl', {
+    state: stateOrder,
+    numberPolicy: sql`fold(p.number_policy)`,
+    customerName: sql`(select ${nameOrder('named')} from customers named where named.id = p.customers_id)`,
+    companyName: byName(sql`p.company_id`, 'companies', 'company_name'),
+    nextDueOn: sql`coalesce(cl.next_due_on, 'infinity')`,
+  }),
+  filter: filterOn(today),
+}));
+
+/** @returns how many claims each state has and what they come to, as JSON text (contract: sumClaims) */
+export const claimTotalsJson = (
+  db: Executor,
+  today: CivilDate,
+  query: Pick<ListQuery, 'filter'>,
+): Promise<string> => {
+  const sums = {
+    claims: sql`sums.claims`,
+    claimed: jsonMoney(sql`sums.claimed`),
+    paid: jsonMoney(sql`sums.paid`),
+    reserve: jsonMoney(sql`sums.reserve`),
+  };
+  const ofState = jsonObject({ state: sql`sums.state`, ...sums });
+  return oneJson(
+    db,
+    sql`totals.row`,
+    sql`from (
+      with by_state as (
+        select cl.state, count(*) as claims, coalesce(sum(cl.claimed), 0) as claimed, sum(cl.paid) as paid,
+          sum(cl.reserve) as reserve
+        from ${from} ${conditions(claimListOn(today), query)} group by 1)
+      select ${jsonObject({
+        ...sums,
+        states: jsonArray(sql`select ${ofState} as row from by_state sums`),
+      })} as row
+      from (select coalesce(sum(claims), 0) as claims, coalesce(sum(claimed), 0) as claimed,
+        coalesce(sum(paid), 0) as paid, coalesce(sum(reserve), 0) as reserve from by_state) sums) totals`,
+  );
+};
+
+/** @returns a claim as JSON text; undefined when there is none with this id */
+export const findClaimJson = (
+  db: Executor,
+  id: number,
+  today: CivilDate,
+): Promise<string | undefined> =>
+  findJson(db, rowOn(today), sql`from ${from} ${joins} where cl.id = ${id}`);
+
+export const findClaim = (db: Executor, id: number): Promise<ClaimRow | undefined> =>
+  db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A claim, held until the transaction ends: of two movements one sees what the other has left. */
+export const lockClaim = (trx: Trx, id: number): Promise<ClaimRow | undefined> =>
+  trx.selectFrom('claims').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** Its movements in the order in which they were added. */
+export const findMovements = (db: Executor, claimId: number): Promise<MovementRow[]> =>
+  db
+    .selectFrom('claim_movements')
+    .selectAll()
+    .where('claim_id', '=', claimId)
+    .orderBy('id')
+    .execute();
+
+/** @returns the claim of a movement; undefined when there is no such movement */
+export const claimOfMovement = async (db: Executor, id: number): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('claim_movements')
+    .select('claim_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.claim_id;
+};
+
+/** How many documents of a claim are still to come. */
+export const countPending = async (db: Executor, claimId: number): Promise<number> => {
+  const { pending } = await db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
+    .where('claim_id', '=', claimId)
+    .where('state', 'in', PENDING_STATES)
+    .executeTakeFirstOrThrow();
+  return Number(pending);
+};
+
+/** What a claim's standing is written as. */
+export type StandingColumns = Pick<
+  ClaimRow,
+  | 'state'
+  | 'state_since'
+  | 'presented_on'
+  | 'answered_on'
+  | 'was_objected'
+  | 'indemnity'
+  | 'ex_gratia'
+  | 'paid'
+  | 'reserve'
+  | 'last_movement'
+  | 'last_movement_on'
+  | 'next_clock'
+  | 'next_due_on'
+>;
+
+/** Writes where a claim stands; its version stays, for nobody has changed what is typed of it. */
+export const writeStanding = async (
+  trx: Trx,
+  id: number,
+  columns: StandingColumns,
+): Promise<void> => {
+  await trx.updateTable('claims').set(columns).where('id', '=', id).execute();
+};
+
+/** Whose the claims of a policy are; undefined when there is no such policy. */
+export const lockPolicyOwner = async (trx: Trx, policyId: number): Promise<number | undefined> => {
+  const row = await trx
+    .selectFrom('policies')
+    .select('customers_id')
+    .where('id', '=', policyId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.customers_id;
+};

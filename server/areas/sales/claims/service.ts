@@ -1,0 +1,191 @@
+import { formatDate, yearOf } from '../../../../domain/civilDate.ts';
+import { coverWarnings } from '../../../../domain/claims/coverCheck.ts';
+import type { BodyOf, claims } from '../../../../domain/contract/index.ts';
+import { claim } from '../../../../domain/entities/claim.ts';
+import type { Field } from '../../../../domain/entities/entity.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
+import { type Context, today } from '../../../context.ts';
+import { columnsOf } from '../../../db/entity.ts';
+import { insertRow, takeYearNumber, updateRow } from '../../../db/rows.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
+import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
+import { readOwnList } from '../../agency/ownFields/lists.ts';
+import { ownColumns } from '../../agency/ownFields/values.ts';
+import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
+import { findSettings } from '../../agency/settings/repository.ts';
+import { findCover } from './cover.repository.ts';
+import { claimClosed, noClaim } from './problems.ts';
+import { readClaim } from './read.ts';
+import {
+  type ClaimRow,
+  claimListOn,
+  claimTotalsJson,
+  lockClaim,
+  lockPolicyOwner,
+} from './repository.ts';
+import { readStanding, refreshStanding } from './standing.ts';
+
+type RegisterBody = BodyOf<typeof claims.registerClaim>;
+
+/** Claims, a page or all of them. */
+export const listClaims = ({ context, list }: Input<typeof claims.listClaims>) =>
+  readOwnList(context.database, 'claims', claimListOn(today(context)), list);
+
+/** What each state of the board comes to. */
+export const sumClaims = async ({
+  context,
+  query: { filter = {} },
+}: Input<typeof claims.sumClaims>): Promise<JsonText> =>
+  new JsonText(await claimTotalsJson(context.database.kysely, today(context), { filter }));
+
+const noPolicy = () => invalid({ policy_id: texts.notAChoice });
+
+/** What is doubtful about a claim of a policy on a day. @throws Problem 400 for an unknown policy */
+export const checkClaim = async ({
+  context: { database },
+  query: { policy_id, happenedOn, claim_id },
+}: Input<typeof claims.checkClaim>) => {
+  const cover = await findCover(database.kysely, policy_id, happenedOn, claim_id);
+  if (!cover) throw noPolicy();
+  const { claim_notice_days } = await findSettings(database.kysely);
+  return {
+    warnings: coverWarnings(cover.facts),
+    insuredSum: cover.insuredSum,
+    noticeDays: claim_notice_days,
+  };
+};
+
+/** @throws Problem 400 for days that are to come, or out of their order */
+const requireDays = (context: Context, body: Pick<RegisterBody, 'happenedOn' | 'toldOn'>): void => {
+  const { happenedOn, toldOn } = body;
+  if (happenedOn > today(context)) throw invalid({ happenedOn: texts.dateInFuture });
+  if (toldOn > today(context)) throw invalid({ toldOn: texts.dateInFuture });
+  if (toldOn < happenedOn) throw invalid({ toldOn: 'Ponga un día desde la fecha del siniestro.' });
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What is typed of a claim, of its row. */
+const typedOf = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries<Field>(claim.fields).flatMap(([key, { form, column = key }]) =>
+      form ? [[key, row[column]]] : [],
+    ),
+  );
+
+/** An entry of the audit trail; what is typed may speak of the customer and is sealed. */
+export const claimEvent = (
+  actor: Actor,
+  action: Extract<AuditEvent['action'], `claim.${string}`>,
+  { id, code, policy_id }: Pick<ClaimRow, 'id' | 'code' | 'policy_id'>,
+  customerId: number,
+  { values, ...details }: { readonly values: object } & Row,
+): AuditEvent => ({
+  action,
+  entity: 'claim',
+  entityId: id,
+  actor,
+  details: { policy_id, code, ...details },
+  personal: { subject: { kind: 'customer', id: `${customerId}` }, values },
+});
+
+/** The terms of a claim, as the settings have them on its day. */
+const termColumns = async (
+  trx: Parameters<typeof findSettings>[0],
+  noticeDays: RegisterBody['noticeDays'],
+) => {
+  const settings = await findSettings(trx);
+  return {
+    notice_days: noticeDays ?? settings.claim_notice_days,
+    papers_days: settings.claim_papers_days,
+    payment_days: settings.claim_payment_days,
+  };
+};
+
+/**
+ * Registers a claim under the next number of the year. What is doubtful about its cover is no reason to refuse it.
+ * @throws Problem 400 for an unknown policy, a day to come or before the loss
+ */
+export const registerClaim = ({ context, actor, body }: Input<typeof claims.registerClaim>) =>
+  inTransactionWithRows(context, actor, 'claims', body.rows, async (trx, saveWithin) => {
+    requireDays(context, body);
+    const own = ownColumns(await lockOwnFields(trx, 'claims'), body);
+    const customerId = await lockPolicyOwner(trx, body.policy_id);
+    if (customerId === undefined) throw noPolicy();
+    const [now, year] = [context.clock.now(), yearOf(today(context))];
+    const columns = {
+      ...columnsOf(claim, body),
+      ...(await termColumns(trx, body.noticeDays)),
+      is_public_bond: body.isPublicBond ?? false,
+    };
+    const id = await insertRow(trx, 'claims', {
+      ...columns,
+      ...own,
+      year,
+      number: await takeYearNumber(trx, 'claim_numbers', year),
+      state_since: body.toldOn,
+      created_at: now,
+      updated_at: now,
+    });
+    const row = await requireClaim(trx, id);
+    await refreshStanding(trx, context, row, body.toldOn);
+    await saveWithin(id);
+    const values = { after: typedOf(row) };
+    return {
+      result: await readClaim(context, trx, actor, id),
+      events: [claimEvent(actor, 'claim.registered', row, customerId, { values })],
+    };
+  });
+
+/** A claim to change, locked. @throws Problem 404 */
+export const requireClaim = async (
+  trx: Parameters<typeof lockClaim>[0],
+  id: number,
+): Promise<ClaimRow> => {
+  const row = await lockClaim(trx, id);
+  if (!row) throw noClaim();
+  return row;
+};
+
+/**
+ * Changes what is typed of a claim.
+ * @throws Problem 400 for days out of their order, 404, 409 for a closed one or a stale version
+ */
+export const updateClaim = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof claims.updateClaim>) =>
+  inTransactionWithRows(context, actor, 'claims', body.rows, async (trx, saveWithin) => {
+    const ownFields = await lockOwnFields(trx, 'claims');
+    const before = await requireClaim(trx, id);
+    await requireVersion(trx, { entity: 'claim', id, version: before.version }, body.version);
+    if (before.state === 'closed') throw claimClosed();
+    requireDays(context, body);
+    const { movements } = await readStanding(trx, context, before);
+    const first = movements.map(({ happenedOn }) => happenedOn).sort()[0];
+    if (first && body.happenedOn > first)
+      throw invalid({ happenedOn: `Su primer movimiento es del ${formatDate(first)}.` });
+    const own = ownColumns(ownFields, { ...body, stored: before.custom_fields });
+    await updateRow(trx, 'claims', id, {
+      ...columnsOf(claim, body),
+      notice_days: body.noticeDays ?? before.notice_days,
+      ...own,
+      updated_at: context.clock.now(),
+    });
+    await saveWithin(id);
+    const after = await requireClaim(trx, id);
+    await refreshStanding(trx, context, after);
+    const customerId = await lockPolicyOwner(trx, before.policy_id);
+    const values = { before: typedOf(before), after: typedOf(after) };
+    return {
+      result: await readClaim(context, trx, actor, id),
+      events: [claimEvent(actor, 'claim.updated', before, customerId ?? 0, { values })],
+    };
+  });

@@ -1,0 +1,127 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import {
+  ANSWER_DAYS,
+  type ClaimTerms,
+  type ClockStanding,
+  clocksOn,
+  nextClock,
+  PUBLIC_BOND_ANSWER_DAYS,
+} from '../../../../domain/claims/clocks.ts';
+import { factsOf } from '../../../../domain/claims/history.ts';
+import type { Movement } from '../../../../domain/claims/movements.ts';
+import { type ClaimFacts, clockRuns, stateOf } from '../../../../domain/claims/state.ts';
+import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { findHolidays } from '../../privacy/terms/repository.ts';
+import {
+  type ClaimRow,
+  countPending,
+  findMovements,
+  lockClaim,
+  type MovementRow,
+  type StandingColumns,
+  writeStanding,
+} from './repository.ts';
+
+/** Where a claim stands, by the rules of `domain/claims/` over what the database has. */
+
+const termsOf = (claim: ClaimRow): ClaimTerms => ({
+  notice: { days: claim.notice_days, kind: 'business' },
+  papers: { days: claim.papers_days, kind: 'calendar' },
+  answer: {
+    days: claim.is_public_bond ? PUBLIC_BOND_ANSWER_DAYS : ANSWER_DAYS,
+    kind: 'calendar',
+  },
+  payment: { days: claim.payment_days, kind: 'calendar' },
+});
+
+const movementOf = ({
+  id,
+  kind,
+  happened_on,
+  amount,
+  clock,
+  outcome,
+  reverses,
+}: MovementRow): Movement => ({
+  id,
+  kind,
+  happenedOn: happened_on,
+  amount: amount === null ? null : toCents(amount),
+  clock,
+  outcome,
+  reverses,
+});
+
+/** A claim with what its movements come to on a day. */
+export interface Standing {
+  readonly rows: readonly MovementRow[];
+  readonly movements: readonly Movement[];
+  readonly facts: ClaimFacts;
+  readonly pending: number;
+  readonly clocks: readonly ClockStanding[];
+}
+
+/** @returns where a claim stands today */
+export const readStanding = async (
+  db: Executor,
+  context: Context,
+  claim: ClaimRow,
+): Promise<Standing> => {
+  const rows = await findMovements(db, claim.id);
+  const movements = rows.map(movementOf);
+  const facts = factsOf(movements);
+  const runs = clockRuns(facts, claim.told_on);
+  const clocks = clocksOn(runs, termsOf(claim), await findHolidays(db), today(context));
+  return { rows, movements, facts, pending: await countPending(db, claim.id), clocks };
+};
+
+const columnsOf = (
+  { facts, pending, clocks, movements }: Standing,
+  before: ClaimRow,
+  since: CivilDate,
+): StandingColumns => {
+  const state = stateOf(facts, pending);
+  const next = nextClock(clocks);
+  return {
+    state,
+    state_since: state === before.state ? before.state_since : since,
+    presented_on: facts.presentedOn,
+    answered_on: facts.insurerAnsweredOn,
+    was_objected: movements.some(({ kind }) => kind === 'objected'),
+    indemnity: facts.indemnity === null ? null : fromCents(facts.indemnity),
+    ex_gratia: fromCents(facts.exGratia),
+    paid: fromCents(facts.paid),
+    reserve: fromCents(facts.closed ? 0 : facts.reserve),
+    last_movement: facts.last?.kind ?? null,
+    last_movement_on: facts.last?.on ?? null,
+    next_clock: next?.clock ?? null,
+    next_due_on: next?.dueOn ?? null,
+  };
+};
+
+/**
+ * Writes where a claim stands, once something of it has changed in the same transaction.
+ * @param claim as it was before, locked
+ * @param since the day from which it is in a state that is another one now
+ */
+export const refreshStanding = async (
+  trx: Trx,
+  context: Context,
+  claim: ClaimRow,
+  since: CivilDate = today(context),
+): Promise<void> => {
+  const standing = await readStanding(trx, context, claim);
+  await writeStanding(trx, claim.id, columnsOf(standing, claim, since));
+};
+
+/** {@link refreshStanding} of the claim that a document belongs to. */
+export const refreshClaimOfDocument = async (
+  trx: Trx,
+  context: Context,
+  claimId: number,
+): Promise<void> => {
+  const claim = await lockClaim(trx, claimId);
+  if (claim) await refreshStanding(trx, context, claim);
+};

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { isOwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import { ownFields } from '../../../../domain/contract/index.ts';
+import type { OwnFieldRecord } from '../../../data/ownFields.ts';
+import { useSend } from '../../../data/useCall.ts';
+import { useAllOwnFields, useOwnFieldUse } from '../../../data/useOwnFields.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { LoadedDialog } from '../../../ui/Loaded.tsx';
+import { FieldInputs } from './form/FieldInputs.tsx';
+import { fieldForms, fieldValues, lawful, newFieldValues } from './form/fieldForm.ts';
+import { useNeighbours, useRecordsName } from './useFieldsOf.ts';
+
+const { registerOwnField, updateOwnField } = ownFields;
+
+/** The dialog `newOwnField`: adds a field to a kind of record (domain §16). */
+export const NewOwnFieldDialog = ({ filter }: DialogSubject) => {
+  const resource = isOwnFieldResource(filter?.resource) ? filter.resource : 'policies';
+  const send = useSend();
+  const neighbours = useNeighbours(resource);
+  const { named } = neighbours;
+  const schema = useMemo(() => fieldForms(resource, named).register, [resource, named]);
+  return (
+    <FormDialog
+      resource="own-fields"
+      title="ownFields.form.register"
+      aside={<DialogAside>{useRecordsName(resource)}</DialogAside>}
+      schema={schema}
+      texts="ownFields.form.onRegister"
+      values={newFieldValues(resource, Number(filter?.policyTypeId) || undefined)}
+      send={async (values) => {
+        const parsed = registerOwnField.body.parse(values);
+        return send(registerOwnField, { body: lawful(parsed, parsed.key, named) });
+      }}
+    >
+      <FieldInputs resource={resource} {...neighbours} />
+    </FormDialog>
+  );
+};
+
+interface UpdateFormProps {
+  readonly field: OwnFieldRecord;
+  /** How many have a value. */
+  readonly records: number;
+}
+
+/** The form of a field as it was when the dialog was opened: a change by another is told when it is saved. */
+const UpdateForm = (current: UpdateFormProps) => {
+  const send = useSend();
+  const [{ field, records }] = useState(current);
+  const { id, resource, key, kind, expression } = field;
+  const of = useRecordsName(resource);
+  const neighbours = useNeighbours(resource);
+  const { named } = neighbours;
+  const schema = useMemo(() => fieldForms(resource, named, key).update, [resource, named, key]);
+  return (
+    <FormDialog
+      resource="own-fields"
+      title="ownFields.form.update"
+      aside={<DialogAside>{`${of} · ${key}`}</DialogAside>}
+      schema={schema}
+      texts="ownFields.form.onUpdate"
+      values={fieldValues(field)}
+      send={async (values) => {
+        const body = lawful(updateOwnField.body.parse(values), key, named);
+        return send(updateOwnField, { params: { id }, body });
+      }}
+    >
+      <FieldInputs
+        resource={resource}
+        {...neighbours}
+        changed={{ key, kind, isComputed: expression !== null, records }}
+      />
+    </FormDialog>
+  );
+};
+
+/** The dialog `updateOwnField`: changes a field of a kind of record (domain §16). */
+export const UpdateOwnFieldDialog = ({ id }: DialogSubject) => {
+  const { data, error, refetch } = useAllOwnFields();
+  const use = useOwnFieldUse();
+  const field = data?.fields.find((one) => one.id === Number(id));
+  return (
+    <LoadedDialog
+      // The kinds that a field can become depend on whether records have it.
+      query={{ data: field && !use.isFetched ? undefined : data, error, refetch }}
+      find={() => field}
+      title="ownFields.form.update"
+      failed="ownFields.loadFailed"
+      gone="ownFields.form.gone"
+    >
+      {(found) => <UpdateForm field={found} records={use.data?.get(found.id) ?? 0} />}
+    </LoadedDialog>
+  );
+};

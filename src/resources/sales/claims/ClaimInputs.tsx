@@ -1,0 +1,94 @@
+import { type RaRecord, useLocation, useTranslate } from 'react-admin';
+import { nameOrNumber } from '../../../../domain/people/personName.ts';
+import type { PolicyRow } from '../../../data/records.ts';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { moneyOf } from '../../../ui/format.ts';
+import { AmountInput, PercentInput } from '../../../ui/inputs/amountInputs.tsx';
+import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
+import { SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
+import { PhoneInput, UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
+import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
+import { CoverDoubts, useCoverCheck } from './cover.tsx';
+
+const policyChoice = (row: RaRecord) => {
+  // Of the resource asked.
+  const { numberPolicy, customer, company } = row as PolicyRow;
+  return [numberPolicy, nameOrNumber(customer), company.companyName].join(' · ');
+};
+
+const latestFirst = { field: 'id', order: 'DESC' } as const;
+
+/** The policy, by its number or its customer; those of the customer alone whose page one came from. */
+export const PolicyInput = () => {
+  const customer = Number(new URLSearchParams(useLocation().search).get('customers_id'));
+  return (
+    <SearchSelect
+      source="policy_id"
+      span={12}
+      reference="policies"
+      optionText={policyChoice}
+      sort={latestFirst}
+      filter={customer > 0 ? { customers_id: customer } : undefined}
+      hint={useTranslate()('claims.policyHint')}
+    />
+  );
+};
+
+/** What the customer tells, in the order in which it is asked for on the telephone. */
+const NoticeSection = ({ isNew }: { readonly isNew: boolean }) => (
+  <FormSection title="claims.sections.notice">
+    {isNew ? <PolicyInput /> : null}
+    <CivilDateInput source="happenedOn" disableFuture />
+    <CivilDateInput source="toldOn" disableFuture />
+    <UpperTextInput source="cause" />
+    <CoverDoubts />
+    <UpperTextInput source="place" />
+    <AmountInput source="claimed" />
+    <LineInput source="insurerNumber" span={3} />
+    <UpperTextInput source="description" multiline />
+    <UpperTextInput source="touched" multiline />
+  </FormSection>
+);
+
+/** What the insurer owes is worked out of. */
+const AmountsSection = () => {
+  const translate = useTranslate();
+  const check = useCoverCheck();
+  return (
+    <FormSection title="claims.sections.amounts">
+      <AmountInput
+        source="insuredSum"
+        hint={check && translate('claims.sumHint', { amount: moneyOf(check.insuredSum) })}
+      />
+      <AmountInput source="deductibleFixed" />
+      <PercentInput source="deductibleClaimPercent" />
+      <PercentInput source="deductibleSumPercent" />
+      <AmountInput source="deductibleMinimum" />
+      <AmountInput source="depreciation" />
+      <LineInput
+        source="noticeDays"
+        holds="number"
+        inputMode="numeric"
+        hint={check && translate('claims.noticeHint', { count: check.noticeDays })}
+      />
+      <CheckInput source="isPublicBond" />
+    </FormSection>
+  );
+};
+
+/** The form of a claim, new or not. */
+export const ClaimInputs = ({ isNew = false }: { readonly isNew?: boolean }) => (
+  <>
+    <NoticeSection isNew={isNew} />
+    <FormSection title="claims.sections.contacts">
+      <UpperTextInput source="contactName" />
+      <PhoneInput source="contactPhone" />
+      <UpperTextInput source="adjuster" />
+      <UpperTextInput source="workshop" />
+    </FormSection>
+    <AmountsSection />
+    <OwnFieldInputs resource="claims" />
+  </>
+);

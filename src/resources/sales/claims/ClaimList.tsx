@@ -1,0 +1,120 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { claims } from '../../../../domain/contract/index.ts';
+import type { Claim } from '../../../data/claims.ts';
+import { filterQuery, useCall } from '../../../data/useCall.ts';
+import { recordAddress } from '../../../routes.ts';
+import {
+  claimantColumn,
+  claimColumn,
+  claimStateColumn,
+  lastMovementColumn,
+  lossColumn,
+  nextClockColumn,
+} from '../../../ui/claims/claimColumns.tsx';
+import { Figures } from '../../../ui/Figures.tsx';
+import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
+import { countOf, moneyOf } from '../../../ui/format.ts';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
+import { Column } from '../../../ui/list/Column.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
+import { widths } from '../../../ui/list/widths.ts';
+import { useOwnList } from '../../../ui/ownFields/useOwnList.tsx';
+import { ClaimFilters } from './ClaimFilters.tsx';
+
+const PER_PAGE = 25;
+
+const hidden = ['indemnity', 'paid', 'reserve', 'stateSince', 'createdAt'];
+
+/** What all claims that the filter finds come to. */
+const Totals = () => {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const { data } = useCall(
+    claims.sumClaims,
+    { query: filterQuery(filterValues) },
+    { placeholderData: keepPreviousData },
+  );
+  if (!data || data.claims === 0) return null;
+  const amounts = (['claimed', 'paid', 'reserve'] as const).map((name) => ({
+    name: translate(`resources.claims.fields.${name}`),
+    value: moneyOf(data[name]),
+  }));
+  return (
+    <section aria-label={translate('claims.totals')}>
+      <Figures
+        figures={[{ name: translate('claims.title'), value: countOf(data.claims) }, ...amounts]}
+      />
+    </section>
+  );
+};
+
+/** What can be done with the claim of a row. */
+const useClaimActions = () =>
+  useRowActions<Claim>(({ id, state }) => [
+    { label: 'claims.open', icon: <Visibility />, isQuick: true, to: recordAddress('claims', id) },
+    state !== 'closed' && {
+      permission: 'claims.edit',
+      label: 'claims.update',
+      icon: <Edit />,
+      isQuick: true,
+      opens: { type: 'updateClaim', id },
+    },
+  ]);
+
+const nameOf = ({ code, customerName }: Claim): string => `${code} ${customerName}`;
+
+/** The claims of the agency, the latest first. */
+export const ClaimList = ({ toggle }: { readonly toggle: ReactNode }) => {
+  const translate = useTranslate();
+  const { columns, filters } = useOwnList('claims');
+  return (
+    <ListPage
+      perPage={PER_PAGE}
+      sort={{ field: 'id', order: 'DESC' }}
+      searchLabel="claims.search"
+      noneFound="claims.noneFound"
+      loadFailed="claims.loadFailed"
+      filters={
+        <>
+          <ClaimFilters withState />
+          {filters}
+        </>
+      }
+      beside={toggle}
+      hiddenColumns={hidden}
+      below={<Totals />}
+    >
+      {claimColumn}
+      {claimantColumn}
+      <Column<Claim>
+        source="companyName"
+        width={widths.mail}
+        render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
+      />
+      {lossColumn(widths.mail)}
+      {moneyColumn('claimed')}
+      {moneyColumn('indemnity')}
+      {moneyColumn('paid')}
+      {moneyColumn('reserve')}
+      <Column<Claim>
+        source="pendingDocuments"
+        width={widths.word}
+        disableSort
+        render={({ pendingDocuments: smart_count }) =>
+          smart_count > 0 ? translate('claims.pendingOnes', { smart_count }) : null
+        }
+      />
+      {columns}
+      {lastMovementColumn}
+      {nextClockColumn}
+      {claimStateColumn}
+      <ActionsColumn of={nameOf} actions={useClaimActions()} />
+    </ListPage>
+  );
+};

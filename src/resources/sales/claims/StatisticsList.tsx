@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { yearOf } from '../../../../domain/civilDate.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import type { ClaimStatistics } from '../../../data/claims.ts';
+import { MoneyField } from '../../../ui/fields/fields.tsx';
+import { countOf, percentOf } from '../../../ui/format.ts';
+import { Column } from '../../../ui/list/Column.tsx';
+import { ChoiceFilter, DaysFilter } from '../../../ui/list/filters.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { moneyColumn } from '../../../ui/list/valueColumns.tsx';
+import { widths } from '../../../ui/list/widths.ts';
+
+const PER_PAGE = 25;
+
+const Filters = () => {
+  const translate = useTranslate();
+  const choices = [{ id: 'policyType', name: translate('claims.statistics.byType') }];
+  return (
+    <>
+      <ChoiceFilter source="by" choices={choices} emptyText="claims.statistics.byCompany" />
+      <DaysFilter label="common.days.name" from="since" to="until" />
+    </>
+  );
+};
+
+/** What is looked at first: the losses of this year. */
+const thisYear = () => ({ since: `${yearOf(agencyToday())}-01-01` });
+
+const share = (source: 'paidOfClaimed' | 'lossRatio', phone?: 'badge') => (
+  <Column<ClaimStatistics>
+    source={source}
+    width={widths.heading}
+    disableSort={source === 'paidOfClaimed'}
+    numeric
+    phone={phone}
+    render={(row) => {
+      const percent = row[source];
+      return percent === null ? null : percentOf(percent);
+    }}
+  />
+);
+
+const Days = ({ days }: { readonly days: number }) =>
+  useTranslate()('claims.statistics.days', { smart_count: days });
+
+/** What insurers and lines are like in claims: how fast they answer, what they object to, what they pay. */
+export const StatisticsList = ({ toggle }: { readonly toggle: ReactNode }) => (
+  <ResourceContextProvider value="claim-statistics">
+    <ListPage
+      perPage={PER_PAGE}
+      sort={{ field: 'claims', order: 'DESC' }}
+      startFilter={thisYear()}
+      noneFound="claims.statistics.noneFound"
+      filters={<Filters />}
+      beside={toggle}
+      hiddenColumns={['premiumIssued', 'premiumCollected']}
+    >
+      <Column source="name" strong />
+      <Column<ClaimStatistics>
+        source="claims"
+        width={widths.heading}
+        numeric
+        phone="line"
+        render={({ claims }) => countOf(claims)}
+      />
+      <Column<ClaimStatistics>
+        source="answerDays"
+        width={widths.word}
+        numeric
+        render={({ answerDays }) => (answerDays === null ? null : <Days days={answerDays} />)}
+      />
+      <Column<ClaimStatistics>
+        source="objected"
+        width={widths.heading}
+        disableSort
+        numeric
+        render={({ objected }) => countOf(objected)}
+      />
+      <Column source="claimed" width={widths.money} field={MoneyField} disableSort numeric />
+      {moneyColumn('paid')}
+      {share('paidOfClaimed')}
+      {(['reserve', 'premiumIssued', 'premiumCollected'] as const).map((source) => (
+        <Column
+          key={source}
+          source={source}
+          width={widths.money}
+          field={MoneyField}
+          disableSort
+          numeric
+        />
+      ))}
+      {share('lossRatio', 'badge')}
+    </ListPage>
+  </ResourceContextProvider>
+);

@@ -1,0 +1,118 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useListContext, useStore } from 'react-admin';
+import {
+  CLAIM_STATE_IDS,
+  CLAIM_STATES,
+  type ClaimState,
+} from '../../../../../domain/claims/state.ts';
+import { claims } from '../../../../../domain/contract/index.ts';
+import { useAgency } from '../../../../data/useAgency.ts';
+import { filterQuery, keyOf, useCall } from '../../../../data/useCall.ts';
+import { BoardCards } from '../../../../ui/board/BoardCards.tsx';
+import { BoardColumn, type Folding } from '../../../../ui/board/BoardColumn.tsx';
+import { BoardColumns, BoardView } from '../../../../ui/board/BoardView.tsx';
+import { RegisterButton } from '../../../../ui/list/ListHeader.tsx';
+import { ClaimFilters } from '../ClaimFilters.tsx';
+import { ClaimCard } from './ClaimCard.tsx';
+
+/** Cards that a column reads at once. */
+const AT_ONCE = 25;
+
+/** Those that have waited longest first. */
+const bySince = { field: 'stateSince', order: 'ASC' } as const;
+
+/** The filter of the list around, but for the state: the board shows them all. */
+const useBoardFilter = () => {
+  const { filterValues } = useListContext();
+  return useMemo(() => {
+    const { state: _state, isOpen: _isOpen, ...filter } = filterValues;
+    return filter;
+  }, [filterValues]);
+};
+
+/** The claims of a state, so many at a time. */
+const useColumnCards = (state: ClaimState) => {
+  const agency = useAgency();
+  const filter = useBoardFilter();
+  return useInfiniteQuery({
+    queryKey: keyOf(claims.listClaims, {}, 'column', state, filter),
+    queryFn: async ({ pageParam: from, signal }) => {
+      const range = { from, to: from + AT_ONCE - 1 };
+      const request = { sort: bySince, range, filter: { ...filter, state } };
+      const { data, total } = await agency.callForPage(claims.listClaims, {}, request, signal);
+      const next = from + data.length;
+      return { cards: data, next: data.length > 0 && next < total ? next : undefined };
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+};
+
+interface CardsProps {
+  readonly state: ClaimState;
+  readonly labelledBy: string;
+}
+
+const Cards = ({ state, labelledBy }: CardsProps) => (
+  <BoardCards
+    query={useColumnCards(state)}
+    labelledBy={labelledBy}
+    none="claims.board.none"
+    failed="claims.loadFailed"
+    card={(claim) => <ClaimCard key={claim.id} claim={claim} />}
+  />
+);
+
+/** What is closed is folded until it is wanted. */
+function useFolding(): Folding {
+  const [isShown, setShown] = useStore('claims.closed', false);
+  return {
+    isFolded: !isShown,
+    name: isShown ? 'claims.board.hide' : 'claims.board.show',
+    onFold: () => setShown(!isShown),
+  };
+}
+
+const Columns = () => {
+  const filter = useBoardFilter();
+  const folding = useFolding();
+  const { data } = useCall(
+    claims.sumClaims,
+    { query: filterQuery(filter) },
+    { placeholderData: keepPreviousData },
+  );
+  const totalOf = (state: ClaimState) => {
+    const total = data?.states.find((one) => one.state === state);
+    return data && { count: total?.claims ?? 0, value: total?.claimed ?? 0 };
+  };
+  return (
+    <BoardColumns label="claims.board.label">
+      {CLAIM_STATE_IDS.map((state) => (
+        <BoardColumn
+          key={state}
+          title={CLAIM_STATES[state]}
+          total={totalOf(state)}
+          folding={state === 'closed' ? folding : undefined}
+        >
+          {(titleId) => <Cards state={state} labelledBy={titleId} />}
+        </BoardColumn>
+      ))}
+    </BoardColumns>
+  );
+};
+
+/** Claims in a column for each state, with the filters and the export of the list. */
+export const ClaimBoard = ({ toggle }: { readonly toggle: ReactNode }) => (
+  <BoardView
+    title="claims.title"
+    searchLabel="claims.search"
+    sort={bySince}
+    filters={<ClaimFilters />}
+    toggle={toggle}
+    primary={<RegisterButton />}
+  >
+    <Columns />
+  </BoardView>
+);

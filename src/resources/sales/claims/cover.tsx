@@ -1,0 +1,41 @@
+import { Alert, AlertTitle, Box } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { parseCivilDate } from '../../../../domain/civilDate.ts';
+import { claims } from '../../../../domain/contract/index.ts';
+import { useCall } from '../../../data/useCall.ts';
+
+/** What the server doubts of the policy and the day typed, as one types; undefined until both are there. */
+export function useCoverCheck() {
+  const [policy, day, id] = useWatch({ name: ['policy_id', 'happenedOn', 'id'] });
+  const happenedOn = parseCivilDate(String(day ?? ''));
+  const policyId = Number(policy);
+  const isComplete = policyId > 0 && happenedOn !== undefined;
+  const { data } = useCall(
+    claims.checkClaim,
+    { query: { policy_id: policyId, happenedOn, ...(id ? { claim_id: Number(id) } : {}) } },
+    { enabled: isComplete, placeholderData: keepPreviousData },
+  );
+  return isComplete ? data : undefined;
+}
+
+/** Beside the policy and the day: what is doubtful about the cover; a claim is registered all the same. */
+export const CoverDoubts = () => {
+  const translate = useTranslate();
+  const warnings = useCoverCheck()?.warnings ?? [];
+  return (
+    <div role="status">
+      {warnings.length > 0 ? (
+        <Alert severity="warning">
+          <AlertTitle>{translate('claims.doubts')}</AlertTitle>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {warnings.map(({ code, text }) => (
+              <li key={code}>{text}</li>
+            ))}
+          </Box>
+        </Alert>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CLAIM_CLOCKS } from '../../../../../domain/claims/clocks.ts';
+import {
+  CLAIM_OUTCOME_IDS,
+  CLAIM_OUTCOMES,
+  type ClaimMovementKind,
+  MOVEMENT_KINDS,
+  needs,
+} from '../../../../../domain/claims/movements.ts';
+import { claims } from '../../../../../domain/contract/index.ts';
+import { fromCents } from '../../../../../domain/money/money.ts';
+import { agencyToday } from '../../../../agencyDay.ts';
+import type { ClaimDetail } from '../../../../data/claims.ts';
+import type { DialogSubject } from '../../../../dialogs/requests.ts';
+import { CallDialog } from '../../../../ui/dialog/CallDialog.tsx';
+import { DialogAside } from '../../../../ui/dialog/DialogAside.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
+import { moneyOf } from '../../../../ui/format.ts';
+import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
+import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
+import { LoadedDialog } from '../../../../ui/Loaded.tsx';
+import { useClaim } from '../useClaim.ts';
+import { Working, workingOf } from '../working.tsx';
+
+const outcomes = CLAIM_OUTCOME_IDS.map((id) => ({ id, name: CLAIM_OUTCOMES[id] }));
+
+interface MovementProps {
+  readonly claim: ClaimDetail;
+  readonly kind: ClaimMovementKind;
+  /** The clock that is to stand still or to run on, where it was pointed at. */
+  readonly clock: unknown;
+}
+
+/** The clocks that can be paused, or resumed. */
+const clockChoices = ({ clocks }: ClaimDetail, kind: ClaimMovementKind) =>
+  clocks
+    .filter(
+      ({ endedOn, pausedOn }) => endedOn === null && (pausedOn !== null) === (kind === 'resumed'),
+    )
+    .map(({ clock }) => ({ id: clock, name: CLAIM_CLOCKS[clock].name }));
+
+/** The amount that a movement of a kind usually has, in dollars, and what it is. */
+const usualAmount = (claim: ClaimDetail, kind: ClaimMovementKind) => {
+  if (kind === 'payment')
+    return { amount: claim.leftToPay, said: 'claims.movement.toPay' } as const;
+  const working = kind === 'settled' ? workingOf(claim) : undefined;
+  return (
+    working && ({ amount: fromCents(working.indemnity), said: 'claims.movement.worked' } as const)
+  );
+};
+
+const Inputs = ({ claim, kind }: MovementProps) => {
+  const translate = useTranslate();
+  const usual = usualAmount(claim, kind);
+  return (
+    <FormSection>
+      <CivilDateInput source="happenedOn" label="claims.movement.day" disableFuture span={6} />
+      {needs(kind, 'amount') ? (
+        <AmountInput
+          source="amount"
+          label="claims.movement.amount"
+          span={6}
+          hint={usual && translate(usual.said, { amount: moneyOf(usual.amount) })}
+        />
+      ) : null}
+      {needs(kind, 'clock') ? (
+        <ChoiceSelect
+          source="clock"
+          label="claims.movement.clock"
+          span={12}
+          choices={clockChoices(claim, kind)}
+        />
+      ) : null}
+      {needs(kind, 'outcome') ? (
+        <ChoiceSelect
+          source="outcome"
+          label="claims.movement.outcome"
+          span={12}
+          choices={outcomes}
+        />
+      ) : null}
+      <UpperTextInput
+        source="reason"
+        label={`claims.movement.${needs(kind, 'reason') ? 'reason' : 'note'}`}
+        multiline
+      />
+    </FormSection>
+  );
+};
+
+const MovementForm = (props: MovementProps) => {
+  const { claim, kind } = props;
+  const translate = useTranslate();
+  const [{ id, version, code }] = useState(claim);
+  const choices = clockChoices(claim, kind);
+  const clock = props.clock ?? (choices.length === 1 ? choices[0]?.id : null);
+  return (
+    <CallDialog
+      title={translate(`claims.act.${kind}`)}
+      aside={<DialogAside>{code}</DialogAside>}
+      width="sm"
+      call={claims.addMovement}
+      params={{ id }}
+      texts="claims.movement"
+      values={{
+        kind,
+        version,
+        happenedOn: agencyToday(),
+        amount: usualAmount(claim, kind)?.amount,
+        ...(needs(kind, 'clock') ? { clock } : {}),
+      }}
+    >
+      {kind === 'settled' ? <Working values={claim} /> : null}
+      <Inputs {...props} />
+    </CallDialog>
+  );
+};
+
+const isKind = (kind: unknown): kind is ClaimMovementKind =>
+  typeof kind === 'string' && Object.hasOwn(MOVEMENT_KINDS, kind);
+
+/** The dialog `claimMovement`: adds what has happened to a claim; its filter says the kind, and the clock. */
+const MovementDialog = ({ id, filter }: DialogSubject) => {
+  const translate = useTranslate();
+  const query = useClaim(Number(id));
+  const named = filter?.kind;
+  const kind = isKind(named) ? named : undefined;
+  return (
+    <LoadedDialog
+      title={translate(kind ? `claims.act.${kind}` : 'claims.title')}
+      width="sm"
+      query={query}
+      find={(claim) => (kind ? { claim, kind } : undefined)}
+      failed="claims.loadFailed"
+    >
+      {(found) => <MovementForm {...found} clock={filter?.clock} />}
+    </LoadedDialog>
+  );
+};
+
+export default MovementDialog;

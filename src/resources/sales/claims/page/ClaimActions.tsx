@@ -1,0 +1,54 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import {
+  type ClaimMovementKind,
+  MOVEMENT_KIND_IDS,
+} from '../../../../../domain/claims/movements.ts';
+import type { ClaimDetail } from '../../../../data/claims.ts';
+import { DialogButton } from '../../../../ui/dialog/opening.tsx';
+
+interface ClaimProps {
+  readonly claim: ClaimDetail;
+}
+
+const opens = ({ id }: ClaimDetail, kind: ClaimMovementKind) =>
+  ({ type: 'claimMovement', id, filter: { kind } }) as const;
+
+/** The step that comes next, for who may take it. */
+export const NextStep = ({ claim }: ClaimProps) => {
+  const { nextStep, allowed } = claim;
+  return nextStep && allowed.includes(nextStep) ? (
+    <DialogButton
+      variant="contained"
+      label={`claims.act.${nextStep}`}
+      opens={opens(claim, nextStep)}
+    />
+  ) : null;
+};
+
+/** Corrects what is known of a claim. */
+export const updateAction = ({ id }: ClaimDetail) =>
+  ({
+    permission: 'claims.edit',
+    label: 'claims.update',
+    icon: <Edit fontSize="small" />,
+    opens: { type: 'updateClaim', id },
+  }) as const;
+
+/** Clocks are paused beside them. */
+const ELSEWHERE: readonly ClaimMovementKind[] = ['paused', 'resumed'];
+
+/** What else may happen to a claim, and its corrections. */
+export const ClaimMore = ({ claim }: ClaimProps) => {
+  const { nextStep, allowed, state } = claim;
+  const others = MOVEMENT_KIND_IDS.filter(
+    (kind) => allowed.includes(kind) && kind !== nextStep && !ELSEWHERE.includes(kind),
+  );
+  return (
+    <>
+      {others.map((kind) => (
+        <DialogButton key={kind} label={`claims.act.${kind}`} opens={opens(claim, kind)} />
+      ))}
+      {state === 'closed' ? null : <DialogButton {...updateAction(claim)} />}
+    </>
+  );
+};

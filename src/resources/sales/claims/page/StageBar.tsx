@@ -1,0 +1,71 @@
+import Check from '@mui/icons-material/Check';
+import { Box, Card } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import {
+  CLAIM_STATE_IDS,
+  CLAIM_STATES,
+  type ClaimState,
+} from '../../../../../domain/claims/state.ts';
+import type { ClaimDetail } from '../../../../data/claims.ts';
+
+/** Stages that a claim need not come by: shown while it is at them. */
+const UNUSUAL: readonly ClaimState[] = ['objected', 'reopened'];
+
+const barStyles = {
+  display: 'flex',
+  gap: 0.5,
+  listStyle: 'none',
+  m: 0,
+  p: '8px 12px',
+  overflowX: 'auto',
+  fontSize: '0.75rem',
+  lineHeight: '1rem',
+} as const;
+
+const stageStyles = {
+  display: { xs: 'none', md: 'flex' },
+  flex: '1 0 auto',
+  alignItems: 'center',
+  gap: 0.5,
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  borderTop: 3,
+  borderColor: 'divider',
+  pt: '4px',
+  '& svg': { fontSize: 14 },
+  '&.done': { borderColor: 'primary.main' },
+  '&.current': {
+    display: 'flex',
+    color: 'primary.main',
+    borderColor: 'primary.main',
+    fontWeight: 600,
+  },
+} as const;
+
+/** The stages of a claim, those behind it ticked; on a phone the present one alone. */
+export const StageBar = ({ claim }: { readonly claim: ClaimDetail }) => {
+  const translate = useTranslate();
+  const { state, pendingDocuments: smart_count } = claim;
+  const stages = CLAIM_STATE_IDS.filter((one) => one === state || !UNUSUAL.includes(one));
+  const present = stages.indexOf(state);
+  const pending = smart_count > 0 ? ` · ${translate('claims.pending', { smart_count })}` : '';
+  return (
+    <Card sx={{ mb: 1.5 }}>
+      <Box component="ol" aria-label={translate('claims.stages')} sx={barStyles}>
+        {stages.map((stage, place) => (
+          <Box
+            key={stage}
+            component="li"
+            className={place < present ? 'done' : place === present ? 'current' : undefined}
+            aria-current={place === present ? 'step' : undefined}
+            sx={stageStyles}
+          >
+            {place < present ? <Check aria-hidden /> : null}
+            {CLAIM_STATES[stage]}
+            {place === present ? pending : null}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,66 @@
+import { Box, Card } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ListBase, type SortPayload, useTranslate } from 'react-admin';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { Allowed } from '../Allowed.tsx';
+import { ExportMenu } from '../list/ExportMenu.tsx';
+import { ListFilters } from '../list/ListFilters.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+
+// The columns ask for their rows; the list is there for its filters and its export.
+const isWanted = { enabled: false };
+
+interface BoardViewProps {
+  readonly title: TextKey;
+  readonly searchLabel: TextKey;
+  /** Of the list that its export has. */
+  readonly sort: SortPayload;
+  readonly filters: ReactNode;
+  /** The way to the other views. */
+  readonly toggle: ReactNode;
+  /** The one contained button. */
+  readonly primary?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A board, with the filters and the export of the list that it shows in columns. */
+export const BoardView = (props: BoardViewProps) => {
+  const { title, searchLabel, sort, filters, toggle, primary, children } = props;
+  return (
+    <Allowed action="list">
+      <ListBase perPage={25} sort={sort} queryOptions={isWanted}>
+        <PageHeader title={title} primary={primary}>
+          {toggle}
+        </PageHeader>
+        <Card sx={{ mb: 1.5 }}>
+          <ListFilters searchLabel={searchLabel} tools={<ExportMenu />}>
+            {filters}
+          </ListFilters>
+        </Card>
+        {children}
+      </ListBase>
+    </Allowed>
+  );
+};
+
+/** The columns share the width; only on a narrow screen they scroll sideways. */
+const columnsStyles = {
+  display: 'flex',
+  gap: 1,
+  overflowX: 'auto',
+  height: 'max(420px, calc(100dvh - 188px))',
+} as const;
+
+interface BoardColumnsProps {
+  /** Names the board. */
+  readonly label: TextKey;
+  /** {@link BoardColumn}s. */
+  readonly children: ReactNode;
+}
+
+/** The columns of a board side by side. */
+export const BoardColumns = ({ label, children }: BoardColumnsProps) => (
+  <Box role="group" tabIndex={0} aria-label={useTranslate()(label)} sx={columnsStyles}>
+    {children}
+  </Box>
+);

@@ -1,0 +1,25 @@
+import CarCrash from '@mui/icons-material/CarCrashOutlined';
+import { useTranslate } from 'react-admin';
+import { useIsOurServer } from '../../data/useAgency.ts';
+import { useCan } from '../../session/useCan.ts';
+import { HeaderAction } from '../page/MoreMenu.tsx';
+
+interface RegisterClaimProps {
+  /** Whose claim it is, as the form begins with it. */
+  readonly by: 'customers_id' | 'policy_id';
+  readonly id: number;
+}
+
+/** Leads to the registration of a claim of a policy or of a customer, for who may. */
+export const RegisterClaim = ({ by, id }: RegisterClaimProps) => {
+  const translate = useTranslate();
+  const mayEdit = useCan('claims', 'edit');
+  const isOurs = useIsOurServer();
+  return mayEdit && isOurs ? (
+    <HeaderAction
+      icon={<CarCrash />}
+      label={translate('claims.register')}
+      to={`/claims/create?${by}=${id}`}
+    />
+  ) : null;
+};

@@ -1,0 +1,79 @@
+import { MOVEMENT_KINDS } from '../../../domain/claims/movements.ts';
+import type { Claim } from '../../data/claims.ts';
+import { PolicyLink, RecordLink } from '../fields/RecordLink.tsx';
+import { dayOf } from '../format.ts';
+import { Column } from '../list/Column.tsx';
+import { widths } from '../list/widths.ts';
+import { ClaimStateChip, NextClock, nextClockName } from './parts.tsx';
+
+/** The claim's number above the insurer's. */
+export const claimColumn = (
+  <Column<Claim>
+    source="code"
+    width={widths.policy}
+    whole
+    strong
+    render={({ id, code }) => (
+      <RecordLink resource="claims" id={id}>
+        {code}
+      </RecordLink>
+    )}
+    second={({ insurerNumber }) => insurerNumber}
+  />
+);
+
+/** The customer above the policy. */
+export const claimantColumn = (
+  <Column<Claim>
+    source="customerName"
+    phone="line"
+    render={({ customers_id, customerName }) => (
+      <RecordLink resource="customers" id={customers_id}>
+        {customerName}
+      </RecordLink>
+    )}
+    second={({ policy_id, numberPolicy }) => (
+      <PolicyLink id={policy_id} numberPolicy={numberPolicy} />
+    )}
+  />
+);
+
+/** What the loss came from above its day; without a width where it is what takes the rest of the table. */
+export const lossColumn = (width?: string) => (
+  <Column<Claim>
+    source="happenedOn"
+    width={width}
+    render={({ happenedOn }) => dayOf(happenedOn)}
+    second={({ cause }) => cause}
+  />
+);
+
+/** The last movement above its day. */
+export const lastMovementColumn = (
+  <Column<Claim>
+    source="lastMovementOn"
+    width={widths.mail}
+    render={({ lastMovement }) => lastMovement && MOVEMENT_KINDS[lastMovement].name}
+    second={({ lastMovementOn }) => lastMovementOn && dayOf(lastMovementOn)}
+  />
+);
+
+/** What is left of the clock that runs out first, above which one it is. */
+export const nextClockColumn = (
+  <Column<Claim>
+    source="nextDueOn"
+    width={widths.longChip}
+    render={(claim) => (claim.nextDueOn ? <NextClock {...claim} /> : null)}
+    second={nextClockName}
+  />
+);
+
+/** Where it stands. */
+export const claimStateColumn = (
+  <Column<Claim>
+    source="state"
+    width={widths.longChip}
+    phone="badge"
+    render={({ state }) => <ClaimStateChip state={state} />}
+  />
+);

@@ -1,0 +1,70 @@
+import { Box } from '@mui/material';
+import { useMemo } from 'react';
+import { claims } from '../../../domain/contract/index.ts';
+import { useIsOurServer } from '../../data/useAgency.ts';
+import { useCallPage } from '../../data/useCall.ts';
+import { useCan } from '../../session/useCan.ts';
+import { DialogListBase, DialogListContent } from '../dialog/DialogList.tsx';
+import type { LabelledTab } from '../LabelledTabs.tsx';
+import { moneyColumn } from '../list/valueColumns.tsx';
+import {
+  claimantColumn,
+  claimColumn,
+  claimStateColumn,
+  lossColumn,
+  nextClockColumn,
+} from './claimColumns.tsx';
+import { RegisterClaim } from './RegisterClaim.tsx';
+
+/** Whose claims: the field of a claim that has its id. */
+type ClaimOwner = 'customers_id' | 'advisor_id' | 'company_id' | 'policy_id';
+
+interface ClaimsOfProps {
+  readonly by: ClaimOwner;
+  readonly id: number;
+}
+
+const latestFirst = { field: 'happenedOn', order: 'DESC' } as const;
+
+/** The claims of a record, the latest loss first. */
+const ClaimsOf = ({ by, id }: ClaimsOfProps) => {
+  const filter = useMemo(() => ({ [by]: id }), [by, id]);
+  return (
+    <DialogListBase resource="claims" sort={latestFirst} filter={filter}>
+      <DialogListContent none="resources.claims.empty" loadFailed="claims.loadFailed">
+        {claimColumn}
+        {by === 'policy_id' ? lossColumn() : claimantColumn}
+        {by === 'policy_id' ? null : lossColumn('18%')}
+        {moneyColumn('claimed')}
+        {moneyColumn('paid')}
+        {nextClockColumn}
+        {claimStateColumn}
+      </DialogListContent>
+      {by === 'policy_id' || by === 'customers_id' ? (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.5 }}>
+          <RegisterClaim by={by} id={id} />
+        </Box>
+      ) : null}
+    </DialogListBase>
+  );
+};
+
+const onlyCount = { range: { from: 0, to: 0 } } as const;
+
+/** The tab of a record's claims, for who may see them; no tab for others, nor on another server than ours. */
+export function useClaimsTab(by: ClaimOwner, id: number): readonly LabelledTab[] {
+  const mayList = useCan('claims', 'list');
+  const isOurs = useIsOurServer();
+  const sees = mayList && isOurs;
+  const filter = useMemo(() => ({ [by]: id }), [by, id]);
+  const { data } = useCallPage(claims.listClaims, {}, { ...onlyCount, filter }, { enabled: sees });
+  if (!sees) return [];
+  return [
+    {
+      label: 'claims.title',
+      count: data?.total,
+      isTable: true,
+      content: () => <ClaimsOf by={by} id={id} />,
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { OWN_KEY_LENGTH, proposedKey } from '../../../domain/agency/ownFields/key.ts';
+import type { InputProps } from './LineInput.tsx';
+import { PlainTextInput } from './textInputs.tsx';
+
+/**
+ * Writes the key of a new definition after its name, until the key is typed itself.
+ * @param source of the name
+ * @param taken keys that it differs from
+ * @returns takes the name as it is typed
+ */
+export const useProposedKey = (source: string, taken: readonly string[]) => {
+  const { getValues, setValue } = useFormContext();
+  const proposed = useRef(proposedKey(String(getValues(source) ?? ''), taken));
+  return (name: string): void => {
+    if ((getValues('key') ?? '') !== proposed.current) return;
+    proposed.current = proposedKey(name, taken);
+    setValue('key', proposed.current, { shouldDirty: true });
+  };
+};
+
+const asKey = (typed: string): string => typed.toLowerCase().slice(0, OWN_KEY_LENGTH);
+
+/** The key of a new definition. */
+export const KeyInput = (props: Pick<InputProps, 'hint' | 'span'>) => (
+  <PlainTextInput {...props} source="key" accept={asKey} />
+);

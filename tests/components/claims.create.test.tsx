@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ClaimCreate from '../../src/resources/sales/claims/ClaimCreate.tsx';
+import { ignoreInputProps } from '../support/ignoreInputProps.ts';
+import {
+  computed,
+  dataProviderWith,
+  field,
+  press,
+  renderScreen,
+  typist,
+} from '../support/screen.tsx';
+import { aClaim } from './claimsBuilders.ts';
+
+beforeEach(ignoreInputProps);
+
+const policy = {
+  id: 7,
+  numberPolicy: 'VH-1',
+  customer: { id: 3, firstName: 'ANA', surname: 'PÉREZ', ci_ruc: '1710034065' },
+  company: { id: 2, companyName: 'EQUINOCCIAL' },
+};
+
+const DOUBT = 'La póliza se canceló el 01/03/2026.';
+
+const open = () => {
+  const create = vi.fn(async (_resource: string, _sent: object) => ({ data: aClaim() as never }));
+  const checkClaim = vi.fn(async (_: object) => ({
+    data: { warnings: [{ code: 'cancelled', text: DOUBT }], insuredSum: 25000, noticeDays: 5 },
+  }));
+  renderScreen(<ClaimCreate />, {
+    resource: 'claims',
+    at: '/claims/create?policy_id=7',
+    dataProvider: dataProviderWith({
+      create,
+      checkClaim,
+      getMany: async () => ({ data: [policy] as never[] }),
+    }),
+  });
+  return { create, checkClaim };
+};
+
+describe('the notice of a claim', () => {
+  it('says what is doubtful about the cover as one types, and is registered all the same', async () => {
+    const { create, checkClaim } = open();
+    expect(await screen.findByDisplayValue('VH-1 · PÉREZ ANA · EQUINOCCIAL')).toBeTruthy();
+    expect(checkClaim).not.toHaveBeenCalled();
+    await typist().type(field(/^Fecha del siniestro/), '10032026');
+    expect(await screen.findByText(DOUBT)).toBeTruthy();
+    expect(checkClaim.mock.calls[0]?.[0]).toEqual({
+      query: { policy_id: 7, happenedOn: '2026-03-10' },
+    });
+    await typist().type(field(/^Causa/), 'choque');
+    await press('Guardar');
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]).toMatchObject([
+      'claims',
+      { data: { policy_id: 7, happenedOn: '2026-03-10', cause: 'CHOQUE' } },
+    ]);
+    expect(await screen.findByText('otra pantalla')).toBeTruthy();
+  });
+
+  it('works the indemnity out as one types', async () => {
+    open();
+    await typist().type(await screen.findByLabelText(/^Valor reclamado/), '1000');
+    await typist().type(field(/^Deducible fijo/), '120');
+    await typist().type(field(/^Deducible, % del reclamo/), '15');
+    await typist().type(field(/^Depreciación/), '50');
+    expect(computed(/^Deducible \(el mayor\)/)).toBe('$150.00');
+    expect(computed(/^Indemnización/)).toBe('$800.00');
+  });
+});
