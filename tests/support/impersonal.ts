@@ -27,6 +27,12 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'email',
     'logo',
     'document_kinds',
+    'contribution_rates',
+    'rural_insurance_rates',
+    'vat_rates',
+    'issue_fees',
+    'types_without_vat',
+    'types_without_contribution',
   ],
   // Names and numbers.
   jobs: ['kind', 'payload'],
@@ -53,6 +59,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   role_permissions: ['role', 'action'],
   // The days of the policy are told with it, those of its renewals with them.
   policy_periods: ['term_start', 'term_end'],
+  // The insurer's invoice for the policy.
+  period_premiums: ['invoice_number', 'invoice_day', 'invoice_key'],
   commission_entries: ['kind', 'effective_on', 'cause', 'occurred_on'],
   second_factor_roles: ['role'],
   login_tickets: ['purpose'],

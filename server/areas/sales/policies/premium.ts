@@ -108,7 +108,7 @@ interface PricedPolicy {
 
 /**
  * Gives a period another price, with its breakdown. One that is not sent stays while the value and the fee do; else
- * the period is left without one, since nobody has said which charges the new ones are (domain §37).
+ * the period is left without one, since nobody has said which charges the new ones are (domain §39).
  * @returns the breakdown before and after, for the trail; nothing where neither is
  * @throws Problem 400 as premiumColumns
  */

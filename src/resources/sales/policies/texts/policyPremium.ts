@@ -1,7 +1,7 @@
 import { CHARGE_NAMES } from '../../../../../domain/sales/premium/names.ts';
 import type { TextTree } from '../../../../i18n/textTree.ts';
 
-/** Texts of the breakdown of a premium (domain §37). */
+/** Texts of the breakdown of a premium (domain §39). */
 export const policyPremium = {
   title: 'Desglose de la prima',
   none: 'Sin desglose',
