@@ -15,7 +15,7 @@ import { HistoryTable, useHistory } from './HistoryTable.tsx';
 type Premium = NonNullable<Period['premium']>;
 
 const chargeColumn = (charge: Charge): PlainColumn<Period> => ({
-  label: `policies.premium.${charge}`,
+  label: `policies.premium.short.${charge}`,
   align: 'right',
   wideOnly: true,
   cell: ({ premium }) => (premium ? moneyOf(premium[charge]) : EMPTY),
@@ -29,11 +29,6 @@ const columns: readonly PlainColumn<Period>[] = [
     cell: ({ premium }) => (premium ? moneyOf(premium.net) : <WithoutBreakdown />),
   },
   ...CHARGES.map(chargeColumn),
-  {
-    label: 'policies.premium.charges',
-    align: 'right',
-    cell: ({ premium, policyFee }) => (premium ? moneyOf(policyFee) : EMPTY),
-  },
   {
     label: 'policies.premium.total',
     align: 'right',

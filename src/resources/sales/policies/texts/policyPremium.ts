@@ -11,6 +11,14 @@ export const policyPremium = {
   addHint: 'Escriba la prima neta, el valor o un cargo: lo demás se calcula.',
   net: 'Prima neta',
   ...CHARGE_NAMES,
+  /** As headings of narrow columns. */
+  short: {
+    contribution: 'Contribución',
+    ruralInsurance: 'Campesino',
+    issueFee: 'Emisión',
+    vat: CHARGE_NAMES.vat,
+    interest: 'Interés',
+  },
   total: 'Total',
   charges: 'Cargos',
   edited: '%{difference} frente a lo calculado',
