@@ -95,7 +95,7 @@ describe('a premium from its net', () => {
 });
 
 describe('a charge edited by hand', () => {
-  it('changes the VAT and the total, and is told apart by its difference', () => {
+  it('changes the VAT and the total, and has a difference', () => {
     const premium = premiumOf(100_000, taxed, { issueFee: 400 });
     expect(premium.vat).toBe(15_660);
     expect(differencesOf(premium, taxed)).toEqual({

@@ -6,14 +6,17 @@ import {
   type WrittenRates,
 } from '../../domain/sales/premium/rates.ts';
 
-/** The rates an agency begins with. @param others those that differ, as settings write them */
+/** The rates an agency begins with, as its settings write them. @param others those that differ */
+export const writtenRates = (others: Partial<WrittenRates> = {}): WrittenRates => ({
+  contributionRates: initialSettings.contributionRates,
+  ruralInsuranceRates: initialSettings.ruralInsuranceRates,
+  vatRates: initialSettings.vatRates,
+  issueFees: initialSettings.issueFees,
+  withoutContribution: [POLICY_TYPE.health],
+  withoutVat: [POLICY_TYPE.individualLife, POLICY_TYPE.groupLife, POLICY_TYPE.health],
+  ...others,
+});
+
+/** {@link writtenRates} as they are read. */
 export const aPremiumRates = (others: Partial<WrittenRates> = {}): PremiumRates =>
-  premiumRates({
-    contributionRates: initialSettings.contributionRates,
-    ruralInsuranceRates: initialSettings.ruralInsuranceRates,
-    vatRates: initialSettings.vatRates,
-    issueFees: initialSettings.issueFees,
-    withoutContribution: [POLICY_TYPE.health],
-    withoutVat: [POLICY_TYPE.individualLife, POLICY_TYPE.groupLife, POLICY_TYPE.health],
-    ...others,
-  });
+  premiumRates(writtenRates(others));

@@ -1,4 +1,4 @@
--- The net premium of a period and the charges on it (domain §39), and the rates of those.
+-- The net premium of a period and the charges on it, and the rates of those.
 
 alter table agency_settings add column contribution_rates text not null default '2000-01-01: 3.5';
 alter table agency_settings add column rural_insurance_rates text not null default '2000-01-01: 0.5';

@@ -58,7 +58,7 @@ const completed = (sent: SentPremium, price: Price, rules: PremiumRules): Premiu
   return premium;
 };
 
-/** A breakdown as columns, in which what was edited by hand is told apart. */
+/** A breakdown as columns, with the differences of what was edited by hand. */
 export const writtenPremium = (
   premium: Premium,
   rules: PremiumRules,
@@ -108,7 +108,7 @@ interface PricedPolicy {
 
 /**
  * Gives a period another price, with its breakdown. One that is not sent stays while the value and the fee do; else
- * the period is left without one, since nobody has said which charges the new ones are (domain §39).
+ * the period is left without one, since the new charges are not known (domain §39).
  * @returns the breakdown before and after, for the trail; nothing where neither is
  * @throws Problem 400 as premiumColumns
  */
