@@ -173,6 +173,8 @@ export const texts = {
   premiumTotal: (total: string) =>
     `La prima neta y sus cargos suman ${total}: iguale el valor de la póliza`,
   premiumFee: (charges: string) => `Con desglose, el derecho es la suma de los cargos: ${charges}`,
+  netAndFee: 'La prima neta y el derecho no suman el valor de la póliza',
+  chargesTooFew: 'El derecho no alcanza para los cargos de esta prima neta',
   premiumTooSmall: 'El valor no alcanza para una prima neta y sus cargos',
   netOfNothing: 'La prima neta debe ser mayor que 0',
   invoiceKey: 'Son 49 dígitos y el último no coincide: revise la clave de acceso',

@@ -8,6 +8,7 @@ import {
   personalData,
   policies,
 } from '../../domain/contract/index.ts';
+import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { aPolicyRow, type FieldRow, importSteps, partiesOf } from '../support/importFile.ts';
@@ -89,6 +90,27 @@ describe('bringing policies in', () => {
     const policy = await policyOf(id);
     expect(policy).toMatchObject({ policyValue: 1200, numberOfPayments: 12, paymentsMade: 4 });
     expect(policy.payments.map(({ credit }) => credit)).toEqual([100, 100, 100, 100, 0, 0]);
+  });
+
+  it('breaks its value down by the net premium that the file has', async () => {
+    const { id } = await bring({ policyValue: 1200, policyFee: 200, netPremium: 1000 });
+    expect((await policyOf(id)).periods[0]?.premium).toMatchObject({
+      net: 1000,
+      contribution: 35,
+      vat: 157,
+      // The charges of the file are its fee: what differs from the computed ones stands in the VAT.
+      differences: { vat: 0.55 },
+    });
+  });
+
+  it.each([
+    [{ netPremium: 900 }, texts.netAndFee],
+    [{ netPremium: 1190, policyFee: 10 }, texts.chargesTooFew],
+  ])('refuses a net premium that does not go with value and fee: %o', async (cells, message) => {
+    const { id, counts } = await bring(cells);
+    expect(counts).toEqual({ failed: 1 });
+    const [refused] = await steps.rows(id);
+    expect(refused?.problems).toMatchObject([{ message }]);
   });
 
   it('takes the day up to which was collected', async () => {

@@ -163,6 +163,15 @@ const pastColumn = (field: string, label: string): ImportColumn => ({
   otherHeadings: OTHER_HEADINGS[field],
 });
 
+/** The charges of a policy that is brought in are its fee. */
+const NET_PREMIUM: ImportColumn = {
+  field: 'netPremium',
+  label: 'Prima neta',
+  kind: 'amount',
+  isRequired: false,
+  otherHeadings: OTHER_HEADINGS.netPremium,
+};
+
 const PAST_OF_POLICY: readonly ImportColumn[] = [
   pastColumn('collectedThrough', 'Cuotas cobradas hasta'),
   pastColumn('insurerPaidThrough', 'La compañía ya pagó hasta'),
@@ -251,7 +260,7 @@ export const IMPORTS: Readonly<Record<BuiltInKind, KindDefinition>> = {
     key('number', 'Banco y número de cuenta', 'bank_id', 'accountNumber'),
   ]),
   policies: define('Pólizas', policy, [key('number', 'Número de póliza', 'numberPolicy')], {
-    more: PAST_OF_POLICY,
+    more: [NET_PREMIUM, ...PAST_OF_POLICY],
   }),
 };
 

@@ -114,6 +114,23 @@ const netBy = (
 /** Where the cents stand that no net gives, the first that was not edited by hand. */
 const holders = ['vat', 'issueFee', 'contribution', 'ruralInsurance'] as const;
 
+/** A premium with a remainder in the charge that holds it; undefined where none can. */
+const withRemainder = (
+  premium: Premium,
+  remainder: Cents,
+  rules: PremiumRules,
+  typed: Partial<Charges> = {},
+): Premium | undefined => {
+  if (remainder === 0) return premium;
+  const holder = holders.find(
+    (name) =>
+      typed[name] === undefined &&
+      premium[name] + remainder >= 0 &&
+      (name !== 'vat' || rules.vat > 0),
+  );
+  return holder && { ...premium, [holder]: premium[holder] + remainder };
+};
+
 /** A premium by the total, or by the sum of the charges, that it is to have. */
 const premiumBy = (
   figure: (premium: Premium) => Cents,
@@ -124,15 +141,21 @@ const premiumBy = (
   const net = netBy((value) => figure(premiumOf(value, rules, typed)), target, rules);
   if (net === undefined) return undefined;
   const premium = premiumOf(net, rules, typed);
-  const remainder = target - figure(premium);
-  if (remainder === 0) return premium;
-  const holder = holders.find(
-    (name) =>
-      typed[name] === undefined &&
-      premium[name] + remainder >= 0 &&
-      (name !== 'vat' || rules.vat > 0),
-  );
-  return holder && { ...premium, [holder]: premium[holder] + remainder };
+  return withRemainder(premium, target - figure(premium), rules, typed);
+};
+
+/**
+ * The premium of a net whose charges are known together. What differs from the computed ones stands in a charge, as in
+ * {@link premiumOfTotal}.
+ * @returns undefined where the charges are too few for that
+ */
+export const premiumOfNet = (
+  net: Cents,
+  charges: Cents,
+  rules: PremiumRules,
+): Premium | undefined => {
+  const premium = premiumOf(net, rules);
+  return withRemainder(premium, charges - chargesOf(premium), rules);
 };
 
 /**

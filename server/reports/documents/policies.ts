@@ -115,19 +115,27 @@ const termColumns: readonly PolicyColumn[] = [
   count('Renovaciones', 54, ({ renewals }) => `${renewals}`),
 ];
 
+/** The net premium, where any of the policies has a breakdown. */
+const netColumns = ({ rows }: PoliciesReport): readonly PolicyColumn[] =>
+  rows.every(({ net }) => net === null)
+    ? []
+    : [
+        {
+          heading: 'Prima neta',
+          width: 58,
+          right: true,
+          cell: ({ net }) => (net === null ? 'Sin desglose' : money(net)),
+          total: '',
+        },
+      ];
+
 /** How it is paid and what it is worth, without commissions. */
 const valuesForCustomer = (report: PoliciesReport): readonly PolicyColumn[] => [
   count('Número de cuotas', 34, ({ payments }) => `${payments}`),
   count('Cuotas cobradas', 42, ({ paymentsMade }) => `${paymentsMade}`),
   amount('Cobertura', 66, ({ coverage }) => coverage, report.coverage),
   amount('Valor póliza', 58, ({ value }) => value, report.value),
-  {
-    heading: 'Prima neta',
-    width: 58,
-    right: true,
-    cell: ({ net }) => (net === null ? 'Sin desglose' : money(net)),
-    total: '',
-  },
+  ...netColumns(report),
   {
     heading: 'Derecho',
     width: 52,

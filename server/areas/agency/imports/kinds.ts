@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/agency/imports/columns.ts';
 import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { PAYMENT_FREQUENCY } from '../../../../domain/catalogueIds.ts';
-import { id } from '../../../../domain/contract/fields.ts';
+import { id, optionalAmount } from '../../../../domain/contract/fields.ts';
 import {
   advisors,
   bankAccounts,
@@ -17,12 +17,15 @@ import {
   ownRecords,
   policies,
 } from '../../../../domain/contract/index.ts';
+import { type Rule, withRules } from '../../../../domain/contract/rules.ts';
 import { withBroughtRules } from '../../../../domain/contract/sales/policyRules.ts';
 import { advisor } from '../../../../domain/entities/advisor.ts';
 import { customer } from '../../../../domain/entities/customer.ts';
 import { broughtShape, formShape } from '../../../../domain/entities/entity.ts';
 import { policy } from '../../../../domain/entities/policy.ts';
+import { toCents } from '../../../../domain/money/money.ts';
 import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { JsonText } from '../../../http/answers.ts';
@@ -36,7 +39,7 @@ import { updatePolicy } from '../../sales/policies/update.ts';
 import type { Registering } from '../ownFields/values.ts';
 import { deleteOwnRecord, registerOwnRecords, updateOwnRecord } from '../ownRecords/service.ts';
 import type { KindNow } from './columns.ts';
-import { importPastPolicies } from './pastPolicy.ts';
+import { importPastPolicies, type PolicyOfFile } from './pastPolicy.ts';
 
 /** What a row sends: the fields of the form, as its columns and values have them. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -157,6 +160,18 @@ const services = <R extends z.ZodType, U extends z.ZodType = z.ZodNever>(
   };
 };
 
+/** A file has the net premium and, as the policy's fee, the charges on it (domain §39). */
+const netRule: Rule<Pick<PolicyOfFile, 'netPremium' | 'policyFee' | 'policyValue'>> = {
+  field: 'netPremium',
+  with: ['policyValue', 'policyFee'],
+  message: ({ netPremium: net, policyFee, policyValue }) => {
+    if (net === null) return undefined;
+    if (toCents(net) === 0) return texts.netOfNothing;
+    const isWhole = toCents(net) + toCents(policyFee) === toCents(policyValue);
+    return isWhole ? undefined : texts.netAndFee;
+  },
+};
+
 export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
   companies: services({
     registerBody: companies.registerCompany.body,
@@ -182,7 +197,10 @@ export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
     update: updateBankAccount,
   }),
   policies: services({
-    registerBody: withBroughtRules(z.object(formShape(policy))),
+    registerBody: withRules(
+      withBroughtRules(z.object({ ...formShape(policy), netPremium: optionalAmount() })),
+      [netRule],
+    ),
     updateBody: policies.updatePolicy.body,
     completed: withPayments,
     registerAll: importPastPolicies,

@@ -18,9 +18,15 @@ import { lockBooks } from '../../money/monthCloses/repository.ts';
 import { registerPastPolicies } from '../../sales/policies/service.ts';
 import { type ImportedPolicy, readImportedPolicies } from './pastPolicy.repository.ts';
 
-/** A policy as the form sends it, with its past. */
+/** A policy as the form sends it, with the net premium that a file may have beside its value and fee. */
+export type PolicyOfFile = BodyOf<typeof policies.registerPolicy> & {
+  /** Dollars, as decimal text. */
+  readonly netPremium: string | null;
+};
+
+/** A policy of a file, with its past. */
 interface PolicyToImport {
-  readonly body: BodyOf<typeof policies.registerPolicy>;
+  readonly body: PolicyOfFile;
   readonly past: PolicyPast;
 }
 
@@ -94,7 +100,11 @@ export const importPastPolicies = async (
   const ids = await registerPastPolicies(
     context,
     actor,
-    brought.map(({ body, past: { collectedThrough: through } }) => ({ body, through })),
+    brought.map(({ body: { netPremium, ...body }, past: { collectedThrough: through } }) => ({
+      body,
+      netPremium,
+      through,
+    })),
   );
   const pasts = brought.flatMap((one, place) =>
     hasOpenings(one) ? [[idAt(ids, place), one.past] as const] : [],

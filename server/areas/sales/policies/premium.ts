@@ -9,6 +9,7 @@ import {
   differencesOf,
   type Premium,
   premiumOf,
+  premiumOfNet,
   premiumOfTotal,
   totalOf,
 } from '../../../../domain/sales/premium/premium.ts';
@@ -98,6 +99,24 @@ export const premiumColumns = (
   if (total !== price.policyValue) throw invalid({ policyValue: texts.premiumTotal(total) });
   if (charges !== price.policyFee) throw invalid({ policyFee: texts.premiumFee(charges) });
   return writtenPremium(premium, rules, sent);
+};
+
+const NO_NOTES = {
+  chargesInFirst: false,
+  invoiceNumber: null,
+  invoiceDay: null,
+  invoiceKey: null,
+} as const;
+
+/**
+ * The breakdown of a policy that a file brings with its net premium: the fee is what the charges are together.
+ * @param net dollars, as decimal text
+ * @throws Problem 400 for a fee below the charges
+ */
+export const premiumOfFile = (net: string, price: Price, rules: PremiumRules): PremiumColumns => {
+  const premium = premiumOfNet(toCents(net), toCents(price.policyFee), rules);
+  if (!premium) throw invalid({ policyFee: texts.chargesTooFew });
+  return writtenPremium(premium, rules, NO_NOTES);
 };
 
 /** The policy of a period whose price changes, as it will be. */

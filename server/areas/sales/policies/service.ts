@@ -33,7 +33,7 @@ import { chargeColumns } from './charge.ts';
 import { type Collected, insertPolicies } from './plan/repository.ts';
 import { commissionColumns, pricingColumns, writePlans } from './plan/write.ts';
 import { insertPremiums, type NewPremium } from './premium.repository.ts';
-import { premiumColumns } from './premium.ts';
+import { premiumColumns, premiumOfFile } from './premium.ts';
 import { noPolicy } from './problems.ts';
 import { readPolicy } from './read.ts';
 import { registerEvent } from './registerEvent.ts';
@@ -160,6 +160,8 @@ interface NewPolicy {
   readonly body: Omit<RegisterBody, 'rows'>;
   /** What had been collected of it before it came here (domain §15); nothing where left out. */
   readonly through?: PastThrough | undefined;
+  /** Where a file has it beside value and fee: dollars, as decimal text. */
+  readonly netPremium?: string | null | undefined;
 }
 
 /**
@@ -176,18 +178,21 @@ export const registerPastPolicies = async (
 /** A breakdown stands with each period that the registration writes; the rates are those of the latest one's first day. */
 const premiumsOf = async (
   trx: Trx,
-  planned: readonly { readonly body: NewPolicy['body']; readonly plan: PolicyPlan }[],
+  planned: readonly (NewPolicy & { readonly plan: PolicyPlan })[],
   ids: readonly number[],
 ): Promise<NewPremium[]> => {
-  const withPremium = planned.flatMap(({ body, plan }, place) =>
-    body.premium ? [{ body, sent: body.premium, plan, policy_id: idAt(ids, place) }] : [],
+  const withPremium = planned.flatMap((one, place) =>
+    one.body.premium || one.netPremium ? [{ ...one, policy_id: idAt(ids, place) }] : [],
   );
   if (withPremium.length === 0) return [];
   const rates = await findPremiumRates(trx);
-  return withPremium.map(({ body, sent, plan, policy_id }) => {
+  return withPremium.map(({ body, netPremium, plan, policy_id }) => {
     const day = plan.cycles.at(-1)?.startDate ?? body.startDate;
     const rules = premiumRules(rates, body.policy_type_id, day);
-    return { policy_id, cycle: null, ...premiumColumns(sent, body, rules) };
+    const columns = body.premium
+      ? premiumColumns(body.premium, body, rules)
+      : premiumOfFile(netPremium ?? '0', body, rules);
+    return { policy_id, cycle: null, ...columns };
   });
 };
 
@@ -199,10 +204,10 @@ const writeOf = (
 ): ((trx: Trx) => Promise<Done<number[]>>) => {
   const now = context.clock.now();
   const day = today(context);
-  const planned = policies.map(({ body, through }) => {
+  const planned = policies.map(({ body, through, netPremium }) => {
     const terms = termsOf(body);
     const plan = planFor(terms, day);
-    return { body, terms, plan, collected: collectedOf(plan, through, day) };
+    return { body, netPremium, terms, plan, collected: collectedOf(plan, through, day) };
   });
   return async (trx) => {
     const ownFields = await lockOwnFields(trx, 'policies');
