@@ -111,7 +111,6 @@ const Page = ({ claim }: ClaimProps) => {
           <RecordData
             resource="claims"
             facts={facts}
-            typeId={claim.policy_type_id}
             edit={state === 'closed' ? null : <DialogIcon {...updateAction(claim)} />}
           />
         </>
