@@ -136,7 +136,9 @@ export function withoutHidden(
 /** A call that answers a list. */
 interface ListCall {
   readonly answer: z.ZodType;
-  readonly list?: { readonly filter: Readonly<Record<string, z.ZodType>> } | undefined;
+  readonly list?:
+    | { readonly filter: Readonly<Record<string, z.ZodType>>; readonly ownFields?: string }
+    | undefined;
 }
 
 /** What a list is sorted or filtered by. */

@@ -25,7 +25,7 @@ export type IsHidden = (
 export const ANY_RECORD: Form = {};
 
 /** What is said of fields by the layouts in force; of all types where that of the policy is not known. */
-const rulesInForce = (layouts: readonly Layout[], use: LayoutUse): readonly FieldRule[] => {
+export const rulesInForce = (layouts: readonly Layout[], use: LayoutUse): readonly FieldRule[] => {
   const ofIt = layouts.filter(({ resource }) => resource === use.resource);
   const types =
     use.policyTypeId === undefined
