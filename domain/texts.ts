@@ -227,6 +227,9 @@ export const texts = {
     `Este archivo ya está entre los documentos de este registro, como «${name}»`,
   documentState: (state: string) => `El documento está ${state.toLowerCase()}: vuelva a abrirlo`,
   documentKindUnknown: 'Elija una clase de la lista',
+  documentsNone: 'Este registro no tiene documentos que pueda descargar',
+  documentVirus: (virus: string) =>
+    `El antivirus encontró «${virus}» en el archivo: no se guardó. Pida otro a quien lo envió`,
   documentNoFile: 'El archivo de este documento aún no ha llegado',
   documentFileTooLarge: 'El archivo pesa más de 25 MB: redúzcalo y elíjalo de nuevo',
   documentHealthReason: 'Este documento es de salud: escriba para qué lo abre',
