@@ -126,6 +126,7 @@ export const archiveDocuments = defineCall({
     'All papers of a record in one ZIP, with a list of their hashes; each is in the trail as opened',
   body: registration
     .omit({ kind: true, dueDate: true, isHealth: true })
+    .partial()
     .extend({ reason: optionalText(300) })
     .refine((sent) => ownerIn(sent), { path: ['customers_id'], error: texts.documentOwner }),
   unkeyed: true,
