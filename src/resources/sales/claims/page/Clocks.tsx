@@ -29,7 +29,7 @@ const PauseButton = ({ claim, standing: { clock, pausedOn } }: ClockProps) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   const kind = pausedOn ? 'resumed' : 'paused';
-  if (!claim.allowed.includes(kind)) return null;
+  if (!claim.allowed.includes(kind)) return <span />;
   const Icon = pausedOn ? Play : Pause;
   return (
     <IconAction
@@ -42,9 +42,9 @@ const PauseButton = ({ claim, standing: { clock, pausedOn } }: ClockProps) => {
 
 const lineStyles = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
-  columnGap: 1,
+  columnGap: 0.5,
   py: 0.75,
   '& + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
@@ -59,12 +59,10 @@ const ClockLine = ({ claim, standing }: ClockProps) => {
         {name}
       </Typography>
       <ClockChip {...standing} />
-      <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+      {endedOn ? <span /> : <PauseButton claim={claim} standing={standing} />}
+      <Typography variant="caption" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
         {dueOn ? `${translate('claims.clocks.until', { day: dayOf(dueOn) })} · ${basis}` : basis}
       </Typography>
-      <Box sx={{ textAlign: 'right' }}>
-        {endedOn ? null : <PauseButton claim={claim} standing={standing} />}
-      </Box>
     </Box>
   );
 };
