@@ -42,10 +42,11 @@ const PauseButton = ({ claim, standing: { clock, pausedOn } }: ClockProps) => {
 
 const lineStyles = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: 0.5,
   py: 0.75,
+  '& .MuiChip-root': { gridColumn: '1 / -1', justifySelf: 'start' },
   '& + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
@@ -58,8 +59,8 @@ const ClockLine = ({ claim, standing }: ClockProps) => {
       <Typography component="span" variant="body2" sx={{ fontWeight: 550 }}>
         {name}
       </Typography>
-      <ClockChip {...standing} />
       {endedOn ? <span /> : <PauseButton claim={claim} standing={standing} />}
+      <ClockChip {...standing} />
       <Typography variant="caption" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
         {dueOn ? `${translate('claims.clocks.until', { day: dayOf(dueOn) })} · ${basis}` : basis}
       </Typography>
