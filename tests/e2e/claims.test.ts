@@ -98,6 +98,7 @@ test('pays, and takes a payment back that was typed twice', async () => {
   });
   await act('Registrar pago', '15032026');
   await isAt('Pagado');
+  await page.getByRole('tab', { name: 'Historia' }).click();
   await page.getByRole('button', { name: 'Revertir: Pago' }).first().click();
   await page.getByRole('dialog').getByLabel('Motivo').fill('dos veces');
   await page.getByRole('dialog').getByRole('button', { name: 'Revertir' }).click();

@@ -7,10 +7,10 @@ import { widths } from '../list/widths.ts';
 import { ClaimStateChip, NextClock, nextClockName, PendingDocuments } from './parts.tsx';
 
 /** As wide as the longest name of a state, in pixels. */
-const STATE = 172;
+const STATE = 190;
 
 /** As wide as «Venció hace 100 días», in pixels. */
-const CLOCK = 172;
+const CLOCK = 166;
 
 /** The claim's number above the day of the loss. */
 export const claimColumn = (

@@ -1,5 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { Box } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
@@ -57,11 +58,11 @@ const Totals = () => {
     value: moneyOf(data[name]),
   }));
   return (
-    <section aria-label={translate('claims.totals')}>
+    <Box component="section" aria-label={translate('claims.totals')} sx={{ mt: 1.5 }}>
       <Figures
         figures={[{ name: translate('claims.title'), value: countOf(data.claims) }, ...amounts]}
       />
-    </section>
+    </Box>
   );
 };
 
