@@ -113,8 +113,17 @@ export const texts = {
   layoutInitial: 'El valor inicial no es de este dato',
   layoutNeedsInitial: 'Es obligatorio y el rol no lo escribe: dele un valor inicial',
   layoutTwice: 'Está dos veces en el diseño',
-  layoutHides: (label: string) => `Un diseño oculta «${label}»: cambie primero el diseño`,
+  layoutRefuses: (label: string, message: string) =>
+    `Lo impide un diseño, en «${label}»: ${message}. Cambie primero el diseño`,
+  layoutRequiredAlways:
+    'El campo es obligatorio aunque no se muestre: dele un valor inicial, o exíjalo solo en el diseño',
+  layoutNoCondition: 'Cada renovación y cada año lo llevan: no puede depender de la póliza',
+  layoutNoOperand: (key: string) => `Ningún dato que se lee aquí se llama «${key}»`,
+  layoutOperandUnseen: (label: string) =>
+    `«${label}» no siempre se muestra: elija un dato que se muestre siempre`,
+  notAYesOrNo: 'Debe dar sí o no; compare con =, <> o >',
   layoutUnseen: 'Su rol no ve este dato: no lo envíe',
+  layoutNotShown: 'Con lo demás de este registro el dato no se muestra: no lo envíe',
   layoutFixed: 'Su rol no cambia este dato',
   layoutUnsorted: 'Su rol no ve este dato: no ordene ni filtre por él',
   notFields: 'Debe ser un conjunto de campos con sus valores',
@@ -230,6 +239,9 @@ export const texts = {
     `Este archivo ya está entre los documentos de este registro, como «${name}»`,
   documentState: (state: string) => `El documento está ${state.toLowerCase()}: vuelva a abrirlo`,
   documentKindUnknown: 'Elija una clase de la lista',
+  documentsNone: 'Este registro no tiene documentos que pueda descargar',
+  documentVirus: (virus: string) =>
+    `El antivirus encontró «${virus}» en el archivo: no se guardó. Pida otro a quien lo envió`,
   documentNoFile: 'El archivo de este documento aún no ha llegado',
   documentFileTooLarge: 'El archivo pesa más de 25 MB: redúzcalo y elíjalo de nuevo',
   documentHealthReason: 'Este documento es de salud: escriba para qué lo abre',

@@ -82,6 +82,11 @@ const environment = z
     DOCUMENTS_S3_REGION: text('us-east-1'),
     DOCUMENTS_S3_KEY: optional(z.string()),
     DOCUMENTS_S3_SECRET: optional(z.string()),
+    CLAMAV_SOCKET: optional(
+      z
+        .string()
+        .regex(/^(\/.+|[^/:\s]+:\d{1,5})$/, 'debe ser la ruta de un socket, o servidor:puerto'),
+    ),
     BACKUP_PROOF_URL: optional(postgresUrl),
     AMPARO_DEMO: optional(z.stringbool('debe ser true o false')),
     AMPARO_CLOCK: optional(z.iso.datetime({ offset: true, error: 'debe ser un instante ISO' })),
@@ -184,6 +189,8 @@ const shape = (env: z.output<typeof environment>) => ({
         secretAccessKey: env.DOCUMENTS_S3_SECRET ?? '',
       }
     : undefined,
+  /** Of clamd, which looks at each file of a document: the path of its socket, or `host:port`. */
+  clamav: env.CLAMAV_SOCKET,
   /** Where copies are kept; a server that has it makes one each night. */
   backupDir: env.BACKUP_DIR,
   /** A PostgreSQL on which copies are proved; on an embedded database when undefined. */

@@ -218,6 +218,7 @@ export const agency = {
     },
     auditActions: {
       'document.requested': 'Documento pedido',
+      'document.updated': 'Documento corregido',
       'document.received': 'Documento recibido',
       'document.reviewed': 'Documento revisado',
       'document.rejected': 'Documento rechazado',

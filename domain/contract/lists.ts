@@ -68,14 +68,45 @@ const ownFilter = z.record(
 const sortFields = ({ sort, ownFields }: ListSpec) =>
   ownFields ? z.union([z.enum(sort), ownSort]) : z.enum(sort);
 
+/** What of a list its filter is made of. */
+type Filtered<F = ListSpec['filter']> = { readonly filter: F } & Pick<ListSpec, 'ownFields'>;
+
+/** Whose filter a schema is: parts of queries and bodies of other calls are some, too. */
+const filters = new WeakMap<z.core.$ZodType, Filtered>();
+
 /** The schema of a list's filter; other fields than its own are refused. */
-export const filterOf = <F extends ListSpec['filter']>({
-  filter,
-  ownFields,
-}: {
-  readonly filter: F;
-  readonly ownFields?: ListSpec['ownFields'];
-}) => z.strictObject({ ...filter, ...(ownFields ? { [OWN_VALUES]: ownFilter } : {}) }).partial();
+export const filterOf = <F extends ListSpec['filter']>(list: Filtered<F>) => {
+  const { filter, ownFields } = list;
+  const schema = z
+    .strictObject({ ...filter, ...(ownFields ? { [OWN_VALUES]: ownFilter } : {}) })
+    .partial();
+  filters.set(schema, list);
+  return schema;
+};
+
+/**
+ * The filters of lists that a part of a request holds.
+ * @param value what the schema made of it
+ */
+export const filtersIn = (
+  schema: z.core.$ZodType | undefined,
+  value: unknown,
+): { readonly list: Filtered; readonly filter: Readonly<Record<string, unknown>> }[] => {
+  if (!schema || typeof value !== 'object' || value === null) return [];
+  const list = filters.get(schema);
+  if (list) return [{ list, filter: { ...value } }];
+  if (schema instanceof z.ZodOptional) return filtersIn(schema.unwrap(), value);
+  if (schema instanceof z.ZodPipe) return filtersIn(schema.out, value);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => filtersIn(one, value));
+  if (!(schema instanceof z.ZodObject)) return [];
+  const parts = Object.entries<z.core.$ZodType>(schema.shape);
+  const values = new Map(Object.entries(value));
+  // Of a union the part that its literals say.
+  const isMeant = parts.every(
+    ([key, part]) => !(part instanceof z.ZodLiteral) || part.safeParse(values.get(key)).success,
+  );
+  return isMeant ? parts.flatMap(([key, part]) => filtersIn(part, values.get(key))) : [];
+};
 
 /**
  * The schema of a list's query: `sort=["field","ASC"]&range=[0,24]&filter={"q":"…"}`.

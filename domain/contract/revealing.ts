@@ -73,9 +73,17 @@ export const maskOf = (schema: z.core.$ZodType): Mask | undefined => {
   return fields.length + inside.length > 0 ? { fields, inside } : undefined;
 };
 
-type IsHidden = (resource: string, name: string, policyTypeId?: number) => boolean;
-
 type Json = Record<string, unknown>;
+
+type IsHidden = (resource: string, name: string, policyTypeId?: number, record?: Json) => boolean;
+
+/** What an object of an answer is within, or is itself. */
+interface Around {
+  /** The type of the policy. */
+  readonly policyTypeId?: number | undefined;
+  /** Records with their own values, by their resources: what conditions look at. */
+  readonly records?: Readonly<Record<string, Json>>;
+}
 
 /** What is left of the value of a field; undefined where nothing is. */
 const leftOf = (value: unknown, { name }: RevealedField, isHidden: (name: string) => boolean) => {
@@ -84,20 +92,27 @@ const leftOf = (value: unknown, { name }: RevealedField, isHidden: (name: string
   return Object.fromEntries(own);
 };
 
-/** The type of the policy that an object is, or is within. */
-const typeIn = (object: Json, around: number | undefined) =>
-  Number(object.policy_type_id) || around;
+const ownerOf = ({ resource }: RevealedField, object: Json): string =>
+  resource === OWN_RECORDS ? `own-${object.object}` : resource;
 
-const ofObject = (mask: Mask, isHidden: IsHidden, object: Json, around?: number): Json => {
-  const type = typeIn(object, around);
+const aroundIn = ({ fields }: Mask, object: Json, around: Around): Around => {
+  const policyTypeId = Number(object.policy_type_id) || around.policyTypeId;
+  const [, own] = fields.find(([key]) => key === OWN_VALUES && key in object) ?? [];
+  const records = own ? { ...around.records, [ownerOf(own, object)]: object } : around.records;
+  return { policyTypeId, ...(records ? { records } : {}) };
+};
+
+const ofObject = (mask: Mask, isHidden: IsHidden, object: Json, around: Around): Json => {
+  const here = aroundIn(mask, object, around);
   const fields = new Map(mask.fields);
   const inside = new Map(mask.inside);
   const left = Object.entries(object).map(([key, value]) => {
     const field = fields.get(key);
     const within = inside.get(key) ?? inside.get(ANY);
-    if (!field) return [key, within ? withoutHidden(within, isHidden, value, type) : value];
-    const owner = field.resource === OWN_RECORDS ? `own-${object.object}` : field.resource;
-    return [key, leftOf(value, field, (name) => isHidden(owner, name, type))];
+    if (!field) return [key, within ? withoutHidden(within, isHidden, value, here) : value];
+    const owner = ownerOf(field, object);
+    const record = here.records?.[owner];
+    return [key, leftOf(value, field, (name) => isHidden(owner, name, here.policyTypeId, record))];
   });
   return Object.fromEntries(left.filter(([, value]) => value !== undefined));
 };
@@ -105,25 +120,25 @@ const ofObject = (mask: Mask, isHidden: IsHidden, object: Json, around?: number)
 /**
  * An answer without what its reader does not see.
  * @param value the parsed JSON of the answer, or of a row
- * @param policyTypeId of the policy that it is within; it may name one itself
  */
 export function withoutHidden(
   mask: Mask,
   isHidden: IsHidden,
   value: unknown,
-  policyTypeId?: number,
+  around: Around = {},
 ): unknown {
-  if (Array.isArray(value))
-    return value.map((one) => withoutHidden(mask, isHidden, one, policyTypeId));
+  if (Array.isArray(value)) return value.map((one) => withoutHidden(mask, isHidden, one, around));
   return typeof value === 'object' && value !== null
-    ? ofObject(mask, isHidden, value as Json, policyTypeId)
+    ? ofObject(mask, isHidden, value as Json, around)
     : value;
 }
 
 /** A call that answers a list. */
 interface ListCall {
   readonly answer: z.ZodType;
-  readonly list?: { readonly filter: Readonly<Record<string, z.ZodType>> } | undefined;
+  readonly list?:
+    | { readonly filter: Readonly<Record<string, z.ZodType>>; readonly ownFields?: string }
+    | undefined;
 }
 
 /** What a list is sorted or filtered by. */
@@ -155,10 +170,18 @@ export const hiddenIn = (
   });
 };
 
-/** Whether a field of a list's rows is hidden. @param resource whose own fields they have */
+/**
+ * Whether a field of a list's rows is hidden.
+ * @param resource whose own fields they have
+ * @param record of which; of one at least that is not said, where it is left out
+ */
 export const tells = (
   call: ListCall,
   isHidden: IsHidden,
   resource: string | undefined,
   field: string,
-): boolean => hiddenIn(call, isHidden, resource, { sort: { field } }).length > 0;
+  record?: Readonly<Record<string, unknown>>,
+): boolean => {
+  const isHiddenOf: IsHidden = (of, name) => isHidden(of, name, undefined, record);
+  return hiddenIn(call, isHiddenOf, resource, { sort: { field } }).length > 0;
+};

@@ -38,7 +38,7 @@ export interface NamedOwner {
 
 /** @returns the one owner that is named; undefined where none is, or several */
 export const ownerIn = (
-  ids: Readonly<Partial<Record<DocumentOwner, number | null>>>,
+  ids: Readonly<Partial<Record<DocumentOwner, number | null | undefined>>>,
 ): NamedOwner | undefined => {
   const named = OWNER_FIELDS.flatMap((field) => {
     const id = ids[field];

@@ -63,6 +63,8 @@ export const document = defineEntity({
     fileType: { label: 'Tipo', kind: 'optionalText', column: 'file_type' },
     bytes: { label: 'Tamaño', kind: 'count', column: 'bytes', answer: answer.count.nullable() },
     sha256: { label: 'SHA-256', kind: 'optionalText', column: 'sha256' },
+    /** A scanner for viruses found nothing in its file. */
+    isScanned: { label: 'Sin virus', kind: 'flag', column: 'is_scanned' },
     createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', sorted: true },
     version: { label: 'Versión', kind: 'count', column: 'version' },
     // Built field by field from the very owners that the type is derived from.

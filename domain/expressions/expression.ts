@@ -55,10 +55,7 @@ const columnOf = (
 
 const today = (at: number, { hasToday }: Vocabulary): Typed => {
   if (hasToday) return { at, type: 'date', evaluate: (scope) => scope.today };
-  throw new ExpressionError(
-    at,
-    'HOY cambia cada día y este valor se guarda: use una fecha del registro',
-  );
+  throw new ExpressionError(at, 'HOY cambia cada día: use una fecha del registro');
 };
 
 const typed = (node: Node, vocabulary: Vocabulary): Typed => {

@@ -585,6 +585,7 @@ export interface Database {
     created_at: Date;
     updated_at: Date;
     version: Generated<number>;
+    is_scanned: Generated<boolean>;
     claim_id: Optional<number>;
   };
   due_ledger: {

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../domain/contract/call.ts';
-import type { ListQuery } from '../../domain/contract/lists.ts';
+import { filtersIn, type ListQuery } from '../../domain/contract/lists.ts';
 import { hiddenIn, type Mask, maskOf, withoutHidden } from '../../domain/contract/revealing.ts';
 import { texts } from '../../domain/texts.ts';
 import type { Actor } from '../actor.ts';
@@ -41,13 +42,33 @@ export const visibleTo = (
  */
 export const requireVisible = (
   actor: Actor | null,
-  call: Pick<Call, 'answer' | 'list'>,
+  {
+    answer,
+    list,
+  }: { readonly answer: Schema; readonly list?: Parameters<typeof hiddenIn>[0]['list'] },
   query: Partial<ListQuery>,
   object?: string,
 ): void => {
-  if (!actor?.isHidden || !call.list) return;
-  const { ownFields } = call.list;
+  if (!actor?.isHidden || !list) return;
+  const { ownFields } = list;
   const resource = ownFields === 'by-address' ? `own-${object}` : ownFields;
-  const [hidden] = hiddenIn(call, actor.isHidden, resource, query);
+  const [hidden] = hiddenIn({ answer, list }, actor.isHidden, resource, query);
   if (hidden !== undefined) throw invalid({ [hidden]: texts.layoutUnsorted });
+};
+
+/**
+ * {@link requireVisible} of a request: of a list, and of filters of lists that its query or body holds, such as those of
+ * totals and of whom a message is for.
+ * @throws Problem 400 at the field
+ */
+export const requireVisibleIn = (
+  actor: Actor | null,
+  call: Call,
+  { query, body, params }: Pick<FastifyRequest, 'query' | 'body' | 'params'>,
+): void => {
+  if (!actor?.isHidden) return;
+  const { object } = Object(params);
+  requireVisible(actor, call, { ...Object(query) }, object);
+  for (const { list, filter } of [...filtersIn(call.query, query), ...filtersIn(call.body, body)])
+    requireVisible(actor, { answer: call.answer, list }, { filter }, object);
 };

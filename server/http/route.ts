@@ -10,7 +10,7 @@ import { Denied } from '../problem.ts';
 import { addressOf } from './address.ts';
 import type { CallAnswer } from './answers.ts';
 import { holdingBody } from './bodies.ts';
-import { requireVisible, visibleTo } from './hidden.ts';
+import { requireVisibleIn, visibleTo } from './hidden.ts';
 import type { Answer, Answers, Input } from './input.ts';
 import { notingReads } from './reads.ts';
 import { send } from './send.ts';
@@ -28,7 +28,7 @@ const answerOf = async (
   const { actor } = request;
   if (call.access !== 'public' && !actor) throw new Error(`${request.url} has no signed-in user`);
   // The validator compiler has replaced it with the schema's output.
-  requireVisible(actor, call, { ...Object(request.query) }, Object(request.params).object);
+  requireVisibleIn(actor, call, request);
   const context = { ...request.server.context, address: addressOf(request) };
   const perform = (requestContext: Context) =>
     // The validator compiler has replaced these with the schemas' outputs.

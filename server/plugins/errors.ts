@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { explainConstraint } from '../constraints.ts';
 import { DatabaseUnavailableError, EmbeddedDatabaseError } from '../db/connection/index.ts';
 import { StoreUnavailable } from '../documents/store.ts';
+import { ScannerUnavailable } from '../documents/virusScanner.ts';
 import { errorCode, isReadOnly } from '../errorCode.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 
@@ -86,6 +87,12 @@ const storeAway = new Problem(
   'Los archivos de documentos no están disponibles: no se guardó nada. Intente en unos minutos; si sigue, avise al administrador.',
 );
 
+const scannerAway = new Problem(
+  503,
+  'antivirus',
+  'El antivirus no responde: el archivo no se guardó. Intente en unos minutos; si sigue, avise al administrador.',
+);
+
 const AWAY = [DatabaseUnavailableError, EmbeddedDatabaseError];
 const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT'];
 
@@ -95,6 +102,7 @@ const faultOf = (error: unknown, { method }: FastifyRequest): Problem | undefine
   if (NO_ROOM.includes(code)) return noRoom;
   if (isReadOnly(error)) return method === 'GET' ? readOnlyTrail : readOnly;
   if (error instanceof StoreUnavailable) return storeAway;
+  if (error instanceof ScannerUnavailable) return scannerAway;
   if (AWAY.some((kind) => error instanceof kind)) return outOfReach;
   return TRANSIENT.test(code) || NETWORK.has(code) ? outOfReach : undefined;
 };

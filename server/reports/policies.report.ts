@@ -17,22 +17,23 @@ import { type Draft, defineReport, idsOf } from './report.ts';
 
 const LIMIT = reports.MAX_REPORT_ROWS;
 
-/** The own fields of policies that are printed. */
+/** The own fields of policies that are printed. @param policy where it is one alone */
 const printedFields = async (
   { database }: Context,
   { isHidden }: Issue,
+  policy?: { readonly policy_type_id: number },
 ): Promise<CompiledOwnFields> => {
   const all = await ownFieldsOf(database.kysely, 'policies');
-  return new Map(
-    [...all].filter(([key, { field }]) => field.isInPdf && !isHidden?.('policies', ownPath(key))),
-  );
+  const isSeen = (key: string) =>
+    !isHidden?.('policies', ownPath(key), policy?.policy_type_id, policy && { ...policy });
+  return new Map([...all].filter(([key, { field }]) => field.isInPdf && isSeen(key)));
 };
 
 const policyDraft = async (context: Context, issue: Issue, id: number): Promise<Draft> => {
   const json = await findPolicyJson(context.database.kysely, id, issue.day);
   if (!json) throw noPolicy(id);
   const policy = readWire(policies.getPolicy.answer, JSON.parse(json));
-  const printed = await printedFields(context, issue);
+  const printed = await printedFields(context, issue, policy);
   const own = shownFields(printed, policy.customFields, policy.policy_type_id);
   const document = policyDocument(issue, policy, own);
   return { title: policy.numberPolicy, document, count: 1, ids: [id], about: {} };

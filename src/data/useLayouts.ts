@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { hiddenFrom, type IsHidden } from '../../domain/agency/layouts/hidden.ts';
 import { type Layout, layoutInForce } from '../../domain/agency/layouts/layout.ts';
 import { compileOwnFields } from '../../domain/agency/ownFields/values.ts';
@@ -16,13 +16,14 @@ const none: readonly Layout[] = [];
 /** Nobody is asked for a layout before they are signed in. */
 const useRole = () => readSession()?.user.role ?? 'BASIC';
 
-/** The layout that counts for the visitor. @param policyTypeId of a policy, as far as it is known */
-export const useLayout = (resource: string, policyTypeId?: number): Layout | undefined => {
+/** The layout that counts for the visitor, by the type of the policy as far as it is known. */
+export const useLayoutOf = (resource: string) => {
   const layouts = useLayouts().data ?? none;
   const role = useRole();
-  return useMemo(
-    () => layoutInForce(layouts, { resource, role, policyTypeId }),
-    [layouts, resource, role, policyTypeId],
+  return useCallback(
+    (policyTypeId: unknown): Layout | undefined =>
+      layoutInForce(layouts, { resource, role, policyTypeId: Number(policyTypeId) }),
+    [layouts, resource, role],
   );
 };
 

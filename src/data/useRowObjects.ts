@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
-import type { OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
+import { ANY_RECORD } from '../../domain/agency/layouts/hidden.ts';
+import { type OwnFieldResource, ownPath } from '../../domain/agency/ownFields/ownField.ts';
 import { rowFieldsOf, rowObjectsOf } from '../../domain/agency/ownFields/rows.ts';
 import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord } from './ownObjects.ts';
+import { useIsHidden } from './useLayouts.ts';
 import { useAllOwnFields } from './useOwnFields.ts';
 import { useAllOwnObjects } from './useOwnObjects.ts';
 
-/** An own object whose records are rows of another record, with their fields. */
+/** An own object whose records are rows of another record, with those of their fields that the visitor sees. */
 export interface RowsOfObject {
   readonly object: OwnObjectRecord;
   readonly compiled: CompiledOwnFields;
@@ -24,6 +26,7 @@ export const useRowObjects = (
   parent: OwnFieldResource | undefined,
 ): readonly RowsOfObject[] | undefined => {
   const { data, isError } = useAllOwnObjects();
+  const isHidden = useIsHidden();
   const inside = parent && data ? rowObjectsOf(parent, data.objects) : [];
   const { data: defined, isError: isUnread } = useAllOwnFields(inside.length > 0);
   return useMemo(() => {
@@ -36,9 +39,13 @@ export const useRowObjects = (
     if (!defined) return undefined;
     return seen.map((object) => {
       const resource = resourceOf(object.key);
-      const fields = defined.fields.filter((field) => field.resource === resource);
+      const fields = defined.fields.filter(
+        (field) =>
+          field.resource === resource &&
+          !isHidden(resource, ownPath(field.key), undefined, ANY_RECORD),
+      );
       const inRows = rowFieldsOf(resource, data.objects, defined.fields);
       return { object, compiled: compileOwnFields(fields, inRows) };
     });
-  }, [parent, data, isError, defined, isUnread]);
+  }, [parent, data, isError, defined, isUnread, isHidden]);
 };

@@ -18,7 +18,7 @@ interface ViewsOptions<View extends string> {
 
 /**
  * The views of one page, one of which is shown.
- * @returns the view chosen, the first one offered where it is not among them; and what chooses another
+ * @returns the view chosen, the first one offered where it is not among them; and what chooses another, where there is one
  */
 export const useViews = <View extends string>(
   options: ViewsOptions<View>,
@@ -38,7 +38,7 @@ export const useViews = <View extends string>(
     navigate({ pathname, search: '' }, { replace: true });
     keep(next);
   };
-  const toggle = (
+  const toggle = offered.length > 1 && (
     <Toggle
       label={label}
       value={view}

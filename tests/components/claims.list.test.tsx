@@ -39,7 +39,7 @@ describe('the list of claims', () => {
   it('shows what is to come of each, and what all of them come to', async () => {
     show();
     const row = within(await rowOf('2026-00005'));
-    expect(row.getByText('Faltan 2')).toBeTruthy();
+    expect(row.getByText('Faltan 2 documentos')).toBeTruthy();
     expect(row.getByText('Avisado')).toBeTruthy();
     const totals = await screen.findByRole('region', { name: 'Totales de la lista' });
     expect(totals.textContent).toContain('$2,000.00');

@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DocumentRecord } from '../../src/data/documents.ts';
 import AttachFileDialog from '../../src/resources/agency/documents/AttachFileDialog.tsx';
 import DocumentDialog from '../../src/resources/agency/documents/DocumentDialog.tsx';
+import RecordDocumentsDialog from '../../src/resources/agency/documents/RecordDocumentsDialog.tsx';
+import UpdateDocumentDialog from '../../src/resources/agency/documents/UpdateDocumentDialog.tsx';
 import { useDocumentsTab } from '../../src/ui/documents/useDocumentsTab.tsx';
 import { LabelledTabs } from '../../src/ui/LabelledTabs.tsx';
 import { dataProviderWith, refusal, renderScreen, typist } from '../support/screen.tsx';
@@ -19,6 +21,7 @@ const aDocument = (changes: Partial<DocumentRecord> = {}): DocumentRecord => ({
   fileType: 'pdf',
   bytes: 350_000,
   sha256: 'a'.repeat(64),
+  isScanned: false,
   createdAt: '2026-03-16T15:00:00.000Z',
   version: 3,
   customers_id: null,
@@ -150,6 +153,93 @@ describe('a document of a record', () => {
     await waitFor(() =>
       expect(discardDocument.mock.calls[0]?.[0]).toMatchObject({ body: { isDiscarded: true } }),
     );
+  });
+});
+
+describe('all documents of a record', () => {
+  const download = async (rows: readonly DocumentRecord[], forbidden: readonly string[] = []) => {
+    const archiveDocuments = vi.fn(async (_: object) => ({
+      data: { file: new Blob(['PK']), name: 'Documentos.zip' },
+    }));
+    const total = rows.filter(({ isHealth }) => isHealth).length;
+    renderScreen(<Tabs />, {
+      forbidden,
+      dataProvider: dataProviderWith({
+        archiveDocuments,
+        listDocumentKinds: async () => ({ data: KINDS }),
+        listDocuments: async () => ({ data: rows, total }),
+        getList: async () => ({ data: rows as never, total: rows.length }),
+      }),
+    });
+    await typist().click(await button('Descargar todo (ZIP)'));
+    return archiveDocuments;
+  };
+  const sent = (archiveDocuments: Awaited<ReturnType<typeof download>>) =>
+    waitFor(() => {
+      expect(archiveDocuments).toHaveBeenCalledTimes(1);
+      return archiveDocuments.mock.calls[0]?.[0];
+    });
+
+  it('are saved by one click', async () => {
+    expect(await sent(await download([aDocument()]))).toEqual({
+      body: { policy_id: 4, reason: null },
+    });
+  });
+
+  it('are saved with those about health once it is said what for', async () => {
+    const archiveDocuments = await download([aDocument({ isHealth: true })]);
+    await typist().type(await screen.findByLabelText(/Para qué abre/), 'RECLAMO');
+    expect(archiveDocuments).not.toHaveBeenCalled();
+    await typist().click(await button('Descargar los documentos'));
+    expect(await sent(archiveDocuments)).toEqual({ body: { policy_id: 4, reason: 'RECLAMO' } });
+  });
+
+  it('are saved without a question by who may open none about health', async () => {
+    await sent(await download([aDocument({ isHealth: true })], ['health']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what was typed of a document', () => {
+  it('is corrected with its version, also of a kind that the settings have no more', async () => {
+    const updateDocument = vi.fn(async (_: object) => ({ data: aDocument() }));
+    const filter = { kind: 'Antigua', dueDate: '2026-03-20', isHealth: 0, version: 3 };
+    renderScreen(<UpdateDocumentDialog id={7} filter={filter} />, {
+      dataProvider: dataProviderWith({
+        updateDocument,
+        listDocumentKinds: async () => ({ data: KINDS }),
+      }),
+    });
+    await typist().click(await screen.findByLabelText(/De salud/));
+    await typist().click(await button('Guardar'));
+    await waitFor(() =>
+      expect(updateDocument.mock.calls[0]?.[0]).toEqual({
+        params: { id: 7 },
+        body: { kind: 'Antigua', dueDate: '2026-03-20', isHealth: true, version: 3 },
+      }),
+    );
+  });
+});
+
+describe('the documents of a record without tabs', () => {
+  it('are a dialog of their own, of that record alone', async () => {
+    const getList = vi.fn(async (..._: readonly unknown[]) => ({
+      data: [aDocument()] as never,
+      total: 1,
+    }));
+    renderScreen(
+      <RecordDocumentsDialog id={9} filter={{ owner: 'receipt_id', name: 'REC-000009' }} />,
+      {
+        dataProvider: dataProviderWith({
+          getList,
+          listDocumentKinds: async () => ({ data: KINDS }),
+          listDocuments: async () => ({ data: [], total: 0 }),
+        }),
+      },
+    );
+    expect(await screen.findByText('Documentos de REC-000009')).toBeTruthy();
+    await screen.findByText('Matrícula.pdf');
+    expect(getList.mock.calls[0]?.[1]).toMatchObject({ filter: { receipt_id: 9 } });
   });
 });
 

@@ -155,3 +155,72 @@ describe('the page of layouts', () => {
     expect(names.slice(0, 2)).toEqual(['companyName', 'ci_ruc']);
   });
 });
+
+describe('a field that is shown under a condition', () => {
+  const website = rule('website', { condition: 'persona_de_contacto = "ANA"', isRequired: true });
+
+  it('comes and goes as one types, and is asked for only while it is there', async () => {
+    const create = await form(website);
+    await waitFor(() => expect(screen.queryByLabelText(/Página web/)).toBeNull());
+    const contact = screen.getByLabelText(/Persona de contacto/);
+    await typist().type(contact, 'ANA');
+    expect(await screen.findByLabelText(/Página web/)).toBeTruthy();
+    await fill();
+    expect(await screen.findByText(texts.required)).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
+    await typist().clear(contact);
+    await waitFor(() => expect(screen.queryByLabelText(/Página web/)).toBeNull());
+    await press('Guardar');
+    await waitFor(() => expect(create).toHaveBeenCalled());
+  });
+
+  it('is not sent with what was typed before it went, and has it again when it comes back', async () => {
+    const create = await form({ ...website, isRequired: false, section: 'Contacto' });
+    const contact = await screen.findByLabelText(/Persona de contacto/);
+    await typist().type(contact, 'ANA');
+    await typist().type(await screen.findByLabelText(/Página web/), 'www.uno.com');
+    await typist().type(contact, ' X');
+    await waitFor(() => expect(screen.queryByLabelText(/Página web/)).toBeNull());
+    await typist().type(contact, '{Backspace}{Backspace}');
+    expect(await screen.findByLabelText(/Página web/)).toHaveProperty('value', 'www.uno.com');
+    await typist().type(contact, ' Y');
+    await fill();
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.lastCall?.[1].data).toMatchObject({ contactName: 'ANA Y' });
+    expect(JSON.stringify(create.mock.lastCall?.[1].data)).not.toContain('www.uno.com');
+  });
+
+  it('leaves the caret where one types that makes it come', async () => {
+    const inPlace = rule('contactName', { section: 'Contacto' });
+    await form(inPlace, { ...website, section: 'Contacto' });
+    const contact = await screen.findByLabelText(/Persona de contacto/);
+    await typist().type(contact, 'ANA');
+    await screen.findByLabelText(/Página web/);
+    expect(document.activeElement).toBe(screen.getByLabelText(/Persona de contacto/));
+  });
+});
+
+describe('the condition of a field', () => {
+  const box = (label: string) =>
+    screen.findByRole('textbox', { name: `Mostrar solo si: ${label}` });
+
+  it('is checked as it is typed, and saved with the layout', async () => {
+    const saveLayout = vi.fn(async ({ body }: { body: object }) => ({ data: { ...body, id: 6 } }));
+    openPage({ saveLayout });
+    await typist().type(await box('Página web'), 'correo');
+    expect(await screen.findByText(texts.ownFormulaAt(1, texts.notAYesOrNo))).toBeTruthy();
+    await typist().type(await box('Página web'), ' <> ""');
+    expect(screen.queryByText(texts.ownFormulaAt(1, texts.notAYesOrNo))).toBeNull();
+    await press('Guardar');
+    await waitFor(() => expect(saveLayout).toHaveBeenCalled());
+    expect(Object(saveLayout.mock.lastCall?.[0].body).fields).toContainEqual(
+      rule('website', { condition: 'correo <> ""' }),
+    );
+  });
+
+  it('is not offered of what names a record', async () => {
+    openPage();
+    await box('Página web');
+    expect(screen.queryByRole('textbox', { name: 'Mostrar solo si: RUC' })).toBeNull();
+  });
+});

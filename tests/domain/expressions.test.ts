@@ -326,11 +326,7 @@ describe('what is wrong with an expression', () => {
     ['SUMA(filas.nombre)', 5, 'SUMA necesita un número o un valor en dólares, y esto es un texto'],
     ['1234567890123', 0, '«1234567890123» es demasiado largo: hasta 12 cifras y 10 decimales'],
     ['$5%', 2, '«%» no va con un valor en dólares'],
-    [
-      'HOY() - fecha_campo',
-      0,
-      'HOY cambia cada día y este valor se guarda: use una fecha del registro',
-    ],
+    ['HOY() - fecha_campo', 0, 'HOY cambia cada día: use una fecha del registro'],
   ])('is told of %j with its place', (source, at, message) => {
     expect(refusal(source)).toEqual([at, message]);
   });

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rulesFor } from '../../domain/agency/layouts/conditions.ts';
 import { layoutErrors, layoutFields } from '../../domain/agency/layouts/fields.ts';
-import { ruledForm, valueIn } from '../../domain/agency/layouts/forms.ts';
-import { hiddenFrom, hiddenNames } from '../../domain/agency/layouts/hidden.ts';
+import { ruledForm } from '../../domain/agency/layouts/forms.ts';
+import { ANY_RECORD, hiddenFrom, hiddenNames } from '../../domain/agency/layouts/hidden.ts';
 import {
   completed,
   type FieldRule,
   type Layout,
   layoutInForce,
 } from '../../domain/agency/layouts/layout.ts';
+import { valueIn } from '../../domain/agency/layouts/values.ts';
 import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
 import { compileOwnFields, noOwnFields } from '../../domain/agency/ownFields/values.ts';
 import { maskOf, withoutHidden } from '../../domain/contract/revealing.ts';
@@ -251,17 +253,20 @@ describe('a form under a layout', () => {
   const hidden = plain('agencyPercentage', { isHidden: true, initial: '12' });
 
   it('has the value that is stored of what is hidden, or the initial one', () => {
-    expect(ruledForm([hidden], fields, {})).toEqual({
+    expect(ruledForm([hidden], fields, { sent: {}, own: noOwnFields })).toEqual({
       form: { agencyPercentage: '12' },
       errors: {},
     });
     const stored = { agencyPercentage: '20.00' };
-    expect(ruledForm([hidden], fields, { agencyPercentage: null }, stored).form).toEqual(stored);
+    expect(
+      ruledForm([hidden], fields, { sent: { agencyPercentage: null }, stored, own: noOwnFields })
+        .form,
+    ).toEqual(stored);
   });
 
   it('is refused at what is hidden, changed though it is only read, or missing', () => {
     const errorsOf = (rule: FieldRule, sent: Record<string, unknown>, stored = {}) =>
-      ruledForm([rule], fields, sent, stored).errors;
+      ruledForm([rule], fields, { sent, stored, own: noOwnFields }).errors;
     expect(errorsOf(hidden, { agencyPercentage: 3 })).toEqual({
       agencyPercentage: texts.layoutUnseen,
     });
@@ -276,8 +281,126 @@ describe('a form under a layout', () => {
   });
 
   it('keeps what else was sent', () => {
-    const { form } = ruledForm([hidden], fields, { policyValue: 5, customFields: { a: 1 } });
+    const { form } = ruledForm([hidden], fields, {
+      sent: { policyValue: 5, customFields: { a: 1 } },
+      own: noOwnFields,
+    });
     expect(valueIn(form, 'customFields.a')).toBe(1);
     expect(form.policyValue).toBe(5);
+  });
+});
+
+describe('a condition', () => {
+  const own = compileOwnFields(
+    [
+      { key: 'uso', label: 'Uso', kind: 'text' as const },
+      { key: 'cupo', label: 'Cupo', kind: 'text' as const },
+      { key: 'doble', label: 'Doble', kind: 'text' as const, expression: 'cupo & cupo' },
+    ].map((field, id) => ({
+      ...blankOwnField('policies'),
+      retiredAt: null,
+      ...field,
+      id,
+      position: id,
+    })),
+  );
+  const fields = layoutFields('policies', own);
+  const shownIf = (condition: string, more: Partial<FieldRule> = {}) =>
+    plain('customFields.cupo', { condition, ...more });
+  const taxi = shownIf('uso = "TAXI" ');
+
+  it.each([
+    ['uso', 'Carácter 1: Debe dar sí o no; compare con =, <> o >'],
+    ['uso = ', 'Carácter 7: La fórmula está incompleta'],
+    ['marca = "X"', 'Carácter 1: Ningún dato que se lee aquí se llama «marca»'],
+    ['tipo_de_poliza = 1', 'Carácter 1: Ningún dato que se lee aquí se llama «tipo_de_poliza»'],
+    ['HOY() > fecha_de_fin', 'Carácter 1: HOY cambia cada día: use una fecha del registro'],
+    ['cupo = "1"', texts.layoutOperandUnseen('Cupo')],
+    ['doble = "11"', texts.layoutOperandUnseen('Doble')],
+  ])('like «%s» is refused with its place', (condition, message) => {
+    expect(layoutErrors(aLayout({ fields: [shownIf(condition)] }), fields)).toEqual({
+      'customFields.cupo': message,
+    });
+  });
+
+  it.each([
+    [plain('numberPolicy', { condition: 'uso = ""' }), texts.layoutNotHidden],
+    [plain('agencyPercentage', { condition: 'uso = ""', initial: '1' }), texts.layoutNoCondition],
+    [plain('paymentsToAgency', { condition: 'uso = ""' }), texts.layoutNotTyped],
+    [plain('renewalCommission', { condition: 'uso = ""' }), texts.layoutRequiredAlways],
+  ])('is not for what a record needs: %o', (rule, message) => {
+    expect(layoutErrors(aLayout({ fields: [rule] }), fields)).toEqual({ [rule.name]: message });
+  });
+
+  it('looks at own fields and at those that every record has, as they are typed or answered', () => {
+    const hides = (record: Record<string, unknown>, rule = taxi) =>
+      rulesFor([rule], fields, record)[0]?.isHidden;
+    expect(hides({ customFields: { uso: 'Taxi' } })).toBe(false);
+    expect(hides({ customFields: { uso: 'PARTICULAR' } })).toBe(true);
+    expect(hides({ customFields: {} })).toBe(true);
+    const dear = shownIf('valor_de_la_poliza >= $1000');
+    expect(['1000', '1000.00', 1000].map((policyValue) => hides({ policyValue }, dear))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(['999,99', '999.99', null].map((policyValue) => hides({ policyValue }, dear))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const late = shownIf('fecha_de_fin > FECHA(2026; 6; 30)');
+    expect(hides({ endDate: '2026-07-01' }, late)).toBe(false);
+    expect(hides({ endDate: '2026-06-30T12:00:00.000Z' }, late)).toBe(true);
+  });
+
+  it('hides the value, and what is computed of it, from an answer of a record it does not hold of', () => {
+    const isHidden = hiddenFrom([aLayout({ fields: [taxi] })], 'BASIC', () => own);
+    const mask = maskOf(getPolicy.answer);
+    if (!mask || !isHidden) throw new Error('A policy tells fields, and the layout hides some');
+    const of = (uso: string) => ({
+      policy_type_id: '1',
+      customFields: { uso, cupo: '4', doble: '44' },
+    });
+    expect(withoutHidden(mask, isHidden, [of('TAXI'), of('PROPIO')])).toEqual([
+      of('TAXI'),
+      { policy_type_id: '1', customFields: { uso: 'PROPIO' } },
+    ]);
+    expect(isHidden('policies', 'customFields.cupo')).toBe(true);
+    expect(isHidden('policies', 'customFields.cupo', undefined, ANY_RECORD)).toBe(false);
+  });
+
+  it('of a record that an answer does not tell wholly hides the value', () => {
+    const dear = aLayout({ fields: [shownIf('VACIO(observaciones)')] });
+    const isHidden = hiddenFrom([dear], 'BASIC', () => own);
+    const record = { customFields: { cupo: '4' } };
+    expect(isHidden?.('policies', 'customFields.cupo', 1, record)).toBe(true);
+    const whole = { ...record, observations: '' };
+    expect(isHidden?.('policies', 'customFields.cupo', 1, whole)).toBe(false);
+  });
+
+  it('asks of a form for what is required while it is shown, and takes it only then', () => {
+    const rule = shownIf('uso = "TAXI"', { isRequired: true });
+    const errorsOf = (uso: string, cupo?: string, stored = {}) =>
+      ruledForm([rule], fields, { sent: { customFields: { uso, cupo } }, stored, own }).errors;
+    expect(errorsOf('TAXI')).toEqual({ 'customFields.cupo': texts.required });
+    expect(errorsOf('TAXI', '4')).toEqual({});
+    expect(errorsOf('PROPIO')).toEqual({});
+    expect(errorsOf('PROPIO', '4')).toEqual({ 'customFields.cupo': texts.layoutNotShown });
+  });
+
+  it('leaves what is stored while it does not hold', () => {
+    const stored = { customFields: { uso: 'TAXI', cupo: '4' } };
+    const sent = { customFields: { uso: 'PROPIO', cupo: null } };
+    const { form } = ruledForm([taxi], fields, { sent, stored, own });
+    expect(form.customFields).toEqual({ uso: 'PROPIO', cupo: '4' });
+  });
+
+  it('looks at what other rules have filled in', () => {
+    const fixed = plain('customFields.uso', { isReadOnly: true, initial: 'TAXI' });
+    const rule = shownIf('uso = "TAXI"', { isRequired: true });
+    const { form, errors } = ruledForm([rule, fixed], fields, { sent: {}, own });
+    expect(valueIn(form, 'customFields.uso')).toBe('TAXI');
+    expect(errors).toEqual({ 'customFields.cupo': texts.required });
   });
 });

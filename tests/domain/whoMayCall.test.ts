@@ -50,7 +50,7 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   companies.updateCompany
   customers.registerCustomer customers.updateCustomer
   documents.attachFile documents.discardDocument documents.requestDocument
-  documents.reviewDocument documents.uploadDocument
+  documents.reviewDocument documents.updateDocument documents.uploadDocument
   insurerStatements.confirmCertain insurerStatements.decideLine insurerStatements.deleteStatement
   insurerStatements.listLineChoices insurerStatements.placeAgain
   insurerStatements.readStatementFile insurerStatements.reconcileStatement

@@ -4,13 +4,14 @@ import {
   imports as calls,
   commissions,
   companies,
+  layouts,
   payments,
   personalData,
   policies,
 } from '../../domain/contract/index.ts';
 import { texts } from '../../domain/texts.ts';
 import { startApi } from '../support/api.ts';
-import type { PolicyOwners } from '../support/builders.ts';
+import { aFieldRule, type PolicyOwners } from '../support/builders.ts';
 import { aPolicyRow, type FieldRow, importSteps, partiesOf } from '../support/importFile.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners } from '../support/records.ts';
@@ -186,6 +187,26 @@ describe('bringing policies in', () => {
     const { id, counts } = await steps.bring('policies', [{ ...row, coverageAmount: '30.000,00' }]);
     expect(counts).toEqual({ changed: 1 });
     expect((await policyOf(id)).coverageAmount).toBe(30_000);
+  });
+
+  it('leaves out what the layout of who brings them hides or fixes, and gives it its initial value', async () => {
+    const hidden = { isHidden: true, initial: '31' };
+    const fields = [
+      aFieldRule('agencyPercentage', hidden),
+      aFieldRule('policyFee', { isReadOnly: true, initial: '7' }),
+    ];
+    const layout = { resource: 'policies', policyTypeId: null, role: 'ADMIN', fields };
+    expect((await api.call(layouts.saveLayout, { as: 'ADMIN', body: layout })).status).toBe(200);
+    const { import: uploaded } = (await steps.upload('policies', [aPolicyRow(parties)])).body;
+    expect(Object.keys(uploaded.plan.columns)).toContain('advisorPercentage');
+    expect(uploaded.plan.columns).not.toHaveProperty('agencyPercentage');
+    expect(uploaded.plan.columns).not.toHaveProperty('policyFee');
+    const { id } = await bring();
+    expect(await policyOf(id)).toMatchObject({ advisorPercentage: 8 });
+    const [row] = await steps.rows(id);
+    const query = { filter: JSON.stringify({ id: [row?.recordId] }), range: '[0,0]' };
+    const { body } = await api.call(policies.listPolicies, { as: 'BASIC', query });
+    expect(body.allPolicy[0]).toMatchObject({ agencyPercentage: 31, policyFee: 7 });
   });
 });
 

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   allCalls,
+  audit,
   type Call,
+  commissions,
   exports,
   layouts,
+  messages,
   ownFields,
+  permissionMatrix,
   policies,
   reports,
   views,
@@ -71,6 +75,11 @@ beforeAll(async () => {
   const saved = await save(COMMISSIONS);
   expect(saved.text).toContain('"status":"success"');
 });
+
+const actionsOf = async (role: string) => {
+  const { body } = await api.call(permissionMatrix.getPermissions, { as: 'ADMIN' });
+  return body.matrix.roles.find((one) => one.role === role)?.actions ?? [];
+};
 
 const readings = allCalls.filter(
   ({ method, answer, access, whole }) =>
@@ -175,6 +184,76 @@ describe('what a layout hides from a role', () => {
     expect((await api.call(views.registerView, { as: 'ADMIN', body })).status).toBe(200);
     const { body: seen } = await api.call(views.listViews, { as: 'BASIC' });
     expect(seen.views[0]).toMatchObject({ columns: ['numberPolicy'], sort: null });
+  });
+});
+
+describe('what is filtered by a hidden field besides lists', () => {
+  it('is refused, as it would tell it: totals, and whom a message is for', async () => {
+    const totals = await api.call(commissions.getBalanceTotals, {
+      as: 'BASIC',
+      params: { advisorId: owners.advisor_id },
+      query: { filter: '{"frequency":"annualized"}' },
+    });
+    const source = { list: 'policies', filter: { customFields: { secreto: 'X' } } };
+    const campaign = await api.call(messages.rehearseCampaign, {
+      as: 'BASIC',
+      body: { kind: 'expiry', source },
+    });
+    for (const { status, text } of [totals, campaign])
+      expect([status, text.includes(texts.layoutUnsorted)]).toEqual([400, true]);
+  });
+});
+
+/** Calls whose bodies have a percentage of a policy, or own values of one. */
+const writings = allCalls.filter(
+  ({ method, path, body }) =>
+    method !== 'GET' &&
+    body !== undefined &&
+    ('agencyPercentage' in body.shape || (/polic/.test(path) && 'customFields' in body.shape)),
+);
+
+describe('a call that writes what a layout hides', () => {
+  it.each(writings.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'is refused with it: %s',
+    async (_, call) => {
+      const answer = await api.call(call, {
+        as: 'BASIC',
+        params: { ...paramsOf(call), year: 2026 },
+        body: { policy_id: policy.id, agencyPercentage: '50' },
+      });
+      expect([answer.status, Object(answer.body).errors]).toEqual([
+        400,
+        { agencyPercentage: texts.layoutUnseen },
+      ]);
+    },
+  );
+
+  it('is each of the forms of a policy', () => {
+    expect(writings.length).toBeGreaterThan(3);
+  });
+});
+
+describe('the trail', () => {
+  it('tells who opens an entry no values that their layout hides', async () => {
+    await api.call(permissionMatrix.setPermissions, {
+      as: 'ADMIN',
+      params: { role: 'BASIC' },
+      body: { actions: [...(await actionsOf('BASIC')), 'audit.list'] },
+    });
+    const query = {
+      range: '[0,0]',
+      filter: JSON.stringify({ entity: 'policy', entityId: `${policy.id}` }),
+    };
+    const { body } = await api.call(audit.listEntries, { as: 'ADMIN', query });
+    const opened = async (as: string) =>
+      (await api.call(audit.openEntry, { as, params: { sequence: body.entries[0]?.id ?? 0 } }))
+        .text;
+    expect(keysIn(await opened('ADMIN'))).toEqual(
+      expect.arrayContaining(['"agencyPercentage":', '"secreto":']),
+    );
+    const seen = await opened('BASIC');
+    expect(keysIn(seen)).toEqual([]);
+    expect(seen).toContain('"policyValue":');
   });
 });
 

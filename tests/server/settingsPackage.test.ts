@@ -72,9 +72,10 @@ const shape = async (api: TestApi) => {
     }),
   );
   const placa = aFieldRule('customFields.placa', { isRequired: true, initial: 'PBA-1', width: 6 });
+  const costo = aFieldRule('customFields.costo', { condition: 'dias > 0' });
   const uso = aFieldRule('customFields.uso', { isHidden: true });
   for (const layout of [
-    { resource: 'own-vehiculos', policyTypeId: null, role: null, fields: [placa] },
+    { resource: 'own-vehiculos', policyTypeId: null, role: null, fields: [placa, costo] },
     { resource: 'policies', policyTypeId: 7, role: 'BASIC', fields: [uso] },
     { resource: 'policies', policyTypeId: null, role: 'BASIC', fields: [] },
   ])

@@ -54,6 +54,7 @@ const FIELD_NAMES = new Map([
     isHidden: 'Oculto',
     isReadOnly: 'Solo lectura',
     initial: 'Valor inicial',
+    condition: 'Mostrar solo si',
     heading: 'Título',
     intro: 'Antes del contenido',
     closing: 'Después del contenido',

@@ -1,7 +1,7 @@
 import { isBlank } from '../../blank.ts';
 import { formatDate, parseCivilDate } from '../../civilDate.ts';
 import { fromCents, toCents } from '../../money/money.ts';
-import type { Cell, CellKind, ExportList } from './column.ts';
+import type { Cell, CellKind } from './column.ts';
 
 /**
  * CSV as Excel in Ecuador (es-EC) opens it with a double click: semicolons between cells, a comma
@@ -44,8 +44,14 @@ const writers: Readonly<Record<CellKind, (value: string | number) => string>> = 
 export const cellText = (cell: Cell, kind: CellKind): string =>
   isBlank(cell) ? '' : writers[kind](cell);
 
+interface CsvList {
+  readonly columns: readonly { readonly heading: string; readonly kind: CellKind }[];
+  /** The cells of a row, in the order of the columns. */
+  readonly cellsOf: (row: unknown) => readonly Cell[];
+}
+
 /** @returns the beginning of the file, with the headings */
-export const csvHead = ({ columns }: ExportList): string =>
+export const csvHead = ({ columns }: Pick<CsvList, 'columns'>): string =>
   BYTE_ORDER_MARK + columns.map(({ heading }) => quoted(inert(heading))).join(SEPARATOR) + LINE_END;
 
 /**
@@ -53,7 +59,7 @@ export const csvHead = ({ columns }: ExportList): string =>
  * @param row the row as the list's call writes it
  * @returns the row's line
  */
-export const csvLine = ({ columns, cellsOf }: ExportList, row: unknown): string => {
+export const csvLine = ({ columns, cellsOf }: CsvList, row: unknown): string => {
   const cells = cellsOf(row);
   const texts = columns.map(({ kind }, index) => cellText(cells[index], kind));
   return texts.join(SEPARATOR) + LINE_END;

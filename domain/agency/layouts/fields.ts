@@ -1,27 +1,33 @@
 import { z } from 'zod';
 import { isBlank } from '../../blank.ts';
-import type { Field } from '../../entities/entity.ts';
+import type { Field, Kind } from '../../entities/entity.ts';
 import { entities } from '../../entities/index.ts';
+import { pricingFields } from '../../entities/policy.ts';
+import { foldText } from '../../foldText.ts';
 import { texts } from '../../texts.ts';
-import { type OwnField, ownPath } from '../ownFields/ownField.ts';
+import { type OwnField, type OwnFieldKind, ownPath } from '../ownFields/ownField.ts';
 import { ownValueSchema } from '../ownFields/schemas.ts';
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
 import { titleKeys } from '../ownObjects/title.ts';
-import type { FieldRule, Layout } from './layout.ts';
+import { conditionError } from './conditions.ts';
+import type { FieldRule, Layout, LayoutField } from './layout.ts';
 
-/** A field as a layout deals with it. */
-export interface LayoutField {
-  readonly name: string;
-  readonly label: string;
-  /** Whether it is typed in the form; what is not has no place there, and can only be hidden. */
-  readonly isTyped: boolean;
-  /** Whether a record cannot be registered without it. */
-  readonly isRequired: boolean;
-  /** Why no role can do without seeing it; undefined where one can. */
-  readonly notHidden: string | undefined;
-  /** What a value that a form sends must be. */
-  readonly schema: z.ZodType;
-}
+/** As what conditions read built-in fields; of what is chosen from a catalogue the form has only an id. */
+const READ_AS: Readonly<Partial<Record<Kind, OwnFieldKind>>> = {
+  text: 'text',
+  optionalText: 'text',
+  day: 'date',
+  flag: 'flag',
+  count: 'number',
+  amount: 'money',
+  percent: 'percent',
+};
+
+const keyOf = (label: string): string =>
+  foldText(label)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '_');
 
 const builtIn = ([name, field]: [string, Field]): LayoutField[] => {
   const { form, hideable, kind, label, completedLater, ofPersonsOnly } = field;
@@ -30,6 +36,9 @@ const builtIn = ([name, field]: [string, Field]): LayoutField[] => {
     {
       name,
       label,
+      key: keyOf(label),
+      kind: form && READ_AS[kind],
+      operands: [],
       isTyped: form !== undefined,
       isRequired: form?.safeParse(undefined).success === false && !completedLater && !ofPersonsOnly,
       notHidden: hideable ? undefined : texts.layoutNotHidden,
@@ -42,6 +51,11 @@ const builtIn = ([name, field]: [string, Field]): LayoutField[] => {
 const ownNotHidden = ({ key, isSearched }: OwnField, titled: readonly string[]) => {
   if (isSearched) return texts.layoutSearched;
   return titled.includes(key) ? texts.layoutInTitle : undefined;
+};
+
+const operandsOf = (own: CompiledOwnFields, key: string): string[] => {
+  const formula = own.get(key)?.formula;
+  return formula && 'operands' in formula ? [...formula.operands].map(ownPath) : [];
 };
 
 /**
@@ -61,6 +75,10 @@ export const layoutFields = (
     ...fieldsInForce(own).map((field) => ({
       name: ownPath(field.key),
       label: field.label,
+      key: field.key,
+      kind: field.kind,
+      own: field,
+      operands: operandsOf(own, field.key),
       isTyped: field.expression === null,
       isRequired: field.isRequired,
       notHidden: ownNotHidden(field, titled),
@@ -78,10 +96,19 @@ type Refusal = readonly [
 const REFUSALS: readonly Refusal[] = [
   [
     texts.layoutNotTyped,
-    ({ isReadOnly, isRequired, initial }, { isTyped }) =>
-      !isTyped && (isReadOnly || isRequired || initial !== null),
+    ({ isReadOnly, isRequired, initial, condition }, { isTyped }) =>
+      !isTyped && (isReadOnly || isRequired || initial !== null || condition !== undefined),
   ],
   [texts.layoutHiddenRequired, ({ isHidden, isRequired }) => isHidden && isRequired],
+  [
+    texts.layoutRequiredAlways,
+    ({ condition, initial }, { isRequired }) =>
+      condition !== undefined && isRequired && isBlank(initial),
+  ],
+  [
+    texts.layoutNoCondition,
+    ({ condition }, { name }) => condition !== undefined && name in pricingFields,
+  ],
   [
     texts.layoutInitial,
     ({ initial }, { schema }) => initial !== null && !schema.safeParse(initial).success,
@@ -93,10 +120,16 @@ const REFUSALS: readonly Refusal[] = [
   ],
 ];
 
-const faultOf = (rule: FieldRule, field: LayoutField | undefined): string | undefined => {
+const faultOf = (
+  rule: FieldRule,
+  rules: readonly FieldRule[],
+  fields: readonly LayoutField[],
+): string | undefined => {
+  const field = fields.find(({ name }) => name === rule.name);
   if (!field) return texts.layoutNoField;
-  if (rule.isHidden && field.notHidden) return field.notHidden;
-  return REFUSALS.find(([, isRefused]) => isRefused(rule, field))?.[0];
+  if ((rule.isHidden || rule.condition) && field.notHidden) return field.notHidden;
+  const refusal = REFUSALS.find(([, isRefused]) => isRefused(rule, field))?.[0];
+  return refusal ?? conditionError(rule, rules, fields);
 };
 
 /**
@@ -110,8 +143,7 @@ export const layoutErrors = (
 ): Record<string, string> => {
   const faults = layout.fields.flatMap((rule, place) => {
     const isTwice = layout.fields.findIndex(({ name }) => name === rule.name) !== place;
-    const field = fields.find(({ name }) => name === rule.name);
-    const fault = isTwice ? texts.layoutTwice : faultOf(rule, field);
+    const fault = isTwice ? texts.layoutTwice : faultOf(rule, layout.fields, fields);
     return fault === undefined ? [] : [[rule.name, fault] as const];
   });
   const isOfType = layout.policyTypeId !== null && layout.resource !== 'policies';

@@ -1,24 +1,10 @@
 import { isBlank } from '../../blank.ts';
 import { texts } from '../../texts.ts';
-import { OWN_VALUES, ownKeyOf } from '../ownFields/ownField.ts';
-import type { LayoutField } from './fields.ts';
-import type { FieldRule } from './layout.ts';
-
-type Form = Readonly<Record<string, unknown>>;
-
-/** What a form holds of a field, by its name in layouts. */
-export const valueIn = (form: Form, name: string): unknown => {
-  const key = ownKeyOf(name);
-  return key === undefined ? form[name] : Object(form[OWN_VALUES])[key];
-};
-
-/** The form with another value of a field. */
-export const withValue = (form: Form, name: string, value: unknown): Form => {
-  const key = ownKeyOf(name);
-  return key === undefined
-    ? { ...form, [name]: value }
-    : { ...form, [OWN_VALUES]: { ...Object(form[OWN_VALUES]), [key]: value } };
-};
+import { OWN_VALUES } from '../ownFields/ownField.ts';
+import { type CompiledOwnFields, computedAsTyped } from '../ownFields/values.ts';
+import { rulesFor } from './conditions.ts';
+import type { FieldRule, LayoutField } from './layout.ts';
+import { type Form, valueIn, withValue } from './values.ts';
 
 /** Whether two values are the same to a field, in whatever form each is written. */
 const isSame = ({ schema }: LayoutField, one: unknown, other: unknown): boolean => {
@@ -37,35 +23,57 @@ interface Given {
 }
 
 const errorOf = ({ rule, field, typed, given }: Given): string | undefined => {
-  if (rule.isHidden) return isBlank(typed) ? undefined : texts.layoutUnseen;
+  if (rule.isHidden)
+    return isBlank(typed) ? undefined : texts[rule.condition ? 'layoutNotShown' : 'layoutUnseen'];
   const isSent = typed !== undefined;
   if (rule.isReadOnly && isSent && !isSame(field, typed, given)) return texts.layoutFixed;
   return rule.isRequired && isBlank(isSent ? typed : given) ? texts.required : undefined;
 };
 
+interface Sent {
+  readonly sent: Form;
+  /** The record before; undefined of a new one. */
+  readonly stored?: Form | undefined;
+  /** The own fields of its records. */
+  readonly own: CompiledOwnFields;
+}
+
+/** The record that a form makes, with what its formulas come to. */
+export const recordOf = ({ sent, stored = {}, own }: Sent): Form => {
+  const [values, before] = [sent, stored].map((form) => Object(form[OWN_VALUES]));
+  const record = { ...stored, ...sent };
+  const policyTypeId = Number(record.policy_type_id) || undefined;
+  const computed = computedAsTyped(own, { sent: values, stored: before, policyTypeId });
+  return { ...record, [OWN_VALUES]: computed.values };
+};
+
 /**
- * A form as a layout lets a role send it (domain §33): what the role does not write stays as it is stored, or begins
- * with its initial value.
- * @param stored the record before; undefined of a new one
+ * A form as a layout lets a role send it (domain §33): what the role does not write, or what is not shown in this record,
+ * stays as it is stored, or begins with its initial value.
  * @returns the form, completed, and what is wrong with it: field → Spanish message
  */
 export const ruledForm = (
   rules: readonly FieldRule[],
   fields: readonly LayoutField[],
-  sent: Form,
-  stored: Form = {},
+  { sent, stored = {}, own }: Sent,
 ): { readonly form: Form; readonly errors: Readonly<Record<string, string>> } => {
   const errors: Record<string, string> = {};
   let form = sent;
-  for (const rule of rules) {
+  const apply = (rule: FieldRule) => {
     const { name, isHidden, isReadOnly } = rule;
     const field = fields.find((one) => one.name === name && one.isTyped);
-    if (!field) continue;
+    if (!field) return;
     const before = valueIn(stored, name);
     const given = isBlank(before) ? rule.initial : before;
     const error = errorOf({ rule, field, typed: valueIn(sent, name), given });
     if (error !== undefined) errors[name] = error;
     if ((isHidden || isReadOnly) && !isBlank(given)) form = withValue(form, name, given);
-  }
+  };
+  // Conditions look at fields without one, which are complete by then.
+  for (const rule of rules.filter(({ condition }) => !condition)) apply(rule);
+  const conditional = rules.filter(({ condition }) => condition);
+  if (conditional.length > 0)
+    for (const rule of rulesFor(conditional, fields, recordOf({ sent: form, stored, own })))
+      apply(rule);
   return { form, errors };
 };

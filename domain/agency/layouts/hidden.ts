@@ -1,18 +1,52 @@
-import { ownPath } from '../ownFields/ownField.ts';
 import { type CompiledOwnFields, noOwnFields } from '../ownFields/values.ts';
-import { type Layout, type LayoutUse, layoutInForce } from './layout.ts';
+import { rulesFor, tellsOperands, withComputed } from './conditions.ts';
+import { layoutFields } from './fields.ts';
+import {
+  type FieldRule,
+  type Layout,
+  type LayoutField,
+  type LayoutUse,
+  layoutInForce,
+} from './layout.ts';
+import type { Form } from './values.ts';
 
-/** Whether a user does not see a field of some records. */
-export type IsHidden = (resource: string, name: string, policyTypeId?: number) => boolean;
+/**
+ * Whether a user does not see a field of some records.
+ * @param record the one that is looked at; without one, a field that is shown under a condition is not seen
+ */
+export type IsHidden = (
+  resource: string,
+  name: string,
+  policyTypeId?: number,
+  record?: Form,
+) => boolean;
 
-/** With computed fields, which tell what they are worked out of. */
-const withComputed = (names: ReadonlySet<string>, own: CompiledOwnFields): ReadonlySet<string> => {
-  const all = new Set(names);
-  for (const [key, { formula }] of own) {
-    const operands = formula && 'operands' in formula ? [...formula.operands] : [];
-    if (operands.some((operand) => all.has(ownPath(operand)))) all.add(ownPath(key));
-  }
-  return all.size === names.size ? names : withComputed(all, own);
+/** In place of a record: what is asked is whether there can be one in which the field is seen. */
+export const ANY_RECORD: Form = {};
+
+/** What is said of fields by the layouts in force; of all types where that of the policy is not known. */
+export const rulesInForce = (layouts: readonly Layout[], use: LayoutUse): readonly FieldRule[] => {
+  const ofIt = layouts.filter(({ resource }) => resource === use.resource);
+  const types =
+    use.policyTypeId === undefined
+      ? [undefined, ...new Set(ofIt.flatMap(({ policyTypeId }) => policyTypeId ?? []))]
+      : [use.policyTypeId];
+  return types.flatMap(
+    (policyTypeId) => layoutInForce(ofIt, { ...use, policyTypeId })?.fields ?? [],
+  );
+};
+
+const hiddenOf = (
+  rules: readonly FieldRule[],
+  fields: readonly LayoutField[],
+  record: Form | undefined,
+): ReadonlySet<string> => {
+  const isKnown = record && record !== ANY_RECORD && tellsOperands(rules, fields, record);
+  const ofRecord = isKnown ? rulesFor(rules, fields, record) : rules;
+  const isUnseen = ({ isHidden, condition }: FieldRule) =>
+    isHidden || (condition && !isKnown && record !== ANY_RECORD);
+  const names = ofRecord.filter(isUnseen).map(({ name }) => name);
+  return withComputed(new Set(names), fields);
 };
 
 /**
@@ -23,20 +57,23 @@ export const hiddenNames = (
   layouts: readonly Layout[],
   use: LayoutUse,
   own: CompiledOwnFields = noOwnFields,
-): ReadonlySet<string> => {
-  const ofIt = layouts.filter(({ resource }) => resource === use.resource);
-  const types =
-    use.policyTypeId === undefined
-      ? [undefined, ...new Set(ofIt.flatMap(({ policyTypeId }) => policyTypeId ?? []))]
-      : [use.policyTypeId];
-  const inForce = types.flatMap(
-    (policyTypeId) => layoutInForce(ofIt, { ...use, policyTypeId }) ?? [],
-  );
-  const names = inForce
-    .flatMap(({ fields }) => fields)
-    .filter(({ isHidden }) => isHidden)
-    .map(({ name }) => name);
-  return withComputed(new Set(names), own);
+  record?: Form,
+): ReadonlySet<string> =>
+  hiddenOf(rulesInForce(layouts, use), layoutFields(use.resource, own), record);
+
+/** The fields that are hidden of the records of a resource, by their type and by what they are. */
+const ofResource = (layouts: readonly Layout[], use: LayoutUse, fields: readonly LayoutField[]) => {
+  const rules = rulesInForce(layouts, use);
+  const isConditional = rules.some(({ condition }) => condition);
+  const always = hiddenOf(rules, fields, ANY_RECORD);
+  const unknown = hiddenOf(rules, fields, undefined);
+  const known = new WeakMap<Form, ReadonlySet<string>>([[ANY_RECORD, always]]);
+  return (record: Form | undefined): ReadonlySet<string> => {
+    if (!record || !isConditional) return unknown;
+    const hidden = known.get(record) ?? hiddenOf(rules, fields, record);
+    known.set(record, hidden);
+    return hidden;
+  };
 };
 
 /**
@@ -51,16 +88,21 @@ export const hiddenFrom = (
 ): IsHidden | undefined => {
   const hides = layouts.some(
     (one) =>
-      (one.role === null || one.role === role) && one.fields.some(({ isHidden }) => isHidden),
+      (one.role === null || one.role === role) &&
+      one.fields.some(({ isHidden, condition }) => isHidden || condition),
   );
   if (!hides) return undefined;
-  const known = new Map<string, ReadonlySet<string>>();
-  return (resource, name, policyTypeId) => {
+  const known = new Map<string, ReturnType<typeof ofResource>>();
+  return (resource, name, policyTypeId, record) => {
     const key = `${resource} ${policyTypeId ?? ''}`;
-    const names =
+    const hidden =
       known.get(key) ??
-      hiddenNames(layouts, { resource, role, policyTypeId }, ownFieldsOf(resource));
-    known.set(key, names);
-    return names.has(name);
+      ofResource(
+        layouts,
+        { resource, role, policyTypeId },
+        layoutFields(resource, ownFieldsOf(resource) ?? noOwnFields),
+      );
+    known.set(key, hidden);
+    return hidden(record).has(name);
   };
 };

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { Role } from '../../roles.ts';
-import type { OwnFieldResource, OwnValue } from '../ownFields/ownField.ts';
+import type { OwnField, OwnFieldKind, OwnFieldResource, OwnValue } from '../ownFields/ownField.ts';
 
 /** How the form of a kind of record looks, and what a role does not see of it (domain §33). */
 
@@ -20,6 +21,30 @@ export interface FieldRule {
   readonly isRequired: boolean;
   /** What a new record begins with; null for nothing. */
   readonly initial: OwnValue | null;
+  /** A formula of yes or no: the field is shown only in records of which it holds. Left out where there is none. */
+  readonly condition?: string | undefined;
+}
+
+/** A field as a layout deals with it. */
+export interface LayoutField {
+  readonly name: string;
+  /** What conditions call it: an own one by its key, a built-in one by its label, `valor_de_la_poliza`. */
+  readonly key: string;
+  /** As what conditions read it; undefined where they cannot. */
+  readonly kind: OwnFieldKind | undefined;
+  /** The own field that it is. */
+  readonly own?: OwnField;
+  /** The names of the fields that it is worked out of. */
+  readonly operands: readonly string[];
+  readonly label: string;
+  /** Whether it is typed in the form; what is not has no place there, and can only be hidden. */
+  readonly isTyped: boolean;
+  /** Whether a record cannot be registered without it. */
+  readonly isRequired: boolean;
+  /** Why no role can do without seeing it; undefined where one can. */
+  readonly notHidden: string | undefined;
+  /** What a value that a form sends must be. */
+  readonly schema: z.ZodType;
 }
 
 export interface Layout {

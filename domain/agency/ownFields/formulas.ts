@@ -33,6 +33,10 @@ const TYPE_OF: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, Type>> = {
   choices: 'text',
 };
 
+/** What formulas know a kind as; undefined for one that names another record. */
+export const typeOfKind = (kind: OwnFieldKind): Type | undefined =>
+  isRelation(kind) ? undefined : TYPE_OF[kind];
+
 /** A value as formulas read it; blank where it is none of its kind, as of who was made anonymous. */
 export const operandOf = (kind: OwnFieldKind, value: OwnValue | undefined): Blankable => {
   if (value === undefined || isRelation(kind)) return undefined;

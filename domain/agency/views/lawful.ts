@@ -20,8 +20,8 @@ export interface Lawful {
   readonly own: CompiledOwnFields;
   /** The agency's civil date, on which days that are counted from today must be lawful. */
   readonly today: CivilDate;
-  /** Whether its reader does not see a field of its rows. */
-  readonly isHidden: (name: string) => boolean;
+  /** Whether its reader does not see a field of its rows: of one at least, or as a column of any. */
+  readonly isHidden: (name: string, isColumn?: boolean) => boolean;
 }
 
 const ownField = ({ own }: Lawful, path: string) =>
@@ -86,14 +86,14 @@ const sumFault = ({ name: list, own }: Lawful, name: string): string | undefined
 export const lawfulView = (lawful: Lawful, view: ViewState) => {
   const { columns, sort, filter, sumBy } = view;
   const faults: Record<string, string> = {};
-  const isFree = (name: string, found: string | undefined): boolean => {
-    const fault = lawful.isHidden(name) ? texts.layoutUnsorted : found;
+  const isFree = (name: string, found: string | undefined, isColumn = false): boolean => {
+    const fault = lawful.isHidden(name, isColumn) ? texts.layoutUnsorted : found;
     if (fault !== undefined) faults[name] = fault;
     return fault === undefined;
   };
   const parts = partsOf(filter);
   const state: ViewState = {
-    columns: columns?.filter((column) => isFree(column, columnFault(lawful, column))) ?? null,
+    columns: columns?.filter((column) => isFree(column, columnFault(lawful, column), true)) ?? null,
     sort: sort && isFree(sort[0], sortFault(lawful, sort[0])) ? sort : null,
     sumBy: sumBy !== null && isFree(sumBy, sumFault(lawful, sumBy)) ? sumBy : null,
     filter: joined(

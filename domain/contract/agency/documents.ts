@@ -53,6 +53,18 @@ export const requestDocument = defineCall({
   answer: documentShape,
 });
 
+/** Its record and its file stay; that it is not about health after all says who may open such documents. */
+export const updateDocument = defineCall({
+  method: 'PUT',
+  path: 'documents/:id',
+  access: 'documents.add',
+  summary: 'Corrects the kind of a document, the day it is due and whether it is about health',
+  params,
+  body: registration.pick({ kind: true, dueDate: true, isHealth: true }).extend({ version }),
+  envelope: 'document',
+  answer: documentShape,
+});
+
 /** A file's name, of a type that is taken. */
 const name = z
   .string(texts.notText)
@@ -100,6 +112,23 @@ export const openDocument = defineCall({
   summary: 'The file of a document; that it was opened, and what for, is in the audit trail',
   params,
   body: z.object({ reason: optionalText(300) }),
+  unkeyed: true,
+  envelope: null,
+  answer: answer.text,
+});
+
+/** One about health is in it for who may open it and says what for; its list names all of them. */
+export const archiveDocuments = defineCall({
+  method: 'POST',
+  path: 'documents/archive',
+  access: 'documents.read',
+  summary:
+    'All papers of a record in one ZIP, with a list of their hashes; each is in the trail as opened',
+  body: registration
+    .omit({ kind: true, dueDate: true, isHealth: true })
+    .partial()
+    .extend({ reason: optionalText(300) })
+    .refine((sent) => ownerIn(sent), { path: ['customers_id'], error: texts.documentOwner }),
   unkeyed: true,
   envelope: null,
   answer: answer.text,

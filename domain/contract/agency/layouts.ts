@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WIDTHS } from '../../agency/layouts/layout.ts';
 import { fieldResource } from '../../entities/ownField.ts';
+import { MAX_EXPRESSION } from '../../expressions/tokens.ts';
 import { ROLES } from '../../roles.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
@@ -21,6 +22,7 @@ const rule = z.object({
       z.array(z.string().max(200)).max(60).readonly(),
     ])
     .nullable(),
+  condition: text(MAX_EXPRESSION).optional(),
 });
 
 const layout = z.object({

@@ -428,6 +428,7 @@ create table documents (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   version integer not null default 1,
+  is_scanned boolean not null default false,
   claim_id integer references claims(id),
   constraint documents_one_owner
     check (num_nonnulls(customers_id, advisor_id, company_id, policy_id, receipt_id, privacy_request_id,

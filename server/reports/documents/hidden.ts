@@ -18,14 +18,16 @@ const REVEALED: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * What is left of columns or facts of policies for who does not see some fields (domain §33).
- * @param typeId of the policy; none where several are printed
+ * @param policy none where several are printed
  */
 export const visibleParts = <Part>(
   { isHidden }: Issue,
   parts: readonly Part[],
   headingOf: (part: Part) => string,
-  typeId?: number,
+  policy?: { readonly policy_type_id: number },
 ): Part[] =>
   parts.filter((part) =>
-    (REVEALED[headingOf(part)] ?? []).every((name) => !isHidden?.('policies', name, typeId)),
+    (REVEALED[headingOf(part)] ?? []).every(
+      (name) => !isHidden?.('policies', name, policy?.policy_type_id, policy && { ...policy }),
+    ),
   );

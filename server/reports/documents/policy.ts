@@ -116,7 +116,7 @@ export const policyDocument = (
   own: readonly ShownField[],
 ): PrintableDocument => {
   const visible = (facts: readonly (readonly [string, Cell])[]) =>
-    visibleParts(issue, facts, ([heading]) => heading, policy.policy_type_id);
+    visibleParts(issue, facts, ([heading]) => heading, policy);
   return framed(
     issue,
     {

@@ -121,11 +121,11 @@ const renewalColumns: readonly Column<Renewal>[] = [
 ];
 
 /** The renewals, first to last. */
-export const renewalTable = (issue: Issue, { renewals, policy_type_id }: WholePolicy): Content =>
-  renewals.length === 0
+export const renewalTable = (issue: Issue, policy: WholePolicy): Content =>
+  policy.renewals.length === 0
     ? emptyNote('Sin renovaciones registradas')
     : rowTable(
         UPRIGHT_WIDTH,
-        visibleParts(issue, renewalColumns, ({ heading }) => heading, policy_type_id),
-        renewals,
+        visibleParts(issue, renewalColumns, ({ heading }) => heading, policy),
+        policy.renewals,
       );

@@ -39,6 +39,7 @@ const cardStyles = {
     font: 'inherit',
     fontWeight: 600,
     textAlign: 'left',
+    textDecoration: 'none',
     cursor: 'pointer',
     ...oneLine,
   },

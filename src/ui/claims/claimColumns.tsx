@@ -4,9 +4,15 @@ import { PolicyLink, RecordLink } from '../fields/RecordLink.tsx';
 import { dayOf } from '../format.ts';
 import { Column } from '../list/Column.tsx';
 import { widths } from '../list/widths.ts';
-import { ClaimStateChip, NextClock, nextClockName } from './parts.tsx';
+import { ClaimStateChip, NextClock, nextClockName, PendingDocuments } from './parts.tsx';
 
-/** The claim's number above the insurer's. */
+/** As wide as the longest name of a state, in pixels. */
+const STATE = 190;
+
+/** As wide as «Venció hace 100 días», in pixels. */
+const CLOCK = 166;
+
+/** The claim's number above the day of the loss. */
 export const claimColumn = (
   <Column<Claim>
     source="code"
@@ -18,7 +24,7 @@ export const claimColumn = (
         {code}
       </RecordLink>
     )}
-    second={({ insurerNumber }) => insurerNumber}
+    second={({ happenedOn }) => dayOf(happenedOn)}
   />
 );
 
@@ -39,7 +45,7 @@ export const claimantColumn = (
 );
 
 /** What the loss came from above its day; without a width where it is what takes the rest of the table. */
-export const lossColumn = (width?: string) => (
+export const lossColumn = (width?: number | string) => (
   <Column<Claim>
     source="happenedOn"
     width={width}
@@ -62,18 +68,19 @@ export const lastMovementColumn = (
 export const nextClockColumn = (
   <Column<Claim>
     source="nextDueOn"
-    width={widths.longChip}
+    width={CLOCK}
     render={(claim) => (claim.nextDueOn ? <NextClock {...claim} /> : null)}
     second={nextClockName}
   />
 );
 
-/** Where it stands. */
+/** Where it stands, above how many documents are to come. */
 export const claimStateColumn = (
   <Column<Claim>
     source="state"
-    width={widths.longChip}
+    width={STATE}
     phone="badge"
     render={({ state }) => <ClaimStateChip state={state} />}
+    second={(claim) => <PendingDocuments {...claim} />}
   />
 );

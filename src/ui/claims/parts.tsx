@@ -1,4 +1,5 @@
 import type { ChipProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { CLAIM_CLOCKS } from '../../../domain/claims/clocks.ts';
 import { CLAIM_STATES, type ClaimState } from '../../../domain/claims/state.ts';
 import type { Claim } from '../../data/claims.ts';
@@ -30,3 +31,10 @@ export const NextClock = ({ nextDueOn }: Pick<Claim, 'nextDueOn'>) =>
 /** Which clock runs out first; nothing where none runs. */
 export const nextClockName = ({ nextClock }: Pick<Claim, 'nextClock'>) =>
   nextClock && CLAIM_CLOCKS[nextClock].name;
+
+/** How many documents are still to come; nothing where none is. */
+export const PendingDocuments = ({ pendingDocuments }: Pick<Claim, 'pendingDocuments'>) => {
+  const translate = useTranslate();
+  if (pendingDocuments === 0) return null;
+  return translate('claims.pending', { smart_count: pendingDocuments });
+};

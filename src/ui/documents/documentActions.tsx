@@ -1,5 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
 import Restore from '@mui/icons-material/RestoreOutlined';
 import ThumbDown from '@mui/icons-material/ThumbDownOutlined';
 import ThumbUp from '@mui/icons-material/ThumbUpOutlined';
@@ -40,7 +41,7 @@ export function useDocumentActions(): ActionsOf<DocumentRow> {
     }
   };
   return useRowActions<DocumentRow>((row) => {
-    const { id, version, state, name, kind } = row;
+    const { id, version, state, name, kind, dueDate, isHealth } = row;
     const params = { id };
     const dialog = (
       type: DialogRequest['type'],
@@ -73,6 +74,17 @@ export function useDocumentActions(): ActionsOf<DocumentRow> {
             { params, body: { isInOrder: true, version } },
             'documents.approved',
           ),
+      },
+      state !== 'discarded' && {
+        label: 'documents.correct',
+        icon: <Edit />,
+        permission: 'documents.add',
+        opens: dialog('updateDocument', {
+          kind,
+          dueDate: dueDate === null ? '' : `${dueDate}`,
+          isHealth: isHealth ? 1 : 0,
+          version,
+        }),
       },
       mayBecome(state, 'rejected') && {
         label: 'documents.reject',

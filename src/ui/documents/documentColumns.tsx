@@ -25,6 +25,13 @@ const StateChip = ({ state, isOverdue }: DocumentRow) => {
   );
 };
 
+/** How large a file is, and that nothing looked for viruses in it. */
+const FileFacts = ({ bytes, isScanned }: DocumentRow) => {
+  const translate = useTranslate();
+  if (bytes === null) return null;
+  return isScanned ? sizeOf(bytes) : `${sizeOf(bytes)} · ${translate('documents.notScanned')}`;
+};
+
 /** The columns of documents, whatever they belong to. */
 export const documentColumns = [
   <Column<DocumentRow>
@@ -56,6 +63,6 @@ export const documentColumns = [
     width={widths.term}
     quiet
     render={({ createdAt }) => dayDone(createdAt)}
-    second={({ bytes }) => (bytes === null ? undefined : sizeOf(bytes))}
+    second={(row) => <FileFacts {...row} />}
   />,
 ];

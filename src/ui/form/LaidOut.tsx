@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FieldRule } from '../../../domain/agency/layouts/layout.ts';
 import { isBlank } from '../../../domain/blank.ts';
-import { useLayout } from '../../data/useLayouts.ts';
+import { useLayoutOf } from '../../data/useLayouts.ts';
 import { FormLayout } from '../inputs/laidOut.tsx';
 import { FormSection } from './FormSection.tsx';
+import { useRulesIn } from './layoutRules.ts';
 
 /** The places of a section's fields, in their order; an input comes into its own by itself. */
 const Slots = ({ slots }: { readonly slots: readonly HTMLElement[] }) => (
@@ -35,6 +36,20 @@ function useInitialValues(rules: readonly FieldRule[], isNew: boolean): void {
 
 const none: readonly FieldRule[] = [];
 
+/** The rules as they are for what the form holds now; the same while the same fields are shown. */
+function useRulesAsTyped(resource: string, rules: readonly FieldRule[]): readonly FieldRule[] {
+  const hasConditions = rules.some(({ condition }) => condition);
+  const { defaultValues } = useFormState();
+  const rulesIn = useRulesIn(resource);
+  const values = useWatch({ disabled: !hasConditions });
+  const now = hasConditions ? rulesIn(values, defaultValues) : rules;
+  const hidden = now.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])).join(' ');
+  return useMemo(() => {
+    const names = hidden.split(' ');
+    return rules.map((rule) => ({ ...rule, isHidden: names.includes(rule.name) }));
+  }, [rules, hidden]);
+}
+
 interface LaidOutProps {
   readonly resource: string;
   /** Whether the form registers a record. */
@@ -44,10 +59,13 @@ interface LaidOutProps {
 
 /** A form's fields as the layout has them that counts for the visitor, and for the type of policy that is chosen. */
 export const LaidOut = ({ resource, isNew, children }: LaidOutProps) => {
-  const rules = useLayout(resource, Number(useWatch({ name: 'policy_type_id' })))?.fields ?? none;
+  const type: unknown = useWatch({ name: 'policy_type_id' });
+  const rules = useLayoutOf(resource)(type)?.fields ?? none;
+  const shown = useRulesAsTyped(resource, rules);
   const first = useRef<string>(undefined);
   useInitialValues(rules, isNew);
-  const layout = useMemo(() => {
+  // As long as the rules are the same, so that an input stays where it is while others come and go.
+  const { slots, sections } = useMemo(() => {
     const slots = slotsOf(rules);
     const titles = [...new Set(rules.flatMap(({ section }) => section ?? []))];
     const sections = titles.map((title) => (
@@ -59,8 +77,11 @@ export const LaidOut = ({ resource, isNew, children }: LaidOutProps) => {
         />
       </FormSection>
     ));
-    const inputs = new Map(rules.map((rule) => [rule.name, { rule, slot: slots.get(rule.name) }]));
-    return { inputs, sections, first };
+    return { slots, sections };
   }, [rules]);
+  const layout = useMemo(() => {
+    const inputs = new Map(shown.map((rule) => [rule.name, { rule, slot: slots.get(rule.name) }]));
+    return { inputs, sections, first };
+  }, [shown, slots, sections]);
   return <FormLayout value={rules.length > 0 ? layout : undefined}>{children}</FormLayout>;
 };

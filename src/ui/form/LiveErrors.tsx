@@ -8,12 +8,12 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form';
-import type { z } from 'zod';
 import { isBlank } from '../../../domain/blank.ts';
 import { ruledTogether } from '../../../domain/contract/sales/policyRules.ts';
 import { timings } from '../../timings.ts';
 import { focusWrong, mayTakeFocus } from '../focus.ts';
 import { findProblems, type Problems } from './contractResolver.ts';
+import type { LaidOutForm } from './layoutRules.ts';
 
 /** Fields whose values the server looks at together, besides those of the contract's rules. */
 const groups: readonly (readonly string[])[] = [
@@ -98,6 +98,8 @@ function useAnswered() {
   };
 }
 
+type CheckedForm = Pick<LaidOutForm, 'schema' | 'shownIn'>;
+
 /** A form at a moment at which nothing was being typed. */
 interface Settled {
   readonly values: FieldValues;
@@ -113,16 +115,16 @@ interface Settled {
  *
  * So an empty field that was merely passed, or that another field has come to require, stays
  * unmarked until the form is to be saved.
- * @param schema what the form is checked with; another one is a change like any
+ * @param form what it is checked with; another schema is a change like any
  */
-function useLiveErrors(schema: z.ZodObject): void {
+function useLiveErrors({ schema, shownIn }: CheckedForm): void {
   const { control, getFieldState, setError, clearErrors } = useFormContext();
   const values = useWatch({ control });
   const { errors, submitCount } = useFormState({ control });
   const { current, isTyped } = useTyping();
   const isAnswered = useAnswered();
   const settled = useRef<Settled>(undefined);
-  const problems = useMemo(() => findProblems(schema, values), [schema, values]);
+  const problems = useMemo(() => findProblems(schema, shownIn(values)), [schema, shownIn, values]);
 
   /** Whether what is wrong with a field has become so by a change of another. */
   const isNewHere = (path: string, { message }: FieldError, before: Settled) =>
@@ -171,16 +173,16 @@ interface LiveErrorsProps {
   /** Around the fields. */
   readonly inside: RefObject<HTMLElement | null>;
   /** What the form is checked with. */
-  readonly schema: z.ZodObject;
+  readonly form: CheckedForm;
 }
 
 /**
  * What becomes of the errors of the form around: the first field that was not taken gets the focus, and they come and
  * go with their causes.
  */
-export const LiveErrors = ({ inside, schema }: LiveErrorsProps) => {
+export const LiveErrors = ({ inside, form }: LiveErrorsProps) => {
   const { setFocus } = useFormContext();
-  useLiveErrors(schema);
+  useLiveErrors(form);
   useAfterSubmit((errors) => {
     const [first] = shownErrors(errors);
     if (!first || !mayTakeFocus(inside.current)) return;

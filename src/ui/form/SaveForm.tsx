@@ -153,15 +153,13 @@ const LoadedForm = (props: SaveFormProps) => {
   const { values, onSubmit, onShortcut, released, leaves, children } = props;
   const inside = useRef<HTMLDivElement>(null);
   const resource = useLaidOutResource(props.schema);
-  const schema = useLayoutRules(
-    useOwnFieldRules(props.schema, values),
-    resource,
-    values?.policy_type_id,
-  );
+  const [stored] = useState(values);
+  const form = useLayoutRules(useOwnFieldRules(props.schema, values), resource, stored);
+  const { schema } = form;
   const [start] = useState(() => ({ ...blankValues(schema), ...values }));
   const [valueTexts] = useState(() => new Map());
   const required = useMemo(() => requiredNames(schema), [schema]);
-  const resolver = useMemo(() => contractResolver(schema), [schema]);
+  const resolver = useMemo(() => contractResolver(form.schema, form), [form]);
   useEffect(() => focusFirst(inside.current), []);
   useSaveShortcut(inside, () => {
     onShortcut?.();
@@ -192,7 +190,7 @@ const LoadedForm = (props: SaveFormProps) => {
           </div>
         </ValueTexts>
       </RequiredNames>
-      <LiveErrors inside={inside} schema={schema} />
+      <LiveErrors inside={inside} form={form} />
       <FormGuard released={released} leaves={leaves} />
     </Form>
   );

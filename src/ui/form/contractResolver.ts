@@ -10,6 +10,7 @@ import type { Entity } from '../../../domain/entities/entity.ts';
 import { texts } from '../../../domain/texts.ts';
 import { useIsOurServer } from '../../data/useAgency.ts';
 import { useToday } from '../format.ts';
+import type { LaidOutForm } from './layoutRules.ts';
 
 /**
  * The fields a body cannot do without.
@@ -115,18 +116,26 @@ const problemsIn = (
   return { ...(parsed.error ? problemsOf(parsed.error) : {}), ...Object.fromEntries(fine) };
 };
 
+/** Nothing is left out of a form without a layout. */
+const asItIs: Pick<LaidOutForm, 'shownIn' | 'sentOf'> = {
+  shownIn: (values) => values,
+  sentOf: (data) => data,
+};
+
 /**
  * {@link findProblems} for the library's forms: the schema's output is sent. (The library's own
  * resolver looks inside unions and would show their inner messages in place of the contract's.)
  *
  * @param schema the contract's body
+ * @param laidOut what of it a layout leaves out
  */
 export const contractResolver =
-  (schema: z.ZodObject): Resolver<FieldValues> =>
+  (schema: z.ZodObject, { shownIn, sentOf } = asItIs): Resolver<FieldValues> =>
   (values, _context, options) => {
-    const parsed = schema.safeParse(values);
-    const problems = problemsIn(schema, values, parsed);
+    const shown = shownIn(values);
+    const parsed = schema.safeParse(shown);
+    const problems = problemsIn(schema, shown, parsed);
     return parsed.success && Object.keys(problems).length === 0
-      ? { values: parsed.data, errors: {} }
+      ? { values: sentOf(parsed.data, values), errors: {} }
       : { values: {}, errors: toNestErrors({ ...problems }, options) };
   };

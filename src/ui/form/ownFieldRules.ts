@@ -2,10 +2,16 @@ import { useMemo, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
+import { ANY_RECORD } from '../../../domain/agency/layouts/hidden.ts';
 import { withOwnFields } from '../../../domain/agency/ownFields/form.ts';
-import { isOwnFieldResource, OWN_VALUES } from '../../../domain/agency/ownFields/ownField.ts';
+import {
+  isOwnFieldResource,
+  OWN_VALUES,
+  ownPath,
+} from '../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields, type OwnValues } from '../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
+import { useIsHidden } from '../../data/useLayouts.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { type RowsOfObject, useRowObjects } from '../../data/useRowObjects.ts';
 import { ROWS, rowsSchema } from '../ownObjects/rowValues.ts';
@@ -30,9 +36,18 @@ export const useOwnFieldRules = (
 ): z.ZodObject => {
   const around = useResourceContext();
   const resource = isOwnFieldResource(around) ? around : undefined;
-  const compiled = useOwnFields(OWN_VALUES in schema.shape ? resource : undefined) ?? noOwnFields;
+  const all = useOwnFields(OWN_VALUES in schema.shape ? resource : undefined) ?? noOwnFields;
   const inside = useRowObjects(ROWS in schema.shape ? resource : undefined);
   const [{ customFields = {}, policy_type_id }] = useState(() => values ?? {});
+  const isHidden = useIsHidden();
+  // The server fills in what the visitor does not see, though it is required.
+  const compiled = useMemo(
+    () =>
+      new Map(
+        [...all].filter(([key]) => !isHidden(resource ?? '', ownPath(key), undefined, ANY_RECORD)),
+      ),
+    [all, isHidden, resource],
+  );
   return useMemo(() => {
     // As the record has them.
     const stored = customFields as OwnValues;

@@ -1,5 +1,12 @@
 import { Box } from '@mui/material';
-import { Children, type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
+import {
+  Children,
+  type ComponentType,
+  cloneElement,
+  createElement,
+  isValidElement,
+  type ReactNode,
+} from 'react';
 import {
   DataTable,
   type RaRecord,
@@ -8,6 +15,7 @@ import {
   useListContext,
   useRecordContext,
 } from 'react-admin';
+import { ANY_RECORD, type IsHidden } from '../../../domain/agency/layouts/hidden.ts';
 import { type FieldSource, PlainField } from '../fields/fields.tsx';
 import { orDash } from '../format.ts';
 import { useWholeText } from '../useWholeText.ts';
@@ -124,13 +132,14 @@ export type ColumnFacts = Partial<ColumnProps<RaRecord>> & {
   readonly type: unknown;
 };
 
-/** The columns but for those of what the visitor does not see. */
-export const columnsSeen = (columns: ReactNode, isHidden: (source: string) => boolean): ReactNode =>
-  Children.toArray(columns).filter(
-    (column) =>
-      !isValidElement<Partial<ColumnProps<RaRecord>>>(column) ||
-      !isHidden(column.props.source ?? ''),
-  );
+/** The columns but for those of what the visitor does not see; by what is hidden of some rows a list is not sorted. */
+export const columnsSeen = (columns: ReactNode, resource: string, isHidden: IsHidden): ReactNode =>
+  Children.toArray(columns).flatMap((column) => {
+    if (!isValidElement<Partial<ColumnProps<RaRecord>>>(column)) return column;
+    const { source = '' } = column.props;
+    if (isHidden(resource, source, undefined, ANY_RECORD)) return [];
+    return isHidden(resource, source) ? cloneElement(column, { disableSort: true }) : column;
+  });
 
 /**
  * Reads the properties of a table's columns.

@@ -81,7 +81,7 @@ const ListFrame = (props: FixedProps & ListFrameProps) => {
   const order = useCurrentView(resource)?.columns;
   const isHidden = useIsHidden();
   const ordered = order ? inOrder(props.children, order) : props.children;
-  const children = columnsSeen(ordered, (source) => isHidden(resource, source));
+  const children = columnsSeen(ordered, resource, isHidden);
   const sizes = useMemo(
     () => [...new Set([perPage, ...LARGER_PAGES])].sort((a, b) => a - b),
     [perPage],

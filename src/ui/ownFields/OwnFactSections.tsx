@@ -25,7 +25,9 @@ export const OwnFactSections = ({ resource, record }: OwnFactSectionsProps) => {
   const translate = useTranslate();
   const compiled = useOwnFields(resource) ?? noOwnFields;
   const isHidden = useIsHidden();
-  const fields = fieldsInForce(compiled).filter(({ key }) => !isHidden(resource, ownPath(key)));
+  const fields = fieldsInForce(compiled).filter(
+    ({ key }) => !isHidden(resource, ownPath(key), undefined, { ...record }),
+  );
   const { reasons } = computeOwnValues(compiled, record.customFields, {});
   if (fields.length === 0) return <Notice title="ownRecords.noFields" />;
   return sectionsOf(fields).map(({ name, fields: those }) => {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ANY_RECORD } from '../../../domain/agency/layouts/hidden.ts';
 import {
   isFigure,
   type OwnField,
@@ -13,12 +14,12 @@ import { widths } from '../list/widths.ts';
 import { OwnFilters } from './OwnFilters.tsx';
 import { ownContentOf, type WithOwnValues } from './ownContent.tsx';
 
-const columnOf = (field: OwnField) => (
+const columnOf = (field: OwnField, isSorted: boolean) => (
   <Column<WithOwnValues>
     key={field.key}
     source={ownPath(field.key)}
     label={field.label}
-    disableSort={!field.isSorted}
+    disableSort={!isSorted}
     numeric={isFigure(field.kind)}
     width={field.kind === 'date' ? widths.date : widths.money}
     inFiles={field.isExported}
@@ -38,12 +39,16 @@ interface OwnList {
 /** The columns and filters of a list that are own fields of its records. */
 export const useOwnList = (resource: OwnFieldResource): OwnList => {
   const isHidden = useIsHidden();
-  const fields = fieldsInForce(useOwnFields(resource) ?? noOwnFields).filter(
-    ({ key }) => !isHidden(resource, ownPath(key)),
+  const fields = fieldsInForce(useOwnFields(resource) ?? noOwnFields);
+  const columns = fields.filter(
+    ({ isInList, key }) => isInList && !isHidden(resource, ownPath(key), undefined, ANY_RECORD),
   );
-  const sorted = fields.filter(({ isSorted }) => isSorted);
+  // By what is hidden of some rows nothing is sorted or filtered.
+  const sorted = fields.filter(
+    ({ isSorted, key }) => isSorted && !isHidden(resource, ownPath(key)),
+  );
   return {
-    columns: fields.filter(({ isInList }) => isInList).map(columnOf),
+    columns: columns.map((field) => columnOf(field, sorted.includes(field))),
     filters: sorted.length > 0 ? <OwnFilters fields={sorted} /> : undefined,
   };
 };

@@ -14,16 +14,16 @@ import { useOwnFields } from '../../data/useOwnFields.ts';
 import { type Fact, Facts } from '../Facts.tsx';
 import { OwnValueText } from '../ownFields/OwnValueText.tsx';
 
-/**
- * What a record has of the fields that the agency has added (domain §16), and why computed ones are blank.
- * @param typeId of a policy: its type, which some of them are of alone
- */
-export const useOwnFacts = (
-  resource: OwnFieldResource,
-  values: OwnValues = {},
-  typeId?: number,
-): readonly Fact[] => {
+/** A record whose fields are shown; of a policy its type says which of them it has. */
+interface Shown {
+  readonly customFields?: OwnValues | undefined;
+  readonly policy_type_id?: number;
+}
+
+/** What a record has of the fields that the agency has added (domain §16), and why computed ones are blank. */
+export const useOwnFacts = (resource: OwnFieldResource, record: Shown = {}): readonly Fact[] => {
   const compiled = useOwnFields(resource) ?? noOwnFields;
+  const { customFields: values = {}, policy_type_id: typeId } = record;
   const { reasons } = computeOwnValues(compiled, values, { policyTypeId: typeId });
   const why = fieldsInForce(compiled).flatMap(({ key, label }): Fact[] =>
     reasons[key] === undefined ? [] : [[label, reasons[key], false, ownPath(key)]],
@@ -35,13 +35,15 @@ export const useOwnFacts = (
       kind === 'longText',
     ],
   );
-  return [...shown, ...useFactsSeen(resource, why, typeId)];
+  return [...shown, ...useFactsSeen(resource, why, record)];
 };
 
-/** Facts but for those of fields that the visitor does not see (domain §33). @param typeId of a policy: its type */
-export const useFactsSeen = (resource: string, facts: readonly Fact[], typeId?: number) => {
+/** Facts of a record but for those of fields that the visitor does not see (domain §33). */
+export const useFactsSeen = (resource: string, facts: readonly Fact[], record: Shown = {}) => {
   const isHidden = useIsHidden();
-  return facts.filter(([, , , field]) => !(field && isHidden(resource, field, typeId)));
+  const isSeen = (field: string) =>
+    !isHidden(resource, field, record.policy_type_id, { ...record });
+  return facts.filter(([, , , field]) => !field || isSeen(field));
 };
 
 interface DataProps {
@@ -52,8 +54,6 @@ interface DataProps {
 
 interface RecordDataProps extends DataProps {
   readonly resource: OwnFieldResource;
-  /** Of a policy: its type. */
-  readonly typeId?: number;
 }
 
 const heading = {
@@ -81,9 +81,9 @@ export const Data = ({ facts, edit }: DataProps) => {
 };
 
 /** {@link Data} with the record's own fields. */
-export const RecordData = ({ resource, facts, typeId, edit }: RecordDataProps) => {
-  const record = useRecordContext<{ id: number; customFields?: OwnValues }>();
-  const own = useOwnFacts(resource, record?.customFields, typeId);
-  const seen = useFactsSeen(resource, facts, typeId);
+export const RecordData = ({ resource, facts, edit }: RecordDataProps) => {
+  const record = useRecordContext<Shown & { id: number }>();
+  const own = useOwnFacts(resource, record);
+  const seen = useFactsSeen(resource, facts, record);
   return <Data facts={[...seen, ...own]} edit={edit} />;
 };

@@ -13,6 +13,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { notFound, type Problem } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { visibleValues } from './hidden.ts';
 import {
   auditListIn,
   findEntry,
@@ -97,12 +98,16 @@ const openEntry = ({
     if (!entry) throw await missing(trx, sequence);
     const personal = await personalOf(trx, context, entry);
     const isOpen = personal.personalState === 'open';
+    // The row is the list's, shaped by the same expressions.
+    const row = entry.row as AnswerOf<typeof calls.listEntries>;
+    const { details } = entry;
+    const about = { entity: row.entity, details };
     return {
-      // The row is the list's, shaped by the same expressions.
       result: {
-        ...(entry.row as AnswerOf<typeof calls.listEntries>),
-        details: entry.details,
+        ...row,
         ...personal,
+        details: visibleValues(actor.isHidden, about, details),
+        personal: visibleValues(actor.isHidden, about, personal.personal),
       },
       events: isOpen ? [opening(actor, sequence, entry)] : [],
     };

@@ -9,6 +9,7 @@ import {
 import { texts } from '../../../../domain/texts.ts';
 import type { Context } from '../../../context.ts';
 import { documentStore } from '../../../documents/index.ts';
+import { findVirus } from '../../../documents/virusScanner.ts';
 import { invalid, Problem } from '../../../problem.ts';
 import { openFile, sealFile } from '../../../vault/sealedFile.ts';
 import { findUnused } from './repository.ts';
@@ -26,6 +27,8 @@ export interface ReceivedFile {
   readonly sha256: string;
   readonly stored_as: string;
   readonly wrapped_key: Uint8Array;
+  /** A scanner for viruses found nothing in it. */
+  readonly is_scanned: boolean;
 }
 
 /** Lets a file through as long as it is not too long, whatever length it said it had. */
@@ -39,8 +42,24 @@ async function* bounded(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /**
+ * Looks for viruses where a scanner is configured. It is given the whole file at once, as it waits for nobody's line;
+ * what it refuses stays sealed without a key until the next sweep.
+ * @returns whether it found none
+ * @throws UnfitFile for a virus, ScannerUnavailable
+ */
+const scan = async (
+  { config }: Context,
+  open: () => Promise<AsyncIterable<Uint8Array>>,
+): Promise<boolean> => {
+  if (config.clamav === undefined) return false;
+  const virus = await findVirus(config.clamav, await open());
+  if (virus === undefined) return true;
+  throw new UnfitFile(texts.documentVirus(virus));
+};
+
+/**
  * Takes a file into the store while it comes: looked at, cleaned, hashed and sealed piece by piece.
- * @throws Problem 400 for a file that is not taken, 413; StoreUnavailable
+ * @throws Problem 400 for a file that is not taken, 413; StoreUnavailable, ScannerUnavailable
  */
 export const receiveFile = async (
   context: Context,
@@ -58,10 +77,12 @@ export const receiveFile = async (
   };
   const key = randomBytes(32);
   try {
-    const stored_as = await documentStore(context.config).put(sealFile(key, counted()));
+    const store = documentStore(context.config);
+    const stored_as = await store.put(sealFile(key, counted()));
+    const is_scanned = await scan(context, async () => openFile(key, await store.read(stored_as)));
     const sha256 = hash.digest('hex');
     const wrapped_key = context.vault.wrapKey(key, ownerOfKey(sha256));
-    return { file_type, bytes, sha256, stored_as, wrapped_key };
+    return { file_type, bytes, sha256, stored_as, wrapped_key, is_scanned };
   } catch (error) {
     if (error instanceof UnfitFile) throw invalid({ file: error.message }, error.message);
     throw error;
@@ -71,7 +92,7 @@ export const receiveFile = async (
 /** A content, opened piece by piece while it is read. @throws StoreUnavailable where it is not there */
 export const openContent = async (
   context: Context,
-  { sha256, stored_as, wrapped_key }: Omit<ReceivedFile, 'file_type' | 'bytes'>,
+  { sha256, stored_as, wrapped_key }: Pick<ReceivedFile, 'sha256' | 'stored_as' | 'wrapped_key'>,
 ): Promise<Readable> => {
   const key = context.vault.unwrapKey(wrapped_key, ownerOfKey(sha256));
   const pieces = openFile(key, await documentStore(context.config).read(stored_as));

@@ -163,6 +163,33 @@ export const findSameContent = async (
   return rows[0]?.name;
 };
 
+/** A document with its file, as it is put with others into one. */
+export type FiledDocument = {
+  readonly [Column in keyof LockedDocument]: Column extends
+    | 'name'
+    | 'file_type'
+    | 'bytes'
+    | 'sha256'
+    | 'stored_as'
+    | 'wrapped_key'
+    ? NonNullable<LockedDocument[Column]>
+    : LockedDocument[Column];
+} & { readonly owner_name: string | null };
+
+/** @returns the documents of a record that have a file and are not put aside, as the reader sees them, the first first */
+export const findFiled = async (
+  db: Executor,
+  reader: DocumentReader,
+  { field, id }: NamedOwner,
+): Promise<readonly FiledDocument[]> => {
+  const { rows } = await sql<FiledDocument>`select d.*, ${personOfDocument('d')} as person_id,
+    ${ownerName} as owner_name from documents d where ${sql.ref(`d.${field}`)} = ${id}
+    and d.name is not null and d.state <> 'discarded' and ${isSeen(reader)} order by d.id`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** @returns of some names of the store those that no document has */
 export const findUnused = async (db: Executor, names: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{

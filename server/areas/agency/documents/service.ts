@@ -69,6 +69,12 @@ interface Registration {
   readonly isHealth: boolean;
 }
 
+/** @throws Problem 400 for a kind that the settings lack */
+export const requireKind = async (trx: Trx, kind: string): Promise<void> => {
+  if (!kindsIn((await findSettings(trx)).document_kinds).includes(kind))
+    throw invalid({ kind: texts.documentKindUnknown });
+};
+
 /**
  * The columns of a new document but for its file, whose owner is held until the transaction ends.
  * @throws Problem 400 for an unknown kind or not exactly one owner, 404 for one that the user does not see
@@ -81,8 +87,7 @@ export const newDocument = async (
 ) => {
   const owner: NamedOwner | undefined = ownerIn(owners);
   if (!owner) throw invalid({ customers_id: texts.documentOwner });
-  if (!kindsIn((await findSettings(trx)).document_kinds).includes(kind))
-    throw invalid({ kind: texts.documentKindUnknown });
+  await requireKind(trx, kind);
   if (!(await lockOwner(trx, reader, owner)))
     throw notFound('No existe el registro al que pertenece el documento');
   const now = context.clock.now();

@@ -11,9 +11,10 @@ import type { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { changed, lockSeen, readerOf } from './service.ts';
+import { deny } from '../auth/denial.ts';
+import { changed, lockSeen, readerOf, requireKind } from './service.ts';
 
-/** From one state to the next. */
+/** What becomes of a document after it was registered. */
 
 export const notInThisState = (state: DocumentState) =>
   conflict('state', texts.documentState(DOCUMENT_STATES[state]));
@@ -54,6 +55,34 @@ const lead = (
     });
     const details = { before: { state: before.state }, after: { state } };
     return changed(trx, actor, reader, id, { action, details });
+  });
+
+/**
+ * Corrects what was typed of a document. A kind that the settings have no more may stay.
+ * @throws Problem 400, 403 for who makes one about health one of no health without that permission, 404, 409 for a
+ *   stale version or one that is put aside
+ */
+export const updateDocument = ({
+  context,
+  actor,
+  params: { id },
+  body: { kind, dueDate, isHealth, version },
+}: Input<typeof calls.updateDocument>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const reader = await readerOf(trx, context, actor);
+    const before = await lockSeen(trx, reader, id);
+    await requireVersion(trx, { entity: 'document', ...before }, version);
+    if (before.state === 'discarded') throw notInThisState(before.state);
+    if (kind !== before.kind) await requireKind(trx, kind);
+    if (before.is_health && !isHealth && !actor.permissions.has('documents.health'))
+      await deny(context, actor, 'documents.health');
+    const changes = { kind, due_on: dueDate, is_health: isHealth };
+    await updateRow(trx, 'documents', id, { ...changes, updated_at: context.clock.now() });
+    const details = {
+      before: { kind: before.kind, dueDate: before.due_on, isHealth: before.is_health },
+      after: { kind, dueDate, isHealth },
+    };
+    return changed(trx, actor, reader, id, { action: 'document.updated', details });
   });
 
 /** Says that a document is in order, or why it is of no use. @throws as {@link lead} does */

@@ -9,6 +9,7 @@ import { csvHead, csvLine } from '../../../../domain/agency/exports/csv.ts';
 import { exportFileName } from '../../../../domain/agency/exports/fileName.ts';
 import { exportLists } from '../../../../domain/agency/exports/lists/index.ts';
 import { withOwnColumns } from '../../../../domain/agency/exports/ownColumns.ts';
+import { ANY_RECORD, type IsHidden } from '../../../../domain/agency/layouts/hidden.ts';
 import {
   isBuiltInResource,
   type OwnFieldResource,
@@ -23,7 +24,7 @@ import {
   ROWS_HEADER,
 } from '../../../../domain/contract/agency/exports.ts';
 import type { ListQuery } from '../../../../domain/contract/lists.ts';
-import { tells } from '../../../../domain/contract/revealing.ts';
+import { maskOf, tells, withoutHidden } from '../../../../domain/contract/revealing.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { asOfDay } from '../../../asOf.ts';
@@ -113,6 +114,21 @@ export interface ExportedList {
   readonly whose?: OwnFieldResource | undefined;
 }
 
+/** A list without what its reader does not see: columns, and cells of what is not shown in their row. */
+const seenOf = (
+  list: ExportList,
+  isHidden: IsHidden,
+  whose: OwnFieldResource | undefined,
+): ExportList => {
+  const mask = maskOf(list.call.answer);
+  const seen = withoutColumns(list, (field) =>
+    tells(list.call, isHidden, whose, field, ANY_RECORD),
+  );
+  return mask
+    ? { ...seen, cellsOf: (row) => seen.cellsOf(withoutHidden(mask, isHidden, row)) }
+    : seen;
+};
+
 /** The list as it is asked for, without limited customers, with the fields and columns that the agency has added to it. */
 export const exportRequest = async (
   db: Executor,
@@ -123,9 +139,7 @@ export const exportRequest = async (
   const own = whose ? await withOwnFields(db, whose, listed, query) : { list: listed, query };
   const used = await withoutRestricted(db, own.list, own.query);
   const whole = whose ? withOwnColumns(columns, await ownFieldsOf(db, whose)) : columns;
-  const seen = isHidden
-    ? withoutColumns(whole, (field) => tells(columns.call, isHidden, whose, field))
-    : whole;
+  const seen = isHidden ? seenOf(whole, isHidden, whose) : whole;
   return { ...used, columns: chosen(seen, names) };
 };
 

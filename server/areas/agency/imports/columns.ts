@@ -1,5 +1,6 @@
 import type { ImportKind, KindDefinition } from '../../../../domain/agency/imports/columns.ts';
 import { kindOf } from '../../../../domain/agency/imports/kinds.ts';
+import { rulesInForce } from '../../../../domain/agency/layouts/hidden.ts';
 import { isOwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { type CompiledOwnFields, noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import {
@@ -20,6 +21,8 @@ export interface KindNow extends KindDefinition {
   readonly own: CompiledOwnFields;
   /** The own object whose records it brings; nothing for built-in records. */
   readonly object: OwnObject | undefined;
+  /** What new records begin with of what the importer's layout keeps from being typed, by its field (domain §33). */
+  readonly initials: Readonly<Record<string, unknown>>;
 }
 
 /** What an import works for: whose rights count. */
@@ -31,7 +34,7 @@ export const findKind = async (
   { role }: Importing,
   kind: ImportKind,
 ): Promise<KindNow | undefined> => {
-  const { fields, objects } = await definitionsOf(db);
+  const { fields, objects, layouts } = await definitionsOf(db);
   const own = (isOwnFieldResource(kind) ? fields.get(kind) : undefined) ?? noOwnFields;
   const seen = objects
     .map((object) => ({ ...object, allowed: allowedActions(object, role) }))
@@ -43,7 +46,23 @@ export const findKind = async (
   const whole = object
     ? { ...entity, fields: { ...entity.fields, ...parentField(object) } }
     : entity;
-  return { ...definition, entity: whole, own, object };
+  // What whoever imports does not see or change is no column, and finds no record.
+  const closed = rulesInForce(layouts, { resource: kind, role }).filter(
+    ({ isHidden, isReadOnly }) => isHidden || isReadOnly,
+  );
+  const isOpen = (field: string) => closed.every(({ name }) => name !== field);
+  return {
+    ...definition,
+    columns: definition.columns.filter(({ field }) => isOpen(field)),
+    keys: definition.keys.filter((rule) => rule.fields.every(isOpen)),
+    entity: whole,
+    own,
+    object,
+    // Records of own objects are begun with them where they are written.
+    initials: Object.fromEntries(
+      closed.flatMap(({ name, initial }) => (object || initial === null ? [] : [[name, initial]])),
+    ),
+  };
 };
 
 /** {@link findKind}. @throws Problem 404 for records that the user does not see */

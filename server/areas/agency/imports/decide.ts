@@ -54,12 +54,17 @@ const findRecord = async (
   return { recordId: undefined };
 };
 
+/** The form of a new record, with what it works out itself. */
+const newForm = ({ services }: Job, values: FormValues): FormValues =>
+  formOf(services.completed?.(values) ?? values);
+
 /** What else the form refuses, so that all that is wrong with a row is read at once. */
-const otherIssues = (job: Job, values: FormValues, problems: readonly RowProblem[]) => {
+const otherIssues = (job: Job, read: FormValues, problems: readonly RowProblem[]) => {
+  const values = { ...job.initials, ...read };
   const named = new Set(problems.flatMap(({ field }) => field ?? []));
   // Of a whole name that cannot be read, no part is missing besides.
   const parts = dividedInto(job.columns, named);
-  const form = formOf(job.services.completed?.(values) ?? values);
+  const form = newForm(job, values);
   const body = job.services.registerBody.safeParse(form);
   return [...issuesOf(job, body.error?.issues ?? []), ...ownProblems(job, values)].filter(
     ({ field }) => !(named.has(field ?? '') || parts.has(field ?? '')),
@@ -72,8 +77,9 @@ const eitherPaid = (job: Job): RowProblem => ({
   message: 'Escriba hasta cuándo está pagada o cuánto, no los dos',
 });
 
-const registers = (job: Job, values: FormValues): Decision => {
-  const completed = formOf(job.services.completed?.(values) ?? values);
+const registers = (job: Job, read: FormValues): Decision => {
+  const values = { ...job.initials, ...read };
+  const completed = newForm(job, values);
   const { collectedThrough, insurerPaidThrough, advisorPaidThrough, advisorPaid, ...form } =
     completed;
   const body = job.services.registerBody.safeParse(form);

@@ -57,6 +57,7 @@ export interface Job {
   readonly keys: readonly KeyRule[];
   readonly services: KindServices;
   readonly readReference: ReferenceReader;
+  readonly initials: KindNow['initials'];
   /** Field → the words of yes and no, where they are others. */
   readonly words: ReadonlyMap<string, FlagWords | undefined>;
   /** Rule → row of the file → the earlier row that says the same by it. */
@@ -146,7 +147,7 @@ export const prepareJob = async (
   today: CivilDate,
 ): Promise<Job> => {
   const { plan } = row;
-  const { columns, own, object, entity } = now;
+  const { columns, own, object, entity, initials } = now;
   const keys = plan.keys.flatMap((name) => now.keys.find((rule) => rule.name === name) ?? []);
   const [unique] = now.keys;
   const chosen = columns.filter(
@@ -180,6 +181,7 @@ export const prepareJob = async (
     labels: new Map(columns.map(({ field, label }) => [field, label])),
     words: new Map(columns.map(({ field, words }) => [field, words])),
     own,
+    initials,
     services: servicesOf(row.kind, now),
     readReference: referenceReader(actorOf(row)),
     repeats: new Map(rules.map((rule) => [rule.name, findRepeats(reading, rule, rows)])),

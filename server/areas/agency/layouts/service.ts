@@ -1,8 +1,5 @@
-import {
-  type LayoutField,
-  layoutErrors,
-  layoutFields,
-} from '../../../../domain/agency/layouts/fields.ts';
+import { layoutErrors, layoutFields } from '../../../../domain/agency/layouts/fields.ts';
+import type { LayoutField } from '../../../../domain/agency/layouts/layout.ts';
 import type { OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { isBuiltInResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
@@ -49,14 +46,17 @@ export const fieldsOfResource = async (
     : undefined;
 };
 
-/** @throws Problem 409 where a layout hides what a change has made searched, or a part of titles */
-export const requireHideable = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
-  const layouts = (await findLayouts(trx)).filter((one) => one.resource === resource);
-  const hidden = layouts.flatMap(({ fields }) => fields.filter(({ isHidden }) => isHidden));
-  const found = (await fieldsOfResource(trx, resource))?.find(
-    ({ name, notHidden }) => notHidden && hidden.some((rule) => rule.name === name),
-  );
-  if (found) throw conflict('in_layout', texts.layoutHides(found.label));
+/** @throws Problem 409 where a change of its own fields leaves a layout of a resource that could not be saved so */
+export const requireLayouts = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
+  const known = (await fieldsOfResource(trx, resource)) ?? [];
+  for (const layout of (await findLayouts(trx)).filter((one) => one.resource === resource)) {
+    // What is said of a field that is gone counts for nothing.
+    const fields = layout.fields.filter(({ name }) => known.some((field) => field.name === name));
+    const errors = layoutErrors({ ...layout, fields }, known);
+    const refused = known.find(({ name }) => errors[name] !== undefined);
+    if (refused)
+      throw conflict('in_layout', texts.layoutRefuses(refused.label, errors[refused.name] ?? ''));
+  }
 };
 
 /**

@@ -14,7 +14,7 @@ import type { Input } from '../../../http/input.ts';
 import { conflict } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
-import { requireHideable } from '../layouts/service.ts';
+import { requireLayouts } from '../layouts/service.ts';
 import { findFields, rowFieldsIn, rowsParentOf, type StoredField } from './compiled.repository.ts';
 import {
   fieldsOf,
@@ -157,7 +157,7 @@ export const updateField = async (
   });
   throwAny(await formulaErrorsAbove(trx, resource));
   await requireTitle(trx, resource);
-  await requireHideable(trx, resource);
+  await requireLayouts(trx, resource);
   const { kind, expression } = definition;
   if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
   if (isComputedAnew(before, definition)) await recompute(trx, resource);
@@ -177,7 +177,7 @@ export const orderFields = async (
 
 /**
  * Retires a field, whose values stay where they are, or brings it back with them.
- * @throws Problem 404, 409 where it was unique and values are not any more, or a formula or a title names it
+ * @throws Problem 404, 409 where it was unique and values are not any more, or a formula, a title or a layout names it
  */
 export const retireField = (
   trx: Trx,
@@ -187,13 +187,14 @@ export const retireField = (
   retire(trx, author, input, async (field) => {
     await requireTitle(trx, field.resource);
     await requireFormulas(trx, field);
+    await requireLayouts(trx, field.resource);
     if (field.expression !== null) await recompute(trx, field.resource);
     if (field.isSearched) await refreshWords(trx, field);
     await makeRoom(trx, field.resource);
   });
 
 /**
- * Removes a field that no record has a value of and neither a formula nor a title names.
+ * Removes a field that no record has a value of and no formula, title or layout names.
  * @throws Problem 404, 409 where records have, or one does
  */
 export const deleteField = async (
@@ -207,6 +208,7 @@ export const deleteField = async (
   await deleteRow(trx, id);
   await requireFormulas(trx, field);
   await requireTitle(trx, field.resource);
+  await requireLayouts(trx, field.resource);
   await indexFields(trx);
   return removed(author, field);
 };

@@ -25,7 +25,7 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
-import { requireHideable } from '../layouts/service.ts';
+import { requireLayouts } from '../layouts/service.ts';
 import { definitionsOf, ownObjectsOf } from '../ownFields/compiled.repository.ts';
 import { fieldsOf, requireRowFormulas, throwAny } from '../ownFields/lawful.ts';
 import { indexFields } from '../ownFields/repository.ts';
@@ -106,7 +106,7 @@ const updateObject = async (
   const after = await find(trx, id);
   await requireLawful(trx, after.key, after);
   if (before.isInside && !after.isInside) await requireRowFormulas(trx, before.parent);
-  await requireHideable(trx, resourceOf(after.key));
+  await requireLayouts(trx, resourceOf(after.key));
   if (after.titleTemplate !== before.titleTemplate || after.singular !== before.singular)
     await refreshTitles(trx, after);
   return { result: id, events: [eventOf(author, 'updated', id, { before, after: form })] };

@@ -1,14 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
 import {
-  type OwnFieldResource,
-  ownPath,
-  relatedResource,
-} from '../../../../domain/agency/ownFields/ownField.ts';
-import {
-  type CheckedOwnValues,
   type CompiledOwnFields,
-  checkOwnValues,
-  fieldsInForce,
   noOwnFields,
   type OwnValues,
 } from '../../../../domain/agency/ownFields/values.ts';
@@ -24,8 +17,9 @@ import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { conflict, invalid, type Problem, refusalAt } from '../../../problem.ts';
 import { definitionsOf } from '../ownFields/compiled.repository.ts';
+import { checkFor } from './check.ts';
 import { type Change, recordEvents } from './events.ts';
-import { findUsers, holdTarget, parentColumn } from './links.repository.ts';
+import { findUsers, parentColumn } from './links.repository.ts';
 import { deleteRecords, lastPlace, lockRecords, type StoredRecord } from './rows.repository.ts';
 import { settleRows } from './rows.ts';
 
@@ -56,56 +50,21 @@ interface Row {
   readonly values: OwnValues;
 }
 
-/** The relation fields that newly name a record which is not there; what the others name is held. */
-const missingTargets = async (
-  trx: Trx,
-  compiled: CompiledOwnFields,
-  values: OwnValues,
-  stored: OwnValues,
-): Promise<Record<string, string>> => {
-  const isThere = (resource: OwnFieldResource, key: string) =>
-    holdTarget(trx, resource, Number(values[key]));
-  const missing: Record<string, string> = {};
-  for (const field of fieldsInForce(compiled)) {
-    const resource = relatedResource(field);
-    const { key } = field;
-    const isNew = values[key] !== undefined && values[key] !== stored[key];
-    if (resource && isNew && !(await isThere(resource, key))) missing[key] = texts.ownTargetUnknown;
-  }
-  return missing;
-};
-
-/** What a record holds once it is saved, or what is wrong with it. */
-const checked = async (
-  trx: Trx,
-  compiled: CompiledOwnFields,
-  sent: Readonly<Record<string, unknown>> | undefined,
-  before: StoredRecord | undefined,
-): Promise<CheckedOwnValues> => {
-  const stored = before?.values ?? {};
-  if (before && sent === undefined) return { values: stored };
-  // A new one has no rows inside it yet.
-  const rows = before ? undefined : {};
-  const outcome = checkOwnValues(compiled, { sent: sent ?? {}, stored, rows });
-  if ('errors' in outcome) return outcome;
-  const errors = await missingTargets(trx, compiled, outcome.values, stored);
-  return Object.keys(errors).length > 0 ? { errors } : outcome;
-};
-
 /** @throws Problem 400 at each field that is wrong or missing, 404 or 409 for what is gone or was changed meanwhile */
 const checkedRows = async (
   trx: Trx,
-  { rows: sent, pathOf, missing }: ToWrite,
+  { rows: sent, pathOf, missing, actor, object }: ToWrite,
   compiled: CompiledOwnFields,
   stored: ReadonlyMap<number, StoredRecord>,
 ): Promise<Row[]> => {
+  const check = await checkFor(trx, actor, object, compiled);
   const wrong: (readonly [path: string, message: string])[] = [];
   const rows: Row[] = [];
   for (const [place, row] of sent.entries()) {
     const before = stored.get(row.id ?? 0);
     if (row.id !== null && !before) throw missing();
     if (before) await requireVersion(trx, { entity: 'own_record', ...before }, row.version);
-    const outcome = await checked(trx, compiled, row.customFields, before);
+    const outcome = await check(row.customFields, before?.values);
     const errors = 'errors' in outcome ? Object.entries(outcome.errors) : [];
     wrong.push(...errors.map(([key, message]) => [pathOf(place, ownPath(key)), message] as const));
     rows.push({ place, before, values: 'values' in outcome ? outcome.values : {} });

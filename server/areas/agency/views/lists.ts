@@ -1,3 +1,4 @@
+import { ANY_RECORD } from '../../../../domain/agency/layouts/hidden.ts';
 import {
   isOwnFieldResource,
   isOwnObjectResource,
@@ -62,7 +63,9 @@ export const lawfulOf = async (
   const { ownFields } = list.list;
   const records = isOwnObjectResource(name) ? name : ownFields;
   const own = isOwnFieldResource(records) ? await ownFieldsOf(db, records) : noOwnFields;
-  const hides = (field: string) => isHidden !== undefined && tells(list, isHidden, records, field);
+  const hides = (field: string, isColumn?: boolean) =>
+    isHidden !== undefined &&
+    tells(list, isHidden, records, field, isColumn ? ANY_RECORD : undefined);
   return { name, list, own, today: today(context), isHidden: hides };
 };
 

@@ -6,6 +6,13 @@ export const manifest = {
     '/management/documents': '/documents',
   },
   menu: [{ section: 'policies', resource: 'documents', action: 'list' }],
-  dialogs: ['document', 'requestDocument', 'rejectDocument', 'attachFile'],
+  dialogs: [
+    'document',
+    'recordDocuments',
+    'requestDocument',
+    'updateDocument',
+    'rejectDocument',
+    'attachFile',
+  ],
   access: { 'documents.list': 'documents.read' },
 } as const satisfies Manifest;

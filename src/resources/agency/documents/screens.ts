@@ -15,6 +15,8 @@ export const screens: ScreensOf<typeof manifest> = {
   dialogs: {
     attachFile: lazy(() => import('./AttachFileDialog.tsx')),
     document: lazy(() => import('./DocumentDialog.tsx')),
+    recordDocuments: lazy(() => import('./RecordDocumentsDialog.tsx')),
+    updateDocument: lazy(() => import('./UpdateDocumentDialog.tsx')),
     requestDocument: lazy(() => import('./RequestDocumentDialog.tsx')),
     rejectDocument: lazy(() => import('./RejectDocumentDialog.tsx')),
   },

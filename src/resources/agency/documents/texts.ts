@@ -4,6 +4,7 @@ import type { TextTree } from '../../../i18n/textTree.ts';
 
 const documents = {
   tab: 'Documentos',
+  of: 'Documentos de %{name}',
   add: 'Agregar documentos',
   choose: 'Elegir archivos',
   chooseFiles: 'Elegir archivos para agregarlos',
@@ -25,6 +26,14 @@ const documents = {
   noneFound: 'No hay documentos con estos filtros',
   search: 'Buscar por nombre o clase',
   overdue: 'Atrasado',
+  notScanned: 'sin revisar',
+  archive: {
+    action: 'Descargar todo (ZIP)',
+    failed: 'No se pudieron descargar los documentos.',
+    title: 'Descargar los documentos',
+    reason: 'Para qué abre los de salud',
+    question: 'Queda en la auditoría. Deje en blanco para descargar los demás sin ellos.',
+  },
   pending: 'Por llegar',
   requestedKind: '%{kind} (pedido)',
   open: 'Abrir',
@@ -43,6 +52,13 @@ const documents = {
     saved: 'Documento pedido',
     refused: 'No se pudo pedir el documento',
     failed: 'Hubo un problema al pedir el documento',
+  },
+  correct: 'Corregir…',
+  correction: {
+    title: 'Corregir el documento',
+    saved: 'Documento corregido',
+    refused: 'No se pudo corregir el documento',
+    failed: 'Hubo un problema al corregir el documento',
   },
   rejection: {
     title: 'Rechazar el documento',

@@ -153,6 +153,10 @@ const layouts = {
   usual: 'El de siempre',
   columns: '%{width} de 12',
   initial: 'Valor inicial',
+  condition: 'Mostrar solo si',
+  conditionHelp: 'Cómo se escribe «Mostrar solo si»',
+  conditionHint:
+    'Una fórmula de sí o no con los datos del registro, como uso = "TAXI" o valor_de_la_poliza > $5000. Se llaman así:',
   giveUp: 'Descartar cambios',
   saved: 'Diseño guardado',
   reset: 'Diseño restablecido',

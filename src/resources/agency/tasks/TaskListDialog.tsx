@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
 import Undo from '@mui/icons-material/Undo';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
@@ -66,6 +67,17 @@ function useTaskActions() {
       icon: isPending(task) ? <CheckCircle /> : <Undo />,
       isQuick: true,
       onClick: () => void mark(task),
+    },
+    canBeMarked && {
+      label: 'documents.tab',
+      icon: <Description />,
+      isQuick: true,
+      permission: 'documents.read',
+      opens: {
+        type: 'recordDocuments',
+        id: task.id,
+        filter: { owner: 'task_id', name: task.description },
+      },
     },
     {
       isQuick: true,

@@ -9,6 +9,7 @@ import type { ReceiptDetail, ReceiptLine } from '../../../data/moneyRecords.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
+import { DocumentsButton } from '../../../ui/documents/DocumentsButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { StatusChip } from '../../../ui/fields/badges.tsx';
 import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
@@ -109,6 +110,7 @@ export const ReceiptView = ({ receipt }: { readonly receipt: ReceiptDetail }) =>
       closesOutside
       actions={
         <>
+          <DocumentsButton owner="receipt_id" id={id} name={receiptCode(number)} />
           <Reverse receipt={receipt} />
           <ReportButton report="receipt" subject={{ receiptId: id }} label="receipts.print" />
         </>

@@ -13,6 +13,7 @@ import type { TextKey } from '../../../i18n/amparo.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
+import { DocumentsButton } from '../../../ui/documents/DocumentsButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
 import { dayOf, momentDone, textOf } from '../../../ui/format.ts';
@@ -119,7 +120,12 @@ export const RequestView = ({ request }: OfRequest) => {
         </>
       }
       closesOutside
-      actions={canEdit ? <Actions request={request} /> : null}
+      actions={
+        <>
+          <DocumentsButton owner="privacy_request_id" id={request.id} name={request.code} />
+          {canEdit ? <Actions request={request} /> : null}
+        </>
+      }
     >
       <Facts facts={facts} />
       <Part title={translate('resources.privacy-requests.fields.words')}>

@@ -1,5 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { Box } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
@@ -15,6 +16,7 @@ import {
   lossColumn,
   nextClockColumn,
 } from '../../../ui/claims/claimColumns.tsx';
+import { PendingDocuments } from '../../../ui/claims/parts.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
 import { CompanyLink } from '../../../ui/fields/RecordLink.tsx';
 import { countOf, moneyOf } from '../../../ui/format.ts';
@@ -29,7 +31,17 @@ import { ClaimFilters } from './ClaimFilters.tsx';
 
 const PER_PAGE = 25;
 
-const hidden = ['indemnity', 'paid', 'reserve', 'stateSince', 'createdAt'];
+/** Parts of a cell of two lines, and amounts. */
+const hidden = [
+  'happenedOn',
+  'insurerNumber',
+  'numberPolicy',
+  'pendingDocuments',
+  'claimed',
+  'indemnity',
+  'paid',
+  'reserve',
+];
 
 /** What all claims that the filter finds come to. */
 const Totals = () => {
@@ -46,11 +58,11 @@ const Totals = () => {
     value: moneyOf(data[name]),
   }));
   return (
-    <section aria-label={translate('claims.totals')}>
+    <Box component="section" aria-label={translate('claims.totals')} sx={{ mt: 1.5 }}>
       <Figures
         figures={[{ name: translate('claims.title'), value: countOf(data.claims) }, ...amounts]}
       />
-    </section>
+    </Box>
   );
 };
 
@@ -71,7 +83,6 @@ const nameOf = ({ code, customerName }: Claim): string => `${code} ${customerNam
 
 /** The claims of the agency, the latest first. */
 export const ClaimList = ({ toggle }: { readonly toggle: ReactNode }) => {
-  const translate = useTranslate();
   const { columns, filters } = useOwnList('claims');
   return (
     <ListPage
@@ -97,18 +108,18 @@ export const ClaimList = ({ toggle }: { readonly toggle: ReactNode }) => {
         width={widths.mail}
         render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
       />
-      {lossColumn(widths.mail)}
+      {lossColumn(widths.name)}
       {moneyColumn('claimed')}
       {moneyColumn('indemnity')}
       {moneyColumn('paid')}
       {moneyColumn('reserve')}
+      <Column<Claim> source="insurerNumber" width={widths.name} disableSort />
+      <Column<Claim> source="numberPolicy" width={widths.policy} whole />
       <Column<Claim>
         source="pendingDocuments"
-        width={widths.word}
+        width={widths.longChip}
         disableSort
-        render={({ pendingDocuments: smart_count }) =>
-          smart_count > 0 ? translate('claims.pendingOnes', { smart_count }) : null
-        }
+        render={(claim) => <PendingDocuments {...claim} />}
       />
       {columns}
       {lastMovementColumn}

@@ -25,7 +25,7 @@ export const CoverDoubts = () => {
   const translate = useTranslate();
   const warnings = useCoverCheck()?.warnings ?? [];
   return (
-    <div role="status">
+    <Box role="status" sx={{ '&:empty': { mt: '-12px' } }}>
       {warnings.length > 0 ? (
         <Alert severity="warning">
           <AlertTitle>{translate('claims.doubts')}</AlertTitle>
@@ -36,6 +36,6 @@ export const CoverDoubts = () => {
           </Box>
         </Alert>
       ) : null}
-    </div>
+    </Box>
   );
 };

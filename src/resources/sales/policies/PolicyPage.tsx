@@ -79,7 +79,6 @@ const Page = ({ policy }: PolicyProps) => {
         <RecordData
           resource="policies"
           facts={facts}
-          typeId={policy.policy_type_id}
           edit={<DialogIcon {...updateAction(policy)} />}
         />
       }

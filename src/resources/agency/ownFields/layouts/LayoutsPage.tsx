@@ -1,6 +1,8 @@
-import { Box, Button, Card, MenuItem, TextField } from '@mui/material';
+import { Box, Button, Card, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { conditionError } from '../../../../../domain/agency/layouts/conditions.ts';
+import { typeOfKind } from '../../../../../domain/agency/ownFields/formulas.ts';
 import { ROLE_NAMES, ROLES, type Role } from '../../../../../domain/roles.ts';
 import { ConfirmedButton } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { useLeaveGuard } from '../../../../ui/form/UnsavedChanges.tsx';
@@ -77,6 +79,17 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
           ))}
         </TextField>
       </Box>
+      <Box component="details" sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>
+        <summary>{translate('layouts.conditionHelp')}</summary>
+        <Typography variant="body2" sx={{ my: 0.5 }}>
+          {translate('layouts.conditionHint')}
+        </Typography>
+        {fields.map(({ name, key, kind, label }) =>
+          kind && typeOfKind(kind) ? (
+            <Chip key={name} size="small" label={`${label}: ${key}`} sx={{ mr: 0.5, mb: 0.5 }} />
+          ) : null,
+        )}
+      </Box>
       {draft.isKnown ? (
         <Card>
           <OrderedList
@@ -93,6 +106,7 @@ const LayoutOf = ({ shown, onType, role, onRole }: LayoutOfProps) => {
                 field={field}
                 rule={rule}
                 error={errors[rule.name]}
+                conditionError={conditionError(rule, rules, fields)}
                 onChange={(next) => change(rules.map((one, at) => (at === id ? next : one)))}
               />
             )}

@@ -1,7 +1,11 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { LayoutField } from '../../../../../domain/agency/layouts/fields.ts';
-import { type FieldRule, WIDTHS } from '../../../../../domain/agency/layouts/layout.ts';
+import {
+  type FieldRule,
+  type LayoutField,
+  WIDTHS,
+} from '../../../../../domain/agency/layouts/layout.ts';
+import { MAX_EXPRESSION } from '../../../../../domain/expressions/tokens.ts';
 
 const SWITCHES = ['isHidden', 'isReadOnly', 'isRequired'] as const;
 
@@ -9,13 +13,21 @@ interface RuleControlsProps {
   readonly field: LayoutField;
   readonly rule: FieldRule;
   readonly error: string | undefined;
+  /** What is wrong with the condition as it is typed. */
+  readonly conditionError: string | undefined;
   readonly onChange: (rule: FieldRule) => void;
 }
 
 const controls = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 } as const;
 
 /** What a layout says of a field; what cannot be said of it is not offered, with the reason. */
-export const RuleControls = ({ field, rule, error, onChange }: RuleControlsProps) => {
+export const RuleControls = ({
+  field,
+  rule,
+  error,
+  conditionError,
+  onChange,
+}: RuleControlsProps) => {
   const translate = useTranslate();
   const { label, notHidden, isTyped, schema } = field;
   const isYesOrNo = schema.safeParse(true).success;
@@ -87,8 +99,19 @@ export const RuleControls = ({ field, rule, error, onChange }: RuleControlsProps
             </TextField>
           </>
         ) : null}
+        {isTyped && notHidden === undefined ? (
+          <TextField
+            label={translate('layouts.condition')}
+            value={rule.condition ?? ''}
+            onChange={({ target }) => onChange({ ...rule, condition: target.value || undefined })}
+            error={conditionError !== undefined}
+            helperText={conditionError}
+            slotProps={{ htmlInput: { ...named('condition'), maxLength: MAX_EXPRESSION } }}
+            sx={{ m: 0, flex: '1 1 260px' }}
+          />
+        ) : null}
       </Box>
-      {error ? (
+      {error && error !== conditionError ? (
         <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
           {error}
         </Typography>

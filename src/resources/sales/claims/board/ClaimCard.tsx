@@ -29,10 +29,12 @@ export const ClaimCard = ({ claim }: { readonly claim: Claim }) => {
         <strong>{moneyOf(claimed)}</strong>
         <span className="second">{dayOf(happenedOn)}</span>
       </div>
-      <div className="row">
-        <span className="second step">{nextClockName(claim)}</span>
-        <NextClock {...claim} />
-      </div>
+      {claim.nextDueOn ? (
+        <div className="row">
+          <NextClock {...claim} />
+        </div>
+      ) : null}
+      <div className="second">{nextClockName(claim)}</div>
     </li>
   );
 };

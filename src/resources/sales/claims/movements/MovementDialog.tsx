@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CLAIM_CLOCKS } from '../../../../../domain/claims/clocks.ts';
@@ -20,6 +21,7 @@ import { moneyOf } from '../../../../ui/format.ts';
 import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { RequiredNames } from '../../../../ui/inputs/LineInput.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { LoadedDialog } from '../../../../ui/Loaded.tsx';
 import { useClaim } from '../useClaim.ts';
@@ -33,6 +35,10 @@ interface MovementProps {
   /** The clock that is to stand still or to run on, where it was pointed at. */
   readonly clock: unknown;
 }
+
+/** What a movement of a kind cannot be without. */
+const requiredOf = (kind: ClaimMovementKind): ReadonlySet<string> =>
+  new Set(['happenedOn', ...MOVEMENT_KINDS[kind].needs]);
 
 /** The clocks that can be paused, or resumed. */
 const clockChoices = ({ clocks }: ClaimDetail, kind: ClaimMovementKind) =>
@@ -56,38 +62,39 @@ const Inputs = ({ claim, kind }: MovementProps) => {
   const translate = useTranslate();
   const usual = usualAmount(claim, kind);
   return (
-    <FormSection>
-      <CivilDateInput source="happenedOn" label="claims.movement.day" disableFuture span={6} />
-      {needs(kind, 'amount') ? (
-        <AmountInput
-          source="amount"
-          label="claims.movement.amount"
-          span={6}
-          hint={usual && translate(usual.said, { amount: moneyOf(usual.amount) })}
+    <RequiredNames value={requiredOf(kind)}>
+      <FormSection>
+        <CivilDateInput source="happenedOn" label="claims.movement.day" disableFuture />
+        {needs(kind, 'amount') ? (
+          <AmountInput
+            source="amount"
+            label="claims.movement.amount"
+            hint={usual && translate(usual.said, { amount: moneyOf(usual.amount) })}
+          />
+        ) : null}
+        {needs(kind, 'clock') ? (
+          <ChoiceSelect
+            source="clock"
+            label="claims.movement.clock"
+            span={12}
+            choices={clockChoices(claim, kind)}
+          />
+        ) : null}
+        {needs(kind, 'outcome') ? (
+          <ChoiceSelect
+            source="outcome"
+            label="claims.movement.outcome"
+            span={12}
+            choices={outcomes}
+          />
+        ) : null}
+        <UpperTextInput
+          source="reason"
+          label={`claims.movement.${needs(kind, 'reason') ? 'reason' : 'note'}`}
+          multiline
         />
-      ) : null}
-      {needs(kind, 'clock') ? (
-        <ChoiceSelect
-          source="clock"
-          label="claims.movement.clock"
-          span={12}
-          choices={clockChoices(claim, kind)}
-        />
-      ) : null}
-      {needs(kind, 'outcome') ? (
-        <ChoiceSelect
-          source="outcome"
-          label="claims.movement.outcome"
-          span={12}
-          choices={outcomes}
-        />
-      ) : null}
-      <UpperTextInput
-        source="reason"
-        label={`claims.movement.${needs(kind, 'reason') ? 'reason' : 'note'}`}
-        multiline
-      />
-    </FormSection>
+      </FormSection>
+    </RequiredNames>
   );
 };
 
@@ -113,7 +120,11 @@ const MovementForm = (props: MovementProps) => {
         ...(needs(kind, 'clock') ? { clock } : {}),
       }}
     >
-      {kind === 'settled' ? <Working values={claim} /> : null}
+      {kind === 'settled' ? (
+        <Box sx={{ mb: 1.5 }}>
+          <Working values={claim} />
+        </Box>
+      ) : null}
       <Inputs {...props} />
     </CallDialog>
   );

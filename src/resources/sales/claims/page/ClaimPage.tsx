@@ -1,4 +1,5 @@
 import CarCrash from '@mui/icons-material/CarCrashOutlined';
+import { Box } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { ClaimDetail } from '../../../../data/claims.ts';
 import { isMissing } from '../../../../data/status.ts';
@@ -8,7 +9,7 @@ import { useDocumentsTab } from '../../../../ui/documents/useDocumentsTab.tsx';
 import type { Fact } from '../../../../ui/Facts.tsx';
 import { Figures } from '../../../../ui/Figures.tsx';
 import { PhoneLinks } from '../../../../ui/fields/ContactLinks.tsx';
-import { CompanyLink, PolicyLink, RecordLink } from '../../../../ui/fields/RecordLink.tsx';
+import { PolicyLink, RecordLink } from '../../../../ui/fields/RecordLink.tsx';
 import { dayDone, dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
 import { LoadError } from '../../../../ui/list/states.tsx';
 import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
@@ -19,6 +20,7 @@ import {
   RecordRoute,
   RecordSkeleton,
 } from '../../../../ui/page/RecordPage.tsx';
+import type { texts } from '../texts.ts';
 import { useClaim } from '../useClaim.ts';
 import { ClaimMore, NextStep, updateAction } from './ClaimActions.tsx';
 import { Clocks } from './Clocks.tsx';
@@ -29,15 +31,19 @@ interface ClaimProps {
   readonly claim: ClaimDetail;
 }
 
-/** What is claimed, agreed, paid and still expected. */
+/** What is claimed, agreed or to be expected, paid and reserved. */
 const ClaimFigures = ({ claim }: ClaimProps) => {
   const translate = useTranslate();
-  const { claimed, indemnity, exGratia, paid, leftToPay, reserve } = claim;
+  const { claimed, indemnity, working, exGratia, paid, leftToPay, reserve } = claim;
+  const isEstimate = indemnity === null && working !== null;
   const name = (field: string) => translate(`resources.claims.fields.${field}`);
-  const amount = (value: number | null) => (value === null ? EMPTY : moneyOf(value));
+  const amount = (value: number | null | undefined) => (value == null ? EMPTY : moneyOf(value));
   const figures = [
     { name: name('claimed'), value: amount(claimed) },
-    { name: name('indemnity'), value: amount(indemnity) },
+    {
+      name: isEstimate ? translate('claims.estimate') : name('indemnity'),
+      value: amount(indemnity ?? working?.indemnity),
+    },
     ...(exGratia > 0 ? [{ name: name('exGratia'), value: moneyOf(exGratia) }] : []),
     { name: name('paid'), value: moneyOf(paid) },
     { name: translate('claims.leftToPay'), value: moneyOf(leftToPay) },
@@ -46,45 +52,53 @@ const ClaimFigures = ({ claim }: ClaimProps) => {
   return <Figures figures={figures} />;
 };
 
+interface NameLinkProps {
+  readonly resource: 'customers' | 'companies';
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A name that leads on, as the policy's number beside it does. */
+const NameLink = ({ resource, id, name }: NameLinkProps) => (
+  <Box component="span" sx={{ color: 'primary.main' }}>
+    <RecordLink resource={resource} id={id}>
+      {name}
+    </RecordLink>
+  </Box>
+);
+
+const WORDS = ['cause', 'place', 'description', 'touched', 'adjuster', 'workshop'] as const;
+
+const AMOUNTS = ['insuredSum', 'deductibleFixed', 'deductibleMinimum', 'depreciation'] as const;
+
+/** What is known of a claim; names of a word or two, for the narrow column that they stand in. */
 function useFacts(claim: ClaimDetail): readonly Fact[] {
   const translate = useTranslate();
-  const name = (field: string) => translate(`resources.claims.fields.${field}`);
-  const text = (
-    field: 'place' | 'cause' | 'description' | 'touched' | 'adjuster' | 'workshop',
-  ): Fact => [name(field), textOf(claim[field]), true, field];
   const { policy_id, numberPolicy, customers_id, customerName, company_id, companyName } = claim;
-  const money = (field: 'insuredSum' | 'deductibleFixed' | 'deductibleMinimum' | 'depreciation') =>
-    claim[field] === null ? [] : [[name(field), moneyOf(claim[field])] as const];
+  const name = (field: keyof typeof texts.claims.facts) => translate(`claims.facts.${field}`);
+  const phone = <PhoneLinks key="phone" phone={claim.contactPhone} />;
   return [
     [
-      name('customers_id'),
-      <RecordLink key="customer" resource="customers" id={customers_id}>
-        {customerName}
-      </RecordLink>,
+      name('customer'),
+      <NameLink key="customer" resource="customers" id={customers_id} name={customerName} />,
+      true,
     ],
-    [name('policy_id'), <PolicyLink key="policy" id={policy_id} numberPolicy={numberPolicy} />],
-    [name('company_id'), <CompanyLink key="company" company={{ id: company_id, companyName }} />],
+    [name('policy'), <PolicyLink key="policy" id={policy_id} numberPolicy={numberPolicy} />],
+    [
+      name('company'),
+      <NameLink key="company" resource="companies" id={company_id} name={companyName} />,
+      true,
+    ],
     [name('insurerNumber'), textOf(claim.insurerNumber)],
     [name('happenedOn'), dayOf(claim.happenedOn)],
     [name('toldOn'), dayOf(claim.toldOn)],
     [name('createdAt'), dayDone(claim.createdAt)],
-    text('cause'),
-    text('place'),
-    text('description'),
-    text('touched'),
-    [name('contactName'), textOf(claim.contactName), false, 'contactName'],
-    [
-      name('contactPhone'),
-      <PhoneLinks key="phone" phone={claim.contactPhone} />,
-      false,
-      'contactPhone',
-    ],
-    text('adjuster'),
-    text('workshop'),
-    ...money('insuredSum'),
-    ...money('deductibleFixed'),
-    ...money('deductibleMinimum'),
-    ...money('depreciation'),
+    ...WORDS.map((field): Fact => [name(field), textOf(claim[field]), true, field]),
+    [name('contactName'), textOf(claim.contactName), true, 'contactName'],
+    [name('contactPhone'), phone, false, 'contactPhone'],
+    ...AMOUNTS.flatMap((field): Fact[] =>
+      claim[field] === null ? [] : [[name(field), moneyOf(claim[field])]],
+    ),
   ];
 }
 
@@ -111,7 +125,6 @@ const Page = ({ claim }: ClaimProps) => {
           <RecordData
             resource="claims"
             facts={facts}
-            typeId={claim.policy_type_id}
             edit={state === 'closed' ? null : <DialogIcon {...updateAction(claim)} />}
           />
         </>

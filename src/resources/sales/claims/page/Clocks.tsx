@@ -29,7 +29,7 @@ const PauseButton = ({ claim, standing: { clock, pausedOn } }: ClockProps) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
   const kind = pausedOn ? 'resumed' : 'paused';
-  if (!claim.allowed.includes(kind)) return null;
+  if (!claim.allowed.includes(kind)) return <span />;
   const Icon = pausedOn ? Play : Pause;
   return (
     <IconAction
@@ -44,8 +44,9 @@ const lineStyles = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  columnGap: 1,
+  columnGap: 0.5,
   py: 0.75,
+  '& .MuiChip-root': { gridColumn: '1 / -1', justifySelf: 'start' },
   '& + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
@@ -58,13 +59,11 @@ const ClockLine = ({ claim, standing }: ClockProps) => {
       <Typography component="span" variant="body2" sx={{ fontWeight: 550 }}>
         {name}
       </Typography>
+      {endedOn ? <span /> : <PauseButton claim={claim} standing={standing} />}
       <ClockChip {...standing} />
-      <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
         {dueOn ? `${translate('claims.clocks.until', { day: dayOf(dueOn) })} · ${basis}` : basis}
       </Typography>
-      <Box sx={{ textAlign: 'right' }}>
-        {endedOn ? null : <PauseButton claim={claim} standing={standing} />}
-      </Box>
     </Box>
   );
 };

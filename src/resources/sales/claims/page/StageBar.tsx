@@ -1,5 +1,5 @@
 import Check from '@mui/icons-material/Check';
-import { Box, Card } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import {
   CLAIM_STATE_IDS,
@@ -15,8 +15,8 @@ const barStyles = {
   display: 'flex',
   gap: 0.5,
   listStyle: 'none',
-  m: 0,
-  p: '8px 12px',
+  p: 0,
+  m: '0 0 8px',
   overflowX: 'auto',
   fontSize: '0.75rem',
   lineHeight: '1rem',
@@ -50,22 +50,20 @@ export const StageBar = ({ claim }: { readonly claim: ClaimDetail }) => {
   const present = stages.indexOf(state);
   const pending = smart_count > 0 ? ` · ${translate('claims.pending', { smart_count })}` : '';
   return (
-    <Card sx={{ mb: 1.5 }}>
-      <Box component="ol" aria-label={translate('claims.stages')} sx={barStyles}>
-        {stages.map((stage, place) => (
-          <Box
-            key={stage}
-            component="li"
-            className={place < present ? 'done' : place === present ? 'current' : undefined}
-            aria-current={place === present ? 'step' : undefined}
-            sx={stageStyles}
-          >
-            {place < present ? <Check aria-hidden /> : null}
-            {CLAIM_STATES[stage]}
-            {place === present ? pending : null}
-          </Box>
-        ))}
-      </Box>
-    </Card>
+    <Box component="ol" aria-label={translate('claims.stages')} sx={barStyles}>
+      {stages.map((stage, place) => (
+        <Box
+          key={stage}
+          component="li"
+          className={place < present ? 'done' : place === present ? 'current' : undefined}
+          aria-current={place === present ? 'step' : undefined}
+          sx={stageStyles}
+        >
+          {place < present ? <Check aria-hidden /> : null}
+          {CLAIM_STATES[stage]}
+          {place === present ? pending : null}
+        </Box>
+      ))}
+    </Box>
   );
 };

@@ -156,8 +156,8 @@ export function usePolicyFacts(policy: Policy): readonly Fact[] {
 export const PolicySummary = ({ policy }: { policy: Policy }) => {
   const translate = useTranslate();
   const facts = usePolicyFacts(policy);
-  const seen = useFactsSeen('policies', facts, policy.policy_type_id);
-  const own = useOwnFacts('policies', policy.customFields, policy.policy_type_id);
+  const seen = useFactsSeen('policies', facts, policy);
+  const own = useOwnFacts('policies', policy);
   return (
     <Facts
       isNarrow

@@ -1,0 +1,18 @@
+import { OWN_VALUES, ownKeyOf } from '../ownFields/ownField.ts';
+
+/** A form, or a record, by the names of its fields. */
+export type Form = Readonly<Record<string, unknown>>;
+
+/** What a form holds of a field, by its name in layouts. */
+export const valueIn = (form: Form, name: string): unknown => {
+  const key = ownKeyOf(name);
+  return key === undefined ? form[name] : Object(form[OWN_VALUES])[key];
+};
+
+/** The form with another value of a field. */
+export const withValue = (form: Form, name: string, value: unknown): Form => {
+  const key = ownKeyOf(name);
+  return key === undefined
+    ? { ...form, [name]: value }
+    : { ...form, [OWN_VALUES]: { ...Object(form[OWN_VALUES]), [key]: value } };
+};

@@ -1,0 +1,37 @@
+import type { IsHidden } from '../../../../domain/agency/layouts/hidden.ts';
+import { OWN_VALUES, ownPath } from '../../../../domain/agency/ownFields/ownField.ts';
+import { entities } from '../../../../domain/entities/index.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** @param object of an entry about a record of an own object: which */
+const resourceOf = (entity: string, object: unknown): string =>
+  entity === 'own_record'
+    ? `own-${object}`
+    : (entities.find(({ name }) => name === entity)?.resource ?? entity);
+
+const cut = (value: unknown, hides: (name: string) => boolean): unknown => {
+  if (Array.isArray(value)) return value.map((one) => cut(one, hides));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+      if (hides(key)) return [];
+      return [[key, cut(part, key === OWN_VALUES ? (own) => hides(ownPath(own)) : hides)]];
+    }),
+  );
+};
+
+/**
+ * Values of an entry of the trail without those that its reader does not see in the record (domain §33).
+ * @param entity the kind of record, as the trail names it
+ */
+export const visibleValues = <V extends Values | null>(
+  isHidden: IsHidden | undefined,
+  { entity, details }: { readonly entity: string; readonly details: Values },
+  values: V,
+): V => {
+  if (!isHidden || !values) return values;
+  const resource = resourceOf(entity, details.object);
+  // An object of values stays one.
+  return cut(values, (name) => isHidden(resource, name)) as V;
+};

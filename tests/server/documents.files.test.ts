@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { audit, documents as calls, pathOf } from '../../domain/contract/index.ts';
+import { nameInDisposition } from '../../domain/fileName.ts';
+import type { Role } from '../../domain/permissions.ts';
+import { sweepContents } from '../../server/areas/agency/documents/content.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { startClamav, VIRUS } from '../support/clamav.ts';
+import { pdf } from '../support/documentFiles.ts';
+import { documentsOf } from '../support/documents.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { makeCustomer } from '../support/records.ts';
+import { scratchFolder } from '../support/scratch.ts';
+import { roleTokens } from '../support/users.ts';
+import { filesInZip } from '../support/zip.ts';
+
+let folder: string;
+const api = madeOnce(async () => {
+  folder = await scratchFolder('documentFiles');
+  return startApi({ env: { DOCUMENTS_DIR: join(folder, 'store') } });
+});
+const documents = documentsOf(api);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const archive = async (customers_id: number, as: Role = 'BASIC', reason?: string) => {
+  const { statusCode, headers, rawPayload } = await api.app.inject({
+    method: calls.archiveDocuments.method,
+    url: `/api/${pathOf(calls.archiveDocuments)}`,
+    headers: { token: await roleTokens(api.context)(as) },
+    payload: { customers_id, reason },
+  });
+  return { status: statusCode, headers, file: rawPayload };
+};
+
+describe('all papers of a record in one ZIP', () => {
+  it('are as they came, each under a name of its own, with a list of their hashes', async () => {
+    const customers_id = await makeCustomer(api);
+    const files = [randomBytes(200_000), randomBytes(10), randomBytes(0)].map((bytes) =>
+      Buffer.concat([pdf(), bytes]),
+    );
+    const names = ['Cédula.pdf', 'cédula.PDF', 'otra.pdf'];
+    const hashes: (string | null)[] = [];
+    for (const [place, file] of files.entries()) {
+      const { document } = await documents.upload(file, { customers_id, name: names[place] });
+      hashes.push(document.sha256);
+    }
+    const { headers, file } = await archive(customers_id);
+    expect(headers['content-type']).toBe('application/zip');
+    expect(nameInDisposition(`${headers['content-disposition']}`)).toMatch(/^Documentos .+\.zip$/);
+    const { 'Índice.csv': index = Buffer.alloc(0), ...papers } = filesInZip(file);
+    expect(papers).toEqual({
+      'Cédula.pdf': files[0],
+      'cédula (2).PDF': files[1],
+      'otra.pdf': files[2],
+    });
+    for (const hash of hashes) expect(index.toString()).toContain(`${hash}`);
+  });
+
+  it('have those about health for who may open them and says what for, and name them to all', async () => {
+    const customers_id = await makeCustomer(api);
+    await documents.upload(pdf('a'), { customers_id, name: 'a.pdf' });
+    const health = { customers_id, name: 'receta.pdf', isHealth: true };
+    const { document } = await documents.upload(pdf('b'), health);
+    const namesFor = async (as: Role, reason?: string) =>
+      Object.keys(filesInZip((await archive(customers_id, as, reason)).file)).toSorted();
+    const without = ['a.pdf', 'Índice.csv'];
+    expect(await namesFor('BASIC', 'Curiosidad')).toEqual(without);
+    expect(await namesFor('ELOPDP')).toEqual(without);
+    const query = { filter: { action: 'document.opened', entityId: `${document.id}` } };
+    const opened = async () =>
+      (await api.call(audit.listEntries, { as: 'ELOPDP', query: { ...query, range: [0, 9] } })).body
+        .entries;
+    expect(await opened()).toEqual([]);
+    expect(await namesFor('ELOPDP', 'Reclamo')).toEqual(['a.pdf', 'receta.pdf', 'Índice.csv']);
+    expect(await opened()).toHaveLength(1);
+    const { file } = await archive(customers_id);
+    expect(filesInZip(file)['Índice.csv']?.toString()).toContain('No: es de salud');
+  });
+
+  it('are none of a record without files, nor of one that the user does not see', async () => {
+    expect((await archive(await makeCustomer(api))).status).toBe(409);
+    expect((await archive(999_999)).status).toBe(409);
+  });
+});
+
+describe('with a scanner for viruses', () => {
+  const withScanner = async (address: string): Promise<TestApi> =>
+    api.beside({ DOCUMENTS_DIR: join(folder, 'store'), CLAMAV_SOCKET: address });
+
+  it('a file is looked at whole, and says so; without one it says that nobody did', async () => {
+    const scanner = await startClamav(folder);
+    const server = await withScanner(scanner.socketPath);
+    const customers_id = await makeCustomer(api);
+    const file = Buffer.concat([pdf(), randomBytes(500_000)]);
+    const { document } = await documentsOf(server).upload(file, { customers_id, name: 'a.pdf' });
+    expect([document.isScanned, scanner.scanned()]).toEqual([true, 1]);
+    const unseen = await documents.upload(pdf('Nadie'), { customers_id, name: 'b.pdf' });
+    expect(unseen.document.isScanned).toBe(false);
+    await server.close();
+    scanner.stop();
+  });
+
+  it('a virus is refused by its name and leaves nothing that can be opened', async () => {
+    const scanner = await startClamav(folder);
+    const server = await withScanner(scanner.socketPath);
+    const customers_id = await makeCustomer(api);
+    const answer = await documentsOf(server).upload(pdf(VIRUS), { customers_id, name: 'a.pdf' });
+    expect([answer.status, answer.errors.file]).toEqual([
+      400,
+      expect.stringContaining('Eicar-Test'),
+    ]);
+    expect(await documents.list({ customers_id })).toEqual([]);
+    await server.close();
+    scanner.stop();
+  });
+
+  it('that is away or has no verdict, nothing is stored', async () => {
+    const customers_id = await makeCustomer(api);
+    const full = await startClamav(folder, 'INSTREAM size limit exceeded. ERROR\0');
+    for (const address of [full.socketPath, join(folder, 'nobody'), '127.0.0.1:1']) {
+      const server = await withScanner(address);
+      const answer = await documentsOf(server).upload(pdf(), { customers_id, name: 'a.pdf' });
+      expect([answer.status, answer.code]).toEqual([503, 'antivirus']);
+      await server.close();
+    }
+    full.stop();
+    expect(await documents.list({ customers_id })).toEqual([]);
+    const clock = { now: () => new Date(Date.now() + 2 * 3_600_000) };
+    await sweepContents({ ...api.context, clock });
+    const { sha256 } = (await documents.upload(pdf(), { customers_id, name: 'a.pdf' })).document;
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('what was typed of a document', () => {
+  const correct = (id: number, body: object, as: Role = 'BASIC') =>
+    api.call(calls.updateDocument, { as, params: { id }, body });
+
+  const added = async (query: object = {}) => {
+    const customers_id = await makeCustomer(api);
+    return (await documents.upload(pdf(), { customers_id, name: 'a.pdf', ...query })).document;
+  };
+  const correction = { kind: 'Inspección', dueDate: '2026-04-01', isHealth: false };
+
+  it('is corrected: its kind, its day and whether it is about health', async () => {
+    const { id, version } = await added();
+    const { body } = await correct(id, { ...correction, isHealth: true, version });
+    expect(body.document).toMatchObject({ ...correction, isHealth: true, name: 'a.pdf' });
+    expect((await correct(id, { ...correction, isHealth: true, version })).body.code).toBe(
+      'stale_version',
+    );
+    const unknown = await correct(id, { ...correction, isHealth: true, kind: 'Nada' });
+    expect(unknown.body.errors).toHaveProperty('kind');
+  });
+
+  it('stays about health unless who corrects it may open such documents', async () => {
+    const { id } = await added({ isHealth: true });
+    expect((await correct(id, correction)).status).toBe(403);
+    const later = await correct(id, { ...correction, isHealth: true });
+    expect(later.status).toBe(200);
+  });
+
+  it('stays as it is of a document that is put aside', async () => {
+    const { id } = await added();
+    await api.call(calls.discardDocument, {
+      as: 'BASIC',
+      params: { id },
+      body: { isDiscarded: true },
+    });
+    expect((await correct(id, correction)).body.code).toBe('state');
+  });
+});
