@@ -117,7 +117,6 @@ const KindChip = ({ kind, isChosen, onClick }: KindChipProps) => {
   if (!isVisible) return null;
   return (
     <Chip
-      size="small"
       label={translate(`pages.activity.kinds.${kind}`)}
       variant={isChosen ? 'filled' : 'outlined'}
       color={isChosen ? 'primary' : 'default'}
