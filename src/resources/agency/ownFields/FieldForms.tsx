@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
 import { isOwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { ownFields } from '../../../../domain/contract/index.ts';
-import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { useSend } from '../../../data/useCall.ts';
-import { useAllOwnFields, useOwnFieldUse } from '../../../data/useOwnFields.ts';
+import {
+  type OwnFieldRecord,
+  useAllOwnFields,
+  useOwnFieldUse,
+} from '../../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';

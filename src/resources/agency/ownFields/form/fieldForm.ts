@@ -13,7 +13,7 @@ import type {
 } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { blankOwnField } from '../../../../../domain/agency/ownFields/sets.ts';
 import { ownFields } from '../../../../../domain/contract/index.ts';
-import type { OwnFieldRecord } from '../../../../data/ownFields.ts';
+import type { OwnFieldRecord } from '../../../../data/useOwnFields.ts';
 
 const { registerOwnField, updateOwnField } = ownFields;
 
