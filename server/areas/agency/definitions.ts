@@ -50,7 +50,7 @@ interface DefinitionKind<D extends Definition> {
 /** What is done to one, as the audit trail names it. */
 type Act = 'registered' | 'updated' | 'ordered' | 'retired' | 'revived' | 'deleted';
 
-/** The columns of a new definition besides what it says: it stands behind the others. */
+/** The columns of a new definition that its form does not have: it comes behind the others. */
 export const newBehind = (others: readonly Pick<Definition, 'position'>[], now: Date) => ({
   position: Math.max(0, ...others.map(({ position }) => position)) + 1,
   created_at: now,

@@ -19,7 +19,7 @@ import { RowPages, usePageOfRows } from './RowPages.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { newRow, ROWS, type Row, typedValues } from './rowValues.ts';
 
-/** Its heading names it. */
+/** An input without its label: the heading of the column names it. */
 const cell = { minWidth: 120, py: 1, '& .MuiFormLabel-root': visuallyHidden } as const;
 
 /** Brings the first row that was not taken onto the screen, after each attempt to save. */
@@ -98,7 +98,7 @@ export const RowsInputs = ({ object, compiled }: RowsOfObject) => {
   const fields = useMemo(() => fieldsInForce(compiled), [compiled]);
   const array = useFieldArray({ name: source, keyName: 'shown' });
   const { append, move, remove, replace } = array;
-  // The library's own rows are those of before what was typed.
+  // The rows of useFieldArray lack what was typed since they were set.
   const typed: readonly Row[] = useWatch({ name: source }) ?? [];
   const values = useMemo(() => typedValues(compiled, typed), [compiled, typed]);
   const pages = usePageOfRows(array.fields.length);
