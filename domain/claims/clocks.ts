@@ -2,7 +2,7 @@ import { addDays, type CivilDate, daysBetween } from '../civilDate.ts';
 import { businessDaysBetween, type Holidays } from '../privacy/calendar.ts';
 import { dueOn, type Term } from '../privacy/terms.ts';
 
-/** The four terms that run in a claim (domain §36). */
+/** The four terms that run in a claim (domain §37). */
 
 interface KindOfClock {
   readonly name: string;
@@ -125,16 +125,3 @@ export const REMINDED_DAYS_BEFORE = 5;
 
 /** The day on which the insurer that has not answered is insisted with: the first after the term. */
 export const insistFrom = (due: CivilDate): CivilDate => addDays(due, 1);
-
-/** @returns the clock that runs out first; undefined where none runs */
-export const nextClock = (
-  clocks: readonly ClockStanding[],
-): { readonly clock: ClaimClock; readonly dueOn: CivilDate } | undefined => {
-  const running = clocks.flatMap(({ clock, dueOn: due, endedOn }) =>
-    endedOn === null && due !== null ? [{ clock, dueOn: due }] : [],
-  );
-  return running.reduce<(typeof running)[number] | undefined>(
-    (first, one) => (first && first.dueOn <= one.dueOn ? first : one),
-    undefined,
-  );
-};

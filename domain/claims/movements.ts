@@ -2,7 +2,7 @@ import type { CivilDate } from '../civilDate.ts';
 import type { Cents } from '../money/money.ts';
 import type { ClaimClock } from './clocks.ts';
 
-/** What happens to a claim, as movements that are only ever added (domain §36). */
+/** What happens to a claim, as movements that are only ever added (domain §37). */
 
 /** What a movement says besides its day. */
 export type MovementInput = 'amount' | 'clock' | 'outcome' | 'reason';

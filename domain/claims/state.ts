@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts';
 import { CLAIM_CLOCK_IDS, type ClaimClock, type ClockRun, type Pause } from './clocks.ts';
 import type { ClaimMovementKind, ClaimOutcome, NewMovement } from './movements.ts';
 
-/** Where a claim stands, worked out of its movements (domain §36). */
+/** Where a claim stands, worked out of its movements (domain §37). */
 
 /** In the order of the stage bar. */
 export const CLAIM_STATES = {
@@ -51,6 +51,8 @@ export interface ClaimFacts {
   /** The last day of each kind. */
   readonly days: Readonly<Partial<Record<ClaimMovementKind, CivilDate>>>;
   readonly last: { readonly kind: ClaimMovementKind; readonly on: CivilDate } | null;
+  /** Nothing has happened since it was reopened. */
+  readonly isJustReopened: boolean;
 }
 
 export const NO_FACTS: ClaimFacts = {
@@ -74,6 +76,7 @@ export const NO_FACTS: ClaimFacts = {
   closed: null,
   days: {},
   last: null,
+  isJustReopened: false,
 };
 
 /** What is agreed to be paid. */
@@ -167,7 +170,7 @@ const stageOf = (facts: ClaimFacts, pending: number): ClaimState => {
 
 /** Where a claim stands; reopened until something else happens. */
 export const stateOf = (facts: ClaimFacts, pending: number): ClaimState =>
-  facts.last?.kind === 'reopened' ? 'reopened' : stageOf(facts, pending);
+  facts.isJustReopened ? 'reopened' : stageOf(facts, pending);
 
 const NEXT_STEPS: Readonly<
   Record<ClaimState, (facts: ClaimFacts, pending: number) => ClaimMovementKind | null>

@@ -213,7 +213,7 @@ const standing = {
   },
 } as const satisfies Fields;
 
-/** A claim (siniestro) of a policy, from notice to payment (domain §36). */
+/** A claim (siniestro) of a policy, from notice to payment (domain §37). */
 export const claim = defineEntity({
   name: 'claim',
   table: 'claims',

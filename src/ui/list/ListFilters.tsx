@@ -25,7 +25,6 @@ const SearchBox = ({ label }: { readonly label: string }) => {
       {...field}
       type="search"
       className="search"
-      hiddenLabel
       placeholder={label}
       slotProps={{ input: { startAdornment: icon }, htmlInput: { 'aria-label': label } }}
     />

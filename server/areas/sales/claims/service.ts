@@ -1,4 +1,5 @@
 import { formatDate, yearOf } from '../../../../domain/civilDate.ts';
+import { claimCode } from '../../../../domain/claims/claimCode.ts';
 import { coverWarnings } from '../../../../domain/claims/coverCheck.ts';
 import type { BodyOf, claims } from '../../../../domain/contract/index.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
@@ -126,8 +127,7 @@ export const registerClaim = ({ context, actor, body }: Input<typeof claims.regi
     const id = await insertRow(trx, 'claims', {
       ...columns,
       ...own,
-      year,
-      number: await takeYearNumber(trx, 'claim_numbers', year),
+      code: claimCode(year, await takeYearNumber(trx, 'claim_numbers', year)),
       state_since: body.toldOn,
       created_at: now,
       updated_at: now,
