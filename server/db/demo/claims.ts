@@ -28,7 +28,7 @@ const story = (
 /** Told, asked for its papers, which came after two days, and presented a day later. */
 const presentedFrom = (daysAgo: number): readonly Step[] => [
   ['notified', daysAgo],
-  ['papersAsked', daysAgo],
+  ['papersRequested', daysAgo],
   ['papersComplete', daysAgo - 2],
   ['presented', daysAgo - 3],
 ];
@@ -42,9 +42,9 @@ const stories: readonly Story[] = [
     'HOSPITAL METROPOLITANO',
     [960, 15],
     ['notified', 13],
-    ['papersAsked', 13],
+    ['papersRequested', 13],
   ),
-  story('INUNDACIÓN', 'BODEGA, DURÁN', [7300, 50], ['notified', 48], ['papersAsked', 47]),
+  story('INUNDACIÓN', 'BODEGA, DURÁN', [7300, 50], ['notified', 48], ['papersRequested', 47]),
   story('CHOQUE', 'VÍA A LA COSTA', [2600, 12], ...presentedFrom(10).slice(0, 3)),
   story('ROTURA DE CRISTALES', 'CUENCA', [310, 14], ...presentedFrom(12)),
   story('HOSPITALIZACIÓN', 'CLÍNICA KENNEDY', [4800, 50], ...presentedFrom(45)),
@@ -167,7 +167,7 @@ export const seedDemoClaims = async (trx: Trx, context: Context): Promise<void> 
       ...words,
       policy_id: policy.id,
       happenedOn: addDays(day, -daysAgo),
-      toldOn: addDays(day, 1 - daysAgo),
+      reportedOn: addDays(day, 1 - daysAgo),
       claimed: `${claimed}.00`,
       insuredSum: policy.coverage_amount,
       ...UNKNOWN,

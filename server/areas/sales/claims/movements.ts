@@ -40,10 +40,10 @@ const enter = async (
   claim: ClaimRow,
   entry: Entry,
 ): Promise<number> => {
-  const { happenedOn, amount, ...said } = entry;
+  const { happenedOn, amount, ...columns } = entry;
   const now = context.clock.now();
   const id = await insertRow(trx, 'claim_movements', {
-    ...said,
+    ...columns,
     claim_id: claim.id,
     policy_id: claim.policy_id,
     happened_on: happenedOn,

@@ -62,11 +62,15 @@ export const checkClaim = async ({
 };
 
 /** @throws Problem 400 for days that are to come, or out of their order */
-const requireDays = (context: Context, body: Pick<RegisterBody, 'happenedOn' | 'toldOn'>): void => {
-  const { happenedOn, toldOn } = body;
+const requireDays = (
+  context: Context,
+  body: Pick<RegisterBody, 'happenedOn' | 'reportedOn'>,
+): void => {
+  const { happenedOn, reportedOn } = body;
   if (happenedOn > today(context)) throw invalid({ happenedOn: texts.dateInFuture });
-  if (toldOn > today(context)) throw invalid({ toldOn: texts.dateInFuture });
-  if (toldOn < happenedOn) throw invalid({ toldOn: 'Ponga un día desde la fecha del siniestro.' });
+  if (reportedOn > today(context)) throw invalid({ reportedOn: texts.dateInFuture });
+  if (reportedOn < happenedOn)
+    throw invalid({ reportedOn: 'Ponga un día desde la fecha del siniestro.' });
 };
 
 type Row = Readonly<Record<string, unknown>>;
@@ -127,12 +131,12 @@ export const registerClaim = (context: Context, actor: Actor, body: RegisterBody
       ...columns,
       ...own,
       code: claimCode(year, await takeYearNumber(trx, 'claim_numbers', year)),
-      state_since: body.toldOn,
+      state_since: body.reportedOn,
       created_at: now,
       updated_at: now,
     });
     const row = await requireClaim(trx, id);
-    await refreshStanding(trx, context, row, body.toldOn);
+    await refreshStanding(trx, context, row, body.reportedOn);
     await saveWithin(id);
     const values = { after: typedOf(row) };
     return {
