@@ -12,17 +12,17 @@ interface KindOfClock {
 
 export const CLAIM_CLOCKS = {
   notice: {
-    name: 'Aviso a la aseguradora',
+    name: 'Aviso a la compañía',
     basis: 'Condiciones de la póliza: plazo para dar aviso, en días hábiles',
   },
   papers: { name: 'Documentos', basis: 'Plazo que la agencia da para reunir los documentos' },
   answer: {
-    name: 'Respuesta de la aseguradora',
+    name: 'Respuesta de la compañía',
     basis:
       'Ley General de Seguros, art. 42: 30 días desde el reclamo completo; 10 en fianzas públicas',
   },
   payment: {
-    name: 'Pago',
+    name: 'Pago del siniestro',
     basis: 'Plazo para pagar lo liquidado, según los ajustes de la agencia',
   },
 } as const satisfies Readonly<Record<string, KindOfClock>>;

@@ -23,7 +23,7 @@ const FAR_AWAY = civilDate('9999-12-31');
 
 const missing = (isThere: boolean, sentence: string) => (isThere ? undefined : sentence);
 
-const NOT_PRESENTED = 'Registre antes que se presentó a la aseguradora.';
+const NOT_PRESENTED = 'Registre antes que se presentó a la compañía.';
 
 const presented = ({ presentedOn }: ClaimFacts) => missing(presentedOn !== null, NOT_PRESENTED);
 
@@ -43,7 +43,7 @@ type Rule = (facts: ClaimFacts, movement: NewMovement) => string | undefined;
 const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
   notified: ({ notifiedOn, presentedOn }) =>
     missing(notifiedOn === null && presentedOn === null, 'El aviso ya está registrado.'),
-  papersAsked: ({ presentedOn }) =>
+  papersRequested: ({ presentedOn }) =>
     missing(presentedOn === null, 'Ya se presentó: registre una objeción si piden más documentos.'),
   papersComplete: ({ presentedOn, papersCompleteOn }) =>
     missing(
@@ -51,7 +51,7 @@ const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
       'Los documentos ya están completos.',
     ),
   presented: ({ presentedOn, papersCompleteOn }) =>
-    missing(presentedOn === null, 'Ya se presentó a la aseguradora.') ??
+    missing(presentedOn === null, 'Ya se presentó a la compañía.') ??
     missing(papersCompleteOn !== null, 'Registre antes que los documentos están completos.'),
   objected: (facts) =>
     presented(facts) ??
@@ -74,7 +74,10 @@ const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
   rejected: (facts) =>
     presented(facts) ??
     missing(facts.rejectedOn === null, 'El rechazo ya está registrado.') ??
-    missing(agreedAmount(facts) === 0, 'Ya se acordó un pago: revierta antes la liquidación.'),
+    missing(
+      agreedAmount(facts) === 0,
+      'Ya se acordó cuánto se paga: reverse antes la liquidación.',
+    ),
   payment: (facts, { amount }) => paymentRefusal(facts, amount ?? 0),
   exGratia: presented,
   reinstatement: (facts) =>
@@ -107,11 +110,11 @@ const OUTCOME_RULES: Readonly<
   indemnified: (facts) =>
     missing(
       agreedAmount(facts) > 0 && leftToPay(facts) === 0,
-      'Registre antes todos los pagos acordados.',
+      'Registre antes que se pagó todo lo acordado.',
     ),
   rejected: ({ rejectedOn, paid }) =>
-    missing(rejectedOn !== null && paid === 0, 'Registre antes el rechazo de la aseguradora.'),
-  withdrawn: ({ paid }) => missing(paid === 0, 'Ya hay pagos: ciérrelo como indemnizado.'),
+    missing(rejectedOn !== null && paid === 0, 'Registre antes el rechazo de la compañía.'),
+  withdrawn: ({ paid }) => missing(paid === 0, 'Ya se pagó algo: ciérrelo como indemnizado.'),
 };
 
 /** Of a clock that is to stand still: only one that runs. */
@@ -227,15 +230,15 @@ const NOT_REVERSED: readonly ClaimMovementKind[] = ['closed', 'reopened'];
 export const reversalRefusal = (movements: readonly Movement[], id: number): string | undefined => {
   const standing = standingMovements(movements);
   const reversed = standing.find((one) => one.id === id);
-  if (!reversed) return 'Este movimiento ya está revertido.';
+  if (!reversed) return 'Este movimiento ya está reversado.';
   if (NOT_REVERSED.includes(reversed.kind))
     return 'Un cierre se deshace con una reapertura, y una reapertura con otro cierre.';
-  if (factsOf(movements).closed) return 'El siniestro está cerrado: reábralo antes de revertir.';
+  if (factsOf(movements).closed) return 'El siniestro está cerrado: reábralo antes de reversar.';
   let facts = NO_FACTS;
   for (const movement of standing) {
     if (movement === reversed) continue;
     if (historyRefusal(facts, movement))
-      return 'Otros movimientos dependen de este: revierta antes los que vinieron después.';
+      return 'Otros movimientos dependen de este: reverse antes los que vinieron después.';
     facts = withMovement(facts, movement);
   }
   return undefined;

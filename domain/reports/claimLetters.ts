@@ -19,7 +19,7 @@ export const claimLetters = {
   claimNotice: letter('Aviso de siniestro', ofClaim),
   claimPapers: letter('Entrega de documentos del siniestro', ofClaim),
   claimInsistence: letter('Insistencia por un siniestro', ofClaim),
-  claimReceipt: letter('Recibo de pago de un siniestro', z.object({ movementId: id })),
+  claimReceipt: letter('Recibo de un pago del siniestro', z.object({ movementId: id })),
 } as const;
 
 export type ClaimLetter = keyof typeof claimLetters;

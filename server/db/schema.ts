@@ -298,7 +298,7 @@ export interface Database {
     insurer_number: Optional<string>;
     policy_id: number;
     happened_on: CivilDate;
-    told_on: CivilDate;
+    reported_on: CivilDate;
     place: Optional<string>;
     cause: string;
     description: Optional<string>;

@@ -76,11 +76,11 @@ const requireLate = (claim: LetterClaim, { day }: Issue): void => {
   const clock = claim.clocks.find((one) => one.clock === 'answer');
   const due = parseCivilDate(clock?.dueOn ?? '');
   if (!clock || clock.endedOn || !due)
-    throw conflict('not_awaited', 'No se espera una respuesta de la aseguradora a este siniestro.');
+    throw conflict('not_awaited', 'No se espera una respuesta de la compañía a este siniestro.');
   if (insistFrom(due) > day)
     throw conflict(
       'not_late',
-      `La aseguradora puede responder hasta el ${formatDate(due)}: insista desde el día siguiente.`,
+      `La compañía puede responder hasta el ${formatDate(due)}: insista desde el día siguiente.`,
     );
 };
 
@@ -101,9 +101,9 @@ const claimReceiptReport = defineReport({
     const claim = await claimToPrint(context, id);
     const payment = claim.movements.find((one) => one.id === movementId);
     if (payment?.kind !== 'payment' || payment.reverses !== null || payment.isReversed)
-      throw conflict('no_payment', 'Solo un pago que no se revirtió tiene recibo.');
+      throw conflict('no_payment', 'Solo un pago del siniestro que no se reversó tiene recibo.');
     const document = paymentReceipt(issue, claim, { ...payment, amount: payment.amount ?? 0 });
-    return draftOf(claim, document, 'Recibo de pago');
+    return draftOf(claim, document, 'Recibo');
   },
 });
 

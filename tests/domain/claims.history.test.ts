@@ -102,8 +102,8 @@ const modelState = (movements: readonly Movement[], pending: number): ClaimState
   if (placeOf('accepted') >= 0) return 'settling';
   if (placeOf('presented') >= 0) return 'presented';
   if (pending > 0) return 'papersPending';
-  if (placeOf('papersComplete') > placeOf('papersAsked')) return 'complete';
-  return placeOf('papersAsked') >= 0 ? 'papersPending' : 'reported';
+  if (placeOf('papersComplete') > placeOf('papersRequested')) return 'complete';
+  return placeOf('papersRequested') >= 0 ? 'papersPending' : 'reported';
 };
 
 describe('any history of a claim', () => {
@@ -245,7 +245,7 @@ describe('taking a movement back is refused', () => {
   );
 
   it('where later ones depend on it', () => {
-    expect(reversalRefusal(paid, 3)).toContain('revierta antes');
+    expect(reversalRefusal(paid, 3)).toContain('reverse antes');
   });
 
   it('of a claim that is closed, and of the close itself', () => {
@@ -265,6 +265,6 @@ describe('taking a movement back is refused', () => {
 
   it('twice', () => {
     const undone = [...paid, { ...movement('payment', { amount: 500 }), id: 5, reverses: 4 }];
-    expect(reversalRefusal(undone, 4)).toContain('ya está revertido');
+    expect(reversalRefusal(undone, 4)).toContain('ya está reversado');
   });
 });

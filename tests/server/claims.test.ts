@@ -41,7 +41,7 @@ describe('a claim', () => {
     const paid = await desk.through(
       id,
       ['notified'],
-      ['papersAsked'],
+      ['papersRequested'],
       ...TO_PRESENTED,
       ['objected'],
       ['answered'],
@@ -63,10 +63,10 @@ describe('a claim', () => {
           body: aClaim(policy.id, { ...overrides }),
         })
       ).body.errors;
-    expect(await tryOut({ happenedOn: '2026-03-17', toldOn: '2026-03-17' })).toHaveProperty(
+    expect(await tryOut({ happenedOn: '2026-03-17', reportedOn: '2026-03-17' })).toHaveProperty(
       'happenedOn',
     );
-    expect(await tryOut({ toldOn: '2026-03-09' })).toHaveProperty('toldOn');
+    expect(await tryOut({ reportedOn: '2026-03-09' })).toHaveProperty('reportedOn');
     expect(await tryOut({ policy_id: 99_999 })).toHaveProperty('policy_id');
   });
 
@@ -135,7 +135,7 @@ describe('what happens to a claim', () => {
     expect((await desk.reverse(payment?.id ?? 0)).status).toBe(409);
     const settled = before.movements.at(-1);
     await desk.must(id, 'payment', { amount: 100 });
-    expect((await desk.reverse(settled?.id ?? 0)).body.message).toContain('revierta antes');
+    expect((await desk.reverse(settled?.id ?? 0)).body.message).toContain('reverse antes');
   });
 
   it('of a closed one is refused until it is reopened', async () => {
@@ -162,7 +162,7 @@ describe('what happens to a claim', () => {
   it('of two people at one claim is refused to who has seen less', async () => {
     const { id, version } = await opened();
     await desk.must(id, 'notified', { version });
-    const late = await desk.add(id, 'papersAsked', { version });
+    const late = await desk.add(id, 'papersRequested', { version });
     expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
   });
 
@@ -293,7 +293,7 @@ describe('a clock of a claim', () => {
       await Promise.all([remindOfClaims(later.context), remindOfClaims(later.context)]);
       const { rows } = await sql<{ due: string; tasks: number }>`
         select due_date as due, (count(*) / count(distinct user_id))::integer as tasks from tasks
-        where description = ${`Siniestro ${code}: aviso a la aseguradora, hasta el 19/03/2026`}
+        where description = ${`Siniestro ${code}: aviso a la compañía, hasta el 19/03/2026`}
         group by 1`.execute(later.context.database.kysely);
       return rows;
     };
@@ -305,7 +305,10 @@ describe('a clock of a claim', () => {
   });
 
   it('stands still between a pause and its end', async () => {
-    const { id } = await desk.open(policy.id, { happenedOn: '2026-03-02', toldOn: '2026-03-02' });
+    const { id } = await desk.open(policy.id, {
+      happenedOn: '2026-03-02',
+      reportedOn: '2026-03-02',
+    });
     const paused = await desk.must(id, 'paused', { clock: 'notice', happenedOn: '2026-03-04' });
     expect(paused).toMatchObject({ nextClock: null, nextDueOn: null });
     const resumed = await desk.must(id, 'resumed', { clock: 'notice', happenedOn: '2026-03-11' });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     endDate: '2026-04-15',
     observations: 'Dice "ojo"; y sigue',
   });
-  await claimsOf(api).open(policy.id, { happenedOn: '2026-03-15', toldOn: '2026-03-15' });
+  await claimsOf(api).open(policy.id, { happenedOn: '2026-03-15', reportedOn: '2026-03-15' });
   await makeCard(api, owners.customers_id, { cardNumber: '4000001234567899' });
   await makeAccount(api, owners.customers_id);
   await makeCustomer(api, { firstName: 'ZOILA', surname: 'ANDRADE', province_id: 1, city_id: 101 });

@@ -62,7 +62,10 @@ describe('a letter of a claim', () => {
   });
 
   it('insists from the day after the term, not before', async () => {
-    const { id } = await desk.open(policy.id, { happenedOn: '2026-02-01', toldOn: '2026-02-01' });
+    const { id } = await desk.open(policy.id, {
+      happenedOn: '2026-02-01',
+      reportedOn: '2026-02-01',
+    });
     expect((await ask('claimInsistence', { claimId: id })).body.code).toBe('not_awaited');
     for (const [kind] of TO_PRESENTED) await desk.must(id, kind, { happenedOn: '2026-02-14' });
     expect((await ask('claimInsistence', { claimId: id })).body.message).toContain('16/03/2026');

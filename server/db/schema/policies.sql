@@ -957,7 +957,7 @@ create table claims (
   insurer_number text,
   policy_id integer not null references policies(id),
   happened_on date not null,
-  told_on date not null,
+  reported_on date not null,
   place text,
   cause text not null check (cause <> ''),
   description text,
@@ -1013,7 +1013,7 @@ create table claims (
         when payment_due_on then 'payment'
         else null::text
     end) stored,
-  constraint claims_days check (told_on >= happened_on),
+  constraint claims_days check (reported_on >= happened_on),
   constraint claims_paid check (paid <= (coalesce(indemnity, 0) + ex_gratia)),
   constraint claims_presented
     check (presented_on is not null or (state in ('reported', 'papersPending', 'complete', 'closed',
@@ -1031,8 +1031,8 @@ create trigger claims_anonymized_insert after insert on claims
 create trigger claims_anonymized_update after update on claims
   referencing new table as written for each statement execute function refuse_anonymized_record();
 create trigger claims_kept before delete or update on claims
-  for each row execute function refuse_rewriting('insurer_number', 'happened_on', 'told_on', 'place', 'cause',
-    'description', 'touched', 'contact_name', 'contact_phone', 'adjuster', 'workshop', 'claimed',
+  for each row execute function refuse_rewriting('insurer_number', 'happened_on', 'reported_on', 'place',
+    'cause', 'description', 'touched', 'contact_name', 'contact_phone', 'adjuster', 'workshop', 'claimed',
     'insured_sum', 'deductible_fixed', 'deductible_claim_percent', 'deductible_sum_percent',
     'deductible_minimum', 'depreciation', 'is_public_bond', 'notice_days', 'state', 'state_since',
     'presented_on', 'answered_on', 'was_objected', 'indemnity', 'ex_gratia', 'paid', 'reserve',
@@ -1049,7 +1049,7 @@ create table claim_movements (
   claim_id integer not null references claims(id),
   policy_id integer not null references policies(id),
   kind text not null
-    check (kind in ('notified', 'papersAsked', 'papersComplete', 'presented', 'objected', 'answered',
+    check (kind in ('notified', 'papersRequested', 'papersComplete', 'presented', 'objected', 'answered',
       'accepted', 'settled', 'rejected', 'payment', 'exGratia', 'reinstatement', 'reserve', 'paused',
       'resumed', 'closed', 'reopened')),
   happened_on date not null,

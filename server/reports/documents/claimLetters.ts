@@ -56,7 +56,7 @@ const signature = (text: string): Content => ({
 /** What names a claim in any letter. */
 const namedBy = (claim: LetterClaim): readonly Fact[] => [
   ['Compañía', { text: claim.companyName, bold: true }],
-  ['Asegurado', claim.customerName],
+  ['Cliente', claim.customerName],
   ['Póliza', `${claim.numberPolicy} · ${claim.policyTypeName}`],
   ['N.º de siniestro', claim.insurerNumber ? `${claim.code} · ${claim.insurerNumber}` : claim.code],
   ['Fecha del siniestro', day(claim.happenedOn)],
@@ -108,7 +108,7 @@ export const noticeLetter = (issue: Issue, claim: LetterClaim): PrintableDocumen
     ],
     content: [
       paragraph(
-        `Ponemos en su conocimiento este siniestro, del que tuvimos noticia el ${day(claim.toldOn)}, para que designe a quien lo atienda y nos indique los documentos que requiere.`,
+        `Ponemos en su conocimiento este siniestro, del que tuvimos noticia el ${day(claim.reportedOn)}, para que designe a quien lo atienda y nos indique los documentos que requiere.`,
       ),
       signedBy(issue),
     ],
@@ -173,12 +173,12 @@ export const paymentReceipt = (
   claim: LetterClaim,
   { happenedOn, amount }: Payment,
 ): PrintableDocument =>
-  letter(issue, claim, 'Recibo de pago', {
+  letter(issue, claim, 'Recibo', {
     facts: [['La suma de', amountInWords(toCents(amount))]],
     content: [
       figureStrip([
         { label: 'Pagado', value: money(amount) },
-        { label: 'Fecha del pago', value: day(happenedOn) },
+        { label: 'Pagado el', value: day(happenedOn) },
         { label: 'Pagado en total', value: money(claim.paid) },
         { label: 'Por pagar', value: money(claim.leftToPay) },
       ]),

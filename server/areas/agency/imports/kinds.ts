@@ -147,7 +147,7 @@ const updating = <U extends z.ZodType>(
   update: (context, actor, id, body, how) => update(context, actor, id, body as z.output<U>, how),
 });
 
-/** A file has the net premium and, as the policy's fee, the charges on it (domain §39). */
+/** A file has the net premium and, as the policy's fee, the charges on it (domain §38). */
 const netRule: Rule<Pick<PolicyOfFile, 'netPremium' | 'policyFee' | 'policyValue'>> = {
   field: 'netPremium',
   with: ['policyValue', 'policyFee'],

@@ -72,7 +72,7 @@ export const readStanding = async (
   const rows = await findMovements(db, claim.id);
   const movements = rows.map(movementOf);
   const facts = factsOf(movements);
-  const runs = clockRuns(facts, claim.told_on);
+  const runs = clockRuns(facts, claim.reported_on);
   const clocks = clocksOn(runs, termsOf(claim), await findHolidays(db), today(context));
   return { rows, movements, facts, pending: await countPending(db, claim.id), clocks };
 };
