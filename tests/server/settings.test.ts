@@ -33,6 +33,9 @@ describe('the settings of the agency', () => {
       unpaidCommissionDays: 45,
       auditYears: 7,
       renewalDays: 90,
+      claimNoticeDays: 5,
+      claimPapersDays: 30,
+      claimPaymentDays: 10,
       documentKinds: initialSettings.documentKinds,
     });
   });
