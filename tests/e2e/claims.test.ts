@@ -93,19 +93,22 @@ test('presents it, answers an objection, and has it settled by the working', asy
 
 test('pays, and takes a payment back that was typed twice', async () => {
   const { page } = place;
-  await act('Registrar pago', '15032026', async () => {
+  await act('Registrar pago del siniestro', '15032026', async () => {
     await page.getByLabel('Valor').fill('500');
   });
-  await act('Registrar pago', '15032026');
+  await act('Registrar pago del siniestro', '15032026');
   await isAt('Pagado');
   await page.getByRole('tab', { name: 'Historia' }).click();
-  await page.getByRole('button', { name: 'Revertir: Pago' }).first().click();
+  await page
+    .getByRole('button', { name: /^Reversar: Pago/ })
+    .first()
+    .click();
   await page.getByRole('dialog').getByLabel('Motivo').fill('dos veces');
-  await page.getByRole('dialog').getByRole('button', { name: 'Revertir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reversar' }).click();
   await isAt('Por pagar');
-  await page.getByText('Reversa: Pago').waitFor();
+  await page.getByText(/^Reverso: Pago/).waitFor();
   await expectSound(page, 'a claim with its history');
-  await act('Registrar pago', '15032026');
+  await act('Registrar pago del siniestro', '15032026');
   await isAt('Pagado');
 });
 
