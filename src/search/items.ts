@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { resourceOf } from '../../domain/agency/ownObjects/ownObject.ts';
+import { CLAIM_STATES } from '../../domain/claims/state.ts';
 import { MAX_FOUND } from '../../domain/contract/agency/search.ts';
 import { nameOrNumber, personName } from '../../domain/people/personName.ts';
 import type { Found } from '../data/search.ts';
@@ -13,6 +14,7 @@ import { hasWords } from './Highlighted.tsx';
 import { type RecentRecord, useRecent } from './recent.ts';
 
 type Person = Found['customers'][number];
+type FoundClaim = NonNullable<Found['claims']>[number];
 
 const personItem =
   (resource: 'customers' | 'advisors') =>
@@ -32,6 +34,22 @@ const policyItem = ({ id, numberPolicy, ...policy }: Found['policies'][number]):
     policy.policyStatus.statusName,
   ].join(' · '),
   target: { kind: 'dialog', request: { type: 'info', id } },
+});
+
+const claimItem = ({
+  id,
+  code,
+  insurerNumber,
+  state,
+  numberPolicy,
+  customer,
+}: FoundClaim): FoundItem => ({
+  key: `claims ${id}`,
+  title: code,
+  detail: [nameOrNumber(customer), numberPolicy, CLAIM_STATES[state], insurerNumber]
+    .filter(Boolean)
+    .join(' · '),
+  target: { kind: 'screen', to: recordAddress('claims', id) },
 });
 
 /** @param kindOf what a record of an own object is, by the object's key */
@@ -118,6 +136,7 @@ export function groupsOf(
       label: 'search.advisors',
       items: found?.advisors.flatMap(personItems('advisors', policies)) ?? [],
     },
+    { label: 'search.claims', items: found?.claims?.map(claimItem) ?? [] },
     { label: 'menu.areas.own', items: found?.records?.map(recordItem(kindOf)) ?? [] },
     { label: 'search.actions.group', items: actions },
     { label: 'search.screens', items: screens },

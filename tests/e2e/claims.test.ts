@@ -112,13 +112,17 @@ test('pays, and takes a payment back that was typed twice', async () => {
   await isAt('Pagado');
 });
 
-test('closes it, and finds it among the others in each view', async () => {
+test('closes it, downloads a letter, and finds it among the others in each view', async () => {
   const { page, troubles } = place;
   await act('Cerrar siniestro', '15032026', async () => {
     await choose(page, 'Cómo termina', 'Indemnizado');
     await page.getByRole('dialog').getByLabel('Motivo').fill('pagado');
   });
   await isAt('Cerrado');
+  const letter = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Más', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Aviso de siniestro' }).click();
+  expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
   await page.getByRole('link', { name: 'Siniestros' }).last().click();
   await page
     .getByRole('cell', { name: /^2026-\d{5}/ })

@@ -12,6 +12,7 @@ export const search = {
   customers: 'Clientes',
   policies: 'Pólizas',
   advisors: 'Asesores',
+  claims: 'Siniestros',
   screens: 'Pantallas',
   actions: {
     group: 'Acciones',
