@@ -26,10 +26,10 @@ const useName = ({ movement }: Pick<MovementProps, 'movement'>): string => {
   const translate = useTranslate();
   const { kind, clock, outcome, reverses } = movement;
   const { name } = MOVEMENT_KINDS[kind];
-  const said = [name, clock && CLAIM_CLOCKS[clock].name, outcome && CLAIM_OUTCOMES[outcome]]
+  const words = [name, clock && CLAIM_CLOCKS[clock].name, outcome && CLAIM_OUTCOMES[outcome]]
     .filter(Boolean)
     .join(': ');
-  return reverses === null ? said : translate('claims.history.reversal', { name: said });
+  return reverses === null ? words : translate('claims.history.reversal', { name: words });
 };
 
 /** Takes a movement back, for a reason. */
