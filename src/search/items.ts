@@ -25,6 +25,17 @@ const personItem =
     target: { kind: 'screen', to: recordAddress(resource, person.id) },
   });
 
+const companyItem = ({
+  id,
+  ci_ruc,
+  companyName,
+}: NonNullable<Found['companies']>[number]): FoundItem => ({
+  key: `companies ${id}`,
+  title: companyName,
+  detail: ci_ruc,
+  target: { kind: 'screen', to: recordAddress('companies', id) },
+});
+
 const policyItem = ({ id, numberPolicy, ...policy }: Found['policies'][number]): FoundItem => ({
   key: `policies ${id}`,
   title: numberPolicy,
@@ -95,6 +106,7 @@ function recentItems(records: readonly RecentRecord[], found: Found | undefined)
     ...found.customers.map(personItem('customers')),
     ...found.policies.map(policyItem),
     ...found.advisors.map(personItem('advisors')),
+    ...(found.companies ?? []).map(companyItem),
   ];
   return records.flatMap(({ kind, id }) => items.find(({ key }) => key === `${kind} ${id}`) ?? []);
 }
@@ -136,6 +148,7 @@ export function groupsOf(
       label: 'search.advisors',
       items: found?.advisors.flatMap(personItems('advisors', policies)) ?? [],
     },
+    { label: 'search.companies', items: found?.companies?.map(companyItem) ?? [] },
     { label: 'search.claims', items: found?.claims?.map(claimItem) ?? [] },
     { label: 'menu.areas.own', items: found?.records?.map(recordItem(kindOf)) ?? [] },
     { label: 'search.actions.group', items: actions },
