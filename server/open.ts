@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { requireSameTime } from './databaseClock.ts';
 import { seedCatalogues } from './db/catalogues/seed.ts';
 import { type OpenDatabase, openDatabase } from './db/connection/index.ts';
+import { seedDemoClaims } from './db/demo/claims.ts';
 import { seedDemoPrivacy } from './db/demo/privacy.ts';
 import { seedDemoRequests } from './db/demo/requests.ts';
 import { seedDemo } from './db/demo/seed.ts';
@@ -41,6 +42,7 @@ const seedDemonstration = async (context: Context): Promise<void> => {
     await seedDemoPrivacy(trx, context);
     await seedDemoStatements(trx, context);
     await seedDemoRequests(trx, context);
+    await seedDemoClaims(trx, context);
     return { result: undefined, events };
   });
 };

@@ -21,6 +21,8 @@ export const timings = {
   toast: 4000,
   /** Who did something else meanwhile must have time to read what went wrong. */
   errorToast: 10_000,
+  /** How long typing must pause before a list is filtered by it. */
+  filterPause: 300,
   /** How long typing must pause before an error appears; it leaves at once. */
   errorPause: 300,
   /** How long what was done can be undone from its notice. */

@@ -48,7 +48,7 @@ export const sales = {
       'claim.registered': 'Siniestro registrado',
       'claim.updated': 'Siniestro actualizado',
       'claim.moved': 'Movimiento de un siniestro registrado',
-      'claim.reversed': 'Movimiento de un siniestro revertido',
+      'claim.reversed': 'Movimiento de un siniestro reversado',
     },
     auditKinds: { claim: 'Siniestro' },
   },

@@ -2,7 +2,7 @@ import { addDays, type CivilDate, daysBetween } from '../civilDate.ts';
 import { businessDaysBetween, type Holidays } from '../privacy/calendar.ts';
 import { dueOn, type Term } from '../privacy/terms.ts';
 
-/** The four terms that run in a claim (domain §36). */
+/** The four terms that run in a claim (domain §37). */
 
 interface KindOfClock {
   readonly name: string;
@@ -12,17 +12,17 @@ interface KindOfClock {
 
 export const CLAIM_CLOCKS = {
   notice: {
-    name: 'Aviso a la aseguradora',
+    name: 'Aviso a la compañía',
     basis: 'Condiciones de la póliza: plazo para dar aviso, en días hábiles',
   },
   papers: { name: 'Documentos', basis: 'Plazo que la agencia da para reunir los documentos' },
   answer: {
-    name: 'Respuesta de la aseguradora',
+    name: 'Respuesta de la compañía',
     basis:
       'Ley General de Seguros, art. 42: 30 días desde el reclamo completo; 10 en fianzas públicas',
   },
   payment: {
-    name: 'Pago',
+    name: 'Pago del siniestro',
     basis: 'Plazo para pagar lo liquidado, según los ajustes de la agencia',
   },
 } as const satisfies Readonly<Record<string, KindOfClock>>;
@@ -125,16 +125,3 @@ export const REMINDED_DAYS_BEFORE = 5;
 
 /** The day on which the insurer that has not answered is insisted with: the first after the term. */
 export const insistFrom = (due: CivilDate): CivilDate => addDays(due, 1);
-
-/** @returns the clock that runs out first; undefined where none runs */
-export const nextClock = (
-  clocks: readonly ClockStanding[],
-): { readonly clock: ClaimClock; readonly dueOn: CivilDate } | undefined => {
-  const running = clocks.flatMap(({ clock, dueOn: due, endedOn }) =>
-    endedOn === null && due !== null ? [{ clock, dueOn: due }] : [],
-  );
-  return running.reduce<(typeof running)[number] | undefined>(
-    (first, one) => (first && first.dueOn <= one.dueOn ? first : one),
-    undefined,
-  );
-};

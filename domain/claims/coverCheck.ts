@@ -1,7 +1,7 @@
 import { type CivilDate, formatDate } from '../civilDate.ts';
 import { type Cents, formatMoney } from '../money/money.ts';
 
-/** What is doubtful about a claim when it is opened: said, and never refused (domain §36). */
+/** What is doubtful about a claim when it is opened: said, and never refused (domain §37). */
 
 /** A policy as it was on the day of a loss. */
 export interface CoverFacts {

@@ -1,5 +1,6 @@
-import { type CivilDate, formatDate } from '../civilDate.ts';
+import { type CivilDate, civilDate, formatDate } from '../civilDate.ts';
 import { formatMoney } from '../money/money.ts';
+import { CLAIM_CLOCK_IDS } from './clocks.ts';
 import {
   type ClaimMovementKind,
   MOVEMENT_KIND_IDS,
@@ -10,15 +11,19 @@ import {
 } from './movements.ts';
 import { agreedAmount, type ClaimFacts, clockRuns, NO_FACTS, withMovement } from './state.ts';
 
-/** What may happen next to a claim, and what may be taken back of it (domain §36). */
+/** What may happen next to a claim, and what may be taken back of it (domain §37). */
 
 /** @returns the facts that some movements come to */
-export const factsOf = (movements: readonly Movement[]): ClaimFacts =>
-  standingMovements(movements).reduce(withMovement, NO_FACTS);
+export const factsOf = (movements: readonly Movement[]): ClaimFacts => ({
+  ...standingMovements(movements).reduce(withMovement, NO_FACTS),
+  isJustReopened: movements.at(-1)?.kind === 'reopened',
+});
+
+const FAR_AWAY = civilDate('9999-12-31');
 
 const missing = (isThere: boolean, sentence: string) => (isThere ? undefined : sentence);
 
-const NOT_PRESENTED = 'Registre antes que se presentó a la aseguradora.';
+const NOT_PRESENTED = 'Registre antes que se presentó a la compañía.';
 
 const presented = ({ presentedOn }: ClaimFacts) => missing(presentedOn !== null, NOT_PRESENTED);
 
@@ -38,7 +43,7 @@ type Rule = (facts: ClaimFacts, movement: NewMovement) => string | undefined;
 const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
   notified: ({ notifiedOn, presentedOn }) =>
     missing(notifiedOn === null && presentedOn === null, 'El aviso ya está registrado.'),
-  papersAsked: ({ presentedOn }) =>
+  papersRequested: ({ presentedOn }) =>
     missing(presentedOn === null, 'Ya se presentó: registre una objeción si piden más documentos.'),
   papersComplete: ({ presentedOn, papersCompleteOn }) =>
     missing(
@@ -46,7 +51,7 @@ const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
       'Los documentos ya están completos.',
     ),
   presented: ({ presentedOn, papersCompleteOn }) =>
-    missing(presentedOn === null, 'Ya se presentó a la aseguradora.') ??
+    missing(presentedOn === null, 'Ya se presentó a la compañía.') ??
     missing(papersCompleteOn !== null, 'Registre antes que los documentos están completos.'),
   objected: (facts) =>
     presented(facts) ??
@@ -69,7 +74,10 @@ const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
   rejected: (facts) =>
     presented(facts) ??
     missing(facts.rejectedOn === null, 'El rechazo ya está registrado.') ??
-    missing(agreedAmount(facts) === 0, 'Ya se acordó un pago: revierta antes la liquidación.'),
+    missing(
+      agreedAmount(facts) === 0,
+      'Ya se acordó cuánto se paga: reverse antes la liquidación.',
+    ),
   payment: (facts, { amount }) => paymentRefusal(facts, amount ?? 0),
   exGratia: presented,
   reinstatement: (facts) =>
@@ -102,11 +110,11 @@ const OUTCOME_RULES: Readonly<
   indemnified: (facts) =>
     missing(
       agreedAmount(facts) > 0 && leftToPay(facts) === 0,
-      'Registre antes todos los pagos acordados.',
+      'Registre antes que se pagó todo lo acordado.',
     ),
   rejected: ({ rejectedOn, paid }) =>
-    missing(rejectedOn !== null && paid === 0, 'Registre antes el rechazo de la aseguradora.'),
-  withdrawn: ({ paid }) => missing(paid === 0, 'Ya hay pagos: ciérrelo como indemnizado.'),
+    missing(rejectedOn !== null && paid === 0, 'Registre antes el rechazo de la compañía.'),
+  withdrawn: ({ paid }) => missing(paid === 0, 'Ya se pagó algo: ciérrelo como indemnizado.'),
 };
 
 /** Of a clock that is to stand still: only one that runs. */
@@ -123,12 +131,32 @@ export interface MovementRefusal {
   readonly text: string;
 }
 
-const AT_FIELD: Readonly<Partial<Record<ClaimMovementKind, MovementRefusal['field']>>> = {
-  payment: 'amount',
-  settled: 'amount',
-  paused: 'clock',
-  resumed: 'clock',
+type RefusedField = MovementRefusal['field'];
+
+/** The field that a refusal by the history is about; none where the movement as such is not possible. */
+const refusedField = (
+  { closed, presentedOn }: ClaimFacts,
+  { kind }: NewMovement,
+): RefusedField | undefined => {
+  if (closed !== null) return undefined;
+  if (kind === 'paused' || kind === 'resumed') return 'clock';
+  const isOfAmount = kind === 'payment' || kind === 'settled';
+  return isOfAmount && presentedOn !== null ? 'amount' : undefined;
 };
+
+const refusal = (text: string | undefined, field?: RefusedField): MovementRefusal | undefined =>
+  text === undefined ? undefined : { text, ...(field ? { field } : {}) };
+
+const NEED_ALL_PAPERS: readonly ClaimMovementKind[] = ['papersComplete', 'presented'];
+
+const papersRefusal = ({ kind }: NewMovement, pending: number): string | undefined =>
+  missing(
+    pending === 0 || !NEED_ALL_PAPERS.includes(kind),
+    `Documentos por llegar: ${pending}. Recíbalos o descártelos antes.`,
+  );
+
+const outcomeRefusal: Rule = (facts, { kind, outcome }) =>
+  kind === 'closed' && outcome ? OUTCOME_RULES[outcome](facts) : undefined;
 
 /** The days between which a movement may have happened. */
 interface Days {
@@ -164,39 +192,34 @@ export const movementRefusal = (
   facts: ClaimFacts,
   movement: NewMovement,
   { pending, ...days }: Days & { readonly pending: number },
-): MovementRefusal | undefined => {
-  const { kind, outcome } = movement;
-  const wrong = historyRefusal(facts, movement) ?? pauseRefusal(facts, movement);
-  const field = AT_FIELD[kind];
-  if (wrong) return { text: wrong, ...(field && facts.closed === null ? { field } : {}) };
-  if (pending > 0 && (kind === 'papersComplete' || kind === 'presented'))
-    return { text: `Faltan ${pending} documentos: recíbalos o descártelos antes.` };
-  const badOutcome = kind === 'closed' && outcome ? OUTCOME_RULES[outcome](facts) : undefined;
-  if (badOutcome) return { field: 'outcome', text: badOutcome };
-  const badDay = dayRefusal(facts, movement, days);
-  return badDay ? { field: 'happenedOn', text: badDay } : undefined;
+): MovementRefusal | undefined =>
+  refusal(
+    historyRefusal(facts, movement) ?? pauseRefusal(facts, movement),
+    refusedField(facts, movement),
+  ) ??
+  refusal(papersRefusal(movement, pending)) ??
+  refusal(outcomeRefusal(facts, movement), 'outcome') ??
+  refusal(dayRefusal(facts, movement, days), 'happenedOn');
+
+/** Amounts and days that no rule refuses, for who asks whether a kind is possible at all. */
+const triedMovements = (facts: ClaimFacts, kind: ClaimMovementKind): readonly NewMovement[] => {
+  const clocks = kind === 'paused' || kind === 'resumed' ? CLAIM_CLOCK_IDS : [null];
+  const happenedOn = facts.last?.on ?? FAR_AWAY;
+  const amount = kind === 'settled' ? facts.paid : 0;
+  return clocks.map((clock) => ({ kind, clock, amount, happenedOn, outcome: null }));
 };
 
 /** Kinds that could be added as the claim stands, whatever their amounts. */
 export const possibleKinds = (facts: ClaimFacts, pending: number): readonly ClaimMovementKind[] =>
   MOVEMENT_KIND_IDS.filter((kind) => {
-    if ((kind === 'papersComplete' || kind === 'presented') && pending > 0) return false;
-    return clockChoices(kind).some((clock) => {
-      const amount = kind === 'settled' ? facts.paid : 0;
-      const tried: NewMovement = {
-        kind,
-        clock,
-        amount,
-        outcome: null,
-        happenedOn: facts.last?.on ?? ('9999-12-31' as CivilDate),
-      };
-      const isOver = kind === 'payment' && leftToPay(facts) === 0;
-      return !isOver && (historyRefusal(facts, tried) ?? pauseRefusal(facts, tried)) === undefined;
-    });
+    if (kind === 'payment' && leftToPay(facts) === 0) return false;
+    return triedMovements(facts, kind).some(
+      (tried) =>
+        (historyRefusal(facts, tried) ??
+          pauseRefusal(facts, tried) ??
+          papersRefusal(tried, pending)) === undefined,
+    );
   });
-
-const clockChoices = (kind: ClaimMovementKind): readonly NewMovement['clock'][] =>
-  kind === 'paused' || kind === 'resumed' ? ['notice', 'papers', 'answer', 'payment'] : [null];
 
 const NOT_REVERSED: readonly ClaimMovementKind[] = ['closed', 'reopened'];
 
@@ -207,15 +230,15 @@ const NOT_REVERSED: readonly ClaimMovementKind[] = ['closed', 'reopened'];
 export const reversalRefusal = (movements: readonly Movement[], id: number): string | undefined => {
   const standing = standingMovements(movements);
   const reversed = standing.find((one) => one.id === id);
-  if (!reversed) return 'Este movimiento ya está revertido.';
+  if (!reversed) return 'Este movimiento ya está reversado.';
   if (NOT_REVERSED.includes(reversed.kind))
     return 'Un cierre se deshace con una reapertura, y una reapertura con otro cierre.';
-  if (factsOf(movements).closed) return 'El siniestro está cerrado: reábralo antes de revertir.';
+  if (factsOf(movements).closed) return 'El siniestro está cerrado: reábralo antes de reversar.';
   let facts = NO_FACTS;
   for (const movement of standing) {
     if (movement === reversed) continue;
     if (historyRefusal(facts, movement))
-      return 'Otros movimientos dependen de este: revierta antes los que vinieron después.';
+      return 'Otros movimientos dependen de este: reverse antes los que vinieron después.';
     facts = withMovement(facts, movement);
   }
   return undefined;

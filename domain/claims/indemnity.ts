@@ -1,6 +1,6 @@
 import { type Cents, multiplyPercent, type Percent } from '../money/money.ts';
 
-/** What the insurer owes of a claim (domain §36). */
+/** What the insurer owes of a claim (domain §37). */
 
 /** The parts of a deductible; null where the policy has none. */
 export interface Deductible {

@@ -2,7 +2,7 @@ import type { CivilDate } from '../civilDate.ts';
 import type { Cents } from '../money/money.ts';
 import type { ClaimClock } from './clocks.ts';
 
-/** What happens to a claim, as movements that are only ever added (domain §36). */
+/** What happens to a claim, as movements that are only ever added (domain §37). */
 
 /** What a movement says besides its day. */
 export type MovementInput = 'amount' | 'clock' | 'outcome' | 'reason';
@@ -17,13 +17,13 @@ interface KindOfMovement {
 }
 
 export const MOVEMENT_KINDS = {
-  notified: { name: 'Aviso a la aseguradora', needs: [], follows: [] },
-  papersAsked: { name: 'Documentos pedidos', needs: [], follows: [] },
-  papersComplete: { name: 'Documentos completos', needs: [], follows: ['papersAsked'] },
+  notified: { name: 'Aviso a la compañía', needs: [], follows: [] },
+  papersRequested: { name: 'Documentos pedidos', needs: [], follows: [] },
+  papersComplete: { name: 'Documentos completos', needs: [], follows: ['papersRequested'] },
   presented: {
-    name: 'Presentado a la aseguradora',
+    name: 'Presentado a la compañía',
     needs: [],
-    follows: ['notified', 'papersAsked', 'papersComplete'],
+    follows: ['notified', 'papersRequested', 'papersComplete'],
   },
   objected: { name: 'Objeción', needs: ['reason'], follows: ['presented', 'answered', 'accepted'] },
   answered: { name: 'Objeción respondida', needs: [], follows: ['objected', 'rejected'] },
@@ -34,18 +34,18 @@ export const MOVEMENT_KINDS = {
     follows: ['presented', 'objected', 'answered', 'accepted', 'settled'],
   },
   rejected: {
-    name: 'Rechazado por la aseguradora',
+    name: 'Rechazado por la compañía',
     needs: ['reason'],
     follows: ['presented', 'objected', 'answered', 'accepted'],
   },
-  payment: { name: 'Pago', needs: ['amount'], follows: ['settled', 'exGratia'] },
+  payment: { name: 'Pago del siniestro', needs: ['amount'], follows: ['settled', 'exGratia'] },
   exGratia: {
-    name: 'Pago ex gratia acordado',
+    name: 'Ex gratia acordado',
     needs: ['amount', 'reason'],
     follows: ['presented', 'rejected'],
   },
   reinstatement: {
-    name: 'Prima por rehabilitar la suma asegurada',
+    name: 'Rehabilitación del monto de cobertura',
     needs: ['amount'],
     follows: ['settled', 'exGratia'],
   },

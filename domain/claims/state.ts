@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts';
 import { CLAIM_CLOCK_IDS, type ClaimClock, type ClockRun, type Pause } from './clocks.ts';
 import type { ClaimMovementKind, ClaimOutcome, NewMovement } from './movements.ts';
 
-/** Where a claim stands, worked out of its movements (domain §36). */
+/** Where a claim stands, worked out of its movements (domain §37). */
 
 /** In the order of the stage bar. */
 export const CLAIM_STATES = {
@@ -27,7 +27,7 @@ export const CLAIM_STATE_IDS = Object.keys(CLAIM_STATES) as [ClaimState, ...Clai
 /** What the movements of a claim come to; days are those on which things happened, amounts cents. */
 export interface ClaimFacts {
   readonly notifiedOn: CivilDate | null;
-  readonly papersAskedOn: CivilDate | null;
+  readonly papersRequestedOn: CivilDate | null;
   readonly papersCompleteOn: CivilDate | null;
   readonly presentedOn: CivilDate | null;
   /** Whether an objection or a rejection waits for an answer. */
@@ -51,11 +51,13 @@ export interface ClaimFacts {
   /** The last day of each kind. */
   readonly days: Readonly<Partial<Record<ClaimMovementKind, CivilDate>>>;
   readonly last: { readonly kind: ClaimMovementKind; readonly on: CivilDate } | null;
+  /** Nothing has happened since it was reopened. */
+  readonly isJustReopened: boolean;
 }
 
 export const NO_FACTS: ClaimFacts = {
   notifiedOn: null,
-  papersAskedOn: null,
+  papersRequestedOn: null,
   papersCompleteOn: null,
   presentedOn: null,
   objectedOn: null,
@@ -74,6 +76,7 @@ export const NO_FACTS: ClaimFacts = {
   closed: null,
   days: {},
   last: null,
+  isJustReopened: false,
 };
 
 /** What is agreed to be paid. */
@@ -88,7 +91,10 @@ const CHANGES: Readonly<
   Record<ClaimMovementKind, (facts: ClaimFacts, movement: NewMovement) => Partial<ClaimFacts>>
 > = {
   notified: (_, { happenedOn }) => ({ notifiedOn: happenedOn }),
-  papersAsked: (_, { happenedOn }) => ({ papersAskedOn: happenedOn, papersCompleteOn: null }),
+  papersRequested: (_, { happenedOn }) => ({
+    papersRequestedOn: happenedOn,
+    papersCompleteOn: null,
+  }),
   papersComplete: (_, { happenedOn }) => ({ papersCompleteOn: happenedOn }),
   presented: (_, { happenedOn }) => ({ presentedOn: happenedOn, awaitedFrom: happenedOn }),
   objected: (_, { happenedOn }) => ({ objectedOn: happenedOn, insurerAnsweredOn: happenedOn }),
@@ -153,7 +159,7 @@ export const withMovement = (facts: ClaimFacts, movement: NewMovement): ClaimFac
  * @param pending how many of its documents are still to come
  */
 const stageOf = (facts: ClaimFacts, pending: number): ClaimState => {
-  const { presentedOn, papersAskedOn, papersCompleteOn, acceptedOn, paid } = facts;
+  const { presentedOn, papersRequestedOn, papersCompleteOn, acceptedOn, paid } = facts;
   if (facts.closed) return 'closed';
   const agreed = agreedAmount(facts);
   if (agreed > 0) return paid >= agreed ? 'paid' : 'toPay';
@@ -162,17 +168,17 @@ const stageOf = (facts: ClaimFacts, pending: number): ClaimState => {
   if (presentedOn !== null) return 'presented';
   if (pending > 0) return 'papersPending';
   if (papersCompleteOn !== null) return 'complete';
-  return papersAskedOn === null ? 'reported' : 'papersPending';
+  return papersRequestedOn === null ? 'reported' : 'papersPending';
 };
 
 /** Where a claim stands; reopened until something else happens. */
 export const stateOf = (facts: ClaimFacts, pending: number): ClaimState =>
-  facts.last?.kind === 'reopened' ? 'reopened' : stageOf(facts, pending);
+  facts.isJustReopened ? 'reopened' : stageOf(facts, pending);
 
 const NEXT_STEPS: Readonly<
   Record<ClaimState, (facts: ClaimFacts, pending: number) => ClaimMovementKind | null>
 > = {
-  reported: ({ notifiedOn }) => (notifiedOn === null ? 'notified' : 'papersAsked'),
+  reported: ({ notifiedOn }) => (notifiedOn === null ? 'notified' : 'papersRequested'),
   papersPending: (_, pending) => (pending > 0 ? null : 'papersComplete'),
   complete: () => 'presented',
   presented: () => 'accepted',
@@ -190,13 +196,13 @@ export const nextStep = (facts: ClaimFacts, pending: number): ClaimMovementKind 
 
 /**
  * When each clock ran, of those that have started; a claim that is closed stops them all.
- * @param toldOn the day on which the agency was told of the loss
+ * @param reportedOn the day on which the agency was told of the loss
  */
-export const clockRuns = (facts: ClaimFacts, toldOn: CivilDate): readonly ClockRun[] => {
+export const clockRuns = (facts: ClaimFacts, reportedOn: CivilDate): readonly ClockRun[] => {
   const isPaid = facts.paid >= agreedAmount(facts);
   const runs: Readonly<Record<ClaimClock, readonly [CivilDate | null, CivilDate | null]>> = {
-    notice: [toldOn, facts.notifiedOn ?? facts.presentedOn],
-    papers: [facts.papersAskedOn, facts.papersCompleteOn],
+    notice: [reportedOn, facts.notifiedOn ?? facts.presentedOn],
+    papers: [facts.papersRequestedOn, facts.papersCompleteOn],
     answer: [facts.awaitedFrom, facts.insurerAnsweredOn],
     payment: [facts.agreedOn, isPaid ? facts.paidOn : null],
   };

@@ -173,7 +173,7 @@ const settings = {
     hint: 'Toda póliza que termina o cumple un año dentro de este plazo aparece en el tablero.',
   },
   claimNoticeDays: {
-    label: 'Plazo para avisar a la aseguradora',
+    label: 'Plazo para avisar a la compañía',
     kind: 'count',
     column: 'claim_notice_days',
     section: 'claims',
@@ -195,7 +195,7 @@ const settings = {
     hint: 'Desde que se piden al cliente.',
   },
   claimPaymentDays: {
-    label: 'Plazo para que la aseguradora pague',
+    label: 'Plazo para que la compañía pague',
     kind: 'count',
     column: 'claim_payment_days',
     section: 'claims',

@@ -42,10 +42,10 @@ const loss = {
     exported: true,
     personal: insurance,
   },
-  toldOn: {
+  reportedOn: {
     label: 'Avisado a la agencia el',
     kind: 'day',
-    column: 'told_on',
+    column: 'reported_on',
     form: date,
     sorted: true,
     exported: true,
@@ -132,7 +132,7 @@ const figures = {
     exported: true,
     personal: financial,
   },
-  insuredSum: { label: 'Suma asegurada', ...sum, column: 'insured_sum', personal: financial },
+  insuredSum: { label: 'Monto de cobertura', ...sum, column: 'insured_sum', personal: financial },
   deductibleFixed: { label: 'Deducible fijo', ...sum, column: 'deductible_fixed' },
   deductibleClaimPercent: {
     label: 'Deducible, % del reclamo',
@@ -140,7 +140,7 @@ const figures = {
     column: 'deductible_claim_percent',
   },
   deductibleSumPercent: {
-    label: 'Deducible, % de la suma asegurada',
+    label: 'Deducible, % de la cobertura',
     ...share,
     column: 'deductible_sum_percent',
   },
@@ -213,7 +213,7 @@ const standing = {
   },
 } as const satisfies Fields;
 
-/** A claim (siniestro) of a policy, from notice to payment (domain §36). */
+/** A claim (siniestro) of a policy, from notice to payment (domain §37). */
 export const claim = defineEntity({
   name: 'claim',
   table: 'claims',
@@ -230,7 +230,7 @@ export const claim = defineEntity({
       exported: true,
     },
     insurerNumber: {
-      label: 'N.º de la aseguradora',
+      label: 'N.º de la compañía',
       kind: 'optionalText',
       column: 'insurer_number',
       form: optionalText(40),
@@ -257,7 +257,7 @@ export const claim = defineEntity({
     },
     /** Business days, by the policy; those of the settings where it is left blank. */
     noticeDays: {
-      label: 'Días para avisar a la aseguradora',
+      label: 'Días para avisar a la compañía',
       kind: 'count',
       column: 'notice_days',
       form: optional(whole(1, 365)),

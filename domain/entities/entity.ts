@@ -72,8 +72,8 @@ export interface Field {
   /** The field whose column in the list shows it, too. */
   readonly shownWith?: string;
   /**
-   * Whether a layout may hide it from a role. Not what names a record or says whose it is, what money is owed by, and
-   * what the search box looks into: it would be found by what is hidden.
+   * Whether a layout may hide it from a role. A field cannot be hidden that names a record, says whose it is or makes
+   * up what is owed, nor one that the search box looks into: the record would be found by a value that is hidden.
    */
   readonly hideable?: true;
   /** Why it is held, and how it is erased, where it tells something about a person. */

@@ -285,7 +285,7 @@ export const policy = defineEntity({
       onUpdate: 'optional',
     },
     ...paying,
-    /** Of its latest period; null without a breakdown, left out by servers that know none (domain §39). */
+    /** Of its latest period; null without a breakdown, left out by servers that know none (domain §38). */
     netPremium: {
       label: 'Prima neta',
       kind: 'amount',

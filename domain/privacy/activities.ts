@@ -17,6 +17,8 @@ const TERM_OF: Readonly<Record<string, RetentionKey>> = {
   payment_movements: 'books',
   receipts: 'books',
   documents: 'books',
+  claims: 'books',
+  claim_movements: 'books',
   contacts: 'contacts',
   messages: 'messages',
   tasks: 'tasks',

@@ -52,7 +52,7 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
       'Avisar los siniestros a las compañías, reunir los documentos y seguir su indemnización',
     basis: 'contract',
     subjects: 'Clientes, asegurados, beneficiarios y terceros afectados',
-    tables: [],
+    tables: ['claims', 'claim_movements'],
     data: 'Hechos y documentos del siniestro; en vida y asistencia médica, datos de salud',
   },
   {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { cash } from './cash.ts';
+import { claimLetters } from './claimLetters.ts';
 import { customersWithoutPolicies } from './customersWithoutPolicies.ts';
 import type { ReportDescription } from './description.ts';
 import { finished } from './finished.ts';
@@ -17,6 +18,7 @@ export const reportDescriptions = {
   receipt,
   cash,
   customersWithoutPolicies,
+  ...claimLetters,
 } as const satisfies Readonly<Record<string, ReportDescription>>;
 
 export type ReportType = keyof typeof reportDescriptions;

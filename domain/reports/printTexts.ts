@@ -1,6 +1,6 @@
 import { fillVariables, type VariableValues, variable, variableProblem } from '../textVariables.ts';
 
-/** What an administrator has a PDF report say: its heading, and a paragraph before and after its content (domain §36). */
+/** The texts of a PDF report that an administrator writes: a heading, and a paragraph before and after its content (domain §36). */
 export interface PrintTexts {
   /** Null for the report's own title. */
   readonly heading: string | null;
@@ -11,13 +11,13 @@ export interface PrintTexts {
 /** In the order in which they stand on the paper. */
 export const PRINT_TEXT_FIELDS = ['heading', 'intro', 'closing'] as const;
 
-/** Those a report has until an administrator writes others. */
+/** The texts of a report for which none were written. */
 export const ORIGINAL_TEXTS: PrintTexts = { heading: null, intro: null, closing: null };
 
 export const MAX_HEADING = 150;
 export const MAX_PARAGRAPH = 2000;
 
-/** What the texts of every report can name. */
+/** The variables of the texts of every report. */
 export const PRINT_VARIABLES = [
   variable('titulo', 'Título original del reporte'),
   variable('detalle', 'De quién o de qué trata el reporte'),
@@ -34,10 +34,11 @@ export const printTextProblem = (text: string): string | undefined =>
   variableProblem(PRINT_VARIABLES, text);
 
 /**
- * The texts with the values of a report.
- * @returns the heading in one line; a text that says nothing is null, but for the heading, which is the title then
+ * The texts of a report with its values in place of the variables.
+ * @param title the original one
+ * @returns the heading in one line, which is the title where it is blank; a blank paragraph is null
  */
-export const printed = (
+export const fillPrintTexts = (
   { heading, intro, closing }: PrintTexts,
   title: string,
   values: VariableValues,

@@ -295,13 +295,10 @@ export interface Database {
   };
   claims: {
     id: Generated<number>;
-    year: number;
-    number: number;
-    code: GeneratedAlways<string>;
     insurer_number: Optional<string>;
     policy_id: number;
     happened_on: CivilDate;
-    told_on: CivilDate;
+    reported_on: CivilDate;
     place: Optional<string>;
     cause: string;
     description: Optional<string>;
@@ -332,14 +329,19 @@ export interface Database {
     reserve: Generated<string>;
     last_movement: Optional<ClaimMovementKind>;
     last_movement_on: Optional<CivilDate>;
-    next_clock: Optional<ClaimClock>;
-    next_due_on: Optional<CivilDate>;
     custom_fields: Generated<OwnValues>;
     own_words: Generated<string>;
-    search_text: GeneratedAlways<string>;
     created_at: Date;
     updated_at: Date;
     version: Generated<number>;
+    code: string;
+    search_text: GeneratedAlways<string>;
+    notice_due_on: Optional<CivilDate>;
+    papers_due_on: Optional<CivilDate>;
+    answer_due_on: Optional<CivilDate>;
+    payment_due_on: Optional<CivilDate>;
+    next_due_on: Optional<CivilDate>;
+    next_clock: Optional<ClaimClock>;
   };
   collection_day_ledger: {
     day: CivilDate;

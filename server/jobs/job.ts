@@ -8,6 +8,7 @@ export const JOB_NAMES = [
   'reads',
   'ledgers',
   'statements',
+  'claims',
   'limitations',
   'retention',
   'requests',

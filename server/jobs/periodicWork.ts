@@ -4,6 +4,7 @@ import { sweepContents } from '../areas/agency/documents/content.ts';
 import { queueViews } from '../areas/agency/views/mailed.ts';
 import { remindOfRequests } from '../areas/privacy/requests/remind.ts';
 import { liftExpired } from '../areas/privacy/restrictions/service.ts';
+import { remindOfClaims } from '../areas/sales/claims/remind.ts';
 import { readHead } from '../audit/repository.ts';
 import { nightlyBackup } from '../backup/nightly.ts';
 import { answerRequest } from '../backup/running.ts';
@@ -29,6 +30,7 @@ export const sharedWork = (log: Log, { config }: Context): readonly Periodic[] =
   { name: 'ledgers', every: 5 * MINUTE_MS, work: ({ database }) => database.write(foldLedgers) },
   { name: 'limitations', every: 10 * MINUTE_MS, work: liftExpired },
   { name: 'requests', every: 10 * MINUTE_MS, work: remindOfRequests },
+  { name: 'claims', every: 10 * MINUTE_MS, work: remindOfClaims },
   { name: 'views', every: 10 * MINUTE_MS, work: queueViews },
   { name: 'documents', every: 60 * MINUTE_MS, work: sweepContents },
   // Others have no folder for copies, and leave it to the one that has.

@@ -4,15 +4,20 @@ import type { RowFields } from '../../domain/agency/ownFields/formulas.ts';
 import type { OwnField, OwnFieldResource } from '../../domain/agency/ownFields/ownField.ts';
 import { rowFieldsOf } from '../../domain/agency/ownFields/rows.ts';
 import { type CompiledOwnFields, compileOwnFields } from '../../domain/agency/ownFields/values.ts';
-import { layouts, ownFields } from '../../domain/contract/index.ts';
+import { type AnswerOf, layouts, ownFields } from '../../domain/contract/index.ts';
 import { forgetChecks } from '../session/checks.ts';
 import { onOwnFieldsMark } from './http/ownFieldsMark.ts';
-import type { OwnFieldRecord, OwnFields } from './ownFields.ts';
 import { OBJECTS_KEY } from './ownObjects.ts';
 import { useAgency } from './useAgency.ts';
 import { keyOf, useCall } from './useCall.ts';
 import { useOrder } from './useOrder.ts';
 import { useAllOwnObjects, useDefinitionUse } from './useOwnObjects.ts';
+
+/** The definitions of own fields with their mark. */
+type OwnFields = AnswerOf<typeof ownFields.listOwnFields>;
+
+/** One of them, with the version that an update is made on. */
+export type OwnFieldRecord = OwnFields['fields'][number];
 
 const ALL = keyOf(ownFields.listOwnFields, {});
 const LAYOUTS = keyOf(layouts.listLayouts, {});

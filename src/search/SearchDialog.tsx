@@ -162,8 +162,6 @@ export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogTitle sx={visuallyHidden}>{translate('search.label')}</DialogTitle>
       <TextField
         autoFocus
-        hiddenLabel
-        fullWidth
         value={typed}
         placeholder={translate('search.open')}
         onChange={({ target }) => {

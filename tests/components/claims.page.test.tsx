@@ -39,7 +39,7 @@ describe('the page of a claim', () => {
 
   it('offers no movement that the visitor may not add', async () => {
     await show(aClaim({ allowed: [], movements: [aMovement({ mayReverse: true })] }), ['edit']);
-    await screen.findByText('Aviso a la aseguradora');
+    await screen.findByText('Aviso a la compañía');
     expect(screen.queryByRole('button', { name: 'Registrar aviso' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Editar siniestro' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Revertir/ })).toBeNull();
@@ -69,7 +69,7 @@ describe('the page of a claim', () => {
     expect(
       terms.getByText(/^Hasta el 11\/04\/2026 · Ley General de Seguros, art. 42/),
     ).toBeTruthy();
-    await press('Detener el plazo: Respuesta de la aseguradora');
+    await press('Detener el plazo: Respuesta de la compañía');
     await typist().type(await screen.findByLabelText(/^Motivo/), 'FERIADO DEL TALLER');
     await press('Guardar');
     await waitFor(() =>

@@ -306,8 +306,8 @@ describe('the order of the home', () => {
 
   it('is the visitor’s: cards go up and down', async () => {
     await openOrder();
-    await press('Subir: Tareas pendientes');
-    await press('Bajar: Cuotas atrasadas');
+    await press('Subir Tareas pendientes');
+    await press('Bajar Cuotas atrasadas');
     expect(titles().slice(0, 5)).toEqual([
       'Pólizas por terminar',
       'Cuotas atrasadas',
@@ -319,7 +319,7 @@ describe('the order of the home', () => {
 
   it('keeps the keyboard on a button that leads no further', async () => {
     await openOrder();
-    const up = await screen.findByRole('button', { name: 'Subir: Pólizas por terminar' });
+    const up = await screen.findByRole('button', { name: 'Subir Pólizas por terminar' });
     up.focus();
     await typist().keyboard('{Enter}');
     expect(document.activeElement).toBe(up);

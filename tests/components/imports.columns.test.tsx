@@ -192,7 +192,7 @@ describe('the columns of a file', () => {
     const plan = { ...draft.plan, columns: { companyName: 0, ci_ruc: 1 }, keys: ['identity'] };
     await open({ ...draft, kind: 'companies', plan }, commands);
     await typist().click(await screen.findByRole('checkbox', { name: /Nombre de la compañía/ }));
-    await press('Subir: Nombre de la compañía');
+    await press('Subir Nombre de la compañía');
     await press('Ensayar');
     await waitFor(() => expect(commands.planImport).toHaveBeenCalledOnce());
     expect(commands.planImport.mock.lastCall).toMatchObject([

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '../../domain/texts.ts';
-import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
+import type { OwnFieldRecord } from '../../src/data/useOwnFields.ts';
 import { field, press, refusal, typist } from '../support/screen.tsx';
 import { aField, agencyWith, HEALTH, listed, openPage, VEHICLE } from './ownFieldsScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
+import type { OwnFieldRecord } from '../../src/data/useOwnFields.ts';
 import { press, refusal, typist } from '../support/screen.tsx';
 import { aField, agencyWith, HEALTH, listed, openPage, VEHICLE } from './ownFieldsScreen.tsx';
 

@@ -3,8 +3,7 @@ import { lazy } from 'react';
 import { blankOwnField } from '../../domain/agency/ownFields/sets.ts';
 import { OWN_FIELDS_PATH } from '../../domain/markHeaders.ts';
 import { noteOwnFieldsMark } from '../../src/data/http/ownFieldsMark.ts';
-import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
-import { OwnFieldsWatch } from '../../src/data/useOwnFields.ts';
+import { type OwnFieldRecord, OwnFieldsWatch } from '../../src/data/useOwnFields.ts';
 import {
   NewOwnFieldDialog,
   UpdateOwnFieldDialog,

@@ -1,8 +1,8 @@
 import { RECORD_ACTIONS } from '../../domain/agency/ownObjects/ownObject.ts';
 import { OWN_FIELDS_PATH } from '../../domain/markHeaders.ts';
 import { noteOwnFieldsMark } from '../../src/data/http/ownFieldsMark.ts';
-import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
 import type { OwnObjectRecord } from '../../src/data/ownObjects.ts';
+import type { OwnFieldRecord } from '../../src/data/useOwnFields.ts';
 import type { OwnRow } from '../../src/ui/ownObjects/recordActions.tsx';
 
 /** «Vehículos de reemplazo» of customers, of which the visitor may do everything. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { OwnFieldRecord } from '../../src/data/ownFields.ts';
 import type { OwnObjectRecord } from '../../src/data/ownObjects.ts';
+import type { OwnFieldRecord } from '../../src/data/useOwnFields.ts';
 import {
   CompanyCreate,
   UpdateCompanyDialog,

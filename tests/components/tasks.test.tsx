@@ -25,6 +25,7 @@ const aTask = (id: number, changes: Partial<Task> = {}): Task => ({
   policy_id: null,
   customer: null,
   policy: null,
+  claim: null,
   privacyRequest: null,
   ...changes,
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, memoryStore, type Store } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../domain/civilDate.ts';
 import type { views as calls } from '../../domain/contract/index.ts';
 import { agencyToday } from '../../src/agencyDay.ts';
@@ -18,6 +18,17 @@ import {
   typist,
 } from '../support/screen.tsx';
 import { aView, KnownPolicies } from './viewsBuilders.tsx';
+
+/** How long typing must pause before the list is filtered by it, in milliseconds. */
+const pause = vi.hoisted(() => ({ ms: 300 }));
+vi.mock('../../src/timings.ts', async (read) => {
+  const { timings } = await read<typeof import('../../src/timings.ts')>();
+  return { timings: Object.defineProperty({ ...timings }, 'filterPause', { get: () => pause.ms }) };
+});
+afterEach(() => {
+  pause.ms = 300;
+  window.location.hash = '';
+});
 
 const today = agencyToday();
 const inDays = (days: number) => addDays(today, days);
@@ -350,5 +361,51 @@ describe('an address with a view', () => {
     openList({ views: [aView({ leftOut: ['Placa'] })], at: '/policies?view=1' });
     const notice = await screen.findByText(/^La vista ya no usa lo que/);
     expect(notice.textContent).toContain('Placa');
+  });
+});
+
+describe('what is typed in a filter, before the list is read by it', () => {
+  const NEVER = 600_000;
+  const search = async (words: string) =>
+    typist().type(await screen.findByRole('searchbox'), words);
+
+  it('is saved with the view', async () => {
+    pause.ms = NEVER;
+    const { registerView, lastRequest } = openList();
+    await search('mora');
+    await choose('Guardar como vista nueva…');
+    const dialog = await dialogNamed('Guardar como vista');
+    await typist().type(dialog.getByLabelText(/Nombre/), 'Mora');
+    await typist().click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(registerView).toHaveBeenCalledOnce());
+    expect(registerView.mock.lastCall?.[0].body.filter).toEqual({ q: 'mora' });
+    expect(lastRequest()?.filter).not.toHaveProperty('q');
+  });
+
+  it('gives way to a view that is opened', async () => {
+    pause.ms = NEVER;
+    const { registerView } = openList({ views: [ending] });
+    await search('mora');
+    await choose('Por vencer');
+    await screen.findByText('Vista: Por vencer');
+    await choose('Guardar como vista nueva…');
+    const dialog = await dialogNamed('Guardar como vista');
+    await typist().type(dialog.getByLabelText(/Nombre/), 'Otra');
+    await typist().click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(registerView).toHaveBeenCalledOnce());
+    expect(registerView.mock.lastCall?.[0].body.filter).toEqual({
+      endsFrom: today,
+      endsTo: inDays(30),
+    });
+  });
+
+  it('does not bring the list back, once another page was opened', async () => {
+    pause.ms = 50;
+    const { lastRequest } = openList();
+    await search('mora');
+    window.location.hash = '#/policies/1/show';
+    await expect(
+      waitFor(() => expect(lastRequest()?.filter).toHaveProperty('q'), { timeout: 200 }),
+    ).rejects.toThrow();
   });
 });

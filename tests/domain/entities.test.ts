@@ -16,6 +16,7 @@ const exportsOf: Readonly<Record<string, readonly ExportList[]>> = {
   card: [exportLists.cards],
   bank_account: [exportLists['bank-accounts']],
   policy: [exportLists.policies, exportLists['ending-policies']],
+  claim: [exportLists.claims],
   own_record: [exportOfRecords({ key: 'vehiculos', plural: 'Vehículos', parent: null })],
 };
 

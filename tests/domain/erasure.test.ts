@@ -80,6 +80,12 @@ describe('what is held back of the inventory', () => {
       fields.flatMap(({ column, retainedBy }) => (retainedBy ? [`${table}.${column}`] : [])),
     );
     expect(held.sort()).toEqual([
+      'claim_movements.reason',
+      'claims.adjuster',
+      'claims.description',
+      'claims.place',
+      'claims.touched',
+      'claims.workshop',
       'customers.ci_ruc',
       'customers.first_name',
       'customers.second_name',

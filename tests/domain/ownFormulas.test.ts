@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formulaErrors, resolved } from '../../domain/agency/ownFields/definition.ts';
+import { formulaErrors, resolution } from '../../domain/agency/ownFields/definition.ts';
 import { compileFormulas } from '../../domain/agency/ownFields/formulas.ts';
 import { OWN_FIELD_KINDS, type OwnField } from '../../domain/agency/ownFields/ownField.ts';
 import {
@@ -223,24 +223,24 @@ describe('a change of a field', () => {
   });
 
   it('says where its own formula is wrong', () => {
-    const { errors } = resolved({ ...total, kind: 'computed', expression: 'dias * (costo' }, [
+    const { errors } = resolution({ ...total, kind: 'computed', expression: 'dias * (costo' }, [
       days,
       cost,
     ]);
     expect(errors).toEqual({ expression: 'Carácter 8: Falta cerrar este paréntesis' });
-    expect(resolved({ ...total, kind: 'computed', expression: '' }, []).errors).toEqual({
+    expect(resolution({ ...total, kind: 'computed', expression: '' }, []).errors).toEqual({
       expression: texts.ownFormulaMissing,
     });
   });
 
   it('makes a computed field of the kind of its result, and forgets the formula of another', () => {
     const others = [days, cost];
-    expect(resolved({ ...total, kind: 'computed' }, others)).toEqual({
+    expect(resolution({ ...total, kind: 'computed' }, others)).toEqual({
       kind: 'money',
       expression: 'dias * costo',
       errors: {},
     });
-    expect(resolved({ ...total, kind: 'date' }, others)).toEqual({
+    expect(resolution({ ...total, kind: 'date' }, others)).toEqual({
       kind: 'date',
       expression: null,
       errors: {},

@@ -12,6 +12,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 const ADMINISTRATORS_ALONE = words(`
   commissionOverview.getOverview commissionOverview.listAdvisorCommissions
   commissionOverview.listCompanyCommissions
+  claims.listClaimStatistics
   customerMerges.listMerges customerMerges.mergeCustomers customerMerges.previewMerge
   customerMerges.undoMerge
   exports.advisor-commissions exports.company-commissions
@@ -46,6 +47,7 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   banks.registerBank banks.updateBank
   cards.registerCard cards.revealCard cards.updateCard
   cash.closeCash
+  claims.addMovement claims.checkClaim claims.registerClaim claims.reverseMovement claims.updateClaim
   commissions.distribute commissions.registerAdvance commissions.registerRefund
   companies.updateCompany
   customers.registerCustomer customers.updateCustomer

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { claims } from '../../domain/contract/index.ts';
+import { remindOfClaims } from '../../server/areas/sales/claims/remind.ts';
 import { startApi } from '../support/api.ts';
+import { auditOf } from '../support/audit.ts';
 import { aClaim } from '../support/builders.ts';
 import { claimsOf, TO_PRESENTED } from '../support/claims.ts';
+import { pdf } from '../support/documentFiles.ts';
+import { documentsOf } from '../support/documents.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
@@ -36,7 +41,7 @@ describe('a claim', () => {
     const paid = await desk.through(
       id,
       ['notified'],
-      ['papersAsked'],
+      ['papersRequested'],
       ...TO_PRESENTED,
       ['objected'],
       ['answered'],
@@ -58,10 +63,10 @@ describe('a claim', () => {
           body: aClaim(policy.id, { ...overrides }),
         })
       ).body.errors;
-    expect(await tryOut({ happenedOn: '2026-03-17', toldOn: '2026-03-17' })).toHaveProperty(
+    expect(await tryOut({ happenedOn: '2026-03-17', reportedOn: '2026-03-17' })).toHaveProperty(
       'happenedOn',
     );
-    expect(await tryOut({ toldOn: '2026-03-09' })).toHaveProperty('toldOn');
+    expect(await tryOut({ reportedOn: '2026-03-09' })).toHaveProperty('reportedOn');
     expect(await tryOut({ policy_id: 99_999 })).toHaveProperty('policy_id');
   });
 
@@ -78,5 +83,235 @@ describe('a claim', () => {
       claimed: 1000,
       states: [{ state: 'reported', claims: 1 }],
     });
+  });
+});
+
+describe('what happens to a claim', () => {
+  const opened = () => desk.open(policy.id);
+  const SETTLED = [...TO_PRESENTED, ['settled', { amount: 800 }]] as const;
+
+  it('is refused where its history does not allow it, and at the field that is wrong', async () => {
+    const { id } = await opened();
+    const early = await desk.add(id, 'settled', { amount: 800 });
+    expect([early.status, early.body.code]).toEqual([409, 'claim_state']);
+    await desk.through(id, ...SETTLED);
+    const over = await desk.add(id, 'payment', { amount: 800.01 });
+    expect([over.status, over.body.errors]).toEqual([
+      400,
+      { amount: expect.stringContaining('$800.00') },
+    ]);
+    const toCome = await desk.add(id, 'payment', { amount: 1, happenedOn: '2026-03-17' });
+    expect(toCome.body.errors).toHaveProperty('happenedOn');
+    const lacking = await desk.add(id, 'paused', { reason: '' });
+    expect(lacking.body.errors).toEqual({
+      clock: expect.any(String),
+      reason: expect.any(String),
+    });
+  });
+
+  it('has its state, figures and clocks in the columns that lists read', async () => {
+    const { id } = await opened();
+    await desk.through(id, ...SETTLED, ['reserve', { amount: 900 }], ['payment', { amount: 300 }]);
+    const [row] = await desk.list({ id: [id] });
+    const { movements: _, clocks, nextStep, ...whole } = await desk.read(id);
+    expect(row).toMatchObject({ state: 'toPay', indemnity: 800, paid: 300, reserve: 600 });
+    expect(whole).toMatchObject({ ...row });
+    expect(nextStep).toBe('payment');
+    expect(clocks.find(({ clock }) => clock === 'payment')?.dueOn).toBe(row?.nextDueOn);
+  });
+
+  it('is taken back by a counter-entry, which restores the state, once', async () => {
+    const { id } = await opened();
+    const before = await desk.through(id, ...SETTLED);
+    const paid = await desk.must(id, 'payment', { amount: 800 });
+    const payment = paid.movements.at(-1);
+    const { body } = await desk.reverse(payment?.id ?? 0);
+    expect(body.claim).toMatchObject({ state: before.state, paid: 0, leftToPay: 800 });
+    expect(body.claim.movements.at(-1)).toMatchObject({
+      kind: 'payment',
+      reverses: payment?.id,
+      mayReverse: false,
+    });
+    expect((await desk.reverse(payment?.id ?? 0)).status).toBe(409);
+    const settled = before.movements.at(-1);
+    await desk.must(id, 'payment', { amount: 100 });
+    expect((await desk.reverse(settled?.id ?? 0)).body.message).toContain('reverse antes');
+  });
+
+  it('of a closed one is refused until it is reopened', async () => {
+    const { id } = await opened();
+    const paid = await desk.through(id, ...SETTLED, ['payment', { amount: 800 }]);
+    const payment = paid.movements.at(-1)?.id ?? 0;
+    await desk.must(id, 'closed', { outcome: 'indemnified' });
+    expect((await desk.reverse(payment)).body.message).toContain('reábralo');
+    expect((await desk.must(id, 'reopened')).state).toBe('reopened');
+    expect((await desk.reverse(payment)).body.claim.state).toBe('toPay');
+  });
+
+  it('is closed and reopened by who may alone', async () => {
+    const { id, allowed } = await opened();
+    expect(allowed).toContain('notified');
+    const closing = await desk.add(id, 'closed', { outcome: 'withdrawn' }, 'BASIC');
+    expect(closing.status).toBe(403);
+    await desk.must(id, 'closed', { outcome: 'withdrawn' });
+    expect((await desk.add(id, 'reopened', {}, 'BASIC')).status).toBe(403);
+    expect((await desk.read(id, 'BASIC')).allowed).toEqual([]);
+    expect((await desk.read(id, 'ELOPDP')).allowed).toEqual([]);
+  });
+
+  it('of two people at one claim is refused to who has seen less', async () => {
+    const { id, version } = await opened();
+    await desk.must(id, 'notified', { version });
+    const late = await desk.add(id, 'papersRequested', { version });
+    expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
+  });
+
+  it('is never rewritten or removed, nor is the claim', async () => {
+    const { id } = await opened();
+    await desk.must(id, 'reserve', { amount: 10 });
+    const { kysely } = api.context.database;
+    for (const statement of [
+      sql`update claim_movements set amount = 1 where claim_id = ${id}`,
+      sql`delete from claim_movements where claim_id = ${id}`,
+      sql`update claims set policy_id = policy_id + 1 where id = ${id}`,
+      sql`delete from claims where id = ${id}`,
+    ])
+      await expect(statement.execute(kysely)).rejects.toThrow('never rewritten');
+  });
+
+  it('pays no more than is agreed, whatever program writes', async () => {
+    const { id } = await opened();
+    await desk.through(id, ...SETTLED);
+    const { kysely } = api.context.database;
+    await expect(
+      sql`update claims set paid = 801 where id = ${id}`.execute(kysely),
+    ).rejects.toThrow('claims_paid');
+  });
+
+  it('leaves in the trail what it was, and its reason sealed', async () => {
+    const { id } = await opened();
+    await desk.through(id, ...TO_PRESENTED);
+    const [last] = await auditOf(api.context, () =>
+      desk.must(id, 'objected', { reason: 'FALTA LA FIRMA DE ROSA' }),
+    );
+    expect(last).toMatchObject({
+      action: 'claim.moved',
+      details: { after: { kind: 'objected', happenedOn: '2026-03-16' } },
+    });
+    expect(JSON.stringify(last?.details)).not.toContain('ROSA');
+  });
+});
+
+describe('the documents of a claim', () => {
+  it('that are still to come keep it from being complete', async () => {
+    const { id } = await desk.open(policy.id);
+    const documentId = await desk.ask(id);
+    expect(await desk.read(id)).toMatchObject({ state: 'papersPending', pendingDocuments: 1 });
+    expect((await desk.add(id, 'papersComplete')).body.message).toContain('por llegar: 1');
+    const files = documentsOf(api);
+    await files.attach(documentId, pdf(), 'denuncia.pdf');
+    expect((await desk.read(id)).state).toBe('reported');
+    expect((await desk.must(id, 'papersComplete')).state).toBe('complete');
+    await desk.ask(id);
+    expect((await desk.list({ id: [id] }))[0]?.state).toBe('papersPending');
+  });
+});
+
+describe('the check of a claim', () => {
+  it('warns of overdue instalments and of a claim of the same day, and refuses nothing', async () => {
+    const other = await makePolicy(api, owners, { startDate: '2026-01-16', endDate: '2027-01-16' });
+    const { code } = await desk.open(other.id);
+    const query = { policy_id: other.id, happenedOn: '2026-03-10' };
+    const { body } = await api.call(claims.checkClaim, { as: 'BASIC', query });
+    expect(body.check.warnings.map((one) => one.code)).toEqual(['overdue', 'sameDay']);
+    expect(body.check.warnings[1]?.text).toContain(code);
+    expect(body.check.insuredSum).toBe(25_000);
+    const before = { policy_id: other.id, happenedOn: '2025-12-31' };
+    const early = await api.call(claims.checkClaim, { as: 'BASIC', query: before });
+    expect(early.body.check.warnings.map((one) => one.code)).toEqual(['beforeStart']);
+    await desk.open(other.id, { happenedOn: '2025-12-31' });
+  });
+});
+
+describe('the figures of claims', () => {
+  it('are the loss ratio of a policy, its customer and its insurer, and the statistics', async () => {
+    const fresh = await makeOwners(api);
+    const insured = await makePolicy(api, fresh, {
+      startDate: '2026-01-16',
+      endDate: '2027-01-16',
+    });
+    const { id } = await desk.open(insured.id);
+    await desk.through(
+      id,
+      ...TO_PRESENTED,
+      ['objected'],
+      ['answered'],
+      ['settled', { amount: 90 }],
+      ['payment', { amount: 60 }],
+      ['reserve', { amount: 30 }],
+    );
+    const ratioOf = async (query: object) =>
+      (await api.call(claims.getLossRatio, { as: 'ELOPDP', query: { ...query } })).body.lossRatio;
+    // Three instalments of 100.00 were due.
+    const expected = { claims: 1, paid: 60, reserve: 30, premiumIssued: 300, lossRatio: 30 };
+    for (const query of [
+      { policy_id: insured.id },
+      { customers_id: fresh.customers_id },
+      { company_id: fresh.company_id },
+    ])
+      expect(await ratioOf(query)).toMatchObject(expected);
+    const { body } = await api.call(claims.listClaimStatistics, {
+      as: 'ADMIN',
+      query: { filter: { by: 'company', since: '2026-01-01', until: '2026-12-31' } },
+    });
+    expect(body.statistics.find((one) => one.id === fresh.company_id)).toMatchObject({
+      ...expected,
+      objected: 1,
+      answerDays: 0,
+      paidOfClaimed: 6,
+    });
+  });
+
+  it('of nothing have no ratio', async () => {
+    const fresh = await makeOwners(api);
+    const query = { customers_id: fresh.customers_id };
+    const { body } = await api.call(claims.getLossRatio, { as: 'BASIC', query });
+    expect(body.lossRatio).toMatchObject({ claims: 0, paid: 0, premiumIssued: 0, lossRatio: null });
+  });
+});
+
+describe('a clock of a claim', () => {
+  it('that runs out is a task of each who works on claims, before its last day and on it', async () => {
+    const later = await startApi({ now: '2026-03-16T15:00:00.000Z' });
+    const theirs = await makeOwners(later);
+    const { id } = await makePolicy(later, theirs, {
+      startDate: '2026-01-16',
+      endDate: '2027-01-16',
+    });
+    const { code } = await claimsOf(later).open(id);
+    const tasksOf = async () => {
+      await Promise.all([remindOfClaims(later.context), remindOfClaims(later.context)]);
+      const { rows } = await sql<{ due: string; tasks: number }>`
+        select due_date as due, (count(*) / count(distinct user_id))::integer as tasks from tasks
+        where description = ${`Siniestro ${code}: aviso a la compañía, hasta el 19/03/2026`}
+        group by 1`.execute(later.context.database.kysely);
+      return rows;
+    };
+    expect(await tasksOf()).toEqual([{ due: '2026-03-19', tasks: 1 }]);
+    later.clock.set('2026-03-18T15:00:00.000Z');
+    expect(await tasksOf()).toEqual([{ due: '2026-03-19', tasks: 1 }]);
+    later.clock.set('2026-03-19T15:00:00.000Z');
+    expect(await tasksOf()).toEqual([{ due: '2026-03-19', tasks: 2 }]);
+  });
+
+  it('stands still between a pause and its end', async () => {
+    const { id } = await desk.open(policy.id, {
+      happenedOn: '2026-03-02',
+      reportedOn: '2026-03-02',
+    });
+    const paused = await desk.must(id, 'paused', { clock: 'notice', happenedOn: '2026-03-04' });
+    expect(paused).toMatchObject({ nextClock: null, nextDueOn: null });
+    const resumed = await desk.must(id, 'resumed', { clock: 'notice', happenedOn: '2026-03-11' });
+    expect(resumed).toMatchObject({ nextClock: 'notice', nextDueOn: '2026-03-16' });
   });
 });

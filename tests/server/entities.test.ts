@@ -37,7 +37,7 @@ const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
   // Written at a login, never at a form.
   users: ['password_hash', 'must_change_password'],
   // Answered as two figures of the day; and the request, to who may see it, as an object.
-  tasks: ['done', 'user_id', 'privacy_request_id'],
+  tasks: ['done', 'user_id', 'privacy_request_id', 'claim_id'],
   // Which customer a merged one is part of: merged ones are on no wire.
   customers: ['merged_into'],
   // Answered as whether it is the reader's own; and the Monday of its next mail, which follows from the others.
@@ -45,6 +45,7 @@ const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
   // Answered as the object's key and as the parent.
   own_records: [
     'object_id',
+    'claim_id',
     'customers_id',
     'advisor_id',
     'company_id',
@@ -53,6 +54,11 @@ const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
   ],
   // Where its file stands, what opens it, and what it was before it was put aside.
   documents: ['stored_as', 'wrapped_key', 'state_before'],
+  // The terms that its clocks have besides, what the statistics count, and the clocks that run besides the next.
+  claims: [
+    ...['papers_days', 'payment_days', 'presented_on', 'answered_on', 'was_objected'],
+    ...['notice_due_on', 'papers_due_on', 'answer_due_on', 'payment_due_on'],
+  ],
   // What makes old numbers that are the same unique.
   policies: ['number_copy'],
 };

@@ -7,6 +7,7 @@ import { contentDisposition } from '../../domain/fileName.ts';
 import { EXPORTS_OF_PEOPLE } from '../../server/areas/agency/exports/people.ts';
 import { type CallOptions, startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
+import { claimsOf } from '../support/claims.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeAccount, makeCard, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
@@ -23,11 +24,12 @@ beforeAll(async () => {
     address: '=HYPERLINK("http://malo.example")',
     numberPhone: '+593 99 123 4567',
   });
-  await makePolicy(api, owners, {
+  const policy = await makePolicy(api, owners, {
     numberPolicy: 'VH-1',
     endDate: '2026-04-15',
     observations: 'Dice "ojo"; y sigue',
   });
+  await claimsOf(api).open(policy.id, { happenedOn: '2026-03-15', reportedOn: '2026-03-15' });
   await makeCard(api, owners.customers_id, { cardNumber: '4000001234567899' });
   await makeAccount(api, owners.customers_id);
   await makeCustomer(api, { firstName: 'ZOILA', surname: 'ANDRADE', province_id: 1, city_id: 101 });

@@ -41,6 +41,7 @@ const APPEND_ONLY = [
   'breaches',
   'cash_closing_lines',
   'cash_closings',
+  'claim_movements',
   'commission_entries',
   'consent_texts',
   'consents',

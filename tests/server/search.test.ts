@@ -79,7 +79,7 @@ describe('the search', () => {
   });
 
   it('takes what is typed to the letter, not as a pattern', async () => {
-    expect(await find('%%')).toEqual({ customers: [], policies: [], advisors: [] });
+    expect(await find('%%')).toEqual({ customers: [], policies: [], advisors: [], claims: [] });
     expect((await find('VH_100')).policies).toEqual([]);
   });
 
@@ -118,7 +118,12 @@ describe('the records a user was at', () => {
   });
 
   it('are none where nothing is asked for', async () => {
-    expect((await read({})).body.found).toEqual({ customers: [], policies: [], advisors: [] });
+    expect((await read({})).body.found).toEqual({
+      customers: [],
+      policies: [],
+      advisors: [],
+      claims: [],
+    });
   });
 
   it.each(['x', '1,', '1;2', '1234567890', '1,2,3,4,5,6,7,8,9,10,11'])('refuse %j', async (ids) => {

@@ -115,7 +115,7 @@ export const anOwnField = (overrides: Body = {}): Body => ({
 export const aClaim = (policy_id: number, overrides: Body = {}): Body => ({
   policy_id,
   happenedOn: '2026-03-10',
-  toldOn: '2026-03-12',
+  reportedOn: '2026-03-12',
   cause: 'CHOQUE',
   place: 'AV. AMAZONAS Y COLÓN',
   description: 'Chocó contra un poste',

@@ -97,6 +97,14 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   instalment_progress: ['due_date'],
   customer_days: ['last_policy_end', 'last_contact_on'],
   renewal_terms: ['due_on', 'cancelled_on'],
+  // Codes, and the days of what is told elsewhere.
+  claims: [
+    ...['state_since', 'presented_on', 'answered_on', 'last_movement', 'last_movement_on'],
+    ...['next_clock', 'next_due_on', 'notice_due_on', 'papers_due_on'],
+    ...['answer_due_on', 'payment_due_on'],
+  ],
+  claim_movements: ['clock'],
+  claim_reminders: ['clock', 'due_on'],
   month_closes: ['month', 'status', 'letterhead'],
   month_close_steps: ['step'],
   // Figures, and a mark of lines. The pages name the advisor.

@@ -34,8 +34,8 @@ const ownKind = (
 };
 
 /**
- * What a file of a kind holds (domain §15): of built-in records their columns and the agency's own fields behind them,
- * of an own object what its definition says; computed fields are no columns.
+ * What a file of a kind holds (domain §15): the columns of built-in records with those of the agency's own fields behind
+ * them, or the column of the parent and those of the fields of an own object; computed fields have no column.
  * @param compiled the own fields of the kind's records; those that are retired are no columns
  * @param objects the own objects whose records whoever asks may see
  * @returns undefined for records that they may not see

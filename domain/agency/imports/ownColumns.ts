@@ -2,6 +2,7 @@ import { normalHeading } from '../../sheets/sheet.ts';
 import {
   type BuiltInResource,
   isBuiltInResource,
+  isRelation,
   type OwnField,
   type OwnFieldKind,
   type OwnFieldResource,
@@ -11,12 +12,9 @@ import {
 import { type CompiledOwnFields, fieldsInForce } from '../ownFields/values.ts';
 import { type ColumnKind, IMPORTS, type ImportColumn } from './columns.ts';
 
-/** How the cells of an own field are read. */
-const COLUMN_OF: Readonly<Record<OwnFieldKind, ColumnKind>> = {
-  text: 'text',
-  longText: 'text',
+/** How the cells of an own field are read, where they are not text. */
+const COLUMN_OF: Readonly<Partial<Record<OwnFieldKind, ColumnKind>>> = {
   phone: 'phone',
-  email: 'text',
   number: 'number',
   money: 'amount',
   percent: 'percent',
@@ -24,11 +22,6 @@ const COLUMN_OF: Readonly<Record<OwnFieldKind, ColumnKind>> = {
   flag: 'flag',
   choice: 'choice',
   choices: 'choices',
-  customer: 'reference',
-  advisor: 'reference',
-  company: 'reference',
-  policy: 'reference',
-  record: 'reference',
 };
 
 /** The columns of policies that name such records, and what each is called of records of own objects. */
@@ -59,7 +52,7 @@ const lookedUpIn = (own: OwnField): Pick<ImportColumn, 'reference' | 'namedBy'> 
 export const columnOf = (own: OwnField): ImportColumn => ({
   field: ownPath(own.key),
   label: own.label,
-  kind: COLUMN_OF[own.kind],
+  kind: isRelation(own.kind) ? 'reference' : (COLUMN_OF[own.kind] ?? 'text'),
   // What only some policies have, a file of others does without: each row is asked for it by itself.
   isRequired: own.isRequired && own.policyTypeIds.length === 0,
   otherHeadings: [normalHeading(own.key)],

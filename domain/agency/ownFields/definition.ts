@@ -17,7 +17,7 @@ import {
   type OwnObjectResource,
 } from './ownField.ts';
 
-/** What of a definition its rules look at. */
+/** The attributes of a definition that its rules depend on. */
 export interface Definition {
   readonly resource: OwnFieldResource;
   readonly kind: OwnFieldKind;
@@ -70,8 +70,8 @@ export type Chosen = Pick<OwnField, 'key' | 'label' | 'isPersonal'> & {
   readonly expression?: string | null | undefined;
 };
 
-/** What is said of a chosen definition. */
-interface Resolved extends Pick<OwnField, 'kind' | 'expression'> {
+/** What follows from a chosen definition. */
+interface Resolution extends Pick<OwnField, 'kind' | 'expression'> {
   readonly errors: Errors;
 }
 
@@ -81,11 +81,11 @@ interface Resolved extends Pick<OwnField, 'kind' | 'expression'> {
  * @param others the fields of its record; one of its key is the field itself as it was
  * @param rowFields those of rows inside its record
  */
-export const resolved = (
+export const resolution = (
   { key, label, isPersonal, kind, expression }: Chosen,
   others: readonly DefinedField[],
   rowFields: RowFields = new Map(),
-): Resolved => {
+): Resolution => {
   const isComputed = kind === 'computed';
   if (isComputed && !expression)
     return { kind: 'text', expression: '', errors: { expression: texts.ownFormulaMissing } };
@@ -106,10 +106,8 @@ export const resolved = (
   };
 };
 
-/**
- * A definition less what its kind cannot be, such as the options of the kind that a form held before.
- */
-export const lessUnlawful = <D extends Omit<Definition, 'resource'>>(definition: D): D => {
+/** A definition without what its kind rules out, such as the options of the kind that a form held before. */
+export const lawfulPart = <D extends Omit<Definition, 'resource'>>(definition: D): D => {
   const { kind, expression, options, relatedTo, columnTotal } = definition;
   const { isRequired, isUnique, isSearched, isSorted } = definition;
   const isTyped = expression === null;
@@ -125,55 +123,33 @@ export const lessUnlawful = <D extends Omit<Definition, 'resource'>>(definition:
   };
 };
 
-type Refusal = readonly [field: string, message: string, isRefused: (of: Definition) => boolean];
+const isBuiltIn = ({ resource }: Definition): boolean => isBuiltInResource(resource);
 
-/** What a definition cannot ask for, and what is said at which field. */
+type Refusal = readonly [
+  field: keyof Definition,
+  message: string,
+  isRefused: (of: Definition) => boolean,
+];
+
+/** What a definition cannot ask for: at which field, in which sentence, and when. */
 const REFUSALS: readonly Refusal[] = [
-  ['options', texts.ownOptionsMissing, ({ kind, options }) => hasOptions(kind) && !options.length],
-  [
-    'options',
-    texts.ownOptionsOfChoices,
-    ({ kind, options }) => !hasOptions(kind) && options.length > 0,
-  ],
-  [
-    'kind',
-    texts.ownRelationOfObjects,
-    ({ kind, resource }) => isRelation(kind) && isBuiltInResource(resource),
-  ],
-  [
-    'relatedTo',
-    texts.ownRelatedMissing,
-    ({ kind, relatedTo }) => kind === 'record' && relatedTo === null,
-  ],
-  [
-    'relatedTo',
-    texts.ownRelatedOfRecords,
-    ({ kind, relatedTo }) => kind !== 'record' && relatedTo !== null,
-  ],
+  ['options', texts.ownOptionsMissing, (of) => hasOptions(of.kind) && !of.options.length],
+  ['options', texts.ownOptionsOfChoices, (of) => !hasOptions(of.kind) && of.options.length > 0],
+  ['kind', texts.ownRelationOfObjects, (of) => isRelation(of.kind) && isBuiltIn(of)],
+  ['relatedTo', texts.ownRelatedMissing, (of) => of.kind === 'record' && of.relatedTo === null],
+  ['relatedTo', texts.ownRelatedOfRecords, (of) => of.kind !== 'record' && of.relatedTo !== null],
   [
     'policyTypeIds',
     texts.ownTypesOfPolicies,
-    ({ resource, policyTypeIds }) => resource !== 'policies' && policyTypeIds.length > 0,
+    (of) => of.resource !== 'policies' && of.policyTypeIds.length > 0,
   ],
-  [
-    'columnTotal',
-    texts.ownTotalOfRows,
-    ({ resource, columnTotal }) => columnTotal !== null && isBuiltInResource(resource),
-  ],
-  ['columnTotal', texts.ownNotTotalled, ({ kind, columnTotal }) => !canTotal(kind, columnTotal)],
-  [
-    'isRequired',
-    texts.ownNotTyped,
-    ({ expression, isRequired }) => expression !== null && isRequired,
-  ],
-  ['isUnique', texts.ownNotTyped, ({ expression, isUnique }) => expression !== null && isUnique],
-  ['isUnique', texts.ownNotUnique, ({ kind, isUnique }) => isUnique && !canBeUnique(kind)],
-  [
-    'isSearched',
-    texts.ownNotSearched,
-    ({ kind, isSearched }) => isSearched && !canBeSearched(kind),
-  ],
-  ['isSorted', texts.ownNotSorted, ({ kind, isSorted }) => isSorted && !canBeSorted(kind)],
+  ['columnTotal', texts.ownTotalOfRows, (of) => of.columnTotal !== null && isBuiltIn(of)],
+  ['columnTotal', texts.ownNotTotalled, (of) => !canTotal(of.kind, of.columnTotal)],
+  ['isRequired', texts.ownNotTyped, (of) => of.isRequired && of.expression !== null],
+  ['isUnique', texts.ownNotTyped, (of) => of.isUnique && of.expression !== null],
+  ['isUnique', texts.ownNotUnique, (of) => of.isUnique && !canBeUnique(of.kind)],
+  ['isSearched', texts.ownNotSearched, (of) => of.isSearched && !canBeSearched(of.kind)],
+  ['isSorted', texts.ownNotSorted, (of) => of.isSorted && !canBeSorted(of.kind)],
 ];
 
 /**

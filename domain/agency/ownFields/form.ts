@@ -46,7 +46,7 @@ export const withOwnFields = (
       path: [OWN_VALUES, key],
       // The form that the rule has just looked at.
       error: ({ input }) => messagesIn(Object(input))[key],
-      // It speaks whatever the rest of the form looks like.
+      // It is checked though other fields of the form are wrong.
       when: () => true,
     });
   return checked;

@@ -3,7 +3,7 @@ import { foldText } from '../../foldText.ts';
 /** How long a key can be. */
 export const OWN_KEY_LENGTH = 32;
 
-/** No key: every object of JavaScript has something of this name. */
+/** Not allowed as a key: every JavaScript object has a property of this name. */
 export const RESERVED_KEY = 'constructor';
 
 const ending = (text: string, length: number): string => text.slice(0, length).replace(/_+$/, '');

@@ -35,7 +35,7 @@ const number = z
     ],
     texts.notANumber,
   )
-  // JSON has no zero below zero.
+  // Negative zero becomes zero: JSON cannot write it.
   .transform((value) => Number(value) + 0)
   .pipe(
     z
@@ -87,7 +87,7 @@ export const isNothing = (value: unknown): boolean =>
 export const messageOf = ({ issues: [first] }: z.ZodError): string =>
   first?.message ?? texts.notText;
 
-/** Nothing at all is none of a required field's values. */
+/** Refuses a required field that was left blank. */
 const required = z.never(texts.required);
 
 /** What is asked of a field's value. */

@@ -8,34 +8,23 @@ const plainNumber = new Intl.NumberFormat('en-US', {
   useGrouping: false,
 });
 
-/** How screens and printed documents write a value of each kind. */
-const WRITTEN: Readonly<Record<OwnFieldKind, (value: string) => string>> = {
-  text: (value) => value,
-  longText: (value) => value,
-  phone: (value) => value,
-  email: (value) => value,
+/** How screens and printed documents write the values of some kinds; those of the others stand as they are stored. */
+const WRITTEN: Readonly<Partial<Record<OwnFieldKind, (value: string) => string>>> = {
   number: (value) => plainNumber.format(Number(value)),
   money: (value) => formatMoney(toCents(value)),
   percent: (value) => `${plainNumber.format(Number(value))} %`,
   date: (value) => formatDate(civilDate(value)),
   flag: (value) => (value === 'true' ? 'SÍ' : 'NO'),
-  choice: (value) => value,
-  choices: (value) => value,
-  // A record's number, where its title is not there to be shown.
-  customer: (value) => value,
-  advisor: (value) => value,
-  company: (value) => value,
-  policy: (value) => value,
-  record: (value) => value,
 };
 
 /**
- * A value of an own field as people read it.
+ * A value of an own field as people read it; of a relation whose title is not at hand the record's number.
  * @returns an empty text where there is none
  */
 export const shownValue = (kind: OwnFieldKind, value: OwnValue | undefined): string => {
   if (value === undefined) return '';
-  return typeof value === 'object' ? value.join(', ') : WRITTEN[kind](String(value));
+  if (typeof value === 'object') return value.join(', ');
+  return WRITTEN[kind]?.(String(value)) ?? String(value);
 };
 
 /** A field of a record with its value, as people read it. */

@@ -3,7 +3,7 @@ import type { OwnField } from '../ownFields/ownField.ts';
 import { type OwnObject, RECORD_ACTIONS, ROLES_FIELD } from './ownObject.ts';
 import { titleError } from './title.ts';
 
-/** What of a definition its rules look at. */
+/** The attributes of a definition that its rules depend on. */
 export type ObjectDefinition = Pick<
   OwnObject,
   | 'titleTemplate'

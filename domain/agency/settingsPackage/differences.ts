@@ -20,7 +20,7 @@ export const canonicalText = (value: unknown): string => JSON.stringify(sorted(v
 const keyOf = (section: SectionName, item: Item): string =>
   PACKAGE_SECTIONS[section].key.map((name) => String(item[name])).join(' ');
 
-/** Items of a section where they belong: by their keys, or each resource's in the order that counts. */
+/** The items of a section in the order of a package: by their keys, or those of each resource in their own order. */
 export const arranged = (section: SectionName, items: readonly Item[]): Item[] => {
   const { isOrdered } = PACKAGE_SECTIONS[section];
   const placeOf = (item: Item) => (isOrdered ? String(item.resource) : keyOf(section, item));
@@ -44,7 +44,7 @@ export const keyed = (section: SectionName, items: readonly Item[]): ReadonlyMap
 /** What is done with an item of a section; `ordered` is about all of its items. */
 export const CHANGES = ['added', 'changed', 'removed', 'ordered'] as const;
 
-/** Something that the settings of two sites differ in. */
+/** A difference between the settings of two sites. */
 export interface Difference {
   readonly section: SectionName;
   readonly change: (typeof CHANGES)[number];
@@ -60,7 +60,7 @@ export interface Difference {
 const isSame = (a: unknown, b: unknown): boolean =>
   canonicalText(a ?? null) === canonicalText(b ?? null);
 
-/** What makes of an item another; undefined is one that is not there. What an item does not have stays as it is. */
+/** How an item differs from another, each undefined where it is not there; attributes that only the first has count as equal. */
 const ofItem = (section: SectionName, key: string, old?: Item, item?: Item): Difference[] => {
   const changed = Object.keys(item ?? {}).filter((name) => !isSame(old?.[name], item?.[name]));
   const isFixed = PACKAGE_SECTIONS[section].fixed !== undefined;
@@ -73,7 +73,7 @@ const ofItem = (section: SectionName, key: string, old?: Item, item?: Item): Dif
 };
 
 /**
- * What makes of some settings others, section by section.
+ * What has to change in some settings to make them others, section by section.
  * @param before arranged; @param after arranged
  */
 export const differences = (before: Sections, after: Sections): readonly Difference[] =>

@@ -3,10 +3,10 @@ import { texts } from '../../texts.ts';
 import { arranged, canonicalText } from './differences.ts';
 import { eachSection, type Sections } from './sections.ts';
 
-/** Raised when packages change in a way that servers before cannot read. */
+/** Raised when packages change so that earlier versions of the server cannot read them. */
 export const PACKAGE_FORMAT = 1;
 
-/** Characters of a package's file: the largest lawful one has some two thirds of them. */
+/** The most characters that a package's file can have; the largest lawful package has about two thirds of them. */
 export const PACKAGE_LENGTH = 4_000_000;
 
 const items = z.array(z.record(z.string(), z.unknown())).max(5000);

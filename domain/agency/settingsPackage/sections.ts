@@ -21,9 +21,9 @@ interface Section {
   /** The attributes that name an item, and the others. */
   readonly key: readonly string[];
   readonly attributes: readonly string[];
-  /** Of what every site has, by its key: a package says what it is, and adds and removes none. */
+  /** Items that every site has, by their keys: a package changes them, but adds and removes none. */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** How people call what names an item, where that is a code. */
+  /** What people call the values of the key, where these are codes. */
   readonly names?: Readonly<Record<string, string>>;
   /** Whether the order of the items counts; without it they are sorted by their keys. */
   readonly isOrdered?: true;
@@ -108,17 +108,17 @@ export const PACKAGE_SECTIONS: Readonly<Record<SectionName, Section>> = sections
 // Written above, key by key.
 export const SECTION_NAMES = Object.keys(sections) as readonly SectionName[];
 
-/** Everything that a site's administrator has shaped, section by section. */
+/** The settings of a site, section by section. */
 export type Sections = Readonly<Record<SectionName, readonly Item[]>>;
 
-/** @returns what is said of each section */
+/** @returns a value for each section */
 export const eachSection = <T>(of: (name: SectionName) => T) =>
   // Built section by section.
   Object.fromEntries(SECTION_NAMES.map((name) => [name, of(name)])) as Readonly<
     Record<SectionName, T>
   >;
 
-/** @returns an item as people call it, without what does not narrow it down: «Placa (Pólizas)» */
+/** @returns the name of an item for people, with what tells it from its like: «Placa (Pólizas)» */
 export const nameOf = (section: SectionName, item: Item): string => {
   const { key, fixed, names } = PACKAGE_SECTIONS[section];
   const narrowing = key.flatMap((name) => (item[name] === null ? [] : String(item[name])));

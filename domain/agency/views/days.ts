@@ -8,7 +8,7 @@ interface RelativeDay {
   readonly daysFromToday: number;
 }
 
-/** Further than this from today a day is no help: a hundred years. */
+/** The furthest distance from today that a view can have, in days: a hundred years. */
 const FURTHEST = 36_525;
 
 const isRelative = (value: unknown): value is RelativeDay =>

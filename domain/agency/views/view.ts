@@ -21,7 +21,7 @@ export interface ViewState {
   readonly sumBy: string | null;
 }
 
-/** For whom a view is what. */
+/** What a view is used for, and by whom. */
 export interface ViewUse {
   /** The roles that may use it besides its owner. */
   readonly sharedWith: readonly Role[];

@@ -14,6 +14,7 @@ export const ACTIVITY_ACCESS = {
   policy: 'policies.list',
   renewal: 'policies.list',
   collection: 'payments.list',
+  claim: 'claims.list',
   contact: 'renewals.list',
   message: 'messages.list',
   commission: undefined,

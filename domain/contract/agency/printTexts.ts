@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, optionalText, PRINTABLE_LINES, version } from '../fields.ts';
 
-/** What PDF reports say (domain §36). */
+/** The texts of PDF reports (domain §36). */
 
 const known = <S extends z.ZodType<string | null | undefined>>(text: S) =>
   text.superRefine((written, context) => {
@@ -45,7 +45,7 @@ export const listPrintTexts = defineCall({
   method: 'GET',
   path: 'print-texts',
   access: 'print-texts.edit',
-  summary: 'What each PDF report says',
+  summary: 'The texts of each PDF report',
   envelope: 'printTexts',
   answer: z.array(reportShape),
 });
@@ -56,7 +56,7 @@ export const listPrintTextVersions = defineCall({
   method: 'GET',
   path: 'print-texts/:report/versions',
   access: 'print-texts.edit',
-  summary: 'What a PDF report has been made to say, the last first',
+  summary: 'All texts that were written for a PDF report, the last first',
   params,
   envelope: 'versions',
   answer: z.array(
@@ -64,12 +64,12 @@ export const listPrintTextVersions = defineCall({
   ),
 });
 
-/** Without any text the report says what it did originally. */
+/** A report without any text is printed as it was originally. */
 export const writePrintTexts = defineCall({
   method: 'PUT',
   path: 'print-texts/:report',
   access: 'print-texts.edit',
-  summary: 'Has a PDF report say other texts; statements of closed months keep theirs',
+  summary: 'Writes the texts of a PDF report; statements of closed months keep theirs',
   params,
   body: printTextsForm.extend({ version }),
   envelope: 'printTexts',

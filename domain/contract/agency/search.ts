@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLAIM_STATE_IDS } from '../../claims/state.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
 import { answer, PRINTABLE } from '../fields.ts';
@@ -29,17 +30,29 @@ const foundRecord = z.object({
   customers_id: answer.id.nullable(),
 });
 
+/** A claim as the search finds it. */
+const foundClaim = z.object({
+  id: answer.id,
+  code: answer.text,
+  insurerNumber: answer.optionalText,
+  state: z.enum(CLAIM_STATE_IDS),
+  numberPolicy: answer.text,
+  customer: personName,
+});
+
 /** Of each kind, in no order but the call's own; a kind the user may not list stays empty. */
 const found = z.object({
   customers: z.array(personName),
   policies: z.array(foundPolicy),
   advisors: z.array(personName),
+  /** Missing where the user may not list claims. */
+  claims: z.array(foundClaim).optional(),
   /** Missing where the user sees no own object. */
   records: z.array(foundRecord).optional(),
 });
 
 /**
- * Looks for customers, policies, advisors and records of own objects at once. Of each kind the best five: the number typed
+ * Looks for customers, policies, advisors, claims and records of own objects at once. Of each kind the best five: the number typed
  * in full first, then what begins with the words, then what has them anywhere. A kind the user may
  * not list stays empty.
  */
@@ -48,7 +61,8 @@ export const search = defineCall({
   path: 'search',
   shows: { as: 'search', customers: ['customers[].id', 'customer.id', 'customers_id'] },
   access: 'session',
-  summary: 'Customers, policies, advisors and own records by number or name, the best five of each',
+  summary:
+    'Customers, policies, advisors, claims and own records by number or name, the best five of each',
   query: z.object({
     q: z
       .string(texts.required)

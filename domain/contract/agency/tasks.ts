@@ -17,6 +17,8 @@ export const taskShape = z.object({
   /** Whom and what it is about; null too for who may not list customers or policies. */
   customer: personName.nullable(),
   policy: z.object({ numberPolicy: answer.text }).nullable(),
+  /** Null too for who may not list claims. */
+  claim: z.object({ id: answer.id, code: answer.text }).nullable(),
   /** Null too for who may not list requests about personal data. */
   privacyRequest: z.object({ id: answer.id, code: answer.text }).nullable(),
 });

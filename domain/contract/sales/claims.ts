@@ -28,7 +28,7 @@ import {
 import { listQuery } from '../lists.ts';
 import type { Resources } from '../resources.ts';
 
-/** Claims (siniestros) of policies, from notice to payment (domain §36). */
+/** Claims (siniestros) of policies, from notice to payment (domain §37). */
 
 const claimRow = z.object({
   ...answerShape(claim),

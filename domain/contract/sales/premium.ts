@@ -8,7 +8,7 @@ import { defineCall } from '../call.ts';
 import { answer, optionalAmount, optionalDate, optionalText, yesNo } from '../fields.ts';
 
 /**
- * The breakdown of a period's premium as forms send it (domain §39). What is left blank is computed: the net from
+ * The breakdown of a period's premium as forms send it (domain §38). What is left blank is computed: the net from
  * the policy's value, the charges from the net; interest of financing left blank is none.
  */
 const breakdown = z.object({

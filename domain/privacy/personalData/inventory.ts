@@ -12,6 +12,8 @@ import {
 import {
   accounts,
   cards,
+  claimMovements,
+  claims,
   collectionReceipts,
   documents,
   movements,
@@ -65,6 +67,8 @@ export const inventory: readonly PersonalPlace[] = [
   renewals,
   renewalCases,
   renewalMoves,
+  claims,
+  claimMovements,
   contacts,
   payments,
   movements,

@@ -20,7 +20,7 @@ export interface SharedPremium {
 }
 
 /**
- * The parts of a period's instalments (domain §39). The parts of each sum to its value, and those of all to the
+ * The parts of a period's instalments (domain §38). The parts of each sum to its value, and those of all to the
  * period's net and charges, to the cent.
  * @param values of its instalments, in order, in cents; of a cancelled policy the last ones may be missing
  */

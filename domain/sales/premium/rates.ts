@@ -1,4 +1,4 @@
-/** The rates of the charges on a premium as the agency's settings write them (domain §39). */
+/** The rates of the charges on a premium as the agency's settings write them (domain §38). */
 import { type CivilDate, parseCivilDate } from '../../civilDate.ts';
 import { foldText } from '../../foldText.ts';
 import { type Cents, type Percent, readCents } from '../../money/money.ts';

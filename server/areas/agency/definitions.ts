@@ -44,13 +44,13 @@ interface DefinitionKind<D extends Definition> {
   /** Names one in the audit trail. */
   readonly nameOf: (definition: D) => object;
   /** In the wire format, for a user. */
-  readonly written: (definition: D, actor: Actor) => object;
+  readonly toWire: (definition: D, actor: Actor) => object;
 }
 
 /** What is done to one, as the audit trail names it. */
 type Act = 'registered' | 'updated' | 'ordered' | 'retired' | 'revived' | 'deleted';
 
-/** The columns of a new definition besides what it says: it stands behind the others. */
+/** The columns of a new definition that its form does not have: it comes behind the others. */
 export const newBehind = (others: readonly Pick<Definition, 'position'>[], now: Date) => ({
   position: Math.max(0, ...others.map(({ position }) => position)) + 1,
   created_at: now,
@@ -59,7 +59,7 @@ export const newBehind = (others: readonly Pick<Definition, 'position'>[], now: 
 
 /** What is the same of all kinds of definitions: how one is found, put in order and retired, and a change answered. */
 export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>) => {
-  const { table, entity, missing, findAll, nameOf, written } = kind;
+  const { table, entity, missing, findAll, nameOf, toWire } = kind;
 
   const eventOf = (
     { actor }: Author,
@@ -112,7 +112,7 @@ export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>)
     return { result: id, events: [eventOf(author, act, id, nameOf(before))] };
   };
 
-  const removed = (author: Author, definition: D): Done<number> => ({
+  const removal = (author: Author, definition: D): Done<number> => ({
     result: definition.id,
     events: [eventOf(author, 'deleted', definition.id, nameOf(definition))],
   });
@@ -133,12 +133,12 @@ export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>)
     find,
     order,
     retire,
-    removed,
+    removal,
     /** Answers with the one that was changed. */
-    answerOne: answering(async (trx, id: number, actor) => written(await find(trx, id), actor)),
+    answerOne: answering(async (trx, id: number, actor) => toWire(await find(trx, id), actor)),
     /** Answers with those that were changed, in their order. */
     answerSome: answering(async (trx, ids: readonly number[], actor) =>
-      (await findAll(trx)).filter(({ id }) => ids.includes(id)).map((one) => written(one, actor)),
+      (await findAll(trx)).filter(({ id }) => ids.includes(id)).map((one) => toWire(one, actor)),
     ),
     answerRemoved: answering(async (_, id: number) => ({ id: wireId(id) })),
   };

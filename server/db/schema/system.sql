@@ -967,18 +967,3 @@ create trigger print_texts_kept before delete or update on print_texts
   for each row execute function refuse_rewriting();
 create trigger print_texts_whole before truncate on print_texts
   for each statement execute function refuse_rewriting();
-
-create table claim_numbers (
-  year integer primary key,
-  last integer not null check (last > 0)
-);
-
-create table claim_reminders (
-  claim_id integer,
-  clock text,
-  due_on date,
-  is_last_day boolean,
-  user_id uuid references users(id) on delete cascade,
-  primary key (claim_id, clock, due_on, is_last_day, user_id)
-);
-create index claim_reminders_user_id_idx on claim_reminders (user_id);

@@ -1,7 +1,11 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import type { IsHidden } from '../../../domain/agency/layouts/hidden.ts';
 import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
-import { ORIGINAL_TEXTS, type PrintTexts, printed } from '../../../domain/reports/printTexts.ts';
+import {
+  fillPrintTexts,
+  ORIGINAL_TEXTS,
+  type PrintTexts,
+} from '../../../domain/reports/printTexts.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { textOr } from './cells.ts';
 import { COLOURS, STYLES } from './look.ts';
@@ -142,8 +146,8 @@ const header = ({ agency, day, by }: Issue, side: number, width: number): Conten
 const textsOf = (
   { agency, day, by, texts = ORIGINAL_TEXTS }: Issue,
   { title, subtitle }: Frame,
-): ReturnType<typeof printed> =>
-  printed(texts, title, {
+): ReturnType<typeof fillPrintTexts> =>
+  fillPrintTexts(texts, title, {
     detalle: subtitle,
     agencia: agency.name,
     ruc: agency.ruc,

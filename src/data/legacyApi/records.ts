@@ -80,6 +80,7 @@ export const task: Complete = (row) => ({
   policy_id: null,
   customer: null,
   policy: null,
+  claim: null,
   privacyRequest: null,
   ...row,
 });

@@ -60,8 +60,6 @@ export const common = {
   loading: 'Cargando…',
   pages: 'Páginas',
   pageRange: '%{first}-%{last} de %{total}',
-  up: 'Subir: %{label}',
-  down: 'Bajar: %{label}',
   previous: 'Anterior',
   next: 'Siguiente',
   unsavedTitle: 'Cambios sin guardar',

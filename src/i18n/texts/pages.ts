@@ -58,6 +58,7 @@ export const pages = {
       policy: 'Pólizas',
       renewal: 'Renovaciones',
       collection: 'Cobros',
+      claim: 'Siniestros',
       contact: 'Contactos',
       message: 'Mensajes',
       commission: 'Comisiones y anticipos',
@@ -78,6 +79,7 @@ export const pages = {
         reversed: 'Cobro de la cuota %{number} reversado',
         corrected: 'Abono de la cuota %{number} corregido',
       },
+      claim: 'Siniestro registrado',
       contact: {
         call: 'Llamada',
         whatsapp: 'Conversación por WhatsApp',

@@ -106,7 +106,7 @@ interface FigureTableProps {
 /** A chart's figures in full, each row leading to what it is made of. */
 export const FigureTable = ({ title, chart: { of, series, points } }: FigureTableProps) => (
   <TableContainer tabIndex={0} sx={{ maxHeight: 300 }}>
-    <Table size="small" stickyHeader aria-label={title}>
+    <Table stickyHeader aria-label={title}>
       <TableHead>
         <TableRow>
           <TableCell>{of}</TableCell>

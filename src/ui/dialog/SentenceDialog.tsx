@@ -44,7 +44,6 @@ export const SentenceDialog = (props: SentenceDialogProps) => {
           {question ? <DialogContentText>{question}</DialogContentText> : null}
           <TextField
             autoFocus
-            fullWidth
             multiline
             required={isRequired}
             label={label}

@@ -112,7 +112,7 @@ export const StaleComparison = ({ changes }: { readonly changes: readonly Change
   if (changes.length === 0) return null;
   return (
     <Box sx={comparison}>
-      <Table size="small" aria-label={translate('common.stale.compared')}>
+      <Table aria-label={translate('common.stale.compared')}>
         <TableHead>
           <TableRow>
             {(['field', 'now', 'mine'] as const).map((column) => (

@@ -1,8 +1,5 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { Box, Checkbox, FormControlLabel, IconButton } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { MoveButtons } from '../order/MoveButtons.tsx';
 
 interface OrderedChoiceProps<Name extends string> {
   readonly options: readonly { readonly name: Name; readonly label: string }[];
@@ -19,32 +16,9 @@ function moved<Name>(names: readonly Name[], name: Name, step: number): Name[] {
   return [...others.slice(0, at + step), name, ...others.slice(at + step)];
 }
 
-interface StepProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly disabled: boolean;
-  readonly onStep: () => void;
-}
-
-/** A button that keeps the focus once it leads no further. */
-const Step = ({ label, icon, disabled, onStep }: StepProps) => (
-  <IconButton
-    size="small"
-    aria-label={label}
-    aria-disabled={disabled}
-    sx={{ '&[aria-disabled="true"]': { opacity: 0.35, cursor: 'default' } }}
-    onClick={() => {
-      if (!disabled) onStep();
-    }}
-  >
-    {icon}
-  </IconButton>
-);
-
 /** Things that are ticked and put in order; those not ticked stand last. */
 export const OrderedChoice = <Name extends string>(props: OrderedChoiceProps<Name>) => {
   const { options, chosen, disabled = false, onChange } = props;
-  const translate = useTranslate();
   const isChosen = ({ name }: { readonly name: Name }) => chosen.includes(name);
   const places = new Map(chosen.map((name, place) => [name, place]));
   const placeOf = (name: Name) => places.get(name) ?? chosen.length;
@@ -56,27 +30,20 @@ export const OrderedChoice = <Name extends string>(props: OrderedChoiceProps<Nam
       {inOrder.map((option) => {
         const { name, label } = option;
         const place = placeOf(name);
+        const isMovable = !disabled && isChosen(option);
         return (
           <Box key={name} component="li" sx={{ display: 'flex', alignItems: 'center' }}>
             <FormControlLabel
               sx={{ flex: 1, m: 0 }}
               disabled={disabled}
-              control={
-                <Checkbox size="small" checked={isChosen(option)} onChange={() => toggle(name)} />
-              }
+              control={<Checkbox checked={isChosen(option)} onChange={() => toggle(name)} />}
               label={isChosen(option) ? `${place + 1}. ${label}` : label}
             />
-            <Step
-              label={translate('common.up', { label })}
-              icon={<ArrowUpward fontSize="small" />}
-              disabled={disabled || !isChosen(option) || place === 0}
-              onStep={() => onChange(moved(chosen, name, -1))}
-            />
-            <Step
-              label={translate('common.down', { label })}
-              icon={<ArrowDownward fontSize="small" />}
-              disabled={disabled || !isChosen(option) || place === chosen.length - 1}
-              onStep={() => onChange(moved(chosen, name, 1))}
+            <MoveButtons
+              label={label}
+              canRise={isMovable && place > 0}
+              canSink={isMovable && place < chosen.length - 1}
+              onMove={(step) => onChange(moved(chosen, name, step))}
             />
           </Box>
         );

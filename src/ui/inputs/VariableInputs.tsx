@@ -27,7 +27,6 @@ const Variables = ({ variables, onInsert }: VariablesProps) => {
         {variables.map(({ name, label }) => (
           <Tooltip key={name} title={label}>
             <Chip
-              size="small"
               clickable
               label={`{{${name}}}`}
               aria-label={translate('variables.insert', { name, label })}

@@ -21,6 +21,7 @@ import { useFailure } from '../useFailure.ts';
 import { columnsOf } from './Column.tsx';
 import type { ColumnsMenuProps } from './ColumnsMenu.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { useTypedFilter } from './typedFilters.tsx';
 import { useColumnsKey } from './views/openView.ts';
 
 const UNIT = 1000;
@@ -104,7 +105,10 @@ function useExport() {
   };
 }
 
-type List = Omit<ExportRequest, 'format' | 'columns'>;
+type List = Omit<ExportRequest, 'format' | 'columns'> & {
+  /** What it is filtered by besides when the file is begun. */
+  readonly typedFilter?: () => ExportRequest['filter'];
+};
 
 /** A kind of file, with all columns or with those that are shown. */
 type Choice = Pick<ExportRequest, 'format' | 'columns'>;
@@ -122,7 +126,7 @@ interface ExportsProps extends List {
 }
 
 /** Exports a list, and says over the screen how far it has come. */
-const Exports = ({ children, ...list }: ExportsProps) => {
+const Exports = ({ children, typedFilter, ...list }: ExportsProps) => {
   const translate = useTranslate();
   const { progress, start, cancel } = useExport();
   const detail = () => {
@@ -134,7 +138,9 @@ const Exports = ({ children, ...list }: ExportsProps) => {
   };
   return (
     <>
-      {children((choice) => void start({ ...list, ...choice }))}
+      {children((choice) => {
+        void start({ ...list, ...choice, filter: { ...typedFilter?.(), ...list.filter } });
+      })}
       {progress ? (
         <ProgressOverlay text={translate('exports.running')} detail={detail()} onCancel={cancel} />
       ) : null}
@@ -205,22 +211,23 @@ function useShown(name: ExportName, { columns, hiddenColumns = noneHidden }: Exp
   });
 }
 
+/** The list around as it is exported: sorted, and filtered as is typed. */
+function useListAsTyped({ fixedFilter = {} }: ExportMenuProps) {
+  const { sort, total } = useListContext();
+  return { sort, filter: fixedFilter, typedFilter: useTypedFilter(), disabled: total === 0 };
+}
+
 /** {@link ExportMenu} of a list that can be exported. */
 const OfList = ({ name, ...props }: ExportMenuProps & { readonly name: ExportName }) => {
-  const { sort, filterValues, total } = useListContext();
-  const filter = { ...filterValues, ...props.fixedFilter };
   const shown = useShown(name, props);
-  return (
-    <ExportButton name={name} sort={sort} filter={filter} shown={shown} disabled={total === 0} />
-  );
+  return <ExportButton {...useListAsTyped(props)} name={name} shown={shown} />;
 };
 
 /** Saves the list around, as sorted and filtered; nothing where it is none that can be exported. */
 export const ExportMenu = (props: ExportMenuProps) => {
-  const { resource, sort, filterValues, total } = useListContext();
+  const { resource } = useListContext();
+  const list = useListAsTyped(props);
   const name = props.exportAs ?? resource;
   if (isExportName(name)) return <OfList {...props} name={name} />;
-  if (!isOfObject(name)) return null;
-  const filter = { ...filterValues, ...props.fixedFilter };
-  return <ExportButton name={name} sort={sort} filter={filter} disabled={total === 0} />;
+  return isOfObject(name) ? <ExportButton {...list} name={name} /> : null;
 };

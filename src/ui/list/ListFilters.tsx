@@ -1,12 +1,19 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Button, InputAdornment, TextField, type Theme, useMediaQuery } from '@mui/material';
-import type { ComponentProps, ReactNode } from 'react';
-import { FilterLiveForm, useInput, useListContext, useTranslate } from 'react-admin';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import {
+  FilterLiveForm,
+  ListContextProvider,
+  useInput,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { sizes } from '../../theme/components/shared.ts';
 import { Pill, PillText } from './FilterPill.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { BAND, ICONS_ONLY, PillRow } from './PillRow.tsx';
+import { TypedFilterProvider, useTypedFilters } from './typedFilters.tsx';
 
 const icon = (
   <InputAdornment position="start">
@@ -25,7 +32,6 @@ const SearchBox = ({ label }: { readonly label: string }) => {
       {...field}
       type="search"
       className="search"
-      hiddenLabel
       placeholder={label}
       slotProps={{ input: { startAdornment: icon }, htmlInput: { 'aria-label': label } }}
     />
@@ -75,6 +81,22 @@ const band = {
   [`&[${ICONS_ONLY}] .tools .MuiButton-startIcon`]: { m: 0 },
 } as const;
 
+/** react-admin's form of filters, which gives what is typed to `type`. Filters that are set otherwise count at once. */
+const LiveForm = ({
+  type,
+  children,
+}: Pick<ReturnType<typeof useTypedFilters>, 'type'> & { readonly children: ReactNode }) => {
+  const list = useListContext();
+  const typing = useMemo(() => ({ ...list, setFilters: type }), [list, type]);
+  return (
+    <ListContextProvider value={typing}>
+      <FilterLiveForm debounce={0} formComponent={FilterForm}>
+        <ListContextProvider value={list}>{children}</ListContextProvider>
+      </FilterLiveForm>
+    </ListContextProvider>
+  );
+};
+
 const FilterForm = (props: ComponentProps<'form'>) => (
   <Box component="form" role="search" {...props} />
 );
@@ -92,28 +114,31 @@ interface ListFiltersProps {
 export const ListFilters = ({ searchLabel, tools, children }: ListFiltersProps) => {
   const translate = useTranslate();
   const { filterValues, setFilters, total } = useListContext();
+  const { type, now } = useTypedFilters();
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   // What finds nothing says so itself, with this button.
   const isNarrowed = Object.keys(filterValues).length > 0 && total !== 0;
   return (
-    <Box className={BAND} sx={band}>
-      <FilterLiveForm debounce={300} formComponent={FilterForm}>
-        {searchLabel ? <SearchBox label={translate(searchLabel)} /> : null}
-        {isPhone ? (
-          <FilterSheet tools={tools}>{children}</FilterSheet>
-        ) : (
-          <PillRow>
-            {children}
-            <CarriedToComplete />
-          </PillRow>
-        )}
-        {isNarrowed && !isPhone ? (
-          <Button size="small" sx={{ flex: 'none' }} onClick={() => setFilters({}, [])}>
-            {translate('ra.navigation.clear_filters')}
-          </Button>
-        ) : null}
-      </FilterLiveForm>
-      {isPhone ? null : <Box className="tools">{tools}</Box>}
-    </Box>
+    <TypedFilterProvider value={now}>
+      <Box className={BAND} sx={band}>
+        <LiveForm type={type}>
+          {searchLabel ? <SearchBox label={translate(searchLabel)} /> : null}
+          {isPhone ? (
+            <FilterSheet tools={tools}>{children}</FilterSheet>
+          ) : (
+            <PillRow>
+              {children}
+              <CarriedToComplete />
+            </PillRow>
+          )}
+          {isNarrowed && !isPhone ? (
+            <Button size="small" sx={{ flex: 'none' }} onClick={() => setFilters({}, [])}>
+              {translate('ra.navigation.clear_filters')}
+            </Button>
+          ) : null}
+        </LiveForm>
+        {isPhone ? null : <Box className="tools">{tools}</Box>}
+      </Box>
+    </TypedFilterProvider>
   );
 };

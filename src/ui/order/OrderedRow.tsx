@@ -1,10 +1,8 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box } from '@mui/material';
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { IconAction, type IconActionProps } from '../IconAction.tsx';
+import { iconSize, MoveButtons } from './MoveButtons.tsx';
 
 /** What a row has to do with a drag. */
 interface RowDrag {
@@ -64,7 +62,7 @@ const Handle = ({ label, drag }: { readonly label: string; readonly drag: RowDra
 
 /** An action on a row, as an icon. */
 export const OrderedAction = (props: Omit<IconActionProps, 'sx' | 'className' | 'children'>) => (
-  <IconAction {...props} sx={{ '& svg': { fontSize: 20 } }} />
+  <IconAction {...props} sx={iconSize} />
 );
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -86,7 +84,6 @@ interface OrderedRowProps {
 /** A row among those that it is put in order with. */
 export const OrderedRow = (props: OrderedRowProps) => {
   const { label, isFirst, isLast, onMove, drag, actions, children } = props;
-  const translate = useTranslate();
   const byKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!event.altKey || step === undefined) return;
@@ -110,18 +107,7 @@ export const OrderedRow = (props: OrderedRowProps) => {
       <Handle label={label} drag={drag} />
       {children}
       <Box sx={{ display: 'flex', gap: 0.25, flexBasis: { xs: '100%', sm: 'auto' } }}>
-        <OrderedAction
-          name={translate('common.order.up', { label })}
-          icon={<ArrowUpward />}
-          isIdle={isFirst}
-          onClick={() => onMove(-1)}
-        />
-        <OrderedAction
-          name={translate('common.order.down', { label })}
-          icon={<ArrowDownward />}
-          isIdle={isLast}
-          onClick={() => onMove(1)}
-        />
+        <MoveButtons label={label} canRise={!isFirst} canSink={!isLast} onMove={onMove} />
         {actions}
       </Box>
     </Box>

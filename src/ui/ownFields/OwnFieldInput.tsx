@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import {
-  type BuiltInResource,
+  isRelation,
   type OwnField,
   type OwnFieldKind,
   ownPath,
+  type RelationKind,
+  relatedResource,
 } from '../../../domain/agency/ownFields/ownField.ts';
 import { type FieldKind, filledSpans, spanClass } from '../form/spans.ts';
 import { AmountInput, NumberInput, PercentInput } from '../inputs/amountInputs.tsx';
@@ -17,10 +19,10 @@ import { EmailInput, PhoneInput, PlainTextInput, UpperTextInput } from '../input
 import { YesNoInput } from '../inputs/YesNoInput.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
 
-type KindInputProps = InputProps & Pick<OwnField, 'options' | 'relatedTo'>;
+type KindInputProps = InputProps & Pick<OwnField, 'options'>;
 
 /** One option; what the record has is offered though it is no option any more. */
-const OptionInput = ({ options, relatedTo: _, ...props }: KindInputProps) => {
+const OptionInput = ({ options, ...props }: KindInputProps) => {
   const { formState } = useFormContext();
   const stored: unknown = get(formState.defaultValues, props.source);
   const offered = typeof stored === 'string' && stored ? [...options, stored] : options;
@@ -28,41 +30,31 @@ const OptionInput = ({ options, relatedTo: _, ...props }: KindInputProps) => {
   return <ChoiceInput {...props} choices={choices} />;
 };
 
-const OptionsInput = ({ options, relatedTo: _, ...props }: KindInputProps) => (
+const OptionsInput = ({ options, ...props }: KindInputProps) => (
   <ChecksInput {...props} choices={options.map((option) => ({ id: option, name: option }))} />
 );
 
 const withoutOptions =
   (Input: ComponentType<InputProps>) =>
-  ({ options: _, relatedTo: __, ...props }: KindInputProps) => <Input {...props} />;
+  ({ options: _, ...props }: KindInputProps) => <Input {...props} />;
 
-const relatedTo = (to: BuiltInResource) =>
-  withoutOptions((props) => <RelatedInput {...props} to={to} />);
+const INPUTS: Readonly<Record<Exclude<OwnFieldKind, RelationKind>, ComponentType<KindInputProps>>> =
+  {
+    text: withoutOptions(UpperTextInput),
+    longText: withoutOptions((props) => <PlainTextInput {...props} multiline />),
+    phone: withoutOptions(PhoneInput),
+    email: withoutOptions(EmailInput),
+    number: withoutOptions(NumberInput),
+    money: withoutOptions(AmountInput),
+    percent: withoutOptions(PercentInput),
+    date: withoutOptions(CivilDateInput),
+    flag: withoutOptions(YesNoInput),
+    choice: OptionInput,
+    choices: OptionsInput,
+  };
 
-const RecordInput = ({ options: _, relatedTo: to, ...props }: KindInputProps) =>
-  to ? <RelatedInput {...props} to={to} /> : null;
-
-const INPUTS: Readonly<Record<OwnFieldKind, ComponentType<KindInputProps>>> = {
-  text: withoutOptions(UpperTextInput),
-  longText: withoutOptions((props) => <PlainTextInput {...props} multiline />),
-  phone: withoutOptions(PhoneInput),
-  email: withoutOptions(EmailInput),
-  number: withoutOptions(NumberInput),
-  money: withoutOptions(AmountInput),
-  percent: withoutOptions(PercentInput),
-  date: withoutOptions(CivilDateInput),
-  flag: withoutOptions(YesNoInput),
-  choice: OptionInput,
-  choices: OptionsInput,
-  customer: relatedTo('customers'),
-  advisor: relatedTo('advisors'),
-  company: relatedTo('companies'),
-  policy: relatedTo('policies'),
-  record: RecordInput,
-};
-
-/** How wide each kind of own field is. */
-const HOLDS: Readonly<Record<OwnFieldKind, FieldKind>> = {
+/** How wide each kind of own field is, where it is not as wide as a choice. */
+const HOLDS: Readonly<Partial<Record<OwnFieldKind, FieldKind>>> = {
   text: 'line',
   longText: 'text',
   phone: 'line',
@@ -71,15 +63,10 @@ const HOLDS: Readonly<Record<OwnFieldKind, FieldKind>> = {
   money: 'money',
   percent: 'percent',
   date: 'date',
-  flag: 'choice',
-  choice: 'choice',
   choices: 'segments',
-  customer: 'choice',
-  advisor: 'choice',
-  company: 'choice',
-  policy: 'choice',
-  record: 'choice',
 };
+
+const holdsOf = (kind: OwnFieldKind): FieldKind => HOLDS[kind] ?? 'choice';
 
 interface OwnFieldInputProps extends Pick<InputProps, 'span'> {
   readonly field: OwnField;
@@ -89,25 +76,21 @@ interface OwnFieldInputProps extends Pick<InputProps, 'span'> {
 
 /** The input of an own field, as its kind is typed. */
 export const OwnFieldInput = ({ field, source = ownPath(field.key), span }: OwnFieldInputProps) => {
-  const { kind } = field;
+  const { kind, label, help, options } = field;
   if (field.expression !== null)
-    return <ComputedValue field={field} source={source} className={spanClass(HOLDS[kind], span)} />;
+    return (
+      <ComputedValue field={field} source={source} className={spanClass(holdsOf(kind), span)} />
+    );
+  const common = { source, label, hint: help ?? undefined, span };
+  const related = relatedResource(field);
+  if (isRelation(kind)) return related ? <RelatedInput {...common} to={related} /> : null;
   const Input = INPUTS[kind];
-  return (
-    <Input
-      source={source}
-      label={field.label}
-      options={field.options}
-      relatedTo={field.relatedTo}
-      hint={field.help ?? undefined}
-      span={span}
-    />
-  );
+  return <Input {...common} options={options} />;
 };
 
 /** The inputs of own fields in full rows, whatever the agency has put together. */
 export const OwnFieldRow = ({ fields }: { readonly fields: readonly OwnField[] }) => {
-  const spans = filledSpans(fields.map(({ kind }) => HOLDS[kind]));
+  const spans = filledSpans(fields.map(({ kind }) => holdsOf(kind)));
   return fields.map((field, place) => (
     <OwnFieldInput key={field.key} field={field} span={spans[place]} />
   ));

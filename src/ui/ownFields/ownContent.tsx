@@ -1,11 +1,27 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { isFigure, type OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+import {
+  isFigure,
+  type OwnField,
+  type OwnFieldKind,
+} from '../../../domain/agency/ownFields/ownField.ts';
 import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
 import type { OwnValues } from '../../../domain/agency/ownFields/values.ts';
 import type { OwnRecordLink } from '../../data/ownObjects.ts';
+import { EmailLink, PhoneLink } from '../fields/ContactLinks.tsx';
 import { RelatedLink } from '../fields/RecordLink.tsx';
-import { OwnValueText } from './OwnValueText.tsx';
+
+interface OwnValueTextProps {
+  readonly kind: OwnFieldKind;
+  /** As people read it. */
+  readonly text: string;
+}
+
+/** A value of an own field: a telephone that is called, an address that is written to, or a text. */
+export const OwnValueText = ({ kind, text }: OwnValueTextProps) => {
+  if (text && kind === 'phone') return <PhoneLink phone={text} />;
+  return text && kind === 'email' ? <EmailLink email={text} /> : text;
+};
 
 /** A record with values of own fields; of an own object with the records that those name, too. */
 export interface WithOwnValues extends RaRecord {

@@ -1,6 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
 import { type ClipboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -13,6 +11,7 @@ import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import type { RowsOfObject } from '../../data/useRowObjects.ts';
 import { orDash, useToday } from '../format.ts';
 import { IconAction } from '../IconAction.tsx';
+import { MoveButtons } from '../order/MoveButtons.tsx';
 import { OwnFieldInput } from '../ownFields/OwnFieldInput.tsx';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { pastedRows } from './pastedRows.ts';
@@ -20,7 +19,7 @@ import { RowPages, usePageOfRows } from './RowPages.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { newRow, ROWS, type Row, typedValues } from './rowValues.ts';
 
-/** Its heading names it. */
+/** An input without its label: the heading of the column names it. */
 const cell = { minWidth: 120, py: 1, '& .MuiFormLabel-root': visuallyHidden } as const;
 
 /** Brings the first row that was not taken onto the screen, after each attempt to save. */
@@ -52,43 +51,60 @@ const Cell = ({ field, source, isRead, value }: CellProps) =>
     </TableCell>
   );
 
-/** The rows of an object in the form around: typed, pasted from a spreadsheet and put in order. */
-export const RowsInputs = ({ object, compiled }: RowsOfObject) => {
+/**
+ * Takes rows copied from a spreadsheet into a form's rows, from the cell on that they are pasted into.
+ * @param source of the rows
+ * @param mayAdd whether those that stand below the last row become rows, too
+ * @returns `pasted` says how many were, once some were
+ */
+const usePaste = (source: string, fields: readonly OwnField[], mayAdd: boolean) => {
   const translate = useTranslate();
   const today = useToday();
-  const source = `${ROWS}.${resourceOf(object.key)}.${ROWS}`;
-  const fields = useMemo(() => fieldsInForce(compiled), [compiled]);
   const { getValues, trigger } = useFormContext();
-  const array = useFieldArray({ name: source, keyName: 'shown' });
-  const { append, move, remove, replace } = array;
-  // The library's own rows are those of before what was typed.
-  const typed: readonly Row[] = useWatch({ name: source }) ?? [];
-  const values = useMemo(() => typedValues(compiled, typed), [compiled, typed]);
-  const pages = usePageOfRows(array.fields.length);
   const [pasted, setPasted] = useState('');
-  useShowWrong(source, pages.show);
-  const may = (action: 'create' | 'edit' | 'delete') => object.allowed.includes(action);
-  const paste = (event: ClipboardEvent) => {
+  const rowsAfter = (event: ClipboardEvent): Row[] | undefined => {
     const name = event.target instanceof HTMLInputElement ? event.target.name : '';
     const from = fields.findIndex(({ key }) => name.endsWith(ownPath(key)));
     const first = Number(name.slice(source.length + 1).split('.')[0]);
     const text = event.clipboardData.getData('text/plain');
     const read = from < 0 ? undefined : pastedRows(text, fields.slice(from), today);
-    if (!read) return;
-    event.preventDefault();
+    if (!read) return undefined;
+    setPasted(translate('ownRecords.rows.pasted', { smart_count: read.length }));
     const before: readonly Row[] = getValues(source);
     const changed = read.map((cells, place): Row => {
       const row = before[first + place] ?? newRow(fields);
       return { ...row, customFields: { ...row.customFields, ...cells } };
     });
-    replace([
+    return [
       ...before.slice(0, first),
-      ...(may('create') ? changed : changed.slice(0, before.length - first)),
+      ...(mayAdd ? changed : changed.slice(0, before.length - first)),
       ...before.slice(first + read.length),
-    ]);
-    setPasted(translate('ownRecords.rows.pasted', { smart_count: read.length }));
+    ];
+  };
+  const paste = (event: ClipboardEvent, replace: (rows: Row[]) => void) => {
+    const rows = rowsAfter(event);
+    if (!rows) return;
+    event.preventDefault();
+    replace(rows);
     void trigger(source);
   };
+  return { paste, pasted };
+};
+
+/** The rows of an object in the form around: typed, pasted from a spreadsheet and put in order. */
+export const RowsInputs = ({ object, compiled }: RowsOfObject) => {
+  const translate = useTranslate();
+  const source = `${ROWS}.${resourceOf(object.key)}.${ROWS}`;
+  const fields = useMemo(() => fieldsInForce(compiled), [compiled]);
+  const array = useFieldArray({ name: source, keyName: 'shown' });
+  const { append, move, remove, replace } = array;
+  // The rows of useFieldArray lack what was typed since they were set.
+  const typed: readonly Row[] = useWatch({ name: source }) ?? [];
+  const values = useMemo(() => typedValues(compiled, typed), [compiled, typed]);
+  const pages = usePageOfRows(array.fields.length);
+  useShowWrong(source, pages.show);
+  const may = (action: 'create' | 'edit' | 'delete') => object.allowed.includes(action);
+  const { paste, pasted } = usePaste(source, fields, may('create'));
   const add = () => {
     append(newRow(fields), {
       focusName: `${source}.${array.fields.length}.${ownPath(fields[0]?.key ?? '')}`,
@@ -96,8 +112,42 @@ export const RowsInputs = ({ object, compiled }: RowsOfObject) => {
     pages.show(array.fields.length);
   };
   const isMovable = may('edit') || typed.every(({ id }) => id === null);
+  const rowAt = (place: number, key: string) => {
+    const row = typed[place];
+    const isNew = row?.id === null;
+    return (
+      <TableRow key={key} sx={{ verticalAlign: 'top' }}>
+        {fields.map((field) => (
+          <Cell
+            key={field.key}
+            field={field}
+            source={`${source}.${place}.${ownPath(field.key)}`}
+            isRead={!isNew && !may('edit')}
+            value={row?.customFields?.[field.key]}
+          />
+        ))}
+        <TableCell sx={{ whiteSpace: 'nowrap', py: 1 }}>
+          {isMovable ? (
+            <MoveButtons
+              label={place + 1}
+              canRise={place > 0}
+              canSink={place < array.fields.length - 1}
+              onMove={(step) => move(place, place + step)}
+            />
+          ) : null}
+          {isNew || may('delete') ? (
+            <IconAction
+              name={translate('ownRecords.rows.remove', { place: place + 1 })}
+              icon={<Delete fontSize="small" />}
+              onClick={() => remove(place)}
+            />
+          ) : null}
+        </TableCell>
+      </TableRow>
+    );
+  };
   return (
-    <Box onPaste={paste}>
+    <Box onPaste={(event) => paste(event, replace)}>
       {array.fields.length > 0 ? (
         <RowsTable
           label={object.plural}
@@ -105,49 +155,9 @@ export const RowsInputs = ({ object, compiled }: RowsOfObject) => {
           values={values}
           lastHeading={<span style={visuallyHidden}>{translate('common.actions')}</span>}
         >
-          {array.fields.slice(pages.from, pages.to).map(({ shown }, onPage) => {
-            const place = pages.from + onPage;
-            const row = typed[place];
-            const isNew = row?.id === null;
-            return (
-              <TableRow key={shown} sx={{ verticalAlign: 'top' }}>
-                {fields.map((field) => (
-                  <Cell
-                    key={field.key}
-                    field={field}
-                    source={`${source}.${place}.${ownPath(field.key)}`}
-                    isRead={!isNew && !may('edit')}
-                    value={row?.customFields?.[field.key]}
-                  />
-                ))}
-                <TableCell sx={{ whiteSpace: 'nowrap', py: 1 }}>
-                  {isMovable ? (
-                    <>
-                      <IconAction
-                        name={translate('common.order.up', { label: place + 1 })}
-                        icon={<ArrowUpward fontSize="small" />}
-                        isIdle={place === 0}
-                        onClick={() => move(place, place - 1)}
-                      />
-                      <IconAction
-                        name={translate('common.order.down', { label: place + 1 })}
-                        icon={<ArrowDownward fontSize="small" />}
-                        isIdle={place === array.fields.length - 1}
-                        onClick={() => move(place, place + 1)}
-                      />
-                    </>
-                  ) : null}
-                  {isNew || may('delete') ? (
-                    <IconAction
-                      name={translate('ownRecords.rows.remove', { place: place + 1 })}
-                      icon={<Delete fontSize="small" />}
-                      onClick={() => remove(place)}
-                    />
-                  ) : null}
-                </TableCell>
-              </TableRow>
-            );
-          })}
+          {array.fields
+            .slice(pages.from, pages.to)
+            .map(({ shown }, onPage) => rowAt(pages.from + onPage, shown))}
         </RowsTable>
       ) : null}
       <RowPages {...pages} />

@@ -50,7 +50,7 @@ const RowsFoot = ({ fields, values, lastHeading }: Omit<RowsTableProps, 'label' 
 /** A table whose columns are fields, with the sums that they ask for. */
 export const RowsTable = ({ label, fields, values, lastHeading, children }: RowsTableProps) => (
   <TableContainer tabIndex={0} role="group" aria-label={label}>
-    <Table aria-label={label} size="small">
+    <Table aria-label={label}>
       <TableHead>
         <TableRow>
           {fields.map((field) => (

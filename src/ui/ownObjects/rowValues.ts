@@ -36,7 +36,7 @@ export interface RowsInForm {
   readonly rows: readonly Row[];
 }
 
-/** With each field, though it is blank: what is not there the form takes from the row that began in its place. */
+/** A value for each field, null where it is blank: a missing one would show what the row first at its place has. */
 const valuesOf = (fields: readonly OwnField[], values: RowValues = {}): RowValues =>
   Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? null]));
 
@@ -60,7 +60,7 @@ export const rowsInForm = (compiled: CompiledOwnFields, records: readonly OwnRow
   return { loaded, rows: loaded };
 };
 
-/** What two rows have in common where they hold the same; a blank field is as none. */
+/** A text that is the same for rows with the same values; blank fields are left out. */
 const textOf = ({ customFields = {} }: Row): string =>
   JSON.stringify(
     Object.entries(customFields)

@@ -1,5 +1,6 @@
 import Assignment from '@mui/icons-material/AssignmentOutlined';
 import Autorenew from '@mui/icons-material/Autorenew';
+import CarCrash from '@mui/icons-material/CarCrashOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
 import Gavel from '@mui/icons-material/GavelOutlined';
@@ -28,6 +29,7 @@ const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
   policy: Description,
   renewal: Autorenew,
   collection: Paid,
+  claim: CarCrash,
   contact: Forum,
   message: Send,
   commission: RequestQuote,
@@ -45,6 +47,7 @@ const kindsOf: Readonly<Record<PagedResource, readonly ActivityKind[]>> = {
     'policy',
     'renewal',
     'collection',
+    'claim',
     'contact',
     'message',
     'task',
@@ -53,7 +56,7 @@ const kindsOf: Readonly<Record<PagedResource, readonly ActivityKind[]>> = {
     'record',
   ],
   advisors: ['commission', 'discount', 'message', 'record'],
-  companies: ['statement', 'record'],
+  companies: ['claim', 'statement', 'record'],
 };
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -114,7 +117,6 @@ const KindChip = ({ kind, isChosen, onClick }: KindChipProps) => {
   if (!isVisible) return null;
   return (
     <Chip
-      size="small"
       label={translate(`pages.activity.kinds.${kind}`)}
       variant={isChosen ? 'filled' : 'outlined'}
       color={isChosen ? 'primary' : 'default'}

@@ -12,7 +12,7 @@ import {
 import { useIsHidden } from '../../data/useLayouts.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
 import { type Fact, Facts } from '../Facts.tsx';
-import { OwnValueText } from '../ownFields/OwnValueText.tsx';
+import { OwnValueText } from '../ownFields/ownContent.tsx';
 
 /** A record whose fields are shown; of a policy its type says which of them it has. */
 interface Shown {

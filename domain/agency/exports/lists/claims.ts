@@ -14,7 +14,7 @@ const columns: readonly ExportColumn<AnswerOf<typeof claims.listClaims>>[] = [
   text('Cliente', 'customerName'),
   text('Compañía', 'companyName'),
   text('Asesor', 'advisorName'),
-  ...own('happenedOn', 'toldOn', 'place', 'cause', 'adjuster', 'workshop'),
+  ...own('happenedOn', 'reportedOn', 'place', 'cause', 'adjuster', 'workshop'),
   text('Estado', ({ state }) => CLAIM_STATES[state], 'state'),
   ...own('stateSince', 'lastMovementOn', 'nextDueOn'),
   ...own('claimed', 'indemnity', 'exGratia', 'paid', 'reserve', 'createdAt'),

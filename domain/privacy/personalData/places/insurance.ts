@@ -1,7 +1,10 @@
+import { CLAIM_OUTCOMES, MOVEMENT_KINDS } from '../../../claims/movements.ts';
+import { CLAIM_STATES } from '../../../claims/state.ts';
 import { MOVEMENT_NAMES } from '../../../contract/money/paymentShapes.ts';
 import { DOCUMENT_STATES } from '../../../documents/states.ts';
 import { bankAccount } from '../../../entities/bankAccount.ts';
 import { card } from '../../../entities/card.ts';
+import { claim } from '../../../entities/claim.ts';
 import { customer } from '../../../entities/customer.ts';
 import { ownRecord } from '../../../entities/ownRecord.ts';
 import { personalFieldsOf } from '../../../entities/personal.ts';
@@ -9,6 +12,10 @@ import { policy } from '../../../entities/policy.ts';
 import { LOSS_REASON_NAMES, STAGE_NAMES } from '../../../sales/renewals/stages.ts';
 import { coded, derived, dropped, field, forFigures, inTheBooks, words } from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
+
+/** The names of kinds that are described, by their ids. */
+const namesIn = (kinds: Readonly<Record<string, { readonly name: string }>>) =>
+  Object.fromEntries(Object.entries(kinds).map(([id, { name }]) => [id, name]));
 
 /** The records of a customer's insurance: who they are, policies, instalments, cards and accounts. */
 
@@ -91,6 +98,35 @@ export const renewalMoves: PersonalPlace = {
     coded('to_stage', 'A', 'insurance', forFigures, STAGE_NAMES),
     coded('loss_reason', 'Motivo de pérdida', 'insurance', forFigures, LOSS_REASON_NAMES),
     words('words', 'Explicación'),
+  ],
+};
+
+export const claims: PersonalPlace = {
+  table: claim.table,
+  label: 'Siniestros',
+  owner: 'policy_id',
+  purpose: 'Reclamar los siniestros de las pólizas ante las compañías',
+  basis: 'contract',
+  versioned: true,
+  fields: [
+    field('code', 'Siniestro N.º', 'insurance', inTheBooks),
+    coded('state', 'Estado', 'insurance', inTheBooks, CLAIM_STATES),
+    ...personalFieldsOf(claim),
+  ],
+};
+
+export const claimMovements: PersonalPlace = {
+  table: 'claim_movements',
+  label: 'Movimientos de siniestros',
+  owner: 'policy_id',
+  purpose: 'Dejar constancia de lo reclamado, lo respondido y lo pagado',
+  basis: 'contract',
+  fields: [
+    coded('kind', 'Movimiento', 'insurance', inTheBooks, namesIn(MOVEMENT_KINDS)),
+    field('happened_on', 'Día', 'insurance', inTheBooks),
+    field('amount', 'Valor', 'financial', inTheBooks),
+    coded('outcome', 'Cierre', 'insurance', inTheBooks, CLAIM_OUTCOMES),
+    { ...words('reason', 'Motivo'), retainedBy: 'books' },
   ],
 };
 

@@ -64,6 +64,19 @@ const recordsOf = (column: 'customers_id' | 'advisor_id' | 'company_id'): Source
   fields: { text: sql`o.singular || ' · ' || r.title` },
 });
 
+/** Claims of the policies of a customer or an insurer. */
+const claimsOf = (column: 'customers_id' | 'company_id'): Source => ({
+  from: sql`from policies p join claims cl on cl.policy_id = p.id`,
+  of: ({ id }) => sql`${sql.ref(`p.${column}`)} = ${id}`,
+  at: sql`cl.created_at`,
+  id: sql`cl.id`,
+  fields: {
+    policy,
+    amount: sql`cl.claimed`,
+    text: sql`cl.code || ' · ' || cl.cause`,
+  },
+});
+
 const customerSources: Partial<Record<ActivityKind, Source>> = {
   registered: registered('customers'),
   policy: {
@@ -95,6 +108,7 @@ const customerSources: Partial<Record<ActivityKind, Source>> = {
       by: userNamed(sql`m.user_name`),
     },
   },
+  claim: claimsOf('customers_id'),
   contact: {
     from: sql`from contacts k left join policies p on p.id = k.policy_id
       left join users u on u.id = k.user_id`,
@@ -161,6 +175,7 @@ const advisorSources: Partial<Record<ActivityKind, Source>> = {
 
 const companySources: Partial<Record<ActivityKind, Source>> = {
   registered: registered('companies'),
+  claim: claimsOf('company_id'),
   statement: {
     from: sql`from insurer_statements s`,
     of: ({ id }) => sql`s.company_id = ${id}`,

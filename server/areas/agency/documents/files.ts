@@ -76,7 +76,7 @@ export const uploadDocument = async ({
     const { owner, columns } = await newDocument(trx, context, reader, registration);
     const withFile = await columnsOfFile(trx, context, actor, owner, { ...file, name });
     const id = await insertRow(trx, 'documents', { ...columns, ...withFile });
-    return changed(trx, actor, reader, id, received(file));
+    return changed(trx, { context, actor, reader }, id, received(file));
   });
 };
 
@@ -104,7 +104,7 @@ export const attachFile = async ({
     const owner = await lockAwaiting(trx, reader, id);
     const columns = await columnsOfFile(trx, context, actor, owner, { ...file, name });
     await updateRow(trx, 'documents', id, columns);
-    return changed(trx, actor, reader, id, received(file));
+    return changed(trx, { context, actor, reader }, id, received(file));
   });
 };
 

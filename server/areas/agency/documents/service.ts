@@ -12,6 +12,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { type Done, inTransaction } from '../../../transaction.ts';
+import { refreshClaimOfDocument } from '../../sales/claims/standing.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
 import { findSettings } from '../settings/repository.ts';
 import {
@@ -126,16 +127,23 @@ export const documentEvent = (
   return { action, entity: 'document', entityId: id, actor, details, personal };
 };
 
+/** Who changes a document. */
+interface ChangeBy {
+  readonly context: Context;
+  readonly actor: Actor;
+  readonly reader: DocumentReader;
+}
+
 /** A document as it has become, and what the trail is told of it. */
 export const changed = async (
   trx: Trx,
-  actor: Actor,
-  reader: DocumentReader,
+  { context, actor, reader }: ChangeBy,
   id: number,
   change: Omit<Change, 'values'>,
 ): Promise<Done<JsonText>> => {
   const row = await lockSeen(trx, reader, id);
   const { name, reason } = row;
+  if (row.claim_id !== null) await refreshClaimOfDocument(trx, context, row.claim_id);
   return {
     result: new JsonText(await documentJson(trx, reader, id)),
     events: [documentEvent(actor, row, { ...change, values: { name, reason } })],
@@ -157,5 +165,5 @@ export const requestDocument = ({
     const id = await insertRow(trx, 'documents', { ...columns, state: 'requested' });
     const { kind, dueDate } = body;
     const change = { action: 'document.requested', details: { after: { kind, dueDate } } } as const;
-    return changed(trx, actor, reader, id, change);
+    return changed(trx, { context, actor, reader }, id, change);
   });

@@ -54,7 +54,7 @@ const lead = (
       updated_at: context.clock.now(),
     });
     const details = { before: { state: before.state }, after: { state } };
-    return changed(trx, actor, reader, id, { action, details });
+    return changed(trx, { context, actor, reader }, id, { action, details });
   });
 
 /**
@@ -82,7 +82,7 @@ export const updateDocument = ({
       before: { kind: before.kind, dueDate: before.due_on, isHealth: before.is_health },
       after: { kind, dueDate, isHealth },
     };
-    return changed(trx, actor, reader, id, { action: 'document.updated', details });
+    return changed(trx, { context, actor, reader }, id, { action: 'document.updated', details });
   });
 
 /** Says that a document is in order, or why it is of no use. @throws as {@link lead} does */

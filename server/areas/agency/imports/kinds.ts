@@ -93,74 +93,61 @@ const withPayments = (values: FormValues): FormValues => {
   return isGiven ? { ...values, numberOfPayments: paymentsPerYear(frequency, 1) } : values;
 };
 
-/** A service of one record or of many, as a kind has it. */
-type Register<Body> =
-  | {
-      readonly register: (
-        context: Context,
-        actor: Actor,
-        body: Body,
-        registering?: Registering,
-      ) => Promise<JsonText>;
-    }
-  | {
-      readonly registerAll: (
-        context: Context,
-        actor: Actor,
-        records: readonly (NewRecord & { readonly body: Body })[],
-      ) => Promise<number[]>;
-    };
-
 /** Records registered by one set of statements; more would hold up who else writes. */
 const TOGETHER = 25;
 
-/** The services of a kind, typed by the schemas of their calls. */
-const services = <R extends z.ZodType, U extends z.ZodType = z.ZodNever>(
-  definition: {
-    readonly registerBody: R;
-    readonly updateBody?: U;
-    readonly completed?: (values: FormValues) => FormValues;
-    readonly update?: (
-      context: Context,
-      actor: Actor,
-      id: number,
-      body: z.output<U>,
-      updating?: Updating,
-    ) => Promise<unknown>;
-  } & Register<z.output<R>>,
-): KindServices => {
-  const { registerBody, updateBody, completed, update } = definition;
-  // The records' bodies are outputs of the schema beside the service.
-  type Typed = readonly (NewRecord & { readonly body: z.output<R> })[];
-  const register = async (
+/** How records are registered one by one: by a service whose body is what the schema makes of a row. */
+const registering = <R extends z.ZodType>(
+  registerBody: R,
+  register: (
     context: Context,
     actor: Actor,
-    records: readonly NewRecord[],
+    body: z.output<R>,
     registering?: Registering,
-  ) => {
-    if ('registerAll' in definition)
-      return definition.registerAll(context, actor, records as Typed);
+  ) => Promise<JsonText>,
+): Pick<KindServices, 'registerBody' | 'together' | 'register'> => ({
+  registerBody,
+  together: 1,
+  register: async (context, actor, records, how) => {
     const ids: number[] = [];
-    for (const { body } of records as Typed)
-      ids.push(recordIdOf(await definition.register(context, actor, body, registering)));
+    // Bodies are what the schema beside the service has made.
+    for (const { body } of records)
+      ids.push(recordIdOf(await register(context, actor, body as z.output<R>, how)));
     return ids;
-  };
-  return {
-    registerBody,
-    ...(updateBody ? { updateBody } : {}),
-    ...(completed ? { completed } : {}),
-    together: 'registerAll' in definition ? TOGETHER : 1,
-    register,
-    ...(update
-      ? {
-          update: (context, actor, id, body, updating) =>
-            update(context, actor, id, body as z.output<U>, updating),
-        }
-      : {}),
-  };
-};
+  },
+});
 
-/** A file has the net premium and, as the policy's fee, the charges on it (domain §39). */
+/** How records are registered many at once: by a service whose bodies are what the schema makes of the rows. */
+const registeringTogether = <R extends z.ZodType>(
+  registerBody: R,
+  registerAll: (
+    context: Context,
+    actor: Actor,
+    records: readonly (NewRecord & { readonly body: z.output<R> })[],
+  ) => Promise<number[]>,
+): Pick<KindServices, 'registerBody' | 'together' | 'register'> => ({
+  registerBody,
+  together: TOGETHER,
+  register: (context, actor, records) =>
+    registerAll(context, actor, records as Parameters<typeof registerAll>[2]),
+});
+
+/** How a record is changed: by a service whose body is what the schema makes of a row. */
+const updating = <U extends z.ZodType>(
+  updateBody: U,
+  update: (
+    context: Context,
+    actor: Actor,
+    id: number,
+    body: z.output<U>,
+    updating?: Updating,
+  ) => Promise<unknown>,
+): Required<Pick<KindServices, 'updateBody' | 'update'>> => ({
+  updateBody,
+  update: (context, actor, id, body, how) => update(context, actor, id, body as z.output<U>, how),
+});
+
+/** A file has the net premium and, as the policy's fee, the charges on it (domain §38). */
 const netRule: Rule<Pick<PolicyOfFile, 'netPremium' | 'policyFee' | 'policyValue'>> = {
   field: 'netPremium',
   with: ['policyValue', 'policyFee'],
@@ -172,60 +159,53 @@ const netRule: Rule<Pick<PolicyOfFile, 'netPremium' | 'policyFee' | 'policyValue
   },
 };
 
+const policyOfFile = withRules(
+  withBroughtRules(z.object({ ...formShape(policy), netPremium: optionalAmount() })),
+  [netRule],
+);
+
 export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
-  companies: services({
-    registerBody: companies.registerCompany.body,
-    register: registerCompany,
-  }),
-  banks: services({ registerBody: banks.registerBank.body, register: registerBank }),
-  advisors: services({
-    registerBody: z.object(broughtShape(advisor)),
-    updateBody: advisors.updateAdvisor.body,
-    register: registerAdvisor,
-    update: updateAdvisor,
-  }),
-  customers: services({
-    registerBody: z.object(broughtShape(customer)),
-    updateBody: customers.updateCustomer.body,
-    register: registerCustomer,
-    update: updateCustomer,
-  }),
-  'bank-accounts': services({
-    registerBody: bankAccounts.registerBankAccount.body,
-    updateBody: bankAccounts.updateBankAccount.body,
-    register: registerBankAccount,
-    update: updateBankAccount,
-  }),
-  policies: services({
-    registerBody: withRules(
-      withBroughtRules(z.object({ ...formShape(policy), netPremium: optionalAmount() })),
-      [netRule],
-    ),
-    updateBody: policies.updatePolicy.body,
+  companies: registering(companies.registerCompany.body, registerCompany),
+  banks: registering(banks.registerBank.body, registerBank),
+  advisors: {
+    ...registering(z.object(broughtShape(advisor)), registerAdvisor),
+    ...updating(advisors.updateAdvisor.body, updateAdvisor),
+  },
+  customers: {
+    ...registering(z.object(broughtShape(customer)), registerCustomer),
+    ...updating(customers.updateCustomer.body, updateCustomer),
+  },
+  'bank-accounts': {
+    ...registering(bankAccounts.registerBankAccount.body, registerBankAccount),
+    ...updating(bankAccounts.updateBankAccount.body, updateBankAccount),
+  },
+  policies: {
+    ...registeringTogether(policyOfFile, importPastPolicies),
     completed: withPayments,
-    registerAll: importPastPolicies,
-    update: updatePolicy,
-  }),
+    ...updating(policies.updatePolicy.body, updatePolicy),
+  },
 };
 
 /** The services of the records of an own object, as the role of whoever imports may call them. */
 const ofObject = ({ key, parent }: OwnObject, isUpdated: boolean): KindServices => {
   const { body } = ownRecords.registerOwnRecord;
   const params = { object: key };
-  const { update, ...rest } = services({
-    registerBody: parent === null ? body : body.extend({ parentId: id }),
-    updateBody: ownRecords.updateOwnRecord.body,
-    registerAll: (context, actor, records) =>
-      registerOwnRecords(
-        { context, actor, params },
-        records.map(({ body: sent }) => sent),
-      ),
-    update: (context, actor, recordId, sent) =>
+  const { updateBody, update } = updating(
+    ownRecords.updateOwnRecord.body,
+    (context, actor, recordId, sent) =>
       updateOwnRecord({ context, actor, params: { ...params, id: recordId }, body: sent }),
-  });
+  );
   return {
-    ...rest,
-    ...(isUpdated && update ? { update } : {}),
+    ...registeringTogether(
+      parent === null ? body : body.extend({ parentId: id }),
+      (context, actor, records) =>
+        registerOwnRecords(
+          { context, actor, params },
+          records.map(({ body: sent }) => sent),
+        ),
+    ),
+    updateBody,
+    ...(isUpdated ? { update } : {}),
     remove: (context, actor, recordId) =>
       deleteOwnRecord({ context, actor, params: { ...params, id: recordId } }),
   };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changeErrors, resolved } from '../../../../domain/agency/ownFields/definition.ts';
+import { changeErrors, resolution } from '../../../../domain/agency/ownFields/definition.ts';
 import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { fieldsOfSet, type NewOwnField } from '../../../../domain/agency/ownFields/sets.ts';
 import { compileOwnFields } from '../../../../domain/agency/ownFields/values.ts';
@@ -36,7 +36,7 @@ import {
 
 /** Changes of own fields (domain §16). Who makes one holds the definitions (`lockDefinitions`). */
 
-export const written = (field: StoredField) => ({
+export const toWire = (field: StoredField) => ({
   ...field,
   id: wireId(field.id),
   policyTypeIds: field.policyTypeIds.map(wireId),
@@ -48,10 +48,10 @@ export const fieldDefinitions = definitionsOfKind<StoredField>({
   missing: 'No existe un campo con este identificador',
   findAll: findFields,
   nameOf: ({ key, label, resource }) => ({ key, label, records: resource }),
-  written,
+  toWire,
 });
 
-const { eventOf, find, order, retire, removed } = fieldDefinitions;
+const { eventOf, find, order, retire, removal } = fieldDefinitions;
 
 /**
  * Works out the computed fields of all records anew, as their definitions are now, and of what they are rows of; each
@@ -87,7 +87,7 @@ export const registerField = async (
   author: Author,
   { body: form }: Input<typeof calls.registerOwnField>,
 ): Promise<Done<number>> => {
-  const { errors, ...how } = resolved(
+  const { errors, ...how } = resolution(
     form,
     await fieldsOf(trx, form.resource),
     await rowFieldsIn(trx, form.resource),
@@ -142,7 +142,7 @@ export const updateField = async (
 ): Promise<Done<number>> => {
   const before = await find(trx, id, form.version);
   const { key, resource } = before;
-  const { errors, ...how } = resolved(
+  const { errors, ...how } = resolution(
     { ...form, key },
     await fieldsOf(trx, resource),
     await rowFieldsIn(trx, resource),
@@ -210,5 +210,5 @@ export const deleteField = async (
   await requireTitle(trx, field.resource);
   await requireLayouts(trx, field.resource);
   await indexFields(trx);
-  return removed(author, field);
+  return removal(author, field);
 };

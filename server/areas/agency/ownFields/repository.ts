@@ -37,7 +37,7 @@ export const deleteField = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('own_fields').where('id', '=', id).execute();
 };
 
-/** Several options; those of who was made anonymous before the field took several are one. */
+/** The options of a value; one that was anonymised while the field took a single option is still a text. */
 const severalOf = (value: Sql) => sql`
   case jsonb_typeof(${value}) when 'array' then ${value}
     when 'string' then jsonb_build_array(${value}) end`;

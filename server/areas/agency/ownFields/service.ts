@@ -11,8 +11,8 @@ import {
   registerField,
   registerFieldSet,
   retireField,
+  toWire,
   updateField,
-  written,
 } from './definitions.ts';
 import { useJson } from './repository.ts';
 
@@ -26,7 +26,7 @@ const listOwnFields = async ({ context, actor }: Input<typeof calls.listOwnField
   const seen = await resourcesSeenBy(db, actor);
   const isKnown = ({ resource }: (typeof stored)[number]) =>
     isAll || isBuiltInResource(resource) || seen.has(resource);
-  return { mark, fields: stored.filter(isKnown).map(written) };
+  return { mark, fields: stored.filter(isKnown).map(toWire) };
 };
 
 /** How many records have a value of each field. */

@@ -40,20 +40,20 @@ import {
 /** Own objects (domain §31). Those who change one hold the definitions (`lockDefinitions`). */
 
 /** In the wire format, with what the user may do with its records. */
-const written = (object: OwnObject, { role }: Actor) => ({
+const toWire = (object: OwnObject, { role }: Actor) => ({
   ...object,
   id: wireId(object.id),
   allowed: allowedActions(object, role),
 });
 
-const { eventOf, find, order, retire, removed, answerOne, answerSome, answerRemoved } =
+const { eventOf, find, order, retire, removal, answerOne, answerSome, answerRemoved } =
   definitionsOfKind<OwnObject>({
     table: 'own_objects',
     entity: 'own_object',
     missing: 'No existe un registro propio con este identificador',
     findAll: ownObjectsOf,
     nameOf: ({ key, plural }) => ({ key, plural }),
-    written,
+    toWire,
   });
 
 /** @throws Problem 400 at the parent that is none, or that belongs to a record of an own object itself */
@@ -136,14 +136,14 @@ const deleteObject = async (
   await deleteRows(trx, object);
   await requireRowFormulas(trx, object.parent);
   await indexFields(trx);
-  return removed(author, object);
+  return removal(author, object);
 };
 
 /** Those whose records the user may see; of who defines them, all. */
 const listOwnObjects = async ({ context, actor }: Input<typeof calls.listOwnObjects>) => {
   const { mark, objects } = await definitionsOf(context.database.kysely);
   const seen = objects
-    .map((object) => written(object, actor))
+    .map((object) => toWire(object, actor))
     .filter(({ allowed }) => allowed.length > 0 || actor.permissions.has('own-objects.manage'));
   return { mark, objects: seen };
 };

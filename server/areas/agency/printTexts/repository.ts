@@ -13,7 +13,7 @@ const versionFields = {
   changedBy: sql`t.user_name`,
 };
 
-/** @returns what the reports say, each once, as JSON text */
+/** @returns the texts of the reports in force, as JSON text */
 export const printTextsJson = (
   db: Executor,
   reports: readonly ReportType[] = REPORT_TYPES,
@@ -49,7 +49,7 @@ export const versionsJson = (db: Executor, report: ReportType): Promise<string> 
       order by t.number desc limit 100`),
   );
 
-/** What a report says at an instant. */
+/** The texts of a report at an instant. */
 export const findPrintTexts = async (
   db: Executor,
   report: ReportType,

@@ -11,13 +11,13 @@ import {
   versionsJson,
 } from './repository.ts';
 
-/** What each PDF report says. */
+/** The texts of each PDF report. */
 const listPrintTexts = async ({
   context: { database },
 }: Input<typeof calls.listPrintTexts>): Promise<JsonText> =>
   new JsonText(await printTextsJson(database.kysely));
 
-/** What a report has been made to say, the last first. */
+/** All texts that were written for a report, the last first. */
 const listPrintTextVersions = async ({
   context: { database },
   params: { report },
@@ -25,7 +25,7 @@ const listPrintTextVersions = async ({
   new JsonText(await versionsJson(database.kysely, report));
 
 /**
- * Has a report say other texts. Those before stay, as versions.
+ * Writes the texts of a report; the earlier ones stay, as versions.
  * @throws Problem 400 for a variable there is not, 409 for a stale version
  */
 const writePrintTexts = ({

@@ -80,6 +80,25 @@ export const policyKindOn = (today: CivilDate): Kind => ({
   order: sql`p.search_text, p.id`,
 });
 
+/** A claim, by its number or the insurer's, or by the whole number of its policy. */
+export const claimKind: Kind = {
+  from: sql`claims cl`,
+  id: sql`cl.id`,
+  searchText: sql`cl.search_text`,
+  exact: (typed) => sql`(fold(cl.insurer_number) = fold(${typed}) or cl.policy_id in (
+    select id from policies where normal_policy_number(number_policy) = normal_policy_number(${typed})))`,
+  joins: sql`join policies p on p.id = cl.policy_id join customers c on c.id = p.customers_id`,
+  row: jsonObject({
+    id: jsonId(sql`cl.id`),
+    code: sql`cl.code`,
+    insurerNumber: sql`cl.insurer_number`,
+    state: sql`cl.state`,
+    numberPolicy: sql`p.number_policy`,
+    customer: personOf('c'),
+  }),
+  order: sql`cl.id desc`,
+};
+
 /** Records of some own objects, by their titles and searched fields. */
 export const recordKindOf = (objectIds: readonly number[]): Kind => ({
   from: sql`(select * from own_records where object_id = ${anyOf(objectIds)}) r`,

@@ -7,6 +7,7 @@ import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
 import {
+  claimKind,
   findBest,
   findByIds,
   type Kind,
@@ -24,6 +25,7 @@ const kindsFor = async (context: Context, actor: Actor) => {
     customers: may('customers.list', personKind('customers')),
     policies: may('policies.list', policyKindOn(today(context))),
     advisors: may('advisors.list', personKind('advisors')),
+    claims: may('claims.list', claimKind),
     records: objects.length > 0 ? recordKindOf(objects.map(({ id }) => id)) : undefined,
   };
 };
@@ -31,12 +33,12 @@ const kindsFor = async (context: Context, actor: Actor) => {
 type Found = Partial<Record<keyof Awaited<ReturnType<typeof kindsFor>>, string | null>>;
 
 /** In the contract's shape. */
-const answer = ({ customers, policies, advisors, records }: Found): JsonText =>
-  new JsonText(
-    `{"customers":[${customers ?? ''}],"policies":[${policies ?? ''}],"advisors":[${advisors ?? ''}]${
-      records === undefined ? '' : `,"records":[${records ?? ''}]`
-    }}`,
-  );
+const answer = ({ customers, policies, advisors, claims, records }: Found): JsonText => {
+  const always = Object.entries({ customers, policies, advisors });
+  const ifSeen = Object.entries({ claims, records }).filter(([, rows]) => rows !== undefined);
+  const fields = [...always, ...ifSeen].map(([name, rows]) => `"${name}":[${rows ?? ''}]`);
+  return new JsonText(`{${fields.join(',')}}`);
+};
 
 /** Looks for a number or a name among everything the user may list. */
 const searchEverything = async ({
@@ -55,7 +57,7 @@ const findRecords = async ({
   query: { customers, policies, advisors },
 }: Input<typeof calls.findRecords>): Promise<JsonText> => {
   const ids = { customers: idsOf(customers), policies: idsOf(policies), advisors: idsOf(advisors) };
-  const { records: _, ...kinds } = await kindsFor(context, actor);
+  const { claims: _claims, records: _records, ...kinds } = await kindsFor(context, actor);
   return answer(await findByIds(context.database.kysely, kinds, ids));
 };
 

@@ -10,7 +10,7 @@ import type { Executor } from '../../../db/transaction.ts';
 import { invalid } from '../../../problem.ts';
 import { findSettings } from './repository.ts';
 
-/** The rates of the charges on a premium, which stand in the settings (domain §39). */
+/** The rates of the charges on a premium, which stand in the settings (domain §38). */
 
 const types = policyTypes.map(({ id, policyName: name }) => ({ id, name }));
 

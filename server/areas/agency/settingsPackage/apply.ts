@@ -18,7 +18,7 @@ import { readSection, readSections } from './repository.ts';
 /** What an update of an item does not change. */
 const APART = ['isRetired', 'parent'];
 
-/** Makes one change of the settings. */
+/** Carries out one difference. */
 const makeOne = async (
   trx: Trx,
   inside: Inside,
@@ -51,10 +51,10 @@ const makeOne = async (
   else await make(change, section, inside, { ...item, titleTemplate: null });
 };
 
-/** What the changes before make possible comes in a later round; formulas name each other up to this deep. */
+/** A change that others must come before succeeds in a later round; formulas that name each other need the most. */
 const MOST_ROUNDS = 64;
 
-/** An item is called the same whatever is done with it. */
+/** The same for an item whatever is done with it, as a later round may do something else. */
 const nameOf = ({ section, key, change }: Difference): string =>
   JSON.stringify([section, key, change === 'ordered']);
 
@@ -68,9 +68,9 @@ const inTurn = (all: readonly Difference[], withRemovals: boolean): readonly Dif
 ];
 
 /**
- * Makes of the settings of this site others, each change by itself: one that this site refuses is left out and named.
- * @param withRemovals whether what is not among the wanted ones is removed
- * @returns the settings from before and as they are then, what became of each difference, and what the trail is told
+ * Changes the settings of this site into others, each change by itself: one that is refused is left out and named.
+ * @param withRemovals whether items are removed that are not among the wanted ones
+ * @returns the settings before and after, each difference with its outcome, and the entries of the audit trail
  */
 export const apply = async (
   trx: Trx,
@@ -85,11 +85,11 @@ export const apply = async (
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     reasons.clear();
     for (const difference of inTurn(differences(after, wanted), withRemovals)) {
-      const noted: AuditEvent[] = [];
-      const inside = { actor, context: joinTransaction(context, trx, (of) => noted.push(...of)) };
+      const entries: AuditEvent[] = [];
+      const inside = { actor, context: joinTransaction(context, trx, (of) => entries.push(...of)) };
       try {
         await inSavepoint(trx, () => makeOne(trx, inside, wanted, difference));
-        events.push(...noted);
+        events.push(...entries);
       } catch (error) {
         reasons.set(nameOf(difference), refusalOf(error));
       }

@@ -27,7 +27,7 @@ export interface Inside {
   readonly actor: Actor;
 }
 
-/** What each section's items are in the contract: an area, its answers, and what they are called in names of calls. */
+/** For each section its area of the contract, the answers of that area, and the word for its items in names of calls. */
 const KINDS: Readonly<Record<SectionName, readonly [area: object, answers: object, kind: string]>> =
   {
     settings: [calls.settings, settings, 'Settings'],

@@ -38,7 +38,7 @@ const rolesOf = async (db: Executor): Promise<Item[]> => {
 const typeNames = (ids: readonly number[]) =>
   policyTypes.filter(({ id }) => ids.includes(id)).map(({ policyName }) => policyName);
 
-/** Without what a layout says of fields that are no more: no site would take it. */
+/** Layouts without the rules for fields that no longer exist, which every site would refuse. */
 const layoutsOf = async (db: Executor): Promise<Item[]> => {
   const items: Item[] = [];
   for (const layout of await findLayouts(db)) {
@@ -50,7 +50,7 @@ const layoutsOf = async (db: Executor): Promise<Item[]> => {
   return items;
 };
 
-/** How the records of each section are read, with more than a package has. */
+/** How the records of each section are read; {@link readSection} picks the attributes that a package has. */
 const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly object[]>>> = {
   settings: async (db) => [JSON.parse(await settingsJson(db))],
   roles: rolesOf,
@@ -79,7 +79,7 @@ const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly obj
   },
 };
 
-/** @returns the items of a section as a package has them, arranged, each with the id and the version of its row where it has them */
+/** @returns the items of a section in the order of a package, each with the id and the version of its row, if any */
 export const readSection = async (db: Executor, name: SectionName) => {
   const { key, attributes } = PACKAGE_SECTIONS[name];
   const rows = new Map<Item, { readonly id: unknown; readonly version: unknown }>();

@@ -42,7 +42,7 @@ const downloadPackage = ({ context }: Input<typeof calls.downloadPackage>) =>
   });
 
 /**
- * The settings that are wanted.
+ * The settings that a body asks for: those of its file, or those from before an import.
  * @throws Problem 400 at the file, 409 where the import to undo is not the last, or settings have changed since
  */
 const wantedBy = async (
@@ -62,7 +62,7 @@ const wantedBy = async (
   return JSON.parse(last.before) as Sections;
 };
 
-/** What it would do is found out by doing it, and taking it back. */
+/** Applies a package in a transaction that is rolled back, and answers what it changed. */
 const comparePackage = ({ context, actor, body }: Input<typeof calls.comparePackage>) =>
   rehearse(context, async (trx) => {
     await lockSettings(trx);

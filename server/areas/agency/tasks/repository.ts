@@ -20,6 +20,7 @@ export interface TaskReader {
   /** Whether they may see the customers and the policies that tasks are about. */
   readonly seesCustomers: boolean;
   readonly seesPolicies: boolean;
+  readonly seesClaims: boolean;
   readonly seesRequests: boolean;
 }
 
@@ -32,13 +33,14 @@ const urgency = sql`(${status})::text || coalesce(t.due_date::text, '9999-12-31'
 const joins = sql`
   left join customers c on c.id = t.customers_id
   left join policies p on p.id = t.policy_id
+  left join claims cl on cl.id = t.claim_id
   left join privacy_requests r on r.id = t.privacy_request_id`;
 
 const seen = (exists: Sql, isAllowed: boolean, shape: Sql): Sql =>
   sql`case when ${exists} and ${isAllowed}::boolean then ${shape} end`;
 
 /** A task in the wire format. */
-const taskRow = ({ today, seesCustomers, seesPolicies, seesRequests }: TaskReader) =>
+const taskRow = ({ today, seesCustomers, seesPolicies, seesClaims, seesRequests }: TaskReader) =>
   jsonObject({
     ...answerFields(task, 't', {
       statusTask: status,
@@ -50,6 +52,11 @@ const taskRow = ({ today, seesCustomers, seesPolicies, seesRequests }: TaskReade
       sql`p.id is not null`,
       seesPolicies,
       jsonObject({ numberPolicy: sql`p.number_policy` }),
+    ),
+    claim: seen(
+      sql`cl.id is not null`,
+      seesClaims,
+      jsonObject({ id: jsonId(sql`cl.id`), code: sql`cl.code` }),
     ),
     privacyRequest: seen(
       sql`r.id is not null`,

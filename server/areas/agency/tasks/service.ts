@@ -29,6 +29,7 @@ export const readerOf = (context: Context, { userId, permissions }: Actor): Task
   today: today(context),
   seesCustomers: permissions.has('customers.list'),
   seesPolicies: permissions.has('policies.list'),
+  seesClaims: permissions.has('claims.list'),
   seesRequests: permissions.has('privacy-requests.list'),
 });
 

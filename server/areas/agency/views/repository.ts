@@ -25,7 +25,7 @@ export const deleteViewRow = async (trx: Trx, id: number): Promise<void> => {
   await trx.deleteFrom('views').where('id', '=', id).execute();
 };
 
-/** A list opens with one view: those that others opened it with for the same users do so no more. */
+/** A list has one default view for each user: where this one is it, other views of the list no longer are. */
 export const takeOverDefaults = async (trx: Trx, view: ViewRow): Promise<void> => {
   for (const audience of view.default_of)
     await sql`update views

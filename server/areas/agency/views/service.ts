@@ -44,7 +44,7 @@ const isShared = ({ shared_with }: ViewRow): boolean => shared_with.length > 0;
 
 const isOwner = ({ owner_id }: ViewRow, { userId }: Actor): boolean => owner_id === userId;
 
-/** Who may share views has all shared ones in sight. */
+/** A user sees their own views and those shared with their role; whoever may share views sees all shared ones. */
 const isVisible = (row: ViewRow, actor: Reader): boolean =>
   mayList(row.list, actor) &&
   (isOwner(row, actor) ||
@@ -124,7 +124,7 @@ const requireMailed = (list: string, { mailedFor = [] }: SentUse): void => {
 
 const lookOf = (row: ViewRow) => ({ name: row.name, ...stateOf(row) });
 
-/** What a filter looks for may name a person: it is sealed with the values of who made the view. */
+/** A filter may name a person: it is sealed in the trail with what is personal of whoever made the view. */
 const eventOf = (
   actor: Actor,
   action: Extract<AuditAction, `view.${string}`>,
@@ -151,7 +151,7 @@ const columnsIn = <B extends SentState & SentUse>(body: B) => ({
   filter: body.filter && JSON.stringify(body.filter),
 });
 
-/** A saved view, and what a list opens with for some users no other view is any more. */
+/** Ends the writing of a view: no other view is a default of the same users, and its next mail is planned. */
 const finished = async (trx: Trx, id: number, day: CivilDate): Promise<ViewRow> => {
   const row = await lockView(trx, id);
   if (!row) throw noView();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { type CivilDate, earlier } from '../../../../domain/civilDate.ts';
 import { jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { type ListDefinition, ofTheList } from '../../../db/list.ts';
 import { oneJson } from '../../../db/rows.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor } from '../../../db/transaction.ts';
 
-/** What claims cost beside the premium (domain §36). */
+/** What claims cost beside the premium (domain §37). */
 
 /** What the claims `cl` of a group come to. */
 const claimSums = sql`count(*)::integer as claims, coalesce(sum(cl.claimed), 0) as claimed,
@@ -80,8 +80,10 @@ const GROUPS = {
  */
 export const claimStatisticsOn = (
   today: CivilDate,
-  { by = 'company', since, until = today }: StatisticsScope,
+  { by = 'company', since, until: last = today }: StatisticsScope,
 ): ListDefinition => {
+  // What is still to fall due is no premium of these losses.
+  const until = earlier(last, today);
   const { key, table, name } = GROUPS[by];
   const from = (column: Sql) => (since ? sql`${column} >= ${since}::date` : sql`true`);
   return {

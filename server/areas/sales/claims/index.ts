@@ -10,7 +10,7 @@ export const claims: Answers<typeof calls> = {
   sumClaims,
   getClaim,
   checkClaim,
-  registerClaim,
+  registerClaim: ({ context, actor, body }) => registerClaim(context, actor, body),
   updateClaim,
   addMovement,
   reverseMovement,

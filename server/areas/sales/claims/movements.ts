@@ -12,14 +12,15 @@ import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { insertRow, updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
+import type { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../../agency/auth/denial.ts';
 import { noMovement, notNow } from './problems.ts';
 import { permissionFor, readClaim } from './read.ts';
-import { type ClaimRow, claimOfMovement, lockPolicyOwner } from './repository.ts';
-import { claimEvent, requireClaim } from './service.ts';
+import { type ClaimRow, claimOfMovement } from './repository.ts';
+import { claimEvent, ownerOf, requireClaim } from './service.ts';
 import { readStanding, refreshStanding } from './standing.ts';
 
 /** Movements of claims: added, and taken back by counter-entries. */
@@ -39,10 +40,10 @@ const enter = async (
   claim: ClaimRow,
   entry: Entry,
 ): Promise<number> => {
-  const { happenedOn, amount, ...said } = entry;
+  const { happenedOn, amount, ...columns } = entry;
   const now = context.clock.now();
   const id = await insertRow(trx, 'claim_movements', {
-    ...said,
+    ...columns,
     claim_id: claim.id,
     policy_id: claim.policy_id,
     happened_on: happenedOn,
@@ -72,18 +73,15 @@ const entryOf = ({ kind, happenedOn, amount, clock, outcome, reason }: Body): En
 
 /**
  * Adds what has happened to a claim.
- * @throws Problem 400 at a field, 403 without the permission of the kind, 404, 409 for what its history does not allow
- *   or a stale version
+ * @throws Problem 400 at a field, 404, 409 for what its history does not allow or a stale version
  */
-export const addMovement = async ({
-  context,
-  actor,
-  params: { id },
-  body,
-}: Input<typeof claims.addMovement>) => {
-  const permission = permissionFor(body.kind);
-  if (!actor.permissions.has(permission)) await deny(context, actor, permission);
-  return inTransaction(context, async (trx) => {
+export const recordMovement = (
+  context: Context,
+  actor: Actor,
+  id: number,
+  body: Body,
+): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
     const claim = await requireClaim(trx, id);
     await requireVersion(trx, { entity: 'claim', id, version: claim.version }, body.version);
     const { facts, pending } = await readStanding(trx, context, claim);
@@ -92,26 +90,27 @@ export const addMovement = async ({
     const refusal = movementRefusal(facts, entry, { ...days, pending });
     if (refusal)
       throw refusal.field ? invalid({ [refusal.field]: refusal.text }) : notNow(refusal.text);
-    const movementId = await enter(trx, context, actor, claim, entry);
-    const { kind, happenedOn, clock, outcome, reason } = entry;
-    const amount = entry.amount === null ? null : fromCents(entry.amount);
+    const movement = await enter(trx, context, actor, claim, entry);
+    const { reason, reverses: _, ...what } = entry;
+    const amount = what.amount === null ? null : fromCents(what.amount);
+    const details = { movement, after: { ...what, amount }, values: { after: { reason } } };
+    const customerId = await ownerOf(trx, claim);
     return {
       result: await readClaim(context, trx, actor, id),
-      events: [
-        claimEvent(
-          actor,
-          'claim.moved',
-          claim,
-          (await lockPolicyOwner(trx, claim.policy_id)) ?? 0,
-          {
-            movement: movementId,
-            after: { kind, happenedOn, amount, clock, outcome },
-            values: { after: { reason } },
-          },
-        ),
-      ],
+      events: [claimEvent(actor, 'claim.moved', claim, customerId, details)],
     };
   });
+
+/** {@link recordMovement} by who may. @throws Problem 403 without the permission of the kind, and as it does */
+export const addMovement = async ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof claims.addMovement>): Promise<JsonText> => {
+  const permission = permissionFor(body.kind);
+  if (!actor.permissions.has(permission)) await deny(context, actor, permission);
+  return recordMovement(context, actor, id, body);
 };
 
 /** The entry that takes back a movement, on the day on which that is done. */
@@ -148,17 +147,11 @@ export const reverseMovement = ({
     return {
       result: await readClaim(context, trx, actor, id),
       events: [
-        claimEvent(
-          actor,
-          'claim.reversed',
-          claim,
-          (await lockPolicyOwner(trx, claim.policy_id)) ?? 0,
-          {
-            movement: movementId,
-            before: { kind: reversed.kind, happenedOn: reversed.happenedOn },
-            values: { after: { reason } },
-          },
-        ),
+        claimEvent(actor, 'claim.reversed', claim, await ownerOf(trx, claim), {
+          movement: movementId,
+          before: { kind: reversed.kind, happenedOn: reversed.happenedOn },
+          values: { after: { reason } },
+        }),
       ],
     };
   });

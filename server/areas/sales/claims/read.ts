@@ -68,8 +68,11 @@ const workingOf = (claim: ClaimRow) => {
   };
 };
 
+/** Who reads a claim: what they may do decides which movements are offered. */
+type Reader = Pick<Actor, 'permissions'>;
+
 /** What follows from the movements of a claim, in the wire format. */
-const computed = (standing: Standing, { permissions }: Actor) => {
+const computed = (standing: Standing, { permissions }: Reader) => {
   const { rows, facts, pending, clocks } = standing;
   const mayEdit = permissions.has('claims.edit');
   return {
@@ -93,7 +96,7 @@ const computed = (standing: Standing, { permissions }: Actor) => {
 export const readClaim = async (
   context: Context,
   db: Executor,
-  actor: Actor,
+  reader: Reader,
   id: number,
 ): Promise<JsonText> => {
   const claim: ClaimRow | undefined = await findClaim(db, id);
@@ -102,7 +105,7 @@ export const readClaim = async (
   const standing = await readStanding(db, context, claim);
   const working = workingOf(claim);
   return new JsonText(
-    JSON.stringify({ ...JSON.parse(json), ...computed(standing, actor), working }),
+    JSON.stringify({ ...JSON.parse(json), ...computed(standing, reader), working }),
   );
 };
 

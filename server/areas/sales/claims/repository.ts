@@ -190,8 +190,10 @@ export type StandingColumns = Pick<
   | 'reserve'
   | 'last_movement'
   | 'last_movement_on'
-  | 'next_clock'
-  | 'next_due_on'
+  | 'notice_due_on'
+  | 'papers_due_on'
+  | 'answer_due_on'
+  | 'payment_due_on'
 >;
 
 /** Writes where a claim stands; its version stays, for nobody has changed what is typed of it. */

@@ -1,4 +1,5 @@
 import { formatDate, yearOf } from '../../../../domain/civilDate.ts';
+import { claimCode } from '../../../../domain/claims/claimCode.ts';
 import { coverWarnings } from '../../../../domain/claims/coverCheck.ts';
 import type { BodyOf, claims } from '../../../../domain/contract/index.ts';
 import { claim } from '../../../../domain/entities/claim.ts';
@@ -61,11 +62,15 @@ export const checkClaim = async ({
 };
 
 /** @throws Problem 400 for days that are to come, or out of their order */
-const requireDays = (context: Context, body: Pick<RegisterBody, 'happenedOn' | 'toldOn'>): void => {
-  const { happenedOn, toldOn } = body;
+const requireDays = (
+  context: Context,
+  body: Pick<RegisterBody, 'happenedOn' | 'reportedOn'>,
+): void => {
+  const { happenedOn, reportedOn } = body;
   if (happenedOn > today(context)) throw invalid({ happenedOn: texts.dateInFuture });
-  if (toldOn > today(context)) throw invalid({ toldOn: texts.dateInFuture });
-  if (toldOn < happenedOn) throw invalid({ toldOn: 'Ponga un día desde la fecha del siniestro.' });
+  if (reportedOn > today(context)) throw invalid({ reportedOn: texts.dateInFuture });
+  if (reportedOn < happenedOn)
+    throw invalid({ reportedOn: 'Ponga un día desde la fecha del siniestro.' });
 };
 
 type Row = Readonly<Record<string, unknown>>;
@@ -111,12 +116,11 @@ const termColumns = async (
  * Registers a claim under the next number of the year. What is doubtful about its cover is no reason to refuse it.
  * @throws Problem 400 for an unknown policy, a day to come or before the loss
  */
-export const registerClaim = ({ context, actor, body }: Input<typeof claims.registerClaim>) =>
+export const registerClaim = (context: Context, actor: Actor, body: RegisterBody) =>
   inTransactionWithRows(context, actor, 'claims', body.rows, async (trx, saveWithin) => {
     requireDays(context, body);
     const own = ownColumns(await lockOwnFields(trx, 'claims'), body);
-    const customerId = await lockPolicyOwner(trx, body.policy_id);
-    if (customerId === undefined) throw noPolicy();
+    const customerId = await ownerOf(trx, body);
     const [now, year] = [context.clock.now(), yearOf(today(context))];
     const columns = {
       ...columnsOf(claim, body),
@@ -126,14 +130,13 @@ export const registerClaim = ({ context, actor, body }: Input<typeof claims.regi
     const id = await insertRow(trx, 'claims', {
       ...columns,
       ...own,
-      year,
-      number: await takeYearNumber(trx, 'claim_numbers', year),
-      state_since: body.toldOn,
+      code: claimCode(year, await takeYearNumber(trx, 'claim_numbers', year)),
+      state_since: body.reportedOn,
       created_at: now,
       updated_at: now,
     });
     const row = await requireClaim(trx, id);
-    await refreshStanding(trx, context, row, body.toldOn);
+    await refreshStanding(trx, context, row, body.reportedOn);
     await saveWithin(id);
     const values = { after: typedOf(row) };
     return {
@@ -141,6 +144,16 @@ export const registerClaim = ({ context, actor, body }: Input<typeof claims.regi
       events: [claimEvent(actor, 'claim.registered', row, customerId, { values })],
     };
   });
+
+/** The customer whose data a claim is. */
+export const ownerOf = async (
+  trx: Parameters<typeof lockClaim>[0],
+  { policy_id }: Pick<ClaimRow, 'policy_id'>,
+): Promise<number> => {
+  const customerId = await lockPolicyOwner(trx, policy_id);
+  if (customerId === undefined) throw noPolicy();
+  return customerId;
+};
 
 /** A claim to change, locked. @throws Problem 404 */
 export const requireClaim = async (
@@ -182,10 +195,10 @@ export const updateClaim = ({
     await saveWithin(id);
     const after = await requireClaim(trx, id);
     await refreshStanding(trx, context, after);
-    const customerId = await lockPolicyOwner(trx, before.policy_id);
+    const customerId = await ownerOf(trx, before);
     const values = { before: typedOf(before), after: typedOf(after) };
     return {
       result: await readClaim(context, trx, actor, id),
-      events: [claimEvent(actor, 'claim.updated', before, customerId ?? 0, { values })],
+      events: [claimEvent(actor, 'claim.updated', before, customerId, { values })],
     };
   });

@@ -1,10 +1,10 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import {
   ANSWER_DAYS,
+  type ClaimClock,
   type ClaimTerms,
   type ClockStanding,
   clocksOn,
-  nextClock,
   PUBLIC_BOND_ANSWER_DAYS,
 } from '../../../../domain/claims/clocks.ts';
 import { factsOf } from '../../../../domain/claims/history.ts';
@@ -72,10 +72,14 @@ export const readStanding = async (
   const rows = await findMovements(db, claim.id);
   const movements = rows.map(movementOf);
   const facts = factsOf(movements);
-  const runs = clockRuns(facts, claim.told_on);
+  const runs = clockRuns(facts, claim.reported_on);
   const clocks = clocksOn(runs, termsOf(claim), await findHolidays(db), today(context));
   return { rows, movements, facts, pending: await countPending(db, claim.id), clocks };
 };
+
+/** The last day of a clock that runs. */
+const dueOf = (clocks: readonly ClockStanding[], wanted: ClaimClock): CivilDate | null =>
+  clocks.find(({ clock, endedOn }) => clock === wanted && endedOn === null)?.dueOn ?? null;
 
 const columnsOf = (
   { facts, pending, clocks, movements }: Standing,
@@ -83,7 +87,6 @@ const columnsOf = (
   since: CivilDate,
 ): StandingColumns => {
   const state = stateOf(facts, pending);
-  const next = nextClock(clocks);
   return {
     state,
     state_since: state === before.state ? before.state_since : since,
@@ -96,8 +99,10 @@ const columnsOf = (
     reserve: fromCents(facts.closed ? 0 : facts.reserve),
     last_movement: facts.last?.kind ?? null,
     last_movement_on: facts.last?.on ?? null,
-    next_clock: next?.clock ?? null,
-    next_due_on: next?.dueOn ?? null,
+    notice_due_on: dueOf(clocks, 'notice'),
+    papers_due_on: dueOf(clocks, 'papers'),
+    answer_due_on: dueOf(clocks, 'answer'),
+    payment_due_on: dueOf(clocks, 'payment'),
   };
 };
 

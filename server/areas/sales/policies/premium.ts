@@ -127,7 +127,7 @@ interface PricedPolicy {
 
 /**
  * Gives a period another price, with its breakdown. One that is not sent stays while the value and the fee do; else
- * the period is left without one, since the new charges are not known (domain §39).
+ * the period is left without one, since the new charges are not known (domain §38).
  * @returns the breakdown before and after, for the trail; nothing where neither is
  * @throws Problem 400 as premiumColumns
  */

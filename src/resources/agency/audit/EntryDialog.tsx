@@ -71,7 +71,7 @@ const DifferenceTable = ({ changes }: { readonly changes: readonly FieldChange[]
   const nameOf = useFieldNames(changes);
   return (
     <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ mt: 1.5 }}>
-      <Table size="small" aria-label={title} sx={{ tableLayout: 'fixed' }}>
+      <Table aria-label={title} sx={{ tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('audit.field')}</TableCell>

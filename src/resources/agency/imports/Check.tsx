@@ -1,42 +1,15 @@
-import { Box, Card, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { CHECK_GROUPS } from '../../../../domain/contract/agency/imports.ts';
 import type { ImportCheck, ImportDetail } from '../../../data/imports.ts';
+import { Select } from '../../../ui/inputs/Select.tsx';
 import { LoadError } from '../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton.tsx';
 import { CheckTable, MEASURES, type Typed } from './CheckTable.tsx';
 import { useCheck } from './useImport.ts';
 
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly Value[];
-  readonly nameOf: (value: Value) => string;
-  readonly onChange: (value: Value) => void;
-}
-
-const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
-  const { label, value, choices, nameOf, onChange } = props;
-  return (
-    <TextField
-      select
-      size="small"
-      fullWidth={false}
-      label={label}
-      value={value}
-      // What is chosen is one of the entries below.
-      onChange={({ target }) => onChange(target.value as Value)}
-      sx={{ minWidth: 200, flex: { xs: '1 1 100%', sm: 'none' } }}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={choice} value={choice}>
-          {nameOf(choice)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-};
+const choice = { minWidth: 200, flex: { xs: '1 1 100%', sm: 'none' } } as const;
 
 interface CompareProps {
   readonly id: number;
@@ -51,19 +24,24 @@ const Compare = ({ id, rows }: CompareProps) => {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 1.5 }}>
-        <Choice
+        <Select
           label={translate('imports.check.group')}
+          choices={CHECK_GROUPS.map((id) => ({
+            id,
+            name: translate(`imports.check.groups.${id}`),
+          }))}
           value={group}
-          choices={CHECK_GROUPS}
-          nameOf={(one) => translate(`imports.check.groups.${one}`)}
-          onChange={setGroup}
+          isWide={false}
+          onChange={(id) => id && setGroup(id)}
+          sx={choice}
         />
-        <Choice
+        <Select
           label={translate('imports.check.measure')}
+          choices={MEASURES.map((id) => ({ id, name: translate(`imports.check.measures.${id}`) }))}
           value={measure}
-          choices={MEASURES}
-          nameOf={(one) => translate(`imports.check.measures.${one}`)}
-          onChange={setMeasure}
+          isWide={false}
+          onChange={(id) => id && setMeasure(id)}
+          sx={choice}
         />
       </Box>
       <CheckTable

@@ -105,8 +105,6 @@ export const CheckTable = (props: CheckTableProps) => {
           there !== undefined && written(measure, there)
         ) : (
           <TextField
-            hiddenLabel
-            size="small"
             value={typed}
             error={typed.trim() !== '' && there === undefined}
             onChange={({ target }) => onType(key, target.value)}

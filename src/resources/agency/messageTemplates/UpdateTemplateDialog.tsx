@@ -12,7 +12,7 @@ import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { TEMPLATE_FIELDS, templateSchema } from './templateForm.ts';
 
-/** The form of the texts as they were when it was opened: another's change is told when it is saved. */
+/** The form of the texts as they were when it was opened: a change by another is reported when it is saved. */
 const TemplateForm = ({ template: current }: { readonly template: Template }) => {
   const translate = useTranslate();
   const send = useSend();

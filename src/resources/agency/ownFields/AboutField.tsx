@@ -2,7 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { CHOSEN_KINDS } from '../../../../domain/agency/ownFields/ownField.ts';
-import type { OwnFieldRecord } from '../../../data/ownFields.ts';
+import type { OwnFieldRecord } from '../../../data/useOwnFields.ts';
 import { countOf } from '../../../ui/format.ts';
 import { useLookup } from '../../../ui/lookups.ts';
 

@@ -1,15 +1,18 @@
 import { useMemo, useState } from 'react';
 import { isOwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
 import { ownFields } from '../../../../domain/contract/index.ts';
-import type { OwnFieldRecord } from '../../../data/ownFields.ts';
 import { useSend } from '../../../data/useCall.ts';
-import { useAllOwnFields, useOwnFieldUse } from '../../../data/useOwnFields.ts';
+import {
+  type OwnFieldRecord,
+  useAllOwnFields,
+  useOwnFieldUse,
+} from '../../../data/useOwnFields.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { FieldInputs } from './form/FieldInputs.tsx';
-import { fieldForms, fieldValues, lawful, newFieldValues } from './form/fieldForm.ts';
+import { bodyOf, fieldForms, fieldValues, newFieldValues } from './form/fieldForm.ts';
 import { useNeighbours, useRecordsName } from './useFieldsOf.ts';
 
 const { registerOwnField, updateOwnField } = ownFields;
@@ -31,7 +34,7 @@ export const NewOwnFieldDialog = ({ filter }: DialogSubject) => {
       values={newFieldValues(resource, Number(filter?.policyTypeId) || undefined)}
       send={async (values) => {
         const parsed = registerOwnField.body.parse(values);
-        return send(registerOwnField, { body: lawful(parsed, parsed.key, named) });
+        return send(registerOwnField, { body: bodyOf(parsed, parsed.key, named) });
       }}
     >
       <FieldInputs resource={resource} {...neighbours} />
@@ -45,7 +48,7 @@ interface UpdateFormProps {
   readonly records: number;
 }
 
-/** The form of a field as it was when the dialog was opened: a change by another is told when it is saved. */
+/** The form of a field as it was when the dialog was opened: a change by another is reported when it is saved. */
 const UpdateForm = (current: UpdateFormProps) => {
   const send = useSend();
   const [{ field, records }] = useState(current);
@@ -63,7 +66,7 @@ const UpdateForm = (current: UpdateFormProps) => {
       texts="ownFields.form.onUpdate"
       values={fieldValues(field)}
       send={async (values) => {
-        const body = lawful(updateOwnField.body.parse(values), key, named);
+        const body = bodyOf(updateOwnField.body.parse(values), key, named);
         return send(updateOwnField, { params: { id }, body });
       }}
     >

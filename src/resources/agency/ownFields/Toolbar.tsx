@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MAX_OWN_FIELDS } from '../../../../domain/agency/ownFields/ownField.ts';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
+import { Select } from '../../../ui/inputs/Select.tsx';
 import { useLookup } from '../../../ui/lookups.ts';
 import type { Shown } from './useFieldsOf.ts';
 
@@ -44,23 +45,15 @@ interface ToolbarProps extends OfShown {
 export const TypeFilter = ({ shown: { policyTypeId }, onType }: Omit<ToolbarProps, 'count'>) => {
   const translate = useTranslate();
   const { data = [] } = useLookup('policy-types');
-  const isOffered = data.some(({ id }) => id === policyTypeId);
   return (
-    <TextField
-      select
+    <Select
       label={translate('ownFields.policyType')}
-      value={isOffered ? policyTypeId : ''}
-      onChange={({ target }) => onType(Number(target.value) || undefined)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      choices={data.map(({ id, policyName }) => ({ id, name: String(policyName) }))}
+      value={policyTypeId}
+      blank={translate('ownFields.everyType')}
+      onChange={onType}
       sx={{ maxWidth: { sm: 240 }, m: 0 }}
-    >
-      <MenuItem value="">{translate('ownFields.everyType')}</MenuItem>
-      {data.map(({ id, policyName }) => (
-        <MenuItem key={id} value={id}>
-          {policyName}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 };
 

@@ -5,8 +5,12 @@ import {
   type OwnFieldResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
-import type { OwnFieldRecord } from '../../../data/ownFields.ts';
-import { useAllOwnFields, useOwnFieldOrder, useRowFields } from '../../../data/useOwnFields.ts';
+import {
+  type OwnFieldRecord,
+  useAllOwnFields,
+  useOwnFieldOrder,
+  useRowFields,
+} from '../../../data/useOwnFields.ts';
 import { useAllOwnObjects } from '../../../data/useOwnObjects.ts';
 import { useFailure } from '../../../ui/useFailure.ts';
 

@@ -22,14 +22,14 @@ const { registerOwnObject, updateOwnObject } = ownObjects;
 
 const noFields: readonly OwnField[] = [];
 
-/** What belongs to nothing is within nothing, whatever the form held before. */
+/** Records without a parent are within none, though the form still holds the tick from a parent chosen before. */
 const lessInside = <D extends { readonly isInside: boolean }>(
   definition: D,
   parent: OwnFieldResource | null,
 ): D => ({ ...definition, isInside: definition.isInside && parent !== null });
 
-/** Says at its field what a definition cannot ask for. */
-const sayUnlawful =
+/** Adds an issue at each field that a definition cannot have so. */
+const addIssues =
   (known: Partial<ObjectDefinition>, fields: readonly OwnField[]) =>
   (sent: object, context: z.RefinementCtx): void => {
     // The body has what is not known already.
@@ -39,7 +39,7 @@ const sayUnlawful =
       context.addIssue({ code: 'custom', path: [field], message });
   };
 
-const registration = registerOwnObject.body.superRefine(sayUnlawful({}, noFields));
+const registration = registerOwnObject.body.superRefine(addIssues({}, noFields));
 
 /** The dialog `newOwnObject`: defines a kind of record, blank or by an example. */
 export const NewOwnObjectDialog = ({ filter }: DialogSubject) => {
@@ -68,13 +68,13 @@ interface UpdateFormProps {
   readonly fields: readonly OwnField[];
 }
 
-/** The form of an object as it was when the dialog was opened: another's change is told when it is saved. */
+/** The form of an object as it was when the dialog was opened: a change by another is reported when it is saved. */
 const UpdateForm = ({ object: current, fields }: UpdateFormProps) => {
   const send = useSend();
   const [object] = useState(current);
   const { id, plural, parent } = object;
   const schema = useMemo(
-    () => updateOwnObject.body.superRefine(sayUnlawful({ parent }, fields)),
+    () => updateOwnObject.body.superRefine(addIssues({ parent }, fields)),
     [parent, fields],
   );
   return (

@@ -2,6 +2,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import { useNavigate, useTranslate } from 'react-admin';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
+import { Confirmed } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DialogButton } from '../../../ui/dialog/opening.tsx';
 import { useDocumentsTab } from '../../../ui/documents/useDocumentsTab.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
@@ -9,13 +10,14 @@ import { RelatedLink } from '../../../ui/fields/RecordLink.tsx';
 import { momentDone } from '../../../ui/format.ts';
 import { OwnFactSections } from '../../../ui/ownFields/OwnFactSections.tsx';
 import { objectIcons } from '../../../ui/ownObjects/icons.ts';
-import type { OwnRow } from '../../../ui/ownObjects/recordActions.tsx';
+import { type OwnRow, useRecordDeletion } from '../../../ui/ownObjects/recordActions.tsx';
 import { correction } from '../../../ui/ownObjects/recordDialogs.ts';
 import { useOwnTabs } from '../../../ui/ownObjects/useOwnTabs.tsx';
+import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { Data } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
+import { useCommand } from '../../../ui/useCommand.ts';
 import { ObjectRoute } from './ObjectRoute.tsx';
-import { RemoveRecord } from './RemoveRecord.tsx';
 
 interface PageProps {
   readonly object: OwnObjectRecord;
@@ -38,8 +40,21 @@ function useFacts({ object, record }: PageProps): readonly Fact[] {
   ];
 }
 
-const Page = ({ object, record }: PageProps) => {
+/** Deletes the record, after asking. */
+const RemoveRecord = ({ object, record }: PageProps) => {
+  const translate = useTranslate();
   const navigate = useNavigate();
+  const onDeleted = () => navigate(`/${resourceOf(object.key)}`);
+  const { label, icon, question, run } = useRecordDeletion(object)(record, onDeleted);
+  const command = useCommand({ mutationFn: run });
+  return (
+    <Confirmed title={label} question={question} isDestructive command={command}>
+      {(ask) => <HeaderAction icon={icon} label={translate(label)} onClick={ask} />}
+    </Confirmed>
+  );
+};
+
+const Page = ({ object, record }: PageProps) => {
   const resource = resourceOf(object.key);
   const Icon = objectIcons[object.icon];
   const facts = useFacts({ object, record });
@@ -69,11 +84,7 @@ const Page = ({ object, record }: PageProps) => {
       }
       more={
         object.allowed.includes('delete') ? (
-          <RemoveRecord
-            object={object}
-            record={record}
-            onRemoved={() => navigate(`/${resource}`)}
-          />
+          <RemoveRecord object={object} record={record} />
         ) : undefined
       }
       aside={<Data facts={facts} />}

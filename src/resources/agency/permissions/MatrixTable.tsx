@@ -143,7 +143,7 @@ export const MatrixTable = ({ actions: all, drafts, edits }: MatrixTableProps) =
     <Card sx={{ overflow: 'visible' }}>
       {/* No frame that scrolls: the heading stays in sight while the page does. */}
       <TableContainer sx={{ overflow: 'visible' }}>
-        <Table size="small" aria-label={translate('permissions.title')} sx={tableStyles}>
+        <Table aria-label={translate('permissions.title')} sx={tableStyles}>
           <TableHead>
             <TableRow>
               <TableCell scope="col">{translate('permissions.action')}</TableCell>

@@ -1,7 +1,7 @@
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { settings } from '../../../../domain/contract/index.ts';
 import { type ReportType, reportDescriptions } from '../../../../domain/reports/index.ts';
-import { type PrintTexts, printed } from '../../../../domain/reports/printTexts.ts';
+import { fillPrintTexts, type PrintTexts } from '../../../../domain/reports/printTexts.ts';
 import { useCall } from '../../../data/useCall.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useToday } from '../../../ui/format.ts';
@@ -14,7 +14,7 @@ interface PaperProps {
   readonly texts: PrintTexts;
 }
 
-/** The texts of a report as they would be printed today by who looks at them. */
+/** The texts of a report as they would be fillPrintTexts today by who looks at them. */
 export const Paper = ({ title, report, texts }: PaperProps) => {
   const translate = useTranslate();
   const { data: agency } = useCall(
@@ -24,7 +24,7 @@ export const Paper = ({ title, report, texts }: PaperProps) => {
   );
   const { data: user } = useGetIdentity();
   const fecha = useToday();
-  const { heading, intro, closing } = printed(texts, reportDescriptions[report].title, {
+  const { heading, intro, closing } = fillPrintTexts(texts, reportDescriptions[report].title, {
     detalle: '…',
     agencia: agency?.agencyName ?? '…',
     ruc: agency?.ruc ?? null,

@@ -45,7 +45,7 @@ const Content = () => {
   );
 };
 
-/** What PDF reports say, which an administrator changes (domain §36). */
+/** The texts of PDF reports, which an administrator writes (domain §36). */
 const PrintTextsPage = () => (
   <Allowed action="list">
     <PageHeader title="resources.print-texts.page.list" subtitle="printTexts.intro" />

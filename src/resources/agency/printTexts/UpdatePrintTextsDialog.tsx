@@ -86,7 +86,7 @@ interface FormProps {
   readonly texts: AnswerOf<typeof printTexts.listPrintTexts>[number];
 }
 
-/** The form of the texts as they were when it was opened: another's change is told when it is saved. */
+/** The form of the texts as they were when it was opened: a change by another is reported when it is saved. */
 const TextsForm = ({ texts: current }: FormProps) => {
   const translate = useTranslate();
   const send = useSend();
@@ -124,7 +124,7 @@ const TextsForm = ({ texts: current }: FormProps) => {
   );
 };
 
-/** The dialog `updatePrintTexts`: changes what a PDF report says (domain §36). */
+/** The dialog `updatePrintTexts`: writes the texts of a PDF report (domain §36). */
 const UpdatePrintTextsDialog = ({ id }: DialogSubject) => (
   <LoadedDialog
     title="resources.print-texts.page.list"

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../manifest.ts';
 
-/** What PDF reports say: one page. */
+/** The texts of PDF reports: one page. */
 export const manifest = {
   addresses: {
     '/management/print-texts': '/print-texts',

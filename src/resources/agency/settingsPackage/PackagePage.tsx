@@ -34,7 +34,7 @@ const tones = {
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, py: 0.5 };
 
-/** One of a list; a field's rule in a layout by the field, with what differs from how every field is. */
+/** A part of a list; a rule of a layout as its field and the attributes that are set. */
 const partText = (part: unknown): string => {
   if (typeof part !== 'object' || part === null || !('name' in part)) return valueText(part);
   const { name, ...rule } = part;
@@ -42,13 +42,13 @@ const partText = (part: unknown): string => {
   return `${fieldName(String(name))} (${valueText(Object.fromEntries(special))})`;
 };
 
-/** The parts of a list that another has not. */
+/** The parts of a list that another lacks. */
 const beyond = (list: readonly unknown[], other: readonly unknown[]): string[] => {
   const texts = new Set(other.map(canonicalText));
   return list.filter((one) => !texts.has(canonicalText(one))).map(partText);
 };
 
-/** A value as it was and as it is to be; of a list what goes and what comes. */
+/** A value before and after; for a list the parts that are removed and added. */
 const changeText = (before: unknown, after: unknown): string => {
   if (!Array.isArray(before) || !Array.isArray(after))
     return `${valueText(before)} → ${valueText(after)}`;
@@ -57,7 +57,7 @@ const changeText = (before: unknown, after: unknown): string => {
   return [...gone, ...come].join(' · ') || after.map(partText).join(', ');
 };
 
-/** What becomes of an item: its attributes as they were and as they are to be, or why it stays. */
+/** A change of an item: its attributes before and after, or why it is not made. */
 const ChangeRow = ({ of }: { readonly of: Change }) => {
   const translate = useTranslate();
   const { name, change, before, after, isApplied, reason } = of;
@@ -149,7 +149,7 @@ const Outcome = ({ compared, compare, apply }: Package) => {
 };
 
 /** Takes a file, shows what it would change, and applies it. */
-const Bring = () => {
+const ImportSection = () => {
   const translate = useTranslate();
   const by = usePackage();
   const { compare, problem } = by;
@@ -201,7 +201,7 @@ const PackagePage = () => (
       subtitle="settingsPackage.intro"
       secondary={<Download />}
     />
-    <Bring />
+    <ImportSection />
   </Allowed>
 );
 

@@ -60,7 +60,6 @@ export const TemporaryPassword = ({ name, password, onClose }: TemporaryPassword
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
           <TextField
             autoFocus
-            fullWidth
             label={translate('users.temporary')}
             value={password}
             onFocus={(event) => event.target.select()}

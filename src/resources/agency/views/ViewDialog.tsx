@@ -119,8 +119,8 @@ function useSave(
 }
 
 /**
- * The dialog `listView`: saves how a list looks as a view, or changes one as it was when the dialog was opened; another's
- * change is told when it is saved.
+ * The dialog `listView`: saves how a list looks as a view, or changes one as it was when the dialog was opened; a change
+ * by another is reported when it is saved.
  */
 const ViewDialog = ({ filter: { subject: text } = {} }: DialogSubject) => {
   const subject: ViewSubject = JSON.parse(String(text));

@@ -72,7 +72,6 @@ const Columns = ({ preview: { headings, columns }, onChange }: ColumnsProps) => 
         <TextField
           key={name}
           select
-          size="small"
           label={STATEMENT_COLUMNS[name].label}
           required={STATEMENT_COLUMNS[name].isRequired}
           value={columns[name] === undefined ? '' : String(columns[name])}

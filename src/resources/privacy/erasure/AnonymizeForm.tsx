@@ -184,7 +184,7 @@ export const DoneStep = ({ done }: { readonly done: Anonymized }) => {
         {translate(savedText(done.outcome))}
       </Alert>
       <RetainedParts {...done} />
-      <Table size="small" aria-label={translate('lopdp.anonymize.did')}>
+      <Table aria-label={translate('lopdp.anonymize.did')}>
         <TableBody>
           {done.erased.map(({ label, rows }) => (
             <TableRow key={label}>

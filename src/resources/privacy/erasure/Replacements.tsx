@@ -80,7 +80,7 @@ const Line = ({ label, by }: Replacement) => {
 export const Replacements = (counted: Counted) => {
   const translate = useTranslate();
   return (
-    <Table size="small" aria-label={translate('lopdp.anonymize.preview')} sx={{ mb: 2 }}>
+    <Table aria-label={translate('lopdp.anonymize.preview')} sx={{ mb: 2 }}>
       <TableHead>
         <TableRow>
           <TableCell>{translate('lopdp.anonymize.place')}</TableCell>

@@ -59,7 +59,7 @@ const What = () => (
 const Form = ({ activity: current }: { readonly activity?: RegisteredActivity }) => {
   const translate = useTranslate();
   const send = useSend();
-  // As it was when the form was opened: another's change is told when it is saved.
+  // As it was when the form was opened: a change by another is reported when it is saved.
   const [activity] = useState(current);
   return (
     <FormDialog

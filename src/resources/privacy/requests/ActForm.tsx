@@ -116,7 +116,7 @@ const mailTo = (
   }),
 });
 
-/** The form of an act, on the request as it was when it was opened: another's act is told when it is saved. */
+/** The form of an act, on the request as it was when it was opened: an act of another is reported when it is saved. */
 export const ActForm = ({ act, request: current }: OfRequest & { readonly act: FormAct }) => {
   const translate = useTranslate();
   const today = useToday();

@@ -8,7 +8,7 @@ import { WorkingAside } from './working.tsx';
 
 /** Registers a claim as it is told on the telephone, and leads to its page. */
 const ClaimCreate = () => {
-  const values = useMemo(() => ({ toldOn: agencyToday() }), []);
+  const values = useMemo(() => ({ reportedOn: agencyToday() }), []);
   return (
     <FormPage
       schema={claims.registerClaim.body}

@@ -41,7 +41,7 @@ const NoticeSection = ({ isNew }: { readonly isNew: boolean }) => (
   <FormSection title="claims.sections.notice">
     {isNew ? <PolicyInput /> : null}
     <CivilDateInput source="happenedOn" disableFuture />
-    <CivilDateInput source="toldOn" disableFuture />
+    <CivilDateInput source="reportedOn" disableFuture />
     <UpperTextInput source="cause" />
     <CoverDoubts />
     <UpperTextInput source="place" />

@@ -54,7 +54,7 @@ const statisticsResource = {
 /** What a button says that registers a movement of a claim. */
 const act = {
   notified: 'Registrar aviso',
-  papersAsked: 'Registrar documentos pedidos',
+  papersRequested: 'Registrar documentos pedidos',
   papersComplete: 'Dar documentos por completos',
   presented: 'Registrar presentación',
   objected: 'Registrar objeción',
@@ -132,7 +132,7 @@ const claims = {
     company: 'Compañía',
     insurerNumber: 'Su número',
     happenedOn: 'Ocurrió el',
-    toldOn: 'Avisado el',
+    reportedOn: 'Avisado el',
     createdAt: 'Registro',
     cause: 'Causa',
     place: 'Lugar',

@@ -17,17 +17,19 @@ import { MenuEntry } from '../../menu/ActionMenu.tsx';
 import { useCommand } from '../../useCommand.ts';
 import type { ColumnsMenuProps } from '../ColumnsMenu.tsx';
 import { HeaderMenu } from '../HeaderMenu.tsx';
+import { useTypedFilter } from '../typedFilters.tsx';
 import { useOpenView, type ViewSubject } from './openView.ts';
 import { isAsSaved, useSubject } from './subject.ts';
 
 /** Saves how the list looks as its view, whose days go on to move if they did, or deletes the view. */
 function useCommands({ look, view }: ViewSubject) {
   const send = useSend();
+  const typedFilter = useTypedFilter();
   const params = { id: view?.id ?? 0 };
   const moves = hasMovingDays(view?.filter ?? {});
   const update = useCommand({
     mutationFn: () => {
-      const filter = storedFilter(look.filter, moves, agencyToday());
+      const filter = storedFilter(typedFilter(), moves, agencyToday());
       return send(calls.updateView, { params, body: { ...look, filter, version: view?.version } });
     },
     done: 'views.onSave.saved',
@@ -62,6 +64,7 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
   const views = useSavedViews().views.filter((view) => view.list === list);
   const { openDialog } = useDialogs();
   const openView = useOpenView();
+  const typedFilter = useTypedFilter();
   const { update, remove } = useCommands(subject);
   const stateOf = useStateOf(isChanged);
   const [isDeleting, setDeleting] = useState(false);
@@ -73,7 +76,13 @@ export const ViewsMenu = (props: ColumnsMenuProps) => {
     openDialog({
       type: 'listView',
       id: view?.id ?? 'new',
-      filter: { subject: JSON.stringify({ ...subject, view }) },
+      filter: {
+        subject: JSON.stringify({
+          ...subject,
+          look: { ...subject.look, filter: typedFilter() },
+          view,
+        }),
+      },
     });
   const entry = (key: TextKey, onClick: () => void) => (
     <MenuEntry label={translate(key)} onClick={onClick} />

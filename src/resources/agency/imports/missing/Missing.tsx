@@ -71,7 +71,6 @@ const Value = ({ missing: { value, rows, reference, proposal }, at }: Placed) =>
         label={translate('imports.missing.skip')}
         control={
           <Checkbox
-            size="small"
             checked={isSkipped}
             onChange={(_, checked) => skip.field.onChange(checked)}
             slotProps={{ input: { 'aria-label': translate('imports.missing.skipOne', { value }) } }}

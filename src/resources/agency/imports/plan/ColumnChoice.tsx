@@ -29,8 +29,6 @@ const ValueField = (
   const isForBlanks = plan.columns[field] !== undefined;
   return (
     <TextField
-      fullWidth
-      size="small"
       label={translate(isForBlanks ? 'imports.plan.blankLabel' : 'imports.plan.valueLabel')}
       disabled={disabled}
       value={plan.values[field]}
@@ -38,7 +36,6 @@ const ValueField = (
       helperText={objection ?? ' '}
       onChange={({ target }) => onChange(blanksFilled(plan, field, target.value))}
       slotProps={{
-        inputLabel: { shrink: true },
         htmlInput: {
           'aria-label': translate(isForBlanks ? 'imports.plan.blankValue' : 'imports.plan.value', {
             field: label,
@@ -73,8 +70,6 @@ const ColumnSelect = (props: ColumnChoiceProps) => {
   return (
     <TextField
       select
-      fullWidth
-      size="small"
       label={label}
       required={column.isRequired && !isDivided}
       disabled={disabled}
@@ -83,7 +78,6 @@ const ColumnSelect = (props: ColumnChoiceProps) => {
       helperText={isSame ? undefined : (objection ?? hint())}
       onChange={({ target }) => choose(target.value)}
       slotProps={{
-        inputLabel: { shrink: true },
         select: { displayEmpty: true },
         formHelperText: { sx: { overflowWrap: 'anywhere' } },
       }}

@@ -18,15 +18,13 @@ export const Correction = (props: CorrectionProps) => {
     <TextField
       select
       required
-      fullWidth
-      size="small"
       label={translate(`imports.plan.doubts.${doubt}.question`)}
       disabled={disabled}
       value={chosen === undefined ? '' : String(chosen)}
       error={objection !== undefined}
       helperText={objection ?? ' '}
       onChange={({ target }) => onChoose(target.value === 'true')}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{ select: { displayEmpty: true } }}
     >
       <MenuItem value="" disabled>
         {translate('imports.plan.chooseReading')}

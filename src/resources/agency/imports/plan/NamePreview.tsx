@@ -31,10 +31,6 @@ const Reading = ({ name: { text, readings }, plan, disabled, onChange }: Reading
   return (
     <TextField
       select
-      hiddenLabel
-      fullWidth
-      size="small"
-      margin="none"
       variant="outlined"
       disabled={disabled}
       value={plan.names?.[text] ?? likeliest.surnames}

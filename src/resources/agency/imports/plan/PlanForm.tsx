@@ -6,8 +6,6 @@ import {
   Checkbox,
   CircularProgress,
   FormControlLabel,
-  MenuItem,
-  TextField,
   Typography,
 } from '@mui/material';
 import type { FormEvent } from 'react';
@@ -17,8 +15,8 @@ import {
   isBuiltInKind,
   type KindDefinition,
 } from '../../../../../domain/agency/imports/columns.ts';
-import { IMPORT_MODES } from '../../../../../domain/contract/agency/imports.ts';
 import type { ImportDetail } from '../../../../data/imports.ts';
+import { Select } from '../../../../ui/inputs/Select.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import type { PlanDraft } from './draft.ts';
 import { KeyRules } from './KeyRules.tsx';
@@ -31,29 +29,22 @@ interface ModeProps {
   readonly onChange: (plan: PlanDraft) => void;
 }
 
+/** In the order in which they are offered. */
+const MODES = ['both', 'create', 'update'] as const;
+
 /** Whether rows become new records, change those there are, or both. */
 const Mode = ({ plan, disabled, onChange }: ModeProps) => {
   const translate = useTranslate();
   return (
-    <TextField
-      select
-      size="small"
+    <Select
       disabled={disabled}
       label={translate('imports.plan.mode')}
+      choices={MODES.map((id) => ({ id, name: translate(`imports.plan.modes.${id}`) }))}
       value={plan.mode}
       helperText={plan.mode === 'create' ? ' ' : translate('imports.plan.blankKeeps')}
-      onChange={({ target }) => {
-        const mode = IMPORT_MODES.find((one) => one === target.value);
-        if (mode) onChange({ ...plan, mode });
-      }}
+      onChange={(mode) => mode && onChange({ ...plan, mode })}
       sx={{ maxWidth: 520, mt: 1.5 }}
-    >
-      {(['both', 'create', 'update'] as const).map((mode) => (
-        <MenuItem key={mode} value={mode}>
-          {translate(`imports.plan.modes.${mode}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 };
 

@@ -27,7 +27,7 @@ import { useLookup } from '../../../../ui/lookups.ts';
 import { FormulaInput } from './FormulaInput.tsx';
 import type { Named } from './fieldForm.ts';
 import { SectionInput } from './SectionInput.tsx';
-import { useResolved } from './useResolved.ts';
+import { useResolution } from './useResolution.ts';
 
 interface NewNameProps {
   /** Keys that the record's fields have. */
@@ -121,7 +121,7 @@ const RelatedToInput = ({ changed }: Pick<FieldInputsProps, 'changed'>) => {
 /** What stands at the foot of the field's column, where the records are rows of others. */
 const ColumnTotalInput = ({ resource, named, ownKey }: OfFields & KindInputProps) => {
   const { data } = useAllOwnObjects();
-  const { kind } = useResolved(named, ownKey);
+  const { kind } = useResolution(named, ownKey);
   const object = data?.objects.find(({ key }) => resourceOf(key) === resource);
   const totals = COLUMN_TOTAL_NAMES.filter((total) => canTotal(kind, total));
   if (!object?.isInside || totals.length === 0) return null;
@@ -164,7 +164,7 @@ const FLAG_REFUSALS = {
 
 /** Whether the field is something, which its kind may rule out. */
 const FlagInput = ({ source, named, ownKey }: OfFields & { readonly source: Flag }) => {
-  const { kind, expression } = useResolved(named, ownKey);
+  const { kind, expression } = useResolution(named, ownKey);
   const refusal = FLAG_REFUSALS[source];
   const isTyped = expression === null || (source !== 'isRequired' && source !== 'isUnique');
   const why = isTyped ? refusal?.why : texts.ownNotTyped;

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { OWN_FIELD_KINDS } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import type { Named } from './fieldForm.ts';
-import { useResolved } from './useResolved.ts';
+import { useResolution } from './useResolution.ts';
 
 const SOURCE = 'expression';
 
@@ -33,11 +33,14 @@ interface FormulaInputProps {
 export const FormulaInput = ({ named: { fields, rowFields }, ownKey }: FormulaInputProps) => {
   const translate = useTranslate();
   const insert = useInsert();
-  const { kind, expression, errors } = useResolved({ fields, rowFields }, ownKey);
-  const named = fields.filter((field) => field.retiredAt === null && field.key !== ownKey);
-  const inRows = [...rowFields].flatMap(([list, those]) =>
-    those.map((field) => ({ ...field, name: `${list}.${field.key}` })),
-  );
+  const { kind, expression, errors } = useResolution({ fields, rowFields }, ownKey);
+  const inForce = fields.filter((field) => field.retiredAt === null && field.key !== ownKey);
+  const offered = [
+    ...inForce.map((field) => ({ ...field, name: field.key })),
+    ...[...rowFields].flatMap(([list, those]) =>
+      those.map((field) => ({ ...field, name: `${list}.${field.key}` })),
+    ),
+  ];
   const hint =
     expression && !errors.expression
       ? translate('ownFields.form.formula.gives', { kind: OWN_FIELD_KINDS[kind] })
@@ -47,15 +50,7 @@ export const FormulaInput = ({ named: { fields, rowFields }, ownKey }: FormulaIn
       <PlainTextInput source={SOURCE} multiline hint={hint} />
       <Box className="span-12">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
-          {named.map(({ key, label, kind: of }) => (
-            <Chip
-              key={key}
-              label={`${label}: ${key}`}
-              title={OWN_FIELD_KINDS[of]}
-              onClick={({ currentTarget }) => insert(currentTarget.closest('form'), key)}
-            />
-          ))}
-          {inRows.map(({ name, label, kind: of }) => (
+          {offered.map(({ name, label, kind: of }) => (
             <Chip
               key={name}
               label={`${label}: ${name}`}

@@ -3,8 +3,8 @@ import {
   type Chosen,
   type Definition,
   definitionErrors,
-  lessUnlawful,
-  resolved,
+  lawfulPart,
+  resolution,
 } from '../../../../../domain/agency/ownFields/definition.ts';
 import type { RowFields } from '../../../../../domain/agency/ownFields/formulas.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
 } from '../../../../../domain/agency/ownFields/ownField.ts';
 import { blankOwnField } from '../../../../../domain/agency/ownFields/sets.ts';
 import { ownFields } from '../../../../../domain/contract/index.ts';
-import type { OwnFieldRecord } from '../../../../data/ownFields.ts';
+import type { OwnFieldRecord } from '../../../../data/useOwnFields.ts';
 
 const { registerOwnField, updateOwnField } = ownFields;
 
@@ -29,7 +29,7 @@ const optionLines = z
     return z.NEVER;
   });
 
-/** A definition as its form holds it. @param key of a field that is changed */
+/** A definition as its form holds it. */
 type Typed = Omit<Definition, 'resource' | 'kind' | 'expression'> & Omit<Chosen, 'key'>;
 
 /** What formulas can name: the fields of a record, and those of rows inside it. */
@@ -38,19 +38,19 @@ export interface Named {
   readonly rowFields: RowFields;
 }
 
-/** What is sent of a definition: nothing that its kind rules out. */
-export const lawful = <T extends Typed>(typed: T, key: string, named: Named): T => {
-  const { kind, expression } = resolved({ ...typed, key }, named.fields, named.rowFields);
-  return { ...lessUnlawful({ ...typed, kind, expression }), kind: typed.kind };
+/** The body that a form sends: without what the kind of the field rules out. */
+export const bodyOf = <T extends Typed>(typed: T, key: string, named: Named): T => {
+  const { kind, expression } = resolution({ ...typed, key }, named.fields, named.rowFields);
+  return { ...lawfulPart({ ...typed, kind, expression }), kind: typed.kind };
 };
 
-/** Says at its field what a definition cannot ask for. */
-const sayUnlawful =
+/** Adds an issue at each field that a definition cannot have so. */
+const addIssues =
   (resource: OwnFieldResource, { fields, rowFields }: Named, ownKey = '') =>
   (typed: Typed & { readonly key?: string }, context: z.RefinementCtx): void => {
     const { key = ownKey } = typed;
-    const { errors: ofFormula, ...how } = resolved({ ...typed, key }, fields, rowFields);
-    const definition = lessUnlawful({ ...typed, ...how });
+    const { errors: ofFormula, ...how } = resolution({ ...typed, key }, fields, rowFields);
+    const definition = lawfulPart({ ...typed, ...how });
     const errors = { ...definitionErrors({ ...definition, resource }), ...ofFormula };
     for (const [field, message] of Object.entries(errors))
       context.addIssue({ code: 'custom', path: [field], message });
@@ -61,10 +61,10 @@ const sayUnlawful =
  * @param key of the field that is changed
  */
 export const fieldForms = (resource: OwnFieldResource, named: Named, key?: string) => {
-  const say = sayUnlawful(resource, named, key);
+  const refine = addIssues(resource, named, key);
   return {
-    register: registerOwnField.body.extend({ options: optionLines }).superRefine(say),
-    update: updateOwnField.body.extend({ options: optionLines }).superRefine(say),
+    register: registerOwnField.body.extend({ options: optionLines }).superRefine(refine),
+    update: updateOwnField.body.extend({ options: optionLines }).superRefine(refine),
   };
 };
 

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useCanAccess, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { monthName } from '../../../../../domain/money/monthClose.ts';
 import type { ClosableMonth, MonthDetail } from '../../../../data/moneyRecords.ts';
@@ -6,6 +6,7 @@ import { isMissing } from '../../../../data/status.ts';
 import { Figures } from '../../../../ui/Figures.tsx';
 import { StatusChip } from '../../../../ui/fields/badges.tsx';
 import { dayOf, momentDone, moneyOf } from '../../../../ui/format.ts';
+import { Select } from '../../../../ui/inputs/Select.tsx';
 import { LoadError, Notice } from '../../../../ui/list/states.tsx';
 import { TableSkeleton } from '../../../../ui/list/TableSkeleton.tsx';
 import { SendButton } from '../../../../ui/messages/sending.tsx';
@@ -91,21 +92,14 @@ const MonthChoice = ({ months, chosen }: MonthChoiceProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   return (
-    <TextField
-      select
-      size="small"
-      fullWidth={false}
+    <Select
       label={translate('monthCloses.month')}
+      choices={months.map(({ id }) => ({ id, name: monthName(id) }))}
       value={chosen.id}
-      onChange={({ target }) => navigate(addressOf(Number(target.value)))}
+      isWide={false}
+      onChange={(id) => id && navigate(addressOf(id))}
       sx={{ minWidth: 200 }}
-    >
-      {months.map(({ id }) => (
-        <MenuItem key={id} value={id}>
-          {monthName(id)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 };
 

@@ -66,7 +66,6 @@ const PickBox = ({ id, name, picked, pick }: PickBoxProps) => {
   const label = useTranslate()('giving.selection.pickThis', { name });
   return (
     <Checkbox
-      size="small"
       checked={isPicked}
       disabled={!isPicked && picked.length >= MAX_PICKED}
       onChange={(_, wanted) => pick([id], wanted)}
@@ -90,7 +89,6 @@ const SearchLine = ({ label }: { readonly label: TextKey }) => {
   return (
     <TextField
       type="search"
-      hiddenLabel
       placeholder={name}
       value={typed}
       sx={{ flex: '1 1 220px', m: 0 }}

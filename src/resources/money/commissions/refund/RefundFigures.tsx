@@ -38,7 +38,7 @@ export const RefundFigures = ({ account, amount }: RefundFiguresProps) => {
     <FormSection title="discounting.figures.title">
       {account ? (
         <Card variant="outlined">
-          <Table size="small" sx={{ '& tbody tr:last-child > *': { border: 0 } }}>
+          <Table sx={{ '& tbody tr:last-child > *': { border: 0 } }}>
             <TableHead>
               <TableRow>
                 <TableCell>{translate('discounting.figures.figure')}</TableCell>

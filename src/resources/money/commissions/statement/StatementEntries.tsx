@@ -43,7 +43,7 @@ const Sum = ({ statement, sum, lines }: SumProps) => {
       <Typography id={id} variant="overline" component="h3" sx={{ color: 'primary.main' }}>
         {translate(`statement.${sum}.title`)}
       </Typography>
-      <Table size="small" aria-labelledby={id}>
+      <Table aria-labelledby={id}>
         <TableBody>
           {lines.map((line) => (
             <TableRow key={line.figure}>

@@ -159,8 +159,6 @@ const Decision = ({ line, isRunning, onDecide, parts }: LineDetailProps) => {
   return (
     <>
       <TextField
-        fullWidth
-        size="small"
         label={text('note')}
         value={note}
         inputRef={parts.note}

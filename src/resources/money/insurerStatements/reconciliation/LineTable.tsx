@@ -87,7 +87,7 @@ export const LineTable = ({ lines: { query, lines, pages }, chosen, onChoose }: 
   return (
     <Card>
       <TableContainer sx={{ maxHeight: { xs: '40vh', md: '62vh' } }}>
-        <Table size="small" stickyHeader aria-label={label}>
+        <Table stickyHeader aria-label={label}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('common.rowNumber')}</TableCell>

@@ -41,7 +41,6 @@ export const QueueChips = ({ queues, lines: { shown, show, words, search } }: Qu
         onChoose={show}
       />
       <TextField
-        size="small"
         type="search"
         label={translate('insurerStatements.bench.search')}
         value={words}

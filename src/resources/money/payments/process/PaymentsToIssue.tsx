@@ -112,7 +112,6 @@ const PaymentTable = ({ payments, choice }: PaymentsToIssueProps) => {
           phone="badge"
           render={(payment) => (
             <Checkbox
-              size="small"
               checked={choice.has(payment)}
               onChange={(_, isChosen) => choice.set([payment], isChosen)}
               slotProps={{ input: { 'aria-label': nameOf(payment) } }}

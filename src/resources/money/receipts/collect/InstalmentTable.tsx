@@ -71,7 +71,6 @@ const InstalmentRow = ({ payment, place, isChosen, onChoose }: InstalmentRowProp
     <TableRow selected={isChosen}>
       <TableCell padding="checkbox">
         <Checkbox
-          size="small"
           checked={isChosen}
           onChange={(_, isWanted) => onChoose(isWanted)}
           slotProps={{ input: { 'aria-label': translate('receipts.collect.choose', what) } }}
@@ -114,12 +113,11 @@ export const InstalmentTable = ({ payments }: { readonly payments: readonly Late
       aria-label={label}
       sx={{ maxHeight: { sm: 340 }, mb: 2 }}
     >
-      <Table stickyHeader size="small" aria-label={label}>
+      <Table stickyHeader aria-label={label}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
               <Checkbox
-                size="small"
                 checked={chosen.size === payments.length}
                 indeterminate={chosen.size > 0 && chosen.size < payments.length}
                 onChange={(_, isWanted) =>

@@ -91,7 +91,7 @@ function useFacts(claim: ClaimDetail): readonly Fact[] {
     ],
     [name('insurerNumber'), textOf(claim.insurerNumber)],
     [name('happenedOn'), dayOf(claim.happenedOn)],
-    [name('toldOn'), dayOf(claim.toldOn)],
+    [name('reportedOn'), dayOf(claim.reportedOn)],
     [name('createdAt'), dayDone(claim.createdAt)],
     ...WORDS.map((field): Fact => [name(field), textOf(claim[field]), true, field]),
     [name('contactName'), textOf(claim.contactName), true, 'contactName'],

@@ -129,7 +129,6 @@ const SizeChoice = ({ size, sizes, chooseSize }: History<unknown>) => {
   return (
     <TextField
       select
-      size="small"
       fullWidth={false}
       variant="standard"
       value={size}

@@ -29,7 +29,7 @@ interface PremiumSectionProps {
 }
 
 /**
- * What a price is made of: the net premium, each charge on it and the insurer's invoice (domain §39). The figures
+ * What a price is made of: the net premium, each charge on it and the insurer's invoice (domain §38). The figures
  * follow each other while one types. Left out where the server knows no breakdown.
  */
 export const PremiumSection = ({ group = '', policyTypeId, day }: PremiumSectionProps) => {

@@ -1,4 +1,4 @@
-/** What the figures of a premium make of each other while one of them is typed (domain §39). */
+/** What the figures of a premium make of each other while one of them is typed (domain §38). */
 import { addYears, type CivilDate, civilDate } from '../../../../../domain/civilDate.ts';
 import { fromCents } from '../../../../../domain/money/money.ts';
 import type { Term } from '../../../../../domain/sales/dueDates.ts';

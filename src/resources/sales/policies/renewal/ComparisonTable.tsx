@@ -29,11 +29,7 @@ export const ComparisonTable = ({ policy }: { readonly policy: Policy }) => {
   );
   return (
     <TableContainer>
-      <Table
-        size="small"
-        aria-label={translate('policies.renewal.sections.comparison')}
-        sx={endsOpen}
-      >
+      <Table aria-label={translate('policies.renewal.sections.comparison')} sx={endsOpen}>
         <TableHead>
           <TableRow>
             <TableCell sx={cell}>{translate('policies.renewal.comparison.what')}</TableCell>

@@ -1,7 +1,7 @@
 import { CHARGE_NAMES } from '../../../../../domain/sales/premium/names.ts';
 import type { TextTree } from '../../../../i18n/textTree.ts';
 
-/** Texts of the breakdown of a premium (domain §39). */
+/** Texts of the breakdown of a premium (domain §38). */
 export const policyPremium = {
   title: 'Desglose de la prima',
   none: 'Sin desglose',

@@ -102,7 +102,7 @@ export const YearChanges = ({ difference }: { readonly difference: YearDifferenc
       </Typography>
       {/* A long table scrolls, so it must be reachable by keyboard. */}
       <TableContainer sx={frame} tabIndex={0} role="region" aria-label={title}>
-        <Table size="small" stickyHeader>
+        <Table stickyHeader>
           <TableHead>
             <TableRow>
               <TableCell sx={cell}>{column('number')}</TableCell>

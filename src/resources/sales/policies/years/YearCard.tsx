@@ -75,10 +75,8 @@ const YearSection = (props: YearSectionProps) => {
             ? `${dayOf(term.startDate)} – ${dayOf(term.endDate)}`
             : translate('policies.periods.year', { year })}
         </Typography>
-        {isLatest ? <Chip size="small" label={translate('policies.periods.latest')} /> : null}
-        {hasChanged ? (
-          <Chip size="small" color="warning" label={translate('policies.periods.changed')} />
-        ) : null}
+        {isLatest ? <Chip label={translate('policies.periods.latest')} /> : null}
+        {hasChanged ? <Chip color="warning" label={translate('policies.periods.changed')} /> : null}
       </Box>
       {children}
     </Box>

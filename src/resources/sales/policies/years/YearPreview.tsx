@@ -131,7 +131,7 @@ const endsOpen = { '& tbody > tr:last-of-type > th': { borderBottom: 0 } } as co
 const Lines = ({ title, lines }: { readonly title: string; readonly lines: PreviewLine[] }) => {
   const translate = useTranslate();
   return (
-    <Table size="small" aria-label={title} sx={endsOpen}>
+    <Table aria-label={title} sx={endsOpen}>
       <TableHead>
         <TableRow>
           <TableCell sx={cell}>{title}</TableCell>

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { resolved } from '../../../../../domain/agency/ownFields/definition.ts';
+import { resolution } from '../../../../../domain/agency/ownFields/definition.ts';
 import type { ChosenKind } from '../../../../../domain/agency/ownFields/ownField.ts';
 import type { Named } from './fieldForm.ts';
 
@@ -15,10 +15,10 @@ interface Typed {
  * What the form's definition is so far: its kind, which a formula gives, and what is wrong with that.
  * @param ownKey of a field that is changed
  */
-export const useResolved = ({ fields, rowFields }: Named, ownKey: string | undefined) => {
+export const useResolution = ({ fields, rowFields }: Named, ownKey: string | undefined) => {
   // The form's own fields.
   const { kind, key = '', label = '', expression, isPersonal = false } = useWatch() as Typed;
-  return resolved(
+  return resolution(
     { kind, key: ownKey ?? key, label, isPersonal, expression: expression?.trim() },
     fields,
     rowFields,

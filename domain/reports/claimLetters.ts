@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id } from '../contract/fields.ts';
+import type { ReportDescription } from './description.ts';
+
+/** The letters of a claim (domain §37): about the claim, but for the receipt, which is about a payment of it. */
+
+const letter = <T extends string, S extends z.ZodType>(title: T, subject: S) =>
+  ({
+    title,
+    permissions: ['claims.list'],
+    rowsAre: 'policies',
+    subject,
+    missingFromLegacyApi: true,
+  }) as const satisfies ReportDescription;
+
+const ofClaim = z.object({ claimId: id });
+
+export const claimLetters = {
+  claimNotice: letter('Aviso de siniestro', ofClaim),
+  claimPapers: letter('Entrega de documentos del siniestro', ofClaim),
+  claimInsistence: letter('Insistencia por un siniestro', ofClaim),
+  claimReceipt: letter('Recibo de un pago del siniestro', z.object({ movementId: id })),
+} as const;
+
+export type ClaimLetter = keyof typeof claimLetters;

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '../../domain/civilDate.ts';
+import { type CoverFacts, coverWarnings } from '../../domain/claims/coverCheck.ts';
+import { workOutIndemnity } from '../../domain/claims/indemnity.ts';
+import { amounts, percentages, roundedQuotient } from './arbitraries.ts';
+
+const parts = fc.record({
+  fixed: fc.option(amounts),
+  claimPercent: fc.option(percentages),
+  sumPercent: fc.option(percentages),
+  minimum: fc.option(amounts),
+});
+
+const share = (amount: number, percent: number | null) =>
+  roundedQuotient(BigInt(amount) * BigInt(Math.round((percent ?? 0) * 100)), 10_000n);
+
+describe('an indemnity', () => {
+  it('is what is claimed less the largest part of the deductible and the depreciation, never below nothing', () => {
+    fc.assert(
+      fc.property(
+        amounts,
+        parts,
+        fc.option(amounts),
+        fc.option(amounts),
+        (claimed, deductible, insuredSum, lost) => {
+          const { indemnity } = workOutIndemnity({
+            claimed,
+            deductible,
+            insuredSum,
+            depreciation: lost,
+          });
+          const largest = Math.max(
+            deductible.fixed ?? 0,
+            deductible.minimum ?? 0,
+            share(claimed, deductible.claimPercent),
+            share(insuredSum ?? 0, deductible.sumPercent),
+          );
+          expect(indemnity).toBe(Math.max(0, claimed - largest - (lost ?? 0)));
+        },
+      ),
+    );
+  });
+
+  it('of 10,000.00 with 10 % of the claim, 1 % of 25,000.00 and at least 300.00', () => {
+    const working = workOutIndemnity({
+      claimed: 1_000_000,
+      deductible: { fixed: null, claimPercent: 10, sumPercent: 1, minimum: 30_000 },
+      insuredSum: 2_500_000,
+      depreciation: 50_000,
+    });
+    expect(working).toEqual({
+      parts: { fixed: 0, ofClaim: 100_000, ofSum: 25_000, minimum: 30_000 },
+      deductible: 100_000,
+      depreciation: 50_000,
+      indemnity: 850_000,
+    });
+  });
+});
+
+const COVERED: CoverFacts = {
+  lossDay: civilDate('2026-03-10'),
+  startDate: civilDate('2026-01-01'),
+  endDate: civilDate('2027-01-01'),
+  cancelledOn: null,
+  overdue: { instalments: 0, amount: 0 },
+  sameDay: [],
+};
+
+describe('the check of a cover', () => {
+  it.each([
+    ['nothing where the policy covered the day', {}, []],
+    ['a loss before the policy', { lossDay: civilDate('2025-12-31') }, ['beforeStart']],
+    ['a loss on the first day', { lossDay: civilDate('2026-01-01') }, []],
+    ['a loss on the day it ended', { lossDay: civilDate('2027-01-01') }, ['afterEnd']],
+    ['a loss on the day it was cancelled', { cancelledOn: civilDate('2026-03-10') }, ['cancelled']],
+    ['no cancellation after the loss', { cancelledOn: civilDate('2026-03-11') }, []],
+    ['instalments overdue', { overdue: { instalments: 2, amount: 20_000 } }, ['overdue']],
+    ['a claim of the same day', { sameDay: ['2026-00007'] }, ['sameDay']],
+  ])('warns of %s', (_, changes, codes) => {
+    expect(coverWarnings({ ...COVERED, ...changes }).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('says how many instalments for how much', () => {
+    const one = { ...COVERED, overdue: { instalments: 1, amount: 10_050 } };
+    expect(coverWarnings(one)[0]?.text).toBe('Ese día había una cuota vencida por $100.50.');
+  });
+});
