@@ -8,6 +8,7 @@ import { dataAddress, png } from '../support/images.ts';
 import { dataProviderWith, field, refusal, renderScreen, typist } from '../support/screen.tsx';
 
 const inForce = {
+  ...initialSettings,
   id: 1,
   version: 3,
   agencyName: 'Agencia Amparo',
@@ -22,12 +23,6 @@ const inForce = {
   auditYears: 7,
   renewalDays: 90,
   documentKinds: 'Factura; Otro',
-  contributionRates: initialSettings.contributionRates,
-  ruralInsuranceRates: initialSettings.ruralInsuranceRates,
-  vatRates: initialSettings.vatRates,
-  issueFees: initialSettings.issueFees,
-  typesWithoutVat: initialSettings.typesWithoutVat,
-  typesWithoutContribution: initialSettings.typesWithoutContribution,
 };
 
 const saving = () =>

@@ -20,6 +20,7 @@ const change = (body: object, as = 'ADMIN') => api.call(settings.updateSettings,
 describe('the settings of the agency', () => {
   it('begin with the name of the environment and the initial values', async () => {
     expect((await read()).body.settings).toEqual({
+      ...initialSettings,
       id: 1,
       version: 1,
       agencyName: 'Seguros del Valle',
@@ -33,16 +34,6 @@ describe('the settings of the agency', () => {
       unpaidCommissionDays: 45,
       auditYears: 7,
       renewalDays: 90,
-      documentKinds: initialSettings.documentKinds,
-      claimNoticeDays: 5,
-      claimPapersDays: 30,
-      claimPaymentDays: 10,
-      contributionRates: initialSettings.contributionRates,
-      ruralInsuranceRates: initialSettings.ruralInsuranceRates,
-      vatRates: initialSettings.vatRates,
-      issueFees: initialSettings.issueFees,
-      typesWithoutVat: initialSettings.typesWithoutVat,
-      typesWithoutContribution: initialSettings.typesWithoutContribution,
     });
   });
 

@@ -182,7 +182,7 @@ create table policy_periods (
   term_end date,
   unique (id, policy_id),
   unique (policy_id, cycle),
-  -- What the breakdown of the period is held to.
+  -- For the breakdown of the period, whose sums refer to these values.
   constraint policy_periods_values unique (id, policy_value, policy_fee),
   -- Commission in more parts than there are instalments would never be released whole.
   constraint policy_periods_advisor_parts check (number_of_payments_advisor <= number_of_payments),

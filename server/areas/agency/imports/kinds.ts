@@ -159,6 +159,11 @@ const netRule: Rule<Pick<PolicyOfFile, 'netPremium' | 'policyFee' | 'policyValue
   },
 };
 
+const policyOfFile = withRules(
+  withBroughtRules(z.object({ ...formShape(policy), netPremium: optionalAmount() })),
+  [netRule],
+);
+
 export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
   companies: registering(companies.registerCompany.body, registerCompany),
   banks: registering(banks.registerBank.body, registerBank),
@@ -175,13 +180,7 @@ export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
     ...updating(bankAccounts.updateBankAccount.body, updateBankAccount),
   },
   policies: {
-    ...registeringTogether(
-      withRules(
-        withBroughtRules(z.object({ ...formShape(policy), netPremium: optionalAmount() })),
-        [netRule],
-      ),
-      importPastPolicies,
-    ),
+    ...registeringTogether(policyOfFile, importPastPolicies),
     completed: withPayments,
     ...updating(policies.updatePolicy.body, updatePolicy),
   },
