@@ -1,4 +1,9 @@
 import type { Identifier } from 'react-admin';
+import {
+  isOwnObjectResource,
+  type OwnObjectResource,
+} from '../../domain/agency/ownFields/ownField.ts';
+import { objectKeyOf } from '../../domain/agency/ownObjects/ownObject.ts';
 import type { ActivityKind } from '../../domain/contract/agency/activity.ts';
 import { type AnswerOf, activity as calls } from '../../domain/contract/index.ts';
 import { anyCall } from './calls.ts';
@@ -22,7 +27,7 @@ const activityCallsOf = {
 } as const;
 
 /** The resources whose records have activity on their page. */
-export type PagedResource = keyof typeof activityCallsOf;
+export type PagedResource = keyof typeof activityCallsOf | OwnObjectResource;
 
 /** Which part of an activity is asked for. */
 interface Part {
@@ -50,5 +55,15 @@ export const activityCalls = {
    * @throws HttpError; DOMException AbortError when given up
    */
   activityOf: (resource: PagedResource, id: Identifier, part: Part, signal?: AbortSignal) =>
-    anyCall.callIfKnown(activityCallsOf[resource], { params: { id }, query: { ...part } }, signal),
+    isOwnObjectResource(resource)
+      ? anyCall.callIfKnown(
+          calls.listOwnRecordActivity,
+          { params: { object: objectKeyOf(resource), id }, query: { ...part } },
+          signal,
+        )
+      : anyCall.callIfKnown(
+          activityCallsOf[resource],
+          { params: { id }, query: { ...part } },
+          signal,
+        ),
 };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { resourceOf } from '../../domain/agency/ownObjects/ownObject.ts';
+import { CLAIM_STATES } from '../../domain/claims/state.ts';
 import { MAX_FOUND } from '../../domain/contract/agency/search.ts';
 import { nameOrNumber, personName } from '../../domain/people/personName.ts';
 import type { Found } from '../data/search.ts';
@@ -13,6 +14,7 @@ import { hasWords } from './Highlighted.tsx';
 import { type RecentRecord, useRecent } from './recent.ts';
 
 type Person = Found['customers'][number];
+type FoundClaim = NonNullable<Found['claims']>[number];
 
 const personItem =
   (resource: 'customers' | 'advisors') =>
@@ -23,6 +25,17 @@ const personItem =
     target: { kind: 'screen', to: recordAddress(resource, person.id) },
   });
 
+const companyItem = ({
+  id,
+  ci_ruc,
+  companyName,
+}: NonNullable<Found['companies']>[number]): FoundItem => ({
+  key: `companies ${id}`,
+  title: companyName,
+  detail: ci_ruc,
+  target: { kind: 'screen', to: recordAddress('companies', id) },
+});
+
 const policyItem = ({ id, numberPolicy, ...policy }: Found['policies'][number]): FoundItem => ({
   key: `policies ${id}`,
   title: numberPolicy,
@@ -32,6 +45,22 @@ const policyItem = ({ id, numberPolicy, ...policy }: Found['policies'][number]):
     policy.policyStatus.statusName,
   ].join(' · '),
   target: { kind: 'dialog', request: { type: 'info', id } },
+});
+
+const claimItem = ({
+  id,
+  code,
+  insurerNumber,
+  state,
+  numberPolicy,
+  customer,
+}: FoundClaim): FoundItem => ({
+  key: `claims ${id}`,
+  title: code,
+  detail: [nameOrNumber(customer), numberPolicy, CLAIM_STATES[state], insurerNumber]
+    .filter(Boolean)
+    .join(' · '),
+  target: { kind: 'screen', to: recordAddress('claims', id) },
 });
 
 /** @param kindOf what a record of an own object is, by the object's key */
@@ -77,6 +106,7 @@ function recentItems(records: readonly RecentRecord[], found: Found | undefined)
     ...found.customers.map(personItem('customers')),
     ...found.policies.map(policyItem),
     ...found.advisors.map(personItem('advisors')),
+    ...(found.companies ?? []).map(companyItem),
   ];
   return records.flatMap(({ kind, id }) => items.find(({ key }) => key === `${kind} ${id}`) ?? []);
 }
@@ -118,6 +148,8 @@ export function groupsOf(
       label: 'search.advisors',
       items: found?.advisors.flatMap(personItems('advisors', policies)) ?? [],
     },
+    { label: 'search.companies', items: found?.companies?.map(companyItem) ?? [] },
+    { label: 'search.claims', items: found?.claims?.map(claimItem) ?? [] },
     { label: 'menu.areas.own', items: found?.records?.map(recordItem(kindOf)) ?? [] },
     { label: 'search.actions.group', items: actions },
     { label: 'search.screens', items: screens },

@@ -13,17 +13,17 @@ export interface RecentRecord {
   readonly id: number;
 }
 
-const RECORD_PAGE = /^\/(customers|policies|advisors)\/(\d{1,9})\/show$/;
+const RECORD_PAGE = /^\/(\w+)\/(\d{1,9})\/show$/;
 
-const kindOf = (name: string | undefined): keyof Found | undefined =>
-  name === 'customers' || name === 'policies' || name === 'advisors' ? name : undefined;
+/** Own records are no part of it. */
+const KINDS = ['customers', 'policies', 'advisors', 'companies'] as const;
 
 /** The record a page or a dialog of it is about. */
 function recordAt(pathname: string, state: unknown): RecentRecord | undefined {
   const policy = openDialogs(state).findLast(({ type }) => type === 'info');
   if (policy) return { kind: 'policies', id: Number(policy.id) };
   const [, name, id] = RECORD_PAGE.exec(pathname) ?? [];
-  const kind = kindOf(name);
+  const kind = KINDS.find((one) => one === name);
   return kind && { kind, id: Number(id) };
 }
 
@@ -61,11 +61,7 @@ export function useRecent(isWanted: boolean) {
   const { data } = useQuery({
     queryKey: ['search', 'recent', records],
     queryFn: async ({ signal }) => {
-      const ids = {
-        customers: idsOf(records, 'customers'),
-        policies: idsOf(records, 'policies'),
-        advisors: idsOf(records, 'advisors'),
-      };
+      const ids = Object.fromEntries(KINDS.map((kind) => [kind, idsOf(records, kind)]));
       return (await agency.findRecords(ids, signal)).data;
     },
     enabled: isWanted && records.length > 0,

@@ -42,7 +42,7 @@ describe('the page of a claim', () => {
     await screen.findByText('Aviso a la compañía');
     expect(screen.queryByRole('button', { name: 'Registrar aviso' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Editar siniestro' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Revertir/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Reversar/ })).toBeNull();
   });
 
   it('says at which stage it is, and how many documents are to come', async () => {
@@ -83,10 +83,10 @@ describe('the page of a claim', () => {
   it('takes a movement back for a reason, with the version that was looked at', async () => {
     const payment = aMovement({ id: 12, kind: 'payment', amount: 850, mayReverse: true });
     const { reverseMovement } = await show(aClaim({ movements: [payment] }));
-    await press('Revertir: Pago');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revertir' }));
+    await press(/^Reversar: Pago/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reversar' }));
     await typist().type(dialog.getByLabelText(/^Motivo/), 'otro siniestro');
-    await typist().click(dialog.getByRole('button', { name: 'Revertir' }));
+    await typist().click(dialog.getByRole('button', { name: 'Reversar' }));
     await waitFor(() =>
       expect(reverseMovement.mock.calls[0]?.[0]).toEqual({
         params: { id: 12 },
@@ -101,8 +101,8 @@ describe('the page of a claim', () => {
     await show(aClaim({ movements: [payment, counter] }));
     const lines = within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Reversa: Pago'),
-      expect.stringMatching(/Pago.*Revertido/),
+      expect.stringContaining('Reverso: Pago'),
+      expect.stringMatching(/Pago.*Reversado/),
     ]);
   });
 });

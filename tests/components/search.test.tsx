@@ -94,6 +94,23 @@ describe('the search over everything', () => {
     expect(await screen.findByRole('combobox')).toBe(document.activeElement);
   });
 
+  it('finds a claim by its number, and leads to its page', async () => {
+    const claim = {
+      id: 5,
+      code: '2026-00005',
+      insurerNumber: 'S-77',
+      state: 'presented',
+      numberPolicy: 'VI-7',
+      customer: person(1, 'ANA', 'NÚÑEZ'),
+    } as const;
+    const { user } = await open(async () => ({ data: { ...nothing, claims: [claim] } }));
+    await user.type(screen.getByRole('combobox'), '00005');
+    const found = await screen.findByRole('group', { name: 'Siniestros' });
+    expect(textsOf(found, 'option')).toEqual(['2026-00005NÚÑEZ ANA · VI-7 · Presentado · S-77']);
+    await user.keyboard('{Enter}');
+    expect((await screen.findByRole('status')).textContent).toContain('/claims/5/show');
+  });
+
   it('shows what it found by kind', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('combobox'), 'nun');

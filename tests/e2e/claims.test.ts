@@ -93,29 +93,36 @@ test('presents it, answers an objection, and has it settled by the working', asy
 
 test('pays, and takes a payment back that was typed twice', async () => {
   const { page } = place;
-  await act('Registrar pago', '15032026', async () => {
+  await act('Registrar pago del siniestro', '15032026', async () => {
     await page.getByLabel('Valor').fill('500');
   });
-  await act('Registrar pago', '15032026');
+  await act('Registrar pago del siniestro', '15032026');
   await isAt('Pagado');
   await page.getByRole('tab', { name: 'Historia' }).click();
-  await page.getByRole('button', { name: 'Revertir: Pago' }).first().click();
+  await page
+    .getByRole('button', { name: /^Reversar: Pago/ })
+    .first()
+    .click();
   await page.getByRole('dialog').getByLabel('Motivo').fill('dos veces');
-  await page.getByRole('dialog').getByRole('button', { name: 'Revertir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reversar' }).click();
   await isAt('Por pagar');
-  await page.getByText('Reversa: Pago').waitFor();
+  await page.getByText(/^Reverso: Pago/).waitFor();
   await expectSound(page, 'a claim with its history');
-  await act('Registrar pago', '15032026');
+  await act('Registrar pago del siniestro', '15032026');
   await isAt('Pagado');
 });
 
-test('closes it, and finds it among the others in each view', async () => {
+test('closes it, downloads a letter, and finds it among the others in each view', async () => {
   const { page, troubles } = place;
   await act('Cerrar siniestro', '15032026', async () => {
     await choose(page, 'Cómo termina', 'Indemnizado');
     await page.getByRole('dialog').getByLabel('Motivo').fill('pagado');
   });
   await isAt('Cerrado');
+  const letter = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Más', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Aviso de siniestro' }).click();
+  expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
   await page.getByRole('link', { name: 'Siniestros' }).last().click();
   await page
     .getByRole('cell', { name: /^2026-\d{5}/ })

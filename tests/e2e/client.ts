@@ -12,7 +12,7 @@ import { readAnswer } from '../support/readAnswer.ts';
 import type { ServerAddress } from '../support/startServer.ts';
 
 interface Request {
-  readonly params?: Record<string, number>;
+  readonly params?: Record<string, number | string>;
   readonly query?: string;
   readonly body?: object;
   readonly token?: string;

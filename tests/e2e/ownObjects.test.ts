@@ -6,12 +6,14 @@ import { choose, chooseRowAction, openHome, openScreen, signIn } from './clerk.t
 import { CLERK } from './client.ts';
 import { save } from './forms.ts';
 import { expectSound } from './look.ts';
+import { unshape } from './unshape.ts';
 import { ADMIN, openWorkplace } from './workplace.ts';
 
 const place = madeOnce(() => openWorkplace(ADMIN));
 const clerk = madeOnce(() => newPage());
 
 beforeAll(async () => {
+  await unshape(place.server);
   await openHome(place.page, place.server);
 });
 

@@ -5,11 +5,13 @@ import { madeOnce } from '../support/madeOnce.ts';
 import { choose, chooseFirst, openHome, openScreen, signIn } from './clerk.ts';
 import { fillPolicy, save } from './forms.ts';
 import { expectSound } from './look.ts';
+import { unshape } from './unshape.ts';
 import { ADMIN, openWorkplace } from './workplace.ts';
 
 const place = madeOnce(() => openWorkplace(ADMIN));
 
 beforeAll(async () => {
+  await unshape(place.server);
   await openHome(place.page, place.server);
 });
 

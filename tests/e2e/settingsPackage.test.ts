@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { madeOnce } from '../support/madeOnce.ts';
 import { openHome, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
+import { unshape } from './unshape.ts';
 import { ADMIN, openWorkplace } from './workplace.ts';
 
 const first = madeOnce(() => openWorkplace(ADMIN));
@@ -18,6 +19,7 @@ const download = async (page: Page) => {
 
 test('an administrator takes what was shaped on one site to an empty one, and back', async () => {
   const [a, b] = [first.page, second.page];
+  for (const { server } of [first, second]) await unshape(server);
   await openHome(a, first.server);
   await openScreen(a, first.server, 'own-objects');
   await a.getByRole('button', { name: 'Empezar por Vehículos de reemplazo' }).click();

@@ -4,6 +4,7 @@ import { madeOnce } from '../support/madeOnce.ts';
 import { openAgency } from './agency.ts';
 import { openHome, openScreen, signIn } from './clerk.ts';
 import { expectSound } from './look.ts';
+import { unshape } from './unshape.ts';
 import { ADMIN } from './workplace.ts';
 
 const NAME = 'Mis pólizas por vencer';
@@ -13,6 +14,7 @@ let admin: WatchedPage;
 let clerk: WatchedPage;
 
 beforeAll(async () => {
+  await unshape(agency.server);
   [admin, clerk] = await Promise.all([newPage(), newPage()]);
   await signIn(admin.page, agency.server, ADMIN);
   await signIn(clerk.page, agency.server);

@@ -10,10 +10,42 @@ import {
 import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
 import { madeOnce } from '../support/madeOnce.ts';
+import { ownObjectsOf } from '../support/ownObjects.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
 
 const NOW = '2026-03-16T15:00:00.000Z';
+
+describe('the page of an own record', () => {
+  const api = madeOnce(() => startApi({ now: NOW }));
+  const own = ownObjectsOf(api);
+
+  it('tells when it was registered, what belongs to it and names it, and its documents', async () => {
+    const object = await own.define();
+    const parts = await own.define({ singular: 'Parte', parent: `own-${object.key}` });
+    const naming = await own.define({ singular: 'Cita' });
+    const relation = { key: 'de', kind: 'record', relatedTo: `own-${object.key}` };
+    await own.addField(naming, relation);
+    const record = await own.add(object);
+    api.clock.advance({ minutes: 1 });
+    await own.add(parts, {}, { parentId: record.id });
+    api.clock.advance({ minutes: 1 });
+    await own.add(naming, { de: record.id });
+    const params = { object: object.key, id: record.id };
+    const listActivity = (as = 'BASIC', of = params) =>
+      api.call(activity.listOwnRecordActivity, { as, params: of });
+    const { activities } = (await listActivity()).body.activity;
+    expect(activities.map(({ kind, text }) => [kind, text?.split(' ')[0]])).toEqual([
+      ['record', 'Cita'],
+      ['record', 'Parte'],
+      ['registered', undefined],
+    ]);
+    await own.change(naming, { listRoles: ['ADMIN'], createRoles: [], editRoles: [] });
+    expect((await listActivity()).body.activity.activities).toHaveLength(2);
+    const other = { object: parts.key, id: record.id };
+    expect((await listActivity('BASIC', other)).status).toBe(404);
+  });
+});
 
 describe('a customer’s page', () => {
   const api = madeOnce(() => startApi({ now: NOW }));

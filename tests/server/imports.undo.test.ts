@@ -4,6 +4,7 @@ import { civilDate } from '../../domain/civilDate.ts';
 import {
   imports as calls,
   commissions,
+  documents,
   insurerStatements,
   payments,
   policies,
@@ -13,7 +14,9 @@ import { importJob } from '../../server/areas/agency/imports/work.ts';
 import { oneRow } from '../../server/db/rows.ts';
 import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
+import { claimsOf } from '../support/claims.ts';
 import { aDistribution, makeEarningPolicy } from '../support/commissions.ts';
+import { aDocument } from '../support/documents.ts';
 import {
   aCustomerRow,
   aPolicyRow,
@@ -213,6 +216,16 @@ describe('an import of policies that is undone', () => {
     const [counts, message] = await heldBy(id);
     expect(counts).toEqual({ held: 1 });
     expect(message).toContain('Contacto (');
+  });
+
+  it('is held by a claim of it and by a document', async () => {
+    const { id, policy } = await bringOne();
+    await claimsOf(api).open(policy.id);
+    const body = aDocument({ policy_id: policy.id });
+    await api.call(documents.requestDocument, { as: 'BASIC', body });
+    const [counts, message] = await heldBy(id);
+    expect(counts).toEqual({ held: 1 });
+    expect(message).toMatch(/Documento: Factura.*Siniestro 2026-\d+/);
   });
 
   it('does not mind what falls due by itself since then', async () => {

@@ -42,6 +42,7 @@ const APPEND_ONLY = [
   'cash_closing_lines',
   'cash_closings',
   'claim_movements',
+  'claims',
   'commission_entries',
   'consent_texts',
   'consents',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRecords, search } from '../../domain/contract/agency/search.ts';
+import { companies } from '../../domain/contract/index.ts';
 import type { Role } from '../../domain/permissions.ts';
 import { startApi } from '../support/api.ts';
 import { anAdvisorRow } from '../support/builders.ts';
@@ -68,6 +69,18 @@ describe('the search', () => {
     expect((await find('010203040-5')).policies).toHaveLength(3);
   });
 
+  it('finds an insurer by a part of its name and by its number, as one that the user was at', async () => {
+    const body = { ci_ruc: '1790099999001', companyName: 'SEGUROS ALTIPLANO' };
+    const made = await api.call(companies.registerCompany, { as: 'ADMIN', body });
+    const { id } = made.body.company;
+    const expected = [{ id, ...body }];
+    for (const typed of ['altiplano', '1790099999001'])
+      expect((await find(typed)).companies).toEqual(expected);
+    const query = { companies: `${id}` };
+    const read = await api.call(findRecords, { as: 'BASIC', query });
+    expect(read.body.found.companies).toEqual(expected);
+  });
+
   it('finds by two characters what begins with them', async () => {
     expect(await customersFor('nu')).toEqual(['ANA']);
   });
@@ -79,7 +92,13 @@ describe('the search', () => {
   });
 
   it('takes what is typed to the letter, not as a pattern', async () => {
-    expect(await find('%%')).toEqual({ customers: [], policies: [], advisors: [], claims: [] });
+    expect(await find('%%')).toEqual({
+      customers: [],
+      policies: [],
+      advisors: [],
+      companies: [],
+      claims: [],
+    });
     expect((await find('VH_100')).policies).toEqual([]);
   });
 
@@ -113,6 +132,7 @@ describe('the records a user was at', () => {
       customers: [expect.objectContaining({ id, firstName: 'ANA' })],
       policies: [second],
       advisors: [],
+      companies: [],
     });
     expect(first).not.toEqual(second);
   });
@@ -122,7 +142,7 @@ describe('the records a user was at', () => {
       customers: [],
       policies: [],
       advisors: [],
-      claims: [],
+      companies: [],
     });
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownKey } from '../../entities/ownField.ts';
 import type { Permission } from '../../permissions.ts';
 import { defineCall } from '../call.ts';
 import { answer, id } from '../fields.ts';
@@ -6,7 +7,7 @@ import { commissionSums } from '../money/commissionShapes.ts';
 import { owedShape } from '../money/paymentShapes.ts';
 
 /**
- * What can happen with a customer, an advisor or an insurer, as their pages tell it, with the permission
+ * What can happen with a customer, an advisor, an insurer or an own record, as their pages tell it, with the permission
  * it takes to see it beyond the one to list them. Of one instant, in this order.
  */
 export const ACTIVITY_ACCESS = {
@@ -25,6 +26,7 @@ export const ACTIVITY_ACCESS = {
   request: 'privacy-requests.list',
   /** Of own objects that the role sees. */
   record: undefined,
+  document: 'documents.read',
 } as const satisfies Readonly<Record<string, Permission | undefined>>;
 
 export type ActivityKind = keyof typeof ACTIVITY_ACCESS;
@@ -49,23 +51,31 @@ const activityShape = z.object({
   amount: answer.amount.nullable(),
   /** Which of its kind: of a collection the movement, of a contact the channel, of a message its status, of a consent what was said. */
   variant: answer.optionalText,
-  /** A receipt's, a statement's or a request's number, a purpose, a reason, a task's or a contact's words, a message's subject, a record's title. */
+  /** A receipt's, a statement's or a request's number, a purpose, a reason, a task's or a contact's words, a message's subject, a record's title, a document's kind and name. */
   text: answer.optionalText,
   /** Who did it, where that is kept. */
   by: answer.optionalText,
 });
 
-const activityOf = <const Path extends string, const Access extends Permission>(
+const byId = z.object({ id });
+
+const activityOf = <
+  const Path extends string,
+  const Access extends Permission | 'session',
+  Params extends z.ZodObject = typeof byId,
+>(
   path: Path,
   access: Access,
   summary: string,
+  params?: Params,
 ) =>
   defineCall({
     method: 'GET',
     path,
     access,
     summary,
-    params: z.object({ id }),
+    // Without others they are these.
+    params: (params ?? byId) as Params,
     query: z.object({
       /** One kind alone. */
       kind: z.enum(ACTIVITY_KINDS).optional(),
@@ -106,6 +116,14 @@ export const listCompanyActivity = activityOf(
   'company/:id/activity',
   'companies.list',
   'What happened with an insurer, the latest first',
+);
+
+/** The activity of a record of an own object, the latest first; of an object that the session may not see 404. */
+export const listOwnRecordActivity = activityOf(
+  'own-records/:object/:id/activity',
+  'session',
+  'What happened with a record of an own object, the latest first',
+  z.object({ object: ownKey, id }),
 );
 
 /** What the policies of a record come to; all null for who may not list policies. Amounts in dollars. */

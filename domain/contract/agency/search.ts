@@ -20,6 +20,9 @@ const foundPolicy = z.object({
   customer: personName,
 });
 
+/** An insurer as the search finds it. */
+const foundCompany = z.object({ id: answer.id, ci_ruc: answer.text, companyName: answer.text });
+
 /** A record of an own object as the search finds it. */
 const foundRecord = z.object({
   id: answer.id,
@@ -47,12 +50,14 @@ const found = z.object({
   advisors: z.array(personName),
   /** Missing where the user may not list claims. */
   claims: z.array(foundClaim).optional(),
+  /** Missing of a server that does not look for them. */
+  companies: z.array(foundCompany).optional(),
   /** Missing where the user sees no own object. */
   records: z.array(foundRecord).optional(),
 });
 
 /**
- * Looks for customers, policies, advisors, claims and records of own objects at once. Of each kind the best five: the number typed
+ * Looks for customers, policies, advisors, insurers, claims and records of own objects at once. Of each kind the best five: the number typed
  * in full first, then what begins with the words, then what has them anywhere. A kind the user may
  * not list stays empty.
  */
@@ -62,7 +67,7 @@ export const search = defineCall({
   shows: { as: 'search', customers: ['customers[].id', 'customer.id', 'customers_id'] },
   access: 'session',
   summary:
-    'Customers, policies, advisors, claims and own records by number or name, the best five of each',
+    'Customers, policies, advisors, insurers, claims and own records by number or name, the best five of each',
   query: z.object({
     q: z
       .string(texts.required)
@@ -90,8 +95,8 @@ export const findRecords = defineCall({
   path: 'search/records',
   shows: { as: 'search', customers: ['customers[].id', 'customer.id'] },
   access: 'session',
-  summary: 'Customers, policies and advisors by their ids, as the search shows them',
-  query: z.object({ customers: ids, policies: ids, advisors: ids }),
+  summary: 'Customers, policies, advisors and insurers by their ids, as the search shows them',
+  query: z.object({ customers: ids, policies: ids, advisors: ids, companies: ids }),
   envelope: 'found',
   answer: found,
 });

@@ -68,6 +68,7 @@ export const pages = {
       consent: 'Consentimientos',
       request: 'Solicitudes',
       record: 'Registros propios',
+      document: 'Documentos',
     },
     said: {
       registered: 'Registro',
@@ -112,6 +113,7 @@ export const pages = {
         automated: 'Solicitud sobre decisiones automatizadas',
       },
       record: 'Registro añadido',
+      document: 'Documento añadido',
     },
   },
 } as const satisfies TextTree;

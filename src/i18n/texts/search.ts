@@ -3,7 +3,7 @@ import type { TextTree } from '../textTree.ts';
 /** The search over everything. */
 export const search = {
   open: 'Buscar clientes, pólizas, asesores…',
-  label: 'Buscar clientes, pólizas, asesores, acciones y pantallas',
+  label: 'Buscar clientes, pólizas, asesores, compañías, acciones y pantallas',
   hint: 'Escriba al menos 2 letras o números. Elija con las flechas y Enter.',
   results: 'Resultados',
   recent: 'Recientes',
@@ -12,6 +12,8 @@ export const search = {
   customers: 'Clientes',
   policies: 'Pólizas',
   advisors: 'Asesores',
+  companies: 'Compañías',
+  claims: 'Siniestros',
   screens: 'Pantallas',
   actions: {
     group: 'Acciones',

@@ -1,4 +1,5 @@
 import Assignment from '@mui/icons-material/AssignmentOutlined';
+import Attachment from '@mui/icons-material/AttachFileOutlined';
 import Autorenew from '@mui/icons-material/Autorenew';
 import CarCrash from '@mui/icons-material/CarCrashOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
@@ -15,6 +16,10 @@ import Send from '@mui/icons-material/SendOutlined';
 import { Box, Button, Chip, type SvgIconProps } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import {
+  isOwnObjectResource,
+  type OwnObjectResource,
+} from '../../../domain/agency/ownFields/ownField.ts';
 import { ACTIVITY_ACCESS, type ActivityKind } from '../../../domain/contract/agency/activity.ts';
 import type { Activity, PagedResource } from '../../data/activity.ts';
 import { useActivity } from '../../data/useActivity.ts';
@@ -39,25 +44,32 @@ const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
   consent: HowToReg,
   request: Gavel,
   record: PlaylistAdd,
+  document: Attachment,
 };
 
 /** What can happen to whom, in the order of the filter. */
-const kindsOf: Readonly<Record<PagedResource, readonly ActivityKind[]>> = {
-  customers: [
-    'policy',
-    'renewal',
-    'collection',
-    'claim',
-    'contact',
-    'message',
-    'task',
-    'consent',
-    'request',
-    'record',
-  ],
-  advisors: ['commission', 'discount', 'message', 'record'],
-  companies: ['claim', 'statement', 'record'],
-};
+const KINDS: Readonly<Record<Exclude<PagedResource, OwnObjectResource>, readonly ActivityKind[]>> =
+  {
+    customers: [
+      'policy',
+      'renewal',
+      'collection',
+      'claim',
+      'contact',
+      'message',
+      'task',
+      'consent',
+      'request',
+      'record',
+      'document',
+    ],
+    advisors: ['commission', 'discount', 'message', 'record', 'document'],
+    companies: ['claim', 'statement', 'record', 'document'],
+  };
+const OF_OWN_RECORDS: readonly ActivityKind[] = ['record', 'document'];
+
+const kindsOf = (resource: PagedResource) =>
+  isOwnObjectResource(resource) ? OF_OWN_RECORDS : KINDS[resource];
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -163,7 +175,7 @@ export const ActivityList = ({ resource, id }: ActivityListProps) => {
   const [kind, setKind] = useState<ActivityKind>();
   const activity = useActivity(resource, id, kind);
   const { activities, isPending, error, refetch } = activity;
-  const kinds = kindsOf[resource];
+  const kinds = kindsOf(resource);
   return (
     <>
       {kinds.length > 1 ? <KindFilter kinds={kinds} chosen={kind} onChoose={setKind} /> : null}

@@ -8,19 +8,21 @@ import type { Actor } from '../../../actor.ts';
 import { type Context, today } from '../../../context.ts';
 import { hasRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
-import type { Answers } from '../../../http/input.ts';
+import type { Answers, Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
 import { noCustomer } from '../../people/customers/service.ts';
+import { objectFor } from '../ownRecords/access.ts';
+import { requireRecord } from '../ownRecords/service.ts';
 import { activityJson, type PageEnd } from './repository.ts';
-import type { ActivitySubject } from './sources.repository.ts';
+import type { ActivitySubject, SummarySubject } from './sources.repository.ts';
 import {
   advisorSummaryJson,
   companySummaryJson,
   customerSummaryJson,
 } from './summary.repository.ts';
 
-const missing: Readonly<Record<ActivitySubject, (id: number) => Error>> = {
+const missing: Readonly<Record<SummarySubject, (id: number) => Error>> = {
   customers: noCustomer,
   advisors: noAdvisor,
   companies: (id) => notFound(`No existe compañía registrada con este ID ${id}`),
@@ -32,12 +34,8 @@ interface Part {
   readonly after?: PageEnd | undefined;
 }
 
-/**
- * A page of what happened with a record, the latest first (domain §22); of kinds that the user may not see,
- * nothing.
- * @throws Problem 404
- */
-const listActivity = async (
+/** A page of what happened with a record, the latest first (domain §22); of kinds that the user may not see, nothing. */
+const activityOf = async (
   { database }: Context,
   actor: Actor,
   subject: ActivitySubject,
@@ -45,7 +43,6 @@ const listActivity = async (
   { kind, after }: Part,
 ): Promise<JsonText> => {
   const db = database.kysely;
-  if (!(await hasRow(db, subject, id))) throw missing[subject](id);
   const isVisible = (ofKind: ActivityKind): boolean => {
     const access = ACTIVITY_ACCESS[ofKind];
     const isOfAdvisor = ofKind === 'commission' || ofKind === 'discount';
@@ -58,6 +55,30 @@ const listActivity = async (
   );
 };
 
+/** {@link activityOf} a record that has figures, too. @throws Problem 404 */
+const listActivity = async (
+  context: Context,
+  actor: Actor,
+  subject: SummarySubject,
+  id: number,
+  part: Part,
+): Promise<JsonText> => {
+  if (!(await hasRow(context.database.kysely, subject, id))) throw missing[subject](id);
+  return activityOf(context, actor, subject, id, part);
+};
+
+/** {@link activityOf} a record of an own object. @throws Problem 404 */
+const listOwnRecordActivity = async ({
+  context,
+  actor,
+  params: { object: key, id },
+  query,
+}: Input<typeof calls.listOwnRecordActivity>): Promise<JsonText> => {
+  const db = context.database.kysely;
+  await requireRecord(db, await objectFor(db, actor, key, 'list'), id);
+  return activityOf(context, actor, 'own_records', id, query);
+};
+
 const summaries = {
   customers: customerSummaryJson,
   advisors: advisorSummaryJson,
@@ -68,7 +89,7 @@ const summaries = {
 const getSummary = async (
   context: Context,
   { permissions }: Actor,
-  subject: ActivitySubject,
+  subject: SummarySubject,
   id: number,
 ): Promise<JsonText> => {
   const summary = await summaries[subject](context.database.kysely, today(context), id, {
@@ -96,4 +117,5 @@ export const activity: Answers<typeof calls> = {
     listActivity(context, actor, 'advisors', params.id, query),
   listCompanyActivity: ({ context, actor, params, query }) =>
     listActivity(context, actor, 'companies', params.id, query),
+  listOwnRecordActivity,
 };

@@ -5,9 +5,13 @@ import { jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts'
 import type { Sql } from '../../../db/sql.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { codeOfRequest } from '../../privacy/requests/repository.ts';
+import { belongsOrNames } from '../ownRecords/links.repository.ts';
 
 /** Whose activity is read. */
-export type ActivitySubject = 'customers' | 'advisors' | 'companies';
+export type ActivitySubject = SummarySubject | 'own_records';
+
+/** Whose pages have figures, too. */
+export type SummarySubject = 'customers' | 'advisors' | 'companies';
 
 /** Who is asked about, and who asks. */
 export interface ActivityQuery {
@@ -55,10 +59,10 @@ const messagesTo = (column: 'customers_id' | 'advisor_id'): Source => ({
   },
 });
 
-/** Records of own objects that belong to a record, of those that the role sees. */
-const recordsOf = (column: 'customers_id' | 'advisor_id' | 'company_id'): Source => ({
+/** Records of own objects that belong to a record, of those that the role sees. @param theirs which rows `r` they are */
+const recordsOf = (theirs: (id: number) => Sql): Source => ({
   from: sql`from own_records r join own_objects o on o.id = r.object_id`,
-  of: ({ id, role }) => sql`${sql.ref(`r.${column}`)} = ${id} and ${role} = any(o.list_roles)`,
+  of: ({ id, role }) => sql`${theirs(id)} and ${role} = any(o.list_roles)`,
   at: sql`r.created_at`,
   id: sql`r.id`,
   fields: { text: sql`o.singular || ' · ' || r.title` },
@@ -75,6 +79,21 @@ const claimsOf = (column: 'customers_id' | 'company_id'): Source => ({
     amount: sql`cl.claimed`,
     text: sql`cl.code || ' · ' || cl.cause`,
   },
+});
+
+/** Records of own objects by the column that says what they belong to. */
+const recordsBy = (column: 'customers_id' | 'advisor_id' | 'company_id'): Source =>
+  recordsOf((id) => sql`${sql.ref(`r.${column}`)} = ${id}`);
+
+/** Documents of a record. */
+const documentsBy = (
+  column: 'customers_id' | 'advisor_id' | 'company_id' | 'parent_record_id',
+): Source => ({
+  from: sql`from documents d`,
+  of: ({ id }) => sql`${sql.ref(`d.${column}`)} = ${id}`,
+  at: sql`d.created_at`,
+  id: sql`d.id`,
+  fields: { text: sql`concat_ws(' · ', d.kind, d.name)` },
 });
 
 const customerSources: Partial<Record<ActivityKind, Source>> = {
@@ -148,7 +167,8 @@ const customerSources: Partial<Record<ActivityKind, Source>> = {
     id: sql`r.id`,
     fields: { variant: sql`r.right_of_law`, text: codeOfRequest, by: userNamed(sql`r.user_name`) },
   },
-  record: recordsOf('customers_id'),
+  record: recordsBy('customers_id'),
+  document: documentsBy('customers_id'),
 };
 
 const advisorSources: Partial<Record<ActivityKind, Source>> = {
@@ -170,7 +190,8 @@ const advisorSources: Partial<Record<ActivityKind, Source>> = {
     id: sql`r.id`,
     fields: { policy, amount: sql`r.amount`, text: sql`r.reason` },
   },
-  record: recordsOf('advisor_id'),
+  record: recordsBy('advisor_id'),
+  document: documentsBy('advisor_id'),
 };
 
 const companySources: Partial<Record<ActivityKind, Source>> = {
@@ -187,13 +208,25 @@ const companySources: Partial<Record<ActivityKind, Source>> = {
       by: sql`s.user_name`,
     },
   },
-  record: recordsOf('company_id'),
+  record: recordsBy('company_id'),
+  document: documentsBy('company_id'),
+};
+
+const ownRecordSources: Partial<Record<ActivityKind, Source>> = {
+  registered: registered('own_records'),
+  record: recordsOf(belongsOrNames('record_id')),
+  document: documentsBy('parent_record_id'),
 };
 
 /** What is told of each kind of record; a kind of activity that it has no source for never happens to it. */
 export const activitySources: Readonly<
   Record<ActivitySubject, Partial<Readonly<Record<ActivityKind, Source>>>>
-> = { customers: customerSources, advisors: advisorSources, companies: companySources };
+> = {
+  customers: customerSources,
+  advisors: advisorSources,
+  companies: companySources,
+  own_records: ownRecordSources,
+};
 
 /** The activity of a source's row in the wire format. @param kind its kind */
 export const activityRow = (kind: ActivityKind, { at, id, fields }: Source): Sql =>

@@ -7,7 +7,7 @@ import type { Executor } from '../../../db/transaction.ts';
 import { accountsByAdvisor, accountsByCompany } from '../../money/commissions/sums.repository.ts';
 import { missingOfInsurer } from '../../money/insurerStatements/receivables.repository.ts';
 import { isIssuedOn, isUnpaid, owedOn } from '../../money/payments/owed.repository.ts';
-import type { ActivitySubject } from './sources.repository.ts';
+import type { SummarySubject } from './sources.repository.ts';
 
 /** Which parts of a summary the user has permission for; the others are null. */
 export type VisibleParts = Readonly<
@@ -15,7 +15,7 @@ export type VisibleParts = Readonly<
 >;
 
 /** The policies of a record; who has them now. */
-const policyOf: Readonly<Record<ActivitySubject, Sql>> = {
+const policyOf: Readonly<Record<SummarySubject, Sql>> = {
   customers: sql`p.customers_id`,
   advisors: sql`p.advisor_id`,
   companies: sql`p.company_id`,
@@ -39,7 +39,7 @@ const production = (today: CivilDate, subject: keyof typeof periodOf, id: number
     and (cancelled_on is null or cancelled_on > begins_on))`;
 
 /** Joined to a record: what its policies come to, by the names that {@link portfolioFields} reads. */
-const portfolio = (today: CivilDate, subject: ActivitySubject, id: number): Sql => sql`
+const portfolio = (today: CivilDate, subject: SummarySubject, id: number): Sql => sql`
   cross join (
     select count(*) as policies, count(*) filter (where is_live) as live,
       coalesce(sum(policy_value) filter (where is_live), 0) as live_value

@@ -63,3 +63,10 @@ export const findRecordJson = async (
   const { row, from } = await recordListOf(db, object, seen);
   return findJson(db, row, sql`from ${from} where r.id = ${id}`);
 };
+
+/** Whether an own object has a record with this id. */
+export const hasRecord = async (db: Executor, object: OwnObject, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from own_records where id = ${id} and object_id = ${object.id}`.execute(db);
+  return rows.length > 0;
+};

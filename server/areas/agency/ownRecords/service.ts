@@ -13,13 +13,18 @@ import { readOwnList } from '../ownFields/lists.ts';
 import { lockObject, objectFor, resourcesSeenBy } from './access.ts';
 import { exportOwnRecords } from './export.ts';
 import { holdTarget } from './links.repository.ts';
-import { findRecordJson, recordListOf } from './repository.ts';
+import { findRecordJson, hasRecord, recordListOf } from './repository.ts';
 import { findAbove, holdParent } from './rows.ts';
 import { actionsIn, inTransactionWithRows, orderedEvent, saveRows } from './within.ts';
 import { type ToWrite, writeRecords } from './write.ts';
 
 const noRecord = ({ singular }: OwnObject) =>
   notFound(`No existe ${singular} con este identificador`);
+
+/** @throws Problem 404 where an own object has no record with this id */
+export const requireRecord = async (db: Executor, object: OwnObject, id: number): Promise<void> => {
+  if (!(await hasRecord(db, object, id))) throw noRecord(object);
+};
 
 /** Records of an own object, a page or all of them. */
 const listOwnRecords = async ({

@@ -99,6 +99,21 @@ export const claimKind: Kind = {
   order: sql`cl.id desc`,
 };
 
+/** An insurer, by number or name. */
+export const companyKind: Kind = {
+  from: sql`companies co`,
+  id: sql`co.id`,
+  searchText: sql`co.search_text`,
+  exact: (typed) => hasIdentity(sql`co.ci_ruc`, typed),
+  joins: sql``,
+  row: jsonObject({
+    id: jsonId(sql`co.id`),
+    ci_ruc: sql`co.ci_ruc`,
+    companyName: sql`co.company_name`,
+  }),
+  order: sql`fold(co.company_name), co.id`,
+};
+
 /** Records of some own objects, by their titles and searched fields. */
 export const recordKindOf = (objectIds: readonly number[]): Kind => ({
   from: sql`(select * from own_records where object_id = ${anyOf(objectIds)}) r`,

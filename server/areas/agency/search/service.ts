@@ -8,6 +8,7 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { objectsSeenBy } from '../ownRecords/access.ts';
 import {
   claimKind,
+  companyKind,
   findBest,
   findByIds,
   type Kind,
@@ -26,6 +27,7 @@ const kindsFor = async (context: Context, actor: Actor) => {
     policies: may('policies.list', policyKindOn(today(context))),
     advisors: may('advisors.list', personKind('advisors')),
     claims: may('claims.list', claimKind),
+    companies: may('companies.list', companyKind),
     records: objects.length > 0 ? recordKindOf(objects.map(({ id }) => id)) : undefined,
   };
 };
@@ -33,8 +35,8 @@ const kindsFor = async (context: Context, actor: Actor) => {
 type Found = Partial<Record<keyof Awaited<ReturnType<typeof kindsFor>>, string | null>>;
 
 /** In the contract's shape. */
-const answer = ({ customers, policies, advisors, claims, records }: Found): JsonText => {
-  const always = Object.entries({ customers, policies, advisors });
+const answer = ({ customers, policies, advisors, companies, claims, records }: Found): JsonText => {
+  const always = Object.entries({ customers, policies, advisors, companies });
   const ifSeen = Object.entries({ claims, records }).filter(([, rows]) => rows !== undefined);
   const fields = [...always, ...ifSeen].map(([name, rows]) => `"${name}":[${rows ?? ''}]`);
   return new JsonText(`{${fields.join(',')}}`);
@@ -54,9 +56,9 @@ const idsOf = (text = ''): number[] => (text === '' ? [] : text.split(',').map(N
 const findRecords = async ({
   context,
   actor,
-  query: { customers, policies, advisors },
+  query,
 }: Input<typeof calls.findRecords>): Promise<JsonText> => {
-  const ids = { customers: idsOf(customers), policies: idsOf(policies), advisors: idsOf(advisors) };
+  const ids = Object.fromEntries(Object.entries(query).map(([name, text]) => [name, idsOf(text)]));
   const { claims: _claims, records: _records, ...kinds } = await kindsFor(context, actor);
   return answer(await findByIds(context.database.kysely, kinds, ids));
 };

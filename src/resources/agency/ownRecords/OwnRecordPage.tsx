@@ -13,6 +13,7 @@ import { objectIcons } from '../../../ui/ownObjects/icons.ts';
 import { type OwnRow, useRecordDeletion } from '../../../ui/ownObjects/recordActions.tsx';
 import { correction } from '../../../ui/ownObjects/recordDialogs.ts';
 import { useOwnTabs } from '../../../ui/ownObjects/useOwnTabs.tsx';
+import { ActivityList } from '../../../ui/page/ActivityList.tsx';
 import { HeaderAction } from '../../../ui/page/MoreMenu.tsx';
 import { Data } from '../../../ui/page/RecordData.tsx';
 import { ListedRecordRoute, RecordPage } from '../../../ui/page/RecordPage.tsx';
@@ -65,6 +66,10 @@ const Page = ({ object, record }: PageProps) => {
     },
     ...useOwnTabs(resource, record.id),
     ...useDocumentsTab('parent_record_id', record.id),
+    {
+      label: 'pages.activity.title' as const,
+      content: () => <ActivityList resource={resource} id={record.id} />,
+    },
   ];
   return (
     <RecordPage

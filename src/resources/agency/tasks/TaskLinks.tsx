@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { Task } from '../../../data/records.ts';
 import { useDialogs } from '../../../dialogs/useDialogs.ts';
-import { PersonLink } from '../../../ui/fields/RecordLink.tsx';
+import { PersonLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { EMPTY } from '../../../ui/format.ts';
 
 /** Anything but pending counts as done (specification §4). */
@@ -38,31 +38,35 @@ const Opener = ({ label, text, onOpen }: OpenerProps) => (
   </Link>
 );
 
-/** Whom and what a task is about, each opening its dialog. */
+/** Whom and what a task is about, each leading on. */
 export const TaskLinks = ({ task }: { readonly task: Task }) => {
   const translate = useTranslate();
   const { openDialog } = useDialogs();
-  const { customer, policy, policy_id: policyId, privacyRequest } = task;
-  if (!customer && !policy && !privacyRequest) return EMPTY;
-  return (
-    <>
-      {customer ? <PersonLink resource="customers" person={customer} /> : null}
-      {customer && (policy || privacyRequest) ? ' · ' : null}
-      {policy && policyId ? (
-        <Opener
-          label={translate('tasks.openPolicy', { number: policy.numberPolicy })}
-          text={policy.numberPolicy}
-          onOpen={() => openDialog({ type: 'info', id: policyId })}
-        />
-      ) : null}
-      {policy && privacyRequest ? ' · ' : null}
-      {privacyRequest ? (
-        <Opener
-          label={translate('privacyRequests.number', { code: privacyRequest.code })}
-          text={privacyRequest.code}
-          onOpen={() => openDialog({ type: 'privacyRequest', id: privacyRequest.id })}
-        />
-      ) : null}
-    </>
-  );
+  const { customer, policy, policy_id: policyId, privacyRequest, claim } = task;
+  const links = [
+    customer && <PersonLink key="customer" resource="customers" person={customer} />,
+    policy && policyId && (
+      <Opener
+        key="policy"
+        label={translate('tasks.openPolicy', { number: policy.numberPolicy })}
+        text={policy.numberPolicy}
+        onOpen={() => openDialog({ type: 'info', id: policyId })}
+      />
+    ),
+    privacyRequest && (
+      <Opener
+        key="request"
+        label={translate('privacyRequests.number', { code: privacyRequest.code })}
+        text={privacyRequest.code}
+        onOpen={() => openDialog({ type: 'privacyRequest', id: privacyRequest.id })}
+      />
+    ),
+    claim && (
+      <RecordLink key="claim" resource="claims" id={claim.id}>
+        {translate('claims.number', { code: claim.code })}
+      </RecordLink>
+    ),
+  ].filter(Boolean);
+  if (links.length === 0) return EMPTY;
+  return links.map((link, place) => [place > 0 ? ' · ' : null, link]);
 };

@@ -25,7 +25,7 @@ export const CoverDoubts = () => {
   const translate = useTranslate();
   const warnings = useCoverCheck()?.warnings ?? [];
   return (
-    <Box role="status" sx={{ '&:empty': { mt: '-12px' } }}>
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {warnings.length > 0 ? (
         <Alert severity="warning">
           <AlertTitle>{translate('claims.doubts')}</AlertTitle>

@@ -51,10 +51,10 @@ const clockChoices = ({ clocks }: ClaimDetail, kind: ClaimMovementKind) =>
 /** The amount that a movement of a kind usually has, in dollars, and what it is. */
 const usualAmount = (claim: ClaimDetail, kind: ClaimMovementKind) => {
   if (kind === 'payment')
-    return { amount: claim.leftToPay, said: 'claims.movement.toPay' } as const;
+    return { amount: claim.leftToPay, hint: 'claims.movement.toPay' } as const;
   const working = kind === 'settled' ? workingOf(claim) : undefined;
   return (
-    working && ({ amount: fromCents(working.indemnity), said: 'claims.movement.worked' } as const)
+    working && ({ amount: fromCents(working.indemnity), hint: 'claims.movement.worked' } as const)
   );
 };
 
@@ -69,7 +69,7 @@ const Inputs = ({ claim, kind }: MovementProps) => {
           <AmountInput
             source="amount"
             label="claims.movement.amount"
-            hint={usual && translate(usual.said, { amount: moneyOf(usual.amount) })}
+            hint={usual && translate(usual.hint, { amount: moneyOf(usual.amount) })}
           />
         ) : null}
         {needs(kind, 'clock') ? (

@@ -5,6 +5,7 @@ import {
 } from '../../../../../domain/claims/movements.ts';
 import type { ClaimDetail } from '../../../../data/claims.ts';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
+import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 
 interface ClaimProps {
   readonly claim: ClaimDetail;
@@ -37,9 +38,12 @@ export const updateAction = ({ id }: ClaimDetail) =>
 /** Clocks are paused beside them. */
 const ELSEWHERE: readonly ClaimMovementKind[] = ['paused', 'resumed'];
 
-/** What else may happen to a claim, and its corrections. */
+/** The letters about a claim as it stands; the server says of one why it cannot be written yet. */
+const LETTERS = ['claimNotice', 'claimPapers', 'claimInsistence'] as const;
+
+/** What else may happen to a claim, and its letters. */
 export const ClaimMore = ({ claim }: ClaimProps) => {
-  const { nextStep, allowed, state } = claim;
+  const { id, nextStep, allowed, state } = claim;
   const others = MOVEMENT_KIND_IDS.filter(
     (kind) => allowed.includes(kind) && kind !== nextStep && !ELSEWHERE.includes(kind),
   );
@@ -49,6 +53,9 @@ export const ClaimMore = ({ claim }: ClaimProps) => {
         <DialogButton key={kind} label={`claims.act.${kind}`} opens={opens(claim, kind)} />
       ))}
       {state === 'closed' ? null : <DialogButton {...updateAction(claim)} />}
+      {LETTERS.map((report) => (
+        <ReportButton key={report} report={report} subject={{ claimId: id }} label="title" />
+      ))}
     </>
   );
 };

@@ -13,6 +13,7 @@ import { StatusChip } from '../../../../ui/fields/badges.tsx';
 import { dayOf, momentDone, moneyOf } from '../../../../ui/format.ts';
 import { IconAction } from '../../../../ui/IconAction.tsx';
 import { Notice } from '../../../../ui/list/states.tsx';
+import { ReportButton } from '../../../../ui/report/ReportButton.tsx';
 import { useCommand } from '../../../../ui/useCommand.ts';
 
 interface MovementProps {
@@ -25,10 +26,10 @@ const useName = ({ movement }: Pick<MovementProps, 'movement'>): string => {
   const translate = useTranslate();
   const { kind, clock, outcome, reverses } = movement;
   const { name } = MOVEMENT_KINDS[kind];
-  const said = [name, clock && CLAIM_CLOCKS[clock].name, outcome && CLAIM_OUTCOMES[outcome]]
+  const words = [name, clock && CLAIM_CLOCKS[clock].name, outcome && CLAIM_OUTCOMES[outcome]]
     .filter(Boolean)
     .join(': ');
-  return reverses === null ? said : translate('claims.history.reversal', { name: said });
+  return reverses === null ? words : translate('claims.history.reversal', { name: words });
 };
 
 /** Takes a movement back, for a reason. */
@@ -84,7 +85,8 @@ const below = { color: 'text.secondary', fontSize: '0.75rem', overflowWrap: 'any
 
 const Line = ({ claim, movement }: MovementProps) => {
   const translate = useTranslate();
-  const { happenedOn, recordedAt, userName, amount, reason, isReversed } = movement;
+  const { id, kind, happenedOn, recordedAt, userName, amount, reason, isReversed, reverses } =
+    movement;
   const mayEdit = useCan('claims', 'edit');
   const recorded = { user: userName, moment: momentDone(recordedAt) };
   return (
@@ -100,6 +102,9 @@ const Line = ({ claim, movement }: MovementProps) => {
         <Box className="amount" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {amount === null ? null : moneyOf(amount)}
         </Box>
+        {kind === 'payment' && !isReversed && reverses === null ? (
+          <ReportButton report="claimReceipt" subject={{ movementId: id }} label="title" brief />
+        ) : null}
         {mayEdit && movement.mayReverse ? <Reverse claim={claim} movement={movement} /> : null}
       </Box>
     </Box>

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
+import { POLICY_TYPE } from '../../../domain/catalogueIds.ts';
+import { addDays } from '../../../domain/civilDate.ts';
+import { PERMISSIONS } from '../../../domain/permissions.ts';
+import type { Actor } from '../../actor.ts';
+import { registerOwnRecords } from '../../areas/agency/ownRecords/service.ts';
+import { make } from '../../areas/agency/settingsPackage/changes.ts';
+import { type Context, today } from '../../context.ts';
+import { oneRow } from '../rows.ts';
+import type { Trx } from '../transaction.ts';
+import { owner, within } from './acting.ts';
+import { drafts, objects, titles, view } from './shaped.ts';
+
+const administrator = (): Actor => ({ ...owner(), permissions: new Set(PERMISSIONS) });
+
+/** Defines the own objects with their fields; a title names fields, so it comes after them. */
+const define = async (trx: Trx, context: Context, actor: Actor): Promise<void> => {
+  const inside = { context: within(trx, context), actor };
+  for (const { fields, ...object } of objects) {
+    await make('added', 'ownObjects', inside, object);
+    for (const field of fields)
+      await make('added', 'ownFields', inside, { ...field, resource: resourceOf(object.key) });
+    const { id } = await oneRow(
+      trx,
+      sql<{ id: number }>`select id from own_objects where key = ${object.key}`,
+    );
+    const titleTemplate = titles[object.key];
+    await make('changed', 'ownObjects', inside, { ...object, id, titleTemplate });
+  }
+};
+
+/** The first policies of a type whose customers take changes. */
+const policiesOf = async (trx: Trx, typeId: number, most: number) => {
+  const { rows } = await sql<{ id: number; customers_id: number }>`
+    select p.id, p.customers_id from policies p join customers c on c.id = p.customers_id
+    where p.policy_type_id = ${typeId} and p.cancelled_on is null and c.anonymized_at is null
+      and c.limited_at is null and c.merged_into is null
+    order by p.id limit ${most}`.execute(trx);
+  return rows;
+};
+
+/**
+ * Gives the demonstration what its administrator has shaped: cars that customers drive meanwhile, beneficiaries of life
+ * policies, and a view in the menu of clerks.
+ * @param trx the transaction it all happens in; users, customers and policies are there
+ * @param context its clock and time zone say which day it is
+ */
+export const seedDemoOwnObjects = async (trx: Trx, context: Context): Promise<void> => {
+  const actor = administrator();
+  await define(trx, context, actor);
+  const register = (
+    object: string,
+    records: readonly { readonly parentId: number; readonly customFields: object }[],
+  ) =>
+    registerOwnRecords(
+      { context: within(trx, context), actor, params: { object } },
+      records.map(({ parentId, customFields }) => ({
+        parentId,
+        customFields: { ...customFields },
+      })),
+    );
+  const { cars, beneficiaries } = drafts;
+  const insured = await policiesOf(trx, POLICY_TYPE.vehicle, cars.length);
+  await register(
+    'vehiculos_de_reemplazo',
+    insured.flatMap(({ customers_id: parentId }, place) => {
+      const { since, ...car } = cars[place] ?? cars[0];
+      return { parentId, customFields: { ...car, desde: addDays(today(context), since) } };
+    }),
+  );
+  const lives = await policiesOf(trx, POLICY_TYPE.individualLife, beneficiaries.length);
+  await register(
+    'beneficiarios',
+    lives.flatMap(({ id: parentId }, place) =>
+      (beneficiaries[place] ?? []).map((customFields) => ({ parentId, customFields })),
+    ),
+  );
+  await make('added', 'views', { context: within(trx, context), actor }, view);
+};

@@ -1,0 +1,36 @@
+import { ownObjects, ownRecords, views } from '../../domain/contract/index.ts';
+import type { ServerAddress } from '../support/startServer.ts';
+import { ask, logIn } from './client.ts';
+import { ADMIN } from './workplace.ts';
+
+/** A record of an own object as its list has it. */
+interface Listed {
+  readonly id: number;
+  readonly parent: { readonly id: number } | null;
+}
+
+/** Removes what the demonstration's administrator has shaped: own objects with their records, and views. */
+export const unshape = async (server: ServerAddress): Promise<void> => {
+  const { accessToken: token } = await logIn(server, ADMIN);
+  const listed = await ask(server, ownObjects.listOwnObjects, { token });
+  const { objects } = (listed as { ownObjects: { objects: { id: number; key: string }[] } })
+    .ownObjects;
+  for (const { id, key: object } of objects) {
+    const answer = await ask(server, ownRecords.listOwnRecords, { token, params: { object } });
+    const rows = (answer as { ownRecords: Listed[] }).ownRecords;
+    // Rows that must sum to 100 % go together.
+    for (const parentId of new Set(rows.map(({ parent }) => parent?.id)))
+      await ask(server, ownRecords.saveOwnRows, {
+        token,
+        params: { object },
+        body: {
+          parentId,
+          rows: [],
+          removed: rows.flatMap((row) => (row.parent?.id === parentId ? { id: row.id } : [])),
+        },
+      });
+    await ask(server, ownObjects.deleteOwnObject, { token, params: { id } });
+  }
+  const saved = (await ask(server, views.listViews, { token })) as { views: { id: number }[] };
+  for (const { id } of saved.views) await ask(server, views.deleteView, { token, params: { id } });
+};
