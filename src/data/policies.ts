@@ -36,6 +36,7 @@ export const policyCalls = {
     const params = { id: policy_id, year };
     const body = { policy_id, year, period_id: period.id, ...values };
     const { data } = await anyCall.call(calls.updateValuesByYear, { params, body });
-    return { data: { ...period, ...data } };
+    // A breakdown that was taken away is not in the answer.
+    return { data: { ...period, premium: undefined, ...data } };
   },
 };

@@ -130,7 +130,7 @@ describe('the breakdown of a policy’s premium', () => {
 
   it('is none where none was sent', async () => {
     const { periods } = await register({ premium: undefined });
-    expect(periods[0]?.premium).toBeNull();
+    expect(periods[0]?.premium).toBeUndefined();
   });
 
   it('is refused where its net and charges are not the policy’s value', async () => {
@@ -184,7 +184,7 @@ describe('the breakdown of a policy’s premium', () => {
     const { id } = await register({ premium: undefined });
     const given = await adjust(id, 2026, { ...aPrice, premium: { net: 1000 } });
     expect(given.premium).toMatchObject({ net: 1000 });
-    expect((await adjust(id, 2026, { ...aPrice, premium: null })).premium).toBeNull();
+    expect((await adjust(id, 2026, { ...aPrice, premium: null })).premium).toBeUndefined();
   });
 
   it('stays where a client that sends none leaves value and fee as they are', async () => {
@@ -195,7 +195,7 @@ describe('the breakdown of a policy’s premium', () => {
   it('is gone where a client that sends none changes the value, and the trail has it', async () => {
     const { id } = await register();
     const period = await adjust(id, 2026, { ...aPrice, policyValue: 1500 });
-    expect(period.premium).toBeNull();
+    expect(period.premium).toBeUndefined();
     const { rows } = await run(
       `select details -> 'before' -> 'premium' ->> 'net' as net from audit_entries
        where action = 'policy.year_adjusted' and entity_id = '${id}'`,

@@ -55,8 +55,8 @@ export const periodShape = z.object({
   /** From when to when it is, where that is shorter than a year. */
   term: z.object({ startDate: answer.date, endDate: answer.date }).nullable(),
   ...pricing,
-  /** Null without a breakdown; left out by servers that know none. */
-  premium: premiumShape.nullable().optional(),
+  /** Left out without a breakdown. */
+  premium: premiumShape.optional(),
   numberOfPaymentsAdvisor,
   /** What of the advisor's commission has been earned. */
   commissionEarned: ofAdvisor(answer.amount),

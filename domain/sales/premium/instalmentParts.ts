@@ -45,7 +45,7 @@ interface PeriodWithPremium {
   readonly policyFee: number;
   /** How many instalments it has. */
   readonly instalments: number | null;
-  readonly premium?: { readonly chargesInFirst: boolean } | null | undefined;
+  readonly premium?: { readonly chargesInFirst: boolean } | undefined;
 }
 
 /**

@@ -75,8 +75,7 @@ export const renewalRow = jsonObject({
 export const renewals = jsonArray(sql`
   select ${jsonText(renewalRow)} as row from renewals r where r.policy_id = p.id order by r.renewal_number`);
 
-/** A period, over `policy_periods pp`. */
-export const periodRow = jsonObject({
+const periodFields = {
   id: jsonId(sql`pp.id`),
   policy_id: jsonId(sql`pp.policy_id`),
   year: sql`pp.year`,
@@ -86,7 +85,6 @@ export const periodRow = jsonObject({
     endDate: jsonDay(sql`pp.term_end`),
   })} end`,
   ...pricing('pp'),
-  premium: premiumOfPeriod,
   numberOfPaymentsAdvisor: sql`pp.number_of_payments_advisor`,
   commissionEarned: jsonMoney(sql`pp.commission_earned`),
   settledPayments: sql`pp.settled_payments`,
@@ -94,7 +92,13 @@ export const periodRow = jsonObject({
   numberOfPayments: sql`pp.number_of_payments`,
   instalments: sql`(select count(*) from payments part
     where part.policy_id = pp.policy_id and part.period_id = pp.id)`,
-});
+};
+
+/** A period, over `policy_periods pp`; one without a breakdown is as clients know it that have none. */
+export const periodRow = sql`case
+  when exists (select from period_premiums prem where prem.period_id = pp.id)
+  then ${jsonObject({ ...periodFields, premium: premiumOfPeriod })}
+  else ${jsonObject(periodFields)} end`;
 
 export const periods = jsonArray(sql`
   select ${jsonText(periodRow)} as row from policy_periods pp where pp.policy_id = p.id order by pp.cycle`);

@@ -11,7 +11,6 @@ import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { PersonLink } from '../../../../ui/fields/RecordLink.tsx';
 import { dayOf, EMPTY, moneyOf, percentOf, textOf } from '../../../../ui/format.ts';
 import { useFactsSeen, useOwnFacts } from '../../../../ui/page/RecordData.tsx';
-import { latestPeriod } from '../policy.ts';
 
 interface CommissionFigureProps {
   /** Dollars. */
@@ -135,11 +134,11 @@ export function usePolicyFacts(policy: Policy): readonly Fact[] {
   const translate = useTranslate();
   const { cancelledOn, cancellationReason } = policy;
   const facts = factsBy(lines, policy, translate);
-  const { premium } = latestPeriod(policy) ?? {};
-  if (premium !== undefined)
+  const { netPremium } = policy;
+  if (netPremium !== undefined)
     facts.push([
       translate('policies.premium.net'),
-      premium ? moneyOf(premium.net) : translate('policies.premium.none'),
+      netPremium === null ? translate('policies.premium.none') : moneyOf(netPremium),
       undefined,
       undefined,
     ]);
