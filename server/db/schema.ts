@@ -295,6 +295,7 @@ export interface Database {
   };
   claims: {
     id: Generated<number>;
+    code: string;
     insurer_number: Optional<string>;
     policy_id: number;
     happened_on: CivilDate;
@@ -329,19 +330,18 @@ export interface Database {
     reserve: Generated<string>;
     last_movement: Optional<ClaimMovementKind>;
     last_movement_on: Optional<CivilDate>;
-    custom_fields: Generated<OwnValues>;
-    own_words: Generated<string>;
-    created_at: Date;
-    updated_at: Date;
-    version: Generated<number>;
-    code: string;
-    search_text: GeneratedAlways<string>;
     notice_due_on: Optional<CivilDate>;
     papers_due_on: Optional<CivilDate>;
     answer_due_on: Optional<CivilDate>;
     payment_due_on: Optional<CivilDate>;
     next_due_on: Optional<CivilDate>;
     next_clock: Optional<ClaimClock>;
+    custom_fields: Generated<OwnValues>;
+    own_words: Generated<string>;
+    search_text: GeneratedAlways<string>;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
   };
   collection_day_ledger: {
     day: CivilDate;
