@@ -239,6 +239,10 @@ export const texts = {
     `Este archivo ya está entre los documentos de este registro, como «${name}»`,
   documentState: (state: string) => `El documento está ${state.toLowerCase()}: vuelva a abrirlo`,
   documentKindUnknown: 'Elija una clase de la lista',
+  checklistLine: (line: string) =>
+    `Escriba «Trámite [ramo]: clase (días); clase», con nombres distintos. Corrija: ${line}`,
+  checklistUnknown: 'Elija una lista de las que se ofrecen',
+  checklistThere: 'Los documentos de esta lista ya están en el registro',
   documentsNone: 'Este registro no tiene documentos que pueda descargar',
   documentVirus: (virus: string) =>
     `El antivirus encontró «${virus}» en el archivo: no se guardó. Pida otro a quien lo envió`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { logo } from '../agency/logo.ts';
 import { amount, email, optionalText, text, whole } from '../contract/fields.ts';
+import { unfitLine } from '../documents/checklists.ts';
 import { checkIdentity, normalIdentity } from '../people/identity.ts';
 import { readIssueFees, readPercents } from '../sales/premium/rates.ts';
 import { texts } from '../texts.ts';
@@ -24,7 +25,15 @@ export type SettingSection = keyof typeof SETTING_SECTIONS;
 export const SECTIONS = Object.keys(SETTING_SECTIONS) as readonly SettingSection[];
 
 /** How a setting is typed. */
-export type SettingInput = 'line' | 'ruc' | 'telephone' | 'email' | 'logo' | 'amount' | 'whole';
+export type SettingInput =
+  | 'line'
+  | 'lines'
+  | 'ruc'
+  | 'telephone'
+  | 'email'
+  | 'logo'
+  | 'amount'
+  | 'whole';
 
 /** A setting of the agency (domain §10). */
 export interface Setting extends Field {
@@ -275,6 +284,28 @@ const settings = {
     initial:
       'Cédula o RUC; Solicitud de seguro; Póliza firmada; Factura; Comprobante de pago; Matrícula del vehículo; Inspección; Fotografía; Autorización o carta; Declaración de salud; Informe o receta médica; Denuncia; Otro',
     hint: 'Separadas por punto y coma, en el orden en que se ofrecen.',
+  },
+  documentChecklists: {
+    label: 'Listas de documentos',
+    kind: 'optionalText',
+    column: 'document_checklists',
+    section: 'documents',
+    input: 'lines',
+    form: optionalText(4000).superRefine((lines, context) => {
+      const unfit = unfitLine(lines ?? '');
+      if (unfit !== undefined)
+        context.addIssue({ code: 'custom', message: texts.checklistLine(unfit.slice(0, 40)) });
+    }),
+    initial: [
+      'Apertura de cliente: Cédula o RUC (5); Autorización o carta (5)',
+      'Emisión: Solicitud de seguro (5); Póliza firmada (15)',
+      'Emisión [Vehículo]: Solicitud de seguro (5); Matrícula del vehículo (5); Inspección (10)',
+      'Emisión [Vida Individual]: Solicitud de seguro (5); Declaración de salud* (10)',
+      'Renovación: Solicitud de seguro (10); Comprobante de pago (15)',
+      'Siniestro [Vehículo]: Denuncia (5); Fotografía (5); Factura (15)',
+      'Siniestro [Salud]: Informe o receta médica* (5); Factura (15)',
+    ].join('\n'),
+    hint: 'Una por línea. Entre corchetes, solo para qué ramo o compañía; * es de salud; entre paréntesis, los días.',
   },
   auditYears: {
     label: 'Años de auditoría en la base',

@@ -144,6 +144,7 @@ export interface Database {
     audit_years: number;
     renewal_days: number;
     document_kinds: Generated<string>;
+    document_checklists: Optional<string>;
     claim_notice_days: Generated<number>;
     claim_papers_days: Generated<number>;
     claim_payment_days: Generated<number>;

@@ -4,6 +4,7 @@ import type { DocumentRecord } from '../../src/data/documents.ts';
 import AttachFileDialog from '../../src/resources/agency/documents/AttachFileDialog.tsx';
 import DocumentDialog from '../../src/resources/agency/documents/DocumentDialog.tsx';
 import RecordDocumentsDialog from '../../src/resources/agency/documents/RecordDocumentsDialog.tsx';
+import RequestChecklistDialog from '../../src/resources/agency/documents/RequestChecklistDialog.tsx';
 import UpdateDocumentDialog from '../../src/resources/agency/documents/UpdateDocumentDialog.tsx';
 import { useDocumentsTab } from '../../src/ui/documents/useDocumentsTab.tsx';
 import { LabelledTabs } from '../../src/ui/LabelledTabs.tsx';
@@ -216,6 +217,31 @@ describe('what was typed of a document', () => {
       expect(updateDocument.mock.calls[0]?.[0]).toEqual({
         params: { id: 7 },
         body: { kind: 'Antigua', dueDate: '2026-03-20', isHealth: true, version: 3 },
+      }),
+    );
+  });
+});
+
+describe('the papers of a procedure', () => {
+  it('are asked for together, and shown before', async () => {
+    const requestChecklist = vi.fn(async (_: object) => ({ data: [aDocument()] }));
+    const paper = { kind: 'Inspección', isHealth: false, dueDate: '2026-03-20', isThere: false };
+    renderScreen(<RequestChecklistDialog id={0} filter={{ policy_id: 4 }} />, {
+      dataProvider: dataProviderWith({
+        requestChecklist,
+        listChecklists: async () => ({
+          data: [{ name: 'Emisión', items: [paper, { ...paper, kind: 'Factura', isThere: true }] }],
+        }),
+      }),
+    });
+    await typist().click(await screen.findByLabelText(/Lista/));
+    await typist().click(await screen.findByRole('option', { name: 'Emisión' }));
+    expect(await screen.findByText(/Inspección, 20/)).toBeTruthy();
+    expect(screen.getByText('Factura: ya está')).toBeTruthy();
+    await typist().click(await button('Guardar'));
+    await waitFor(() =>
+      expect(requestChecklist.mock.calls[0]?.[0]).toMatchObject({
+        body: { policy_id: 4, checklist: 'Emisión' },
       }),
     );
   });

@@ -22,7 +22,11 @@ const inForce = {
   unpaidCommissionDays: 45,
   auditYears: 7,
   renewalDays: 90,
+  claimNoticeDays: 5,
+  claimPapersDays: 30,
+  claimPaymentDays: 10,
   documentKinds: 'Factura; Otro',
+  documentChecklists: null,
 };
 
 const saving = () =>

@@ -51,8 +51,9 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   commissions.distribute commissions.registerAdvance commissions.registerRefund
   companies.updateCompany
   customers.registerCustomer customers.updateCustomer
-  documents.attachFile documents.discardDocument documents.requestDocument
-  documents.reviewDocument documents.updateDocument documents.uploadDocument
+  documents.attachFile documents.discardDocument documents.listChecklists
+  documents.requestChecklist documents.requestDocument documents.reviewDocument
+  documents.updateDocument documents.uploadDocument
   insurerStatements.confirmCertain insurerStatements.decideLine insurerStatements.deleteStatement
   insurerStatements.listLineChoices insurerStatements.placeAgain
   insurerStatements.readStatementFile insurerStatements.reconcileStatement

@@ -33,6 +33,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'issue_fees',
     'types_without_vat',
     'types_without_contribution',
+    'document_checklists',
   ],
   // Names and numbers.
   jobs: ['kind', 'payload'],

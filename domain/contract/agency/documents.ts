@@ -6,7 +6,7 @@ import { document } from '../../entities/document.ts';
 import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
-import { answer, id, optionalText, version, yesNo } from '../fields.ts';
+import { answer, id, optionalText, text, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
 /** Documents: papers about the agency's records, with their files (domain §35). */
@@ -51,6 +51,43 @@ export const requestDocument = defineCall({
   }),
   envelope: 'document',
   answer: documentShape,
+});
+
+const owners = registration.omit({ kind: true, dueDate: true, isHealth: true }).partial();
+
+/** Those for the record's line and insurer; of each kind, whether the record has one that is not put aside. */
+export const listChecklists = defineCall({
+  method: 'GET',
+  path: 'document-checklists',
+  access: 'documents.add',
+  summary: 'The checklists that a record can be asked for',
+  query: owners,
+  envelope: 'checklists',
+  answer: z.array(
+    z.object({
+      name: answer.text,
+      items: z.array(
+        z.object({
+          kind: answer.text,
+          isHealth: answer.flag,
+          dueDate: answer.date.nullable(),
+          isThere: answer.flag,
+        }),
+      ),
+    }),
+  ),
+});
+
+export const requestChecklist = defineCall({
+  method: 'POST',
+  path: 'documents/checklists',
+  access: 'documents.add',
+  summary: 'Asks for the papers of a checklist that a record has not yet',
+  body: owners
+    .extend({ checklist: text(200) })
+    .refine((sent) => ownerIn(sent), { path: ['customers_id'], error: texts.documentOwner }),
+  envelope: 'documents',
+  answer: z.array(documentShape),
 });
 
 /** Its record and its file stay; that it is not about health after all says who may open such documents. */
@@ -124,9 +161,7 @@ export const archiveDocuments = defineCall({
   access: 'documents.read',
   summary:
     'All papers of a record in one ZIP, with a list of their hashes; each is in the trail as opened',
-  body: registration
-    .omit({ kind: true, dueDate: true, isHealth: true })
-    .partial()
+  body: owners
     .extend({ reason: optionalText(300) })
     .refine((sent) => ownerIn(sent), { path: ['customers_id'], error: texts.documentOwner }),
   unkeyed: true,

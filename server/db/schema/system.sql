@@ -138,6 +138,9 @@ create table agency_settings (
   -- Between semicolons.
   document_kinds text not null default
     'Cédula o RUC; Solicitud de seguro; Póliza firmada; Factura; Comprobante de pago; Matrícula del vehículo; Inspección; Fotografía; Autorización o carta; Declaración de salud; Informe o receta médica; Denuncia; Otro',
+  document_checklists text default
+    replace('Apertura de cliente: Cédula o RUC (5); Autorización o carta (5)|Emisión: Solicitud de seguro (5); Póliza firmada (15)|Emisión [Vehículo]: Solicitud de seguro (5); Matrícula del vehículo (5); Inspección (10)|Emisión [Vida Individual]: Solicitud de seguro (5); Declaración de salud* (10)|Renovación: Solicitud de seguro (10); Comprobante de pago (15)|Siniestro [Vehículo]: Denuncia (5); Fotografía (5); Factura (15)|Siniestro [Salud]: Informe o receta médica* (5); Factura (15)',
+    '|', chr(10)),
   claim_notice_days integer not null default 5 check (claim_notice_days >= 1 and claim_notice_days <= 365),
   claim_papers_days integer not null default 30 check (claim_papers_days >= 1 and claim_papers_days <= 365),
   claim_payment_days integer not null default 10 check (claim_payment_days >= 1 and claim_payment_days <= 365),

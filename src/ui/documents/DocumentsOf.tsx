@@ -36,6 +36,12 @@ export const DocumentsOf = ({ owner }: { readonly owner: DocumentOwnerId }) => {
         <DialogButton
           variant="outlined"
           permission="documents.add"
+          label="documents.checklist.action"
+          opens={{ type: 'requestChecklist', id: 0, filter: owner }}
+        />
+        <DialogButton
+          variant="outlined"
+          permission="documents.add"
           icon={<Add />}
           label="documents.request"
           opens={{ type: 'requestDocument', id: 0, filter: owner }}

@@ -1,6 +1,7 @@
 import type { documents as calls } from '../../../../domain/contract/index.ts';
 import type { Answers } from '../../../http/input.ts';
 import { archiveDocuments } from './archive.ts';
+import { listChecklists, requestChecklist } from './checklists.ts';
 import { attachFile, openDocument, uploadDocument } from './files.ts';
 import { listDocumentKinds, listDocuments, requestDocument } from './service.ts';
 import { discardDocument, reviewDocument, updateDocument } from './steps.ts';
@@ -16,4 +17,6 @@ export const documents: Answers<typeof calls> = {
   reviewDocument,
   discardDocument,
   listDocumentKinds,
+  listChecklists,
+  requestChecklist,
 };

@@ -163,6 +163,33 @@ export const findSameContent = async (
   return rows[0]?.name;
 };
 
+/** @returns the line and the insurer of a policy, of a claim's policy, or of an insurer itself; undefined of other records */
+export const findInsurance = async (db: Executor, { field, id }: NamedOwner) => {
+  const policyId = {
+    policy_id: sql`${id}`,
+    claim_id: sql`(select policy_id from claims where id = ${id})`,
+  }[field as string];
+  const { rows } = await (policyId
+    ? sql<Insurance>`select p.policy_type_id, c.company_name from policies p
+        join companies c on c.id = p.company_id where p.id = ${policyId}`
+    : sql<Insurance>`select null as policy_type_id, company_name from companies
+        where id = ${field === 'company_id' ? id : null}`
+  ).execute(db);
+  return rows[0];
+};
+
+interface Insurance {
+  readonly policy_type_id: number | null;
+  readonly company_name: string;
+}
+
+/** @returns the kinds of a record's documents that are not put aside */
+export const findKinds = async (db: Executor, { field, id }: NamedOwner): Promise<string[]> => {
+  const { rows } = await sql<{ kind: string }>`select distinct kind from documents
+    where ${sql.ref(field)} = ${id} and state <> 'discarded'`.execute(db);
+  return rows.map(({ kind }) => kind);
+};
+
 /** A document with its file, as it is put with others into one. */
 export type FiledDocument = {
   readonly [Column in keyof LockedDocument]: Column extends

@@ -26,6 +26,8 @@ import {
 
 const noDocument = () => notFound('No existe un documento con este identificador');
 
+export const noOwner = () => notFound('No existe el registro al que pertenece el documento');
+
 /** For whom documents are read. */
 export const readerOf = async (
   db: Executor,
@@ -89,8 +91,7 @@ export const newDocument = async (
   const owner: NamedOwner | undefined = ownerIn(owners);
   if (!owner) throw invalid({ customers_id: texts.documentOwner });
   await requireKind(trx, kind);
-  if (!(await lockOwner(trx, reader, owner)))
-    throw notFound('No existe el registro al que pertenece el documento');
+  if (!(await lockOwner(trx, reader, owner))) throw noOwner();
   const now = context.clock.now();
   const columns = {
     [owner.field]: owner.id,

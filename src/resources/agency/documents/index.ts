@@ -10,6 +10,7 @@ export const manifest = {
     'document',
     'recordDocuments',
     'requestDocument',
+    'requestChecklist',
     'updateDocument',
     'rejectDocument',
     'attachFile',

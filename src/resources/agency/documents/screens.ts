@@ -16,6 +16,7 @@ export const screens: ScreensOf<typeof manifest> = {
     attachFile: lazy(() => import('./AttachFileDialog.tsx')),
     document: lazy(() => import('./DocumentDialog.tsx')),
     recordDocuments: lazy(() => import('./RecordDocumentsDialog.tsx')),
+    requestChecklist: lazy(() => import('./RequestChecklistDialog.tsx')),
     updateDocument: lazy(() => import('./UpdateDocumentDialog.tsx')),
     requestDocument: lazy(() => import('./RequestDocumentDialog.tsx')),
     rejectDocument: lazy(() => import('./RejectDocumentDialog.tsx')),

@@ -53,6 +53,16 @@ const documents = {
     refused: 'No se pudo pedir el documento',
     failed: 'Hubo un problema al pedir el documento',
   },
+  checklist: {
+    action: 'Pedir por lista',
+    title: 'Pedir los documentos de una lista',
+    label: 'Lista',
+    hint: 'Las listas se escriben en los ajustes de la agencia.',
+    there: '%{kind}: ya está',
+    saved: 'Documentos pedidos',
+    refused: 'No se pudieron pedir los documentos',
+    failed: 'Hubo un problema al pedir los documentos',
+  },
   correct: 'Corregir…',
   correction: {
     title: 'Corregir el documento',

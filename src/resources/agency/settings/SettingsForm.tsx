@@ -34,6 +34,8 @@ const RucInput = (props: InputProps) => (
   />
 );
 
+const LinesInput = (props: InputProps) => <LineInput {...props} multiline />;
+
 const WholeInput = ({ unit, ...props }: SettingInputProps) => (
   <LineInput
     {...props}
@@ -46,6 +48,7 @@ const inputs: Readonly<
   Record<SettingInput, readonly [ComponentType<SettingInputProps>, FieldKind]>
 > = {
   line: [PlainTextInput, 'line'],
+  lines: [LinesInput, 'text'],
   ruc: [RucInput, 'line'],
   telephone: [PhoneInput, 'line'],
   email: [EmailInput, 'line'],

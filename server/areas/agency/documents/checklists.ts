@@ -1,0 +1,108 @@
+import { addDays } from '../../../../domain/civilDate.ts';
+import type { documents as calls } from '../../../../domain/contract/index.ts';
+import { wireDay } from '../../../../domain/contract/wire.ts';
+import {
+  type Checklist,
+  checklistsIn,
+  isOffered,
+} from '../../../../domain/documents/checklists.ts';
+import { type NamedOwner, ownerIn } from '../../../../domain/documents/owners.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { policyTypes } from '../../../db/catalogues/fixed.ts';
+import { insertRow } from '../../../db/rows.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { findSettings } from '../settings/repository.ts';
+import {
+  type DocumentReader,
+  documentJson,
+  findInsurance,
+  findKinds,
+  lockOwner,
+} from './repository.ts';
+import { documentEvent, lockSeen, noOwner, readerOf } from './service.ts';
+
+/** The checklists for a record, by its line and insurer. */
+const offeredTo = async (db: Executor, owner: NamedOwner): Promise<Checklist[]> => {
+  const { policy_type_id, company_name } = (await findInsurance(db, owner)) ?? {};
+  const line = policyTypes.find(({ id }) => id === policy_type_id)?.policyName;
+  const names = [line, company_name].flatMap((name) => name ?? []);
+  const all = checklistsIn((await findSettings(db)).document_checklists);
+  return all.filter((checklist) => isOffered(checklist, names));
+};
+
+/** A checklist's papers for a record, as they would be asked for today. */
+const papersOf = async (
+  db: Executor,
+  reader: DocumentReader,
+  owner: NamedOwner,
+  { items }: Checklist,
+) => {
+  const kinds = await findKinds(db, owner);
+  return items.map(({ kind, isHealth, days }) => ({
+    kind,
+    isHealth,
+    dueDate: days === null ? null : addDays(reader.today, days),
+    isThere: kinds.includes(kind),
+  }));
+};
+
+/** The checklists that can be asked for of a record; none where it is not named. */
+export const listChecklists = async ({
+  context,
+  actor,
+  query,
+}: Input<typeof calls.listChecklists>) => {
+  const db = context.database.kysely;
+  const owner = ownerIn(query);
+  if (!owner) return [];
+  const reader = await readerOf(db, context, actor);
+  const isSeen = await context.database.write((trx) => lockOwner(trx, reader, owner));
+  const checklists = isSeen ? await offeredTo(db, owner) : [];
+  return Promise.all(
+    checklists.map(async (checklist) => ({
+      name: checklist.name,
+      items: (await papersOf(db, reader, owner, checklist)).map(({ dueDate, ...paper }) => ({
+        ...paper,
+        dueDate: dueDate && wireDay(dueDate),
+      })),
+    })),
+  );
+};
+
+/**
+ * Asks for the papers of a checklist that a record has not yet. Their kinds may be others than those of the settings.
+ * @throws Problem 400 for a checklist that is not offered, 404 for a record that the user does not see, 409 where all
+ *   papers are there
+ */
+export const requestChecklist = ({
+  context,
+  actor,
+  body: { checklist: name, ...ids },
+}: Input<typeof calls.requestChecklist>): Promise<JsonText> =>
+  inTransaction(context, async (trx) => {
+    const reader = await readerOf(trx, context, actor);
+    const owner = ownerIn(ids);
+    if (!owner || !(await lockOwner(trx, reader, owner))) throw noOwner();
+    const checklist = (await offeredTo(trx, owner)).find((one) => one.name === name);
+    if (!checklist) throw invalid({ checklist: texts.checklistUnknown });
+    const papers = await papersOf(trx, reader, owner, checklist);
+    const missing = papers.filter(({ isThere }) => !isThere);
+    if (missing.length === 0) throw conflict('documents_there', texts.checklistThere);
+    const now = context.clock.now();
+    const rows: string[] = [];
+    const events = [];
+    for (const { kind, isHealth: is_health, dueDate: due_on } of missing) {
+      const times = { created_at: now, updated_at: now };
+      const of = { [owner.field]: owner.id, kind, is_health, due_on };
+      const id = await insertRow(trx, 'documents', { ...of, ...times, state: 'requested' });
+      rows.push(await documentJson(trx, reader, id));
+      const details = { after: { kind, dueDate: due_on }, checklist: name };
+      const row = await lockSeen(trx, reader, id);
+      events.push(documentEvent(actor, row, { action: 'document.requested', details }));
+    }
+    return { result: new JsonText(`[${rows.join(',')}]`), events };
+  });

@@ -1,0 +1,3 @@
+-- The papers that are asked for together, a list in each line (domain §35).
+
+alter table agency_settings add column document_checklists text default replace('Apertura de cliente: Cédula o RUC (5); Autorización o carta (5)|Emisión: Solicitud de seguro (5); Póliza firmada (15)|Emisión [Vehículo]: Solicitud de seguro (5); Matrícula del vehículo (5); Inspección (10)|Emisión [Vida Individual]: Solicitud de seguro (5); Declaración de salud* (10)|Renovación: Solicitud de seguro (10); Comprobante de pago (15)|Siniestro [Vehículo]: Denuncia (5); Fotografía (5); Factura (15)|Siniestro [Salud]: Informe o receta médica* (5); Factura (15)', '|', chr(10));
