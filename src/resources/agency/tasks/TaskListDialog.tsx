@@ -71,7 +71,6 @@ function useTaskActions() {
     canBeMarked && {
       label: 'documents.tab',
       icon: <Description />,
-      isQuick: true,
       permission: 'documents.read',
       opens: {
         type: 'recordDocuments',
