@@ -129,7 +129,7 @@ export const countToErase = async (
 /**
  * Erases the fields of a customer that the inventory lists, except those that a term keeps. The caller has locked
  * the customer and the rows that are theirs.
- * @param keeps the terms that still run; with none the customer is anonymous from then on
+ * @param keeps the terms that still run
  * @param now written where rows keep when they were changed
  * @returns the rows touched, table by table
  */
@@ -146,11 +146,18 @@ export const erase = async (
       table: place.table,
       rows: await eraseAt(trx, place, ownedBy(place, person), now),
     });
-  if (keeps.length === 0)
-    await trx
-      .updateTable('customers')
-      .set({ anonymized_at: now })
-      .where('id', 'in', [...person.customerIds])
-      .execute();
   return touched;
+};
+
+/** Makes customers anonymous of whom all is erased: from then on the database takes no change of what is theirs. */
+export const markAnonymous = async (
+  trx: Trx,
+  customerIds: readonly number[],
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('customers')
+    .set({ anonymized_at: now })
+    .where('id', 'in', [...customerIds])
+    .execute();
 };

@@ -5,9 +5,11 @@ import type { Actor } from '../../../actor.ts';
 import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
+import { lockClaimsOf } from '../../sales/claims/repository.ts';
+import { refreshStandings } from '../../sales/claims/standing.ts';
 import { limit } from '../restrictions/service.ts';
 import { findTerms } from '../retention/terms.repository.ts';
-import { erase, type TouchedRows } from './erase.repository.ts';
+import { erase, markAnonymous, type TouchedRows } from './erase.repository.ts';
 import { type Person, personalRecordsOf } from './personalRecords.ts';
 import { findErasureFacts } from './plan.repository.ts';
 
@@ -80,8 +82,12 @@ export const eraseAsPlanned = async (
 ): Promise<Erased> => {
   const now = context.clock.now();
   const { id } = person.customer;
+  const claims = await lockClaimsOf(trx, person.customerIds);
   const places = await erase(trx, await personalRecordsOf(trx, person), plan.keeps, now);
+  // Documents that were still to come may be gone.
+  await refreshStandings(trx, context, claims);
   const isWhole = plan.keeps.length === 0;
+  if (isWhole) await markAnonymous(trx, person.customerIds, now);
   const restricted = isWhole ? [] : [await limitUntil(trx, context, actor, id, plan.until)];
   const erased: AuditEvent = {
     action: isWhole ? 'customer.anonymized' : 'customer.erased',

@@ -1,10 +1,13 @@
 import type { privacyTerms } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { nationalHolidays } from '../../../../domain/privacy/holidays.ts';
+import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
-import { inTransaction } from '../../../transaction.ts';
+import { type Done, inTransaction } from '../../../transaction.ts';
+import { refreshBusinessDays } from '../../sales/claims/standing.ts';
 import {
   deleteHolidayRow,
   holidayJson,
@@ -12,6 +15,7 @@ import {
   insertHoliday,
   insertMissingHolidays,
   lockHoliday,
+  lockHolidays,
   renameHoliday as rename,
 } from './repository.ts';
 
@@ -24,13 +28,22 @@ export const listHolidays = async ({
 }: Input<typeof privacyTerms.listHolidays>): Promise<JsonText> =>
   new JsonText(await holidaysJson(database.kysely, year));
 
+/** Adds or removes holidays; claims have the last days of their clocks by them from then on (domain §37). */
+const changeDays = <T>(context: Context, work: (trx: Trx) => Promise<Done<T>>): Promise<T> =>
+  inTransaction(context, async (trx) => {
+    await lockHolidays(trx);
+    const done = await work(trx);
+    await refreshBusinessDays(trx, context);
+    return done;
+  });
+
 /** @throws Problem 409 for a day that is a holiday already */
 export const registerHoliday = ({
   context,
   actor,
   body: { day, name },
 }: Input<typeof privacyTerms.registerHoliday>): Promise<JsonText> =>
-  inTransaction(context, async (trx) => {
+  changeDays(context, async (trx) => {
     const id = await insertHoliday(trx, { day, name });
     return {
       result: new JsonText(await holidayJson(trx, id)),
@@ -52,7 +65,7 @@ export const registerNationalHolidays = ({
   actor,
   body: { year },
 }: Input<typeof privacyTerms.registerNationalHolidays>): Promise<{ added: number }> =>
-  inTransaction(context, async (trx) => {
+  changeDays(context, async (trx) => {
     const days = await insertMissingHolidays(trx, nationalHolidays(year));
     return {
       result: { added: days.length },
@@ -93,13 +106,13 @@ export const renameHoliday = ({
     };
   });
 
-/** Terms that were counted with it keep their days. @throws Problem 404 */
+/** Terms of requests that were counted with it keep their days. @throws Problem 404 */
 export const deleteHoliday = ({
   context,
   actor,
   params: { id },
 }: Input<typeof privacyTerms.deleteHoliday>): Promise<{ id: string }> =>
-  inTransaction(context, async (trx) => {
+  changeDays(context, async (trx) => {
     const before = await lockHoliday(trx, id);
     if (!before) throw noHoliday();
     await deleteHolidayRow(trx, id);

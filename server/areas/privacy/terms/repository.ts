@@ -34,6 +34,16 @@ export const findTerms = async (db: Executor): Promise<PrivacyTerms> => {
   return Object.fromEntries(PRIVACY_TERM_KEYS.map((key) => [key, termOf(key)])) as PrivacyTerms;
 };
 
+/** Holds the holidays as they are until the transaction ends, as others may meanwhile. */
+export const shareHolidays = async (trx: Trx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('holidays'))`.execute(trx);
+};
+
+/** Waits for who counts with the holidays; who will, waits for the end of the transaction. */
+export const lockHolidays = async (trx: Trx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('holidays'))`.execute(trx);
+};
+
 const holiday = jsonObject({
   id: jsonId(sql`h.id`),
   day: jsonDay(sql`h.day`),

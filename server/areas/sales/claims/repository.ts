@@ -7,13 +7,14 @@ import { claim } from '../../../../domain/entities/claim.ts';
 import { memoizedLists } from '../../../db/compiled.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
 import { jsonArray, jsonId, jsonMoney, jsonObject } from '../../../db/json.ts';
-import { byName, conditions, equals, type Searched } from '../../../db/list.ts';
+import { anyOf, byName, conditions, equals, type Searched } from '../../../db/list.ts';
 import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { nameOf, nameOrder } from '../../people/people/repository.ts';
+import { shareHolidays } from '../../privacy/terms/repository.ts';
 import { policySearch } from '../policies/search.repository.ts';
 
 export type ClaimRow = Selectable<Database['claims']>;
@@ -142,9 +143,34 @@ export const findClaimJson = (
 export const findClaim = (db: Executor, id: number): Promise<ClaimRow | undefined> =>
   db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Claims `cl` of policies `p`, held until the transaction ends; holidays before them, as who changes those does. */
+const lockClaims = async (trx: Trx, among: Sql): Promise<ClaimRow[]> => {
+  await shareHolidays(trx);
+  const { rows } = await sql<ClaimRow>`select cl.* from ${from} where ${among}
+    order by cl.id for no key update of cl`.execute(trx);
+  return rows;
+};
+
 /** A claim, held until the transaction ends: of two movements one sees what the other has left. */
-export const lockClaim = (trx: Trx, id: number): Promise<ClaimRow | undefined> =>
-  trx.selectFrom('claims').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export const lockClaim = async (trx: Trx, id: number): Promise<ClaimRow | undefined> =>
+  (await lockClaims(trx, sql`cl.id = ${id}`))[0];
+
+/** The claims of some customers, held as {@link lockClaim} does. */
+export const lockClaimsOf = (trx: Trx, customerIds: readonly number[]): Promise<ClaimRow[]> =>
+  lockClaims(trx, sql`p.customers_id = ${anyOf(customerIds)}`);
+
+/**
+ * The open claims whose notice to the insurer is still counted, or stands still, held as {@link lockClaim} does. Those of
+ * anonymous customers take no changes.
+ */
+export const lockClaimsToNotify = (trx: Trx): Promise<ClaimRow[]> =>
+  lockClaims(
+    trx,
+    sql`cl.state <> 'closed'
+      and (cl.notice_due_on is not null
+        or exists (select from claim_movements m where m.claim_id = cl.id and m.clock = 'notice'))
+      and exists (select from customers c where c.id = p.customers_id and c.anonymized_at is null)`,
+  );
 
 /** Its movements in the order in which they were added. */
 export const findMovements = (db: Executor, claimId: number): Promise<MovementRow[]> =>
@@ -163,46 +189,6 @@ export const claimOfMovement = async (db: Executor, id: number): Promise<number 
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.claim_id;
-};
-
-/** How many documents of a claim are still to come. */
-export const countPending = async (db: Executor, claimId: number): Promise<number> => {
-  const { pending } = await db
-    .selectFrom('documents')
-    .select((eb) => eb.fn.countAll<number>().as('pending'))
-    .where('claim_id', '=', claimId)
-    .where('state', 'in', PENDING_STATES)
-    .executeTakeFirstOrThrow();
-  return Number(pending);
-};
-
-/** What a claim's standing is written as. */
-export type StandingColumns = Pick<
-  ClaimRow,
-  | 'state'
-  | 'state_since'
-  | 'presented_on'
-  | 'answered_on'
-  | 'was_objected'
-  | 'indemnity'
-  | 'ex_gratia'
-  | 'paid'
-  | 'reserve'
-  | 'last_movement'
-  | 'last_movement_on'
-  | 'notice_due_on'
-  | 'papers_due_on'
-  | 'answer_due_on'
-  | 'payment_due_on'
->;
-
-/** Writes where a claim stands; its version stays, for nobody has changed what is typed of it. */
-export const writeStanding = async (
-  trx: Trx,
-  id: number,
-  columns: StandingColumns,
-): Promise<void> => {
-  await trx.updateTable('claims').set(columns).where('id', '=', id).execute();
 };
 
 /** Whose the claims of a policy are; undefined when there is no such policy. */

@@ -12,17 +12,17 @@ import type { Movement } from '../../../../domain/claims/movements.ts';
 import { type ClaimFacts, clockRuns, stateOf } from '../../../../domain/claims/state.ts';
 import { fromCents, toCents } from '../../../../domain/money/money.ts';
 import { type Context, today } from '../../../context.ts';
+import { allowRestricted } from '../../../db/restricted.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { findHolidays } from '../../privacy/terms/repository.ts';
 import {
   type ClaimRow,
-  countPending,
   findMovements,
   lockClaim,
+  lockClaimsToNotify,
   type MovementRow,
-  type StandingColumns,
-  writeStanding,
 } from './repository.ts';
+import { countPending, type StandingColumns, writeStanding } from './standing.repository.ts';
 
 /** Where a claim stands, by the rules of `domain/claims/` over what the database has. */
 
@@ -119,6 +119,21 @@ export const refreshStanding = async (
 ): Promise<void> => {
   const standing = await readStanding(trx, context, claim);
   await writeStanding(trx, claim.id, columnsOf(standing, claim, since));
+};
+
+/** {@link refreshStanding} of several claims. */
+export const refreshStandings = async (
+  trx: Trx,
+  context: Context,
+  claims: readonly ClaimRow[],
+): Promise<void> => {
+  for (const claim of claims) await refreshStanding(trx, context, claim);
+};
+
+/** {@link refreshStanding} of the claims whose days follow from holidays, once these have changed: of limited customers, too. */
+export const refreshBusinessDays = async (trx: Trx, context: Context): Promise<void> => {
+  await allowRestricted(trx);
+  await refreshStandings(trx, context, await lockClaimsToNotify(trx));
 };
 
 /** {@link refreshStanding} of the claim that a document belongs to. */

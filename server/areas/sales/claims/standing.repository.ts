@@ -1,0 +1,43 @@
+import { PENDING_STATES } from '../../../../domain/documents/states.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import type { ClaimRow } from './repository.ts';
+
+/** How many documents of a claim are still to come. */
+export const countPending = async (db: Executor, claimId: number): Promise<number> => {
+  const { pending } = await db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
+    .where('claim_id', '=', claimId)
+    .where('state', 'in', PENDING_STATES)
+    .executeTakeFirstOrThrow();
+  return Number(pending);
+};
+
+/** What a claim's standing is written as. */
+export type StandingColumns = Pick<
+  ClaimRow,
+  | 'state'
+  | 'state_since'
+  | 'presented_on'
+  | 'answered_on'
+  | 'was_objected'
+  | 'indemnity'
+  | 'ex_gratia'
+  | 'paid'
+  | 'reserve'
+  | 'last_movement'
+  | 'last_movement_on'
+  | 'notice_due_on'
+  | 'papers_due_on'
+  | 'answer_due_on'
+  | 'payment_due_on'
+>;
+
+/** Writes where a claim stands; its version stays, for nobody has changed what is typed of it. */
+export const writeStanding = async (
+  trx: Trx,
+  id: number,
+  columns: StandingColumns,
+): Promise<void> => {
+  await trx.updateTable('claims').set(columns).where('id', '=', id).execute();
+};
