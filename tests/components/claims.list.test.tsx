@@ -20,8 +20,23 @@ const rows = [
 
 const sums = { claims: 1, claimed: 1000, paid: 0, reserve: 400 };
 
+const statistics = {
+  ...sums,
+  id: 1,
+  name: 'EQUINOCCIAL',
+  answerDays: 12,
+  objected: 1,
+  paidOfClaimed: 0,
+  premiumIssued: 2000,
+  premiumCollected: 1500,
+  lossRatio: 20,
+};
+
 const provider = dataProviderWith({
-  getList: async () => ({ data: rows as never[], total: rows.length }),
+  getList: async (resource: string) => {
+    const data: readonly unknown[] = resource === 'claims' ? rows : [statistics];
+    return { data: data as never[], total: data.length };
+  },
   listClaims: async (_: object, { filter }: { filter: { state?: string } }) => {
     const found = rows.filter(({ state }) => !filter.state || state === filter.state);
     return { data: found, total: found.length };
@@ -49,6 +64,16 @@ describe('the list of claims', () => {
     show(['statistics']);
     await rowOf('2026-00005');
     expect(screen.queryByRole('button', { name: 'Indicadores' })).toBeNull();
+  });
+});
+
+describe('the statistics of claims', () => {
+  it('are saved as a file, as the list is', async () => {
+    show();
+    await press('Indicadores');
+    expect(within(await rowOf('EQUINOCCIAL')).getByText('20 %')).toBeTruthy();
+    await press('Exportar');
+    expect(await screen.findByRole('menuitem', { name: 'Excel' })).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { claims } from '../../domain/contract/index.ts';
+import { claims, exports } from '../../domain/contract/index.ts';
 import { remindOfClaims } from '../../server/areas/sales/claims/remind.ts';
 import { startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
@@ -270,6 +270,22 @@ describe('the figures of claims', () => {
       answerDays: 0,
       paidOfClaimed: 6,
     });
+  });
+
+  it('are a file for who sees the statistics, of the groups and days that are on the screen', async () => {
+    await desk.open(policy.id);
+    const file = (as: string, filter: object) =>
+      api.call(exports.exportCalls['claim-statistics'], {
+        as,
+        query: { filter, columns: ['name', 'claims'], format: 'csv' },
+      });
+    const filter = { by: 'policyType', since: '2026-01-01' };
+    const { body } = await api.call(claims.listClaimStatistics, { as: 'ADMIN', query: { filter } });
+    const rows = body.statistics.map((one) => `${one.name};${one.claims}\r\n`);
+    expect((await file('ADMIN', filter)).text).toBe(`\ufeffGrupo;Siniestros\r\n${rows.join('')}`);
+    const none = await file('ADMIN', { since: '2020-01-01', until: '2020-12-31' });
+    expect(none.headers['x-total-count']).toBe('0');
+    expect((await file('BASIC', {})).status).toBe(403);
   });
 
   it('of nothing have no ratio', async () => {

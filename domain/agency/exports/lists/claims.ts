@@ -2,7 +2,7 @@ import { CLAIM_STATES } from '../../../claims/state.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import * as claims from '../../../contract/sales/claims.ts';
 import { claim } from '../../../entities/claim.ts';
-import { type ExportColumn, exportOf, text } from '../column.ts';
+import { count, type ExportColumn, exportOf, money, percent, text } from '../column.ts';
 import { entityColumns } from '../entityColumns.ts';
 
 const own = (...keys: readonly (keyof (typeof claim)['fields'])[]) => entityColumns(claim, keys);
@@ -22,4 +22,21 @@ const columns: readonly ExportColumn<AnswerOf<typeof claims.listClaims>>[] = [
 
 export const claimLists = {
   claims: exportOf(claims.listClaims, { fileName: 'siniestros', title: 'Siniestros', columns }),
+  'claim-statistics': exportOf(claims.listClaimStatistics, {
+    fileName: 'indicadores-de-siniestros',
+    title: 'Indicadores de siniestros',
+    columns: [
+      text('Grupo', 'name'),
+      count('Siniestros', 'claims'),
+      count('Días hasta la respuesta', 'answerDays'),
+      count('Con objeción', 'objected'),
+      money('Reclamado', 'claimed'),
+      money('Pagado', 'paid'),
+      percent('Pagado de lo reclamado', 'paidOfClaimed'),
+      money('Reserva', 'reserve'),
+      money('Cuotas emitidas', 'premiumIssued'),
+      money('Cuotas cobradas', 'premiumCollected'),
+      percent('Siniestralidad', 'lossRatio'),
+    ],
+  }),
 } as const;

@@ -23,6 +23,7 @@ import {
 } from '../../privacy/access/repository.ts';
 import { breachOf } from '../../privacy/breaches/people.ts';
 import { breachPeopleListOf } from '../../privacy/breaches/repository.ts';
+import { claimStatisticsOn, type StatisticsScope } from '../../sales/claims/figures.repository.ts';
 import { claimListOn } from '../../sales/claims/repository.ts';
 import { endingPolicyListOn, policyListOn } from '../../sales/policies/repository.ts';
 import { wholeRenewalListOn } from '../../sales/renewals/board.repository.ts';
@@ -51,6 +52,9 @@ export const listDefinitions: Readonly<
   policies: policyListOn,
   'ending-policies': endingPolicyListOn,
   claims: claimListOn,
+  'claim-statistics': (_day, _zone, today, filter) =>
+    // The contract's schema of the list has validated it.
+    claimStatisticsOn(today, filter as StatisticsScope),
   renewals: (day, timeZone) => wholeRenewalListOn(day, timeZone),
   'renewal-retention': (_, timeZone, today, filter) =>
     // The contract's schema of the list has validated it.
