@@ -10,6 +10,7 @@ import { requireSameTime } from './databaseClock.ts';
 import { seedCatalogues } from './db/catalogues/seed.ts';
 import { type OpenDatabase, openDatabase } from './db/connection/index.ts';
 import { seedDemoClaims } from './db/demo/claims.ts';
+import { seedDemoDocuments } from './db/demo/documents.ts';
 import { seedDemoOwnObjects } from './db/demo/ownObjects.ts';
 import { seedDemoPrivacy } from './db/demo/privacy.ts';
 import { seedDemoRequests } from './db/demo/requests.ts';
@@ -44,6 +45,7 @@ const seedDemonstration = async (context: Context): Promise<void> => {
     await seedDemoStatements(trx, context);
     await seedDemoRequests(trx, context);
     await seedDemoClaims(trx, context);
+    await seedDemoDocuments(trx, context);
     await seedDemoOwnObjects(trx, context);
     return { result: undefined, events };
   });

@@ -49,7 +49,8 @@ describe('the commands of the archive, on the demonstration of years ago', () =>
     to = join(folder, 'archivo');
     await mkdir(to);
     database = await programDatabase();
-    await in2012(database, true, (context) => note(context, 2));
+    const env = { ...database.env, DOCUMENTS_DIR: join(folder, 'documentos') };
+    await in2012({ ...database, env }, true, (context) => note(context, 2));
   });
   afterAll(async () => {
     await database.remove();

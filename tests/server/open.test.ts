@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announce } from '../../server/announce.ts';
 import { hashPassword } from '../../server/areas/agency/auth/passwords.ts';
@@ -8,6 +9,7 @@ import type { Context } from '../../server/context.ts';
 import { demoUsers } from '../../server/db/demo/users.ts';
 import { openContext } from '../../server/open.ts';
 import { testClock } from '../support/clock.ts';
+import { scratchFolder } from '../support/scratch.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 import { createUser } from '../support/users.ts';
 
@@ -17,6 +19,8 @@ const PATIENT = 60_000;
 
 let test: TestDatabase;
 let context: Context;
+/** Of the demonstration's documents. */
+let documents: string;
 
 /** Opens the test's database as the server does at its start, after closing it if it was open. */
 async function open(env: Record<string, string> = {}): Promise<Context> {
@@ -26,7 +30,7 @@ async function open(env: Record<string, string> = {}): Promise<Context> {
       ? { AMPARO_DATA_DIR: test.place.dataDir }
       : { DATABASE_URL: test.place.databaseUrl, CARD_ENCRYPTION_KEY: KEY };
   const clock = testClock('2026-03-16T15:00:00.000Z');
-  context = await openContext(readConfig({ ...place, ...env }), clock);
+  context = await openContext(readConfig({ DOCUMENTS_DIR: documents, ...place, ...env }), clock);
   return context;
 }
 
@@ -45,10 +49,12 @@ const onDatabaseOfItsOwn = () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     await test.database.close();
+    documents = await scratchFolder('open-documents');
   });
   afterAll(async () => {
     await context.database.close();
     await test.close();
+    await rm(documents, { recursive: true, force: true });
   });
 };
 

@@ -1,3 +1,4 @@
+import { DEFAULT_ROLES, PERMISSIONS } from '../../../domain/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../transaction.ts';
@@ -18,5 +19,6 @@ export const within = (trx: Trx, context: Context): Context => ({
 export const owner = (): Actor => {
   const [user] = demoUsers;
   if (!user) throw new Error('The demonstration has no user');
-  return { ...user, userId: user.id, permissions: new Set(), sessionHash: new Uint8Array() };
+  const permissions = new Set(PERMISSIONS.filter((one) => DEFAULT_ROLES[one].includes(user.role)));
+  return { ...user, userId: user.id, permissions, sessionHash: new Uint8Array() };
 };

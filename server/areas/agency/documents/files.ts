@@ -95,7 +95,10 @@ export const attachFile = async ({
   params: { id },
   query: { name },
   body,
-}: Input<typeof calls.attachFile>): Promise<JsonText> => {
+}: Pick<
+  Input<typeof calls.attachFile>,
+  'context' | 'actor' | 'params' | 'query' | 'body'
+>): Promise<JsonText> => {
   const type = typeFor(name);
   const reader = await readerOf(context.database.kysely, context, actor);
   await context.database.write((trx) => lockAwaiting(trx, reader, id));

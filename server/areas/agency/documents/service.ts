@@ -159,7 +159,7 @@ export const requestDocument = ({
   context,
   actor,
   body,
-}: Input<typeof calls.requestDocument>): Promise<JsonText> =>
+}: Pick<Input<typeof calls.requestDocument>, 'context' | 'actor' | 'body'>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
     const reader = await readerOf(trx, context, actor);
     const { columns } = await newDocument(trx, context, reader, body);

@@ -86,7 +86,9 @@ export const updateDocument = ({
   });
 
 /** Says that a document is in order, or why it is of no use. @throws as {@link lead} does */
-export const reviewDocument = (input: Input<typeof calls.reviewDocument>): Promise<JsonText> => {
+export const reviewDocument = (
+  input: Whose & Pick<Input<typeof calls.reviewDocument>, 'body'>,
+): Promise<JsonText> => {
   const { isInOrder, reason, version } = input.body;
   return lead(input, { step: isInOrder ? 'review' : 'reject', version, reason });
 };
