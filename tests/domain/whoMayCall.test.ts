@@ -15,7 +15,7 @@ const ADMINISTRATORS_ALONE = words(`
   claims.listClaimStatistics
   customerMerges.listMerges customerMerges.mergeCustomers customerMerges.previewMerge
   customerMerges.undoMerge
-  exports.advisor-commissions exports.company-commissions
+  exports.advisor-commissions exports.claim-statistics exports.company-commissions
   imports.cancelImport imports.checkUndo imports.deleteImport imports.downloadFailedRows
   imports.planImport imports.rehearseImport imports.runImport imports.undoImport
   imports.uploadImport
