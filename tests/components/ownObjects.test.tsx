@@ -56,7 +56,7 @@ const listed = () =>
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the page of own objects', () => {
-  it('teaches what they are for by two examples, of which one begins the form', async () => {
+  it('teaches what they are for by examples, of which one begins the form', async () => {
     open(agencyWith([]).calls);
     expect(await screen.findByText('Todavía no hay registros propios')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Trámites' })).toBeTruthy();
@@ -64,6 +64,18 @@ describe('the page of own objects', () => {
     await dialogNamed('Agregar registro propio');
     expect(field(/^Nombre de uno/).value).toBe('Vehículo de reemplazo');
     expect(field(/^Clave/).value).toBe('vehiculos_de_reemplazo');
+  });
+
+  it('begins the third parties of claims as rows of their form', async () => {
+    const registerOwnObject = vi.fn(async () => ({ data: procedures }));
+    open({ ...agencyWith([]).calls, registerOwnObject });
+    await press('Empezar por Terceros afectados');
+    await dialogNamed('Agregar registro propio');
+    await press(/^Guardar/);
+    await waitFor(() => expect(registerOwnObject).toHaveBeenCalled());
+    expect(registerOwnObject.mock.lastCall).toMatchObject([
+      { body: { key: 'terceros_afectados', parent: 'claims', isInside: true } },
+    ]);
   });
 
   it('tells of each what it belongs to, how many fields and records it has, and who sees it', async () => {

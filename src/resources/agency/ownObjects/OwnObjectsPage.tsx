@@ -35,7 +35,7 @@ const examples = {
   mt: 1.5,
 } as const;
 
-/** What own objects are for, where there is none yet, with two to begin by. */
+/** What own objects are for, where there is none yet, with some to begin by. */
 const Empty = () => {
   const translate = useTranslate();
   return (

@@ -28,6 +28,14 @@ export const EXAMPLES = {
     icon: 'checklist',
     parent: null,
   },
+  thirdParties: {
+    key: 'terceros_afectados',
+    singular: 'Tercero afectado',
+    plural: 'Terceros afectados',
+    icon: 'people',
+    parent: 'claims',
+    isInside: true,
+  },
 } as const;
 
 export type ExampleName = keyof typeof EXAMPLES;

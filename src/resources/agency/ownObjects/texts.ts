@@ -71,6 +71,9 @@ const ownObjects = {
     vehiclesText: 'De cada cliente: placa, días y costo diario del auto que se le presta.',
     procedures: 'Trámites',
     proceduresText: 'En el menú: asunto, responsable, fecha de entrega y estado de cada gestión.',
+    thirdParties: 'Terceros afectados',
+    thirdPartiesText:
+      'Filas de cada siniestro: nombre, cédula o RUC, teléfono, placa, daño y valor.',
     start: 'Empezar por este',
     startBy: 'Empezar por %{label}',
   },
