@@ -22,7 +22,7 @@ export const onePage = (words: string): Buffer => {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
     const place = `${file.length}`.padStart(10, '0');
-    file += `${index + 1} 0 obj${object}endobj\n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${place} 00000 n \n`;
   });
   const table = `xref\n0 6\n0000000000 65535 f \n${places.join('')}`;
