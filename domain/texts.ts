@@ -74,6 +74,11 @@ export const texts = {
   ownTitleUnknown: (key: string) => `No hay un campo vigente con la clave «${key}»`,
   ownTitleRelation: (key: string) => `«${key}» es otro registro: no puede estar en el título`,
   ownFieldInTitle: 'El título de los registros usa este campo: quítelo del título primero',
+  ownHistoryOfRows: 'Solo las filas que se muestran dentro de otro registro guardan su historia',
+  ownNoHistory: 'Estas filas no guardan su historia',
+  ownHistorySince: (day: string) =>
+    `La historia se guarda desde el ${day}: elija ese día o uno posterior`,
+  ownObjectHasHistory: 'Guarda la historia de sus filas: retírelo en lugar de eliminarlo',
   ownInsideOfNone: 'Solo lo que pertenece a otro registro se muestra dentro de él',
   ownRolesUnseen: 'Un rol que no ve los registros tampoco los crea, corrige ni elimina',
   ownObjectKeyTaken: 'Ya existe un registro propio con esta clave',

@@ -37,6 +37,12 @@ const nothing: Explanation = {
 const constraintExplanations: Readonly<Record<string, Explanation>> = {
   holidays_day_key: duplicate('day', 'Este día ya es feriado'),
   customers_identity_key: duplicate('ci_ruc', 'Ya existe un cliente con esta cédula o RUC'),
+  own_objects_history: {
+    status: 400,
+    code: 'invalid',
+    field: 'hasHistory',
+    message: texts.ownHistoryOfRows,
+  },
   customers_anonymized: {
     status: 409,
     code: 'anonymized',

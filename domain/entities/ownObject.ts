@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GENDERS, OWN_OBJECT_ICONS } from '../agency/ownObjects/ownObject.ts';
-import { optionalText, text, yesNo } from '../contract/fields.ts';
+import { answer, optionalText, text, yesNo } from '../contract/fields.ts';
 import { admins, clerks, everybody, ROLES, type Role } from '../roles.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Field } from './entity.ts';
@@ -69,6 +69,19 @@ export const ownObject = defineEntity({
       onUpdate: 'fixed',
     },
     isInside: { label: 'Se muestra dentro', kind: 'flag', column: 'is_inside', form: yesNo },
+    hasHistory: {
+      label: 'Guardar la historia',
+      kind: 'flag',
+      column: 'has_history',
+      form: yesNo.default(false),
+      onUpdate: yesNo.optional(),
+    },
+    historySince: {
+      label: 'Historia desde',
+      kind: 'instant',
+      column: 'history_since',
+      answer: answer.instant.nullable(),
+    },
     listRoles: rolesField('Quiénes ven', 'list_roles', everybody),
     createRoles: rolesField('Quiénes crean', 'create_roles', clerks),
     editRoles: rolesField('Quiénes corrigen', 'edit_roles', clerks),

@@ -40,6 +40,7 @@ export const MOVED_PLACES: readonly MovedPlace[] = [
   owned('privacy_requests', 'Solicitudes sobre sus datos'),
   owned('tasks', 'Tareas'),
   owned('own_records', 'Registros propios'),
+  owned('own_row_versions', 'Historia de registros propios'),
   owned('own_links', 'Registros propios que lo nombran'),
   owned('documents', 'Documentos'),
   owned('import_rows', 'Filas traídas de archivos'),

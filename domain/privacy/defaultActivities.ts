@@ -24,7 +24,7 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     basis: 'contract',
     subjects: 'Clientes, asegurados y beneficiarios',
     tables: [
-      ...['customers', 'policies', 'own_records', 'documents'],
+      ...['customers', 'policies', 'own_records', 'own_row_versions', 'documents'],
       ...['renewals', 'renewal_cases', 'renewal_moves', 'contacts'],
     ],
     data: null,

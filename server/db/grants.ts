@@ -43,6 +43,8 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   month_closes: 'select, insert, update',
   advisor_statements: 'select, insert, update',
   print_texts: 'select, insert',
+  // Of what rows were personal values may be taken away; whose they are follows who is merged.
+  own_row_versions: 'select, insert, update (custom_fields, customers_id)',
   // Of the one row there is never none.
   agency_settings: 'select, insert, update',
   key_check: 'select, insert, update (wrapped_key)',

@@ -925,6 +925,8 @@ export interface Database {
     version: Generated<number>;
     created_at: Date;
     updated_at: Date;
+    has_history: Generated<boolean>;
+    history_since: Optional<Date>;
   };
   own_records: {
     id: Generated<number>;
@@ -943,6 +945,21 @@ export interface Database {
     updated_at: Date;
     version: Generated<number>;
     claim_id: Optional<number>;
+  };
+  own_row_versions: {
+    id: Generated<number>;
+    record_id: number;
+    object_id: number;
+    customers_id: Optional<number>;
+    advisor_id: Optional<number>;
+    company_id: Optional<number>;
+    policy_id: Optional<number>;
+    claim_id: Optional<number>;
+    parent_record_id: Optional<number>;
+    position: number;
+    custom_fields: unknown;
+    from_at: Date;
+    until_at: Date;
   };
   payment_frequencies: {
     id: number;

@@ -111,6 +111,7 @@ describe('the page of own objects', () => {
         titleTemplate: null,
         parent: null,
         isInside: false,
+        hasHistory: false,
         listRoles: ['ADMIN', 'BASIC', 'ELOPDP'],
         createRoles: ['ADMIN', 'BASIC'],
         editRoles: ['ADMIN', 'BASIC'],

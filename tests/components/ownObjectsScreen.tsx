@@ -17,6 +17,8 @@ export const anObject = (overrides: Partial<OwnObjectRecord> = {}): OwnObjectRec
   titleTemplate: null,
   parent: 'customers',
   isInside: false,
+  hasHistory: false,
+  historySince: null,
   listRoles: ['ADMIN', 'BASIC'],
   createRoles: ['ADMIN', 'BASIC'],
   editRoles: ['ADMIN', 'BASIC'],

@@ -80,6 +80,52 @@ const cell = (label: string, place: number) =>
 const paste = (input: HTMLElement, text: string) =>
   fireEvent.paste(input, { clipboardData: { getData: () => text } });
 
+describe('rows with history', () => {
+  const withHistory = { ...beneficiaries, hasHistory: true, historySince: '2026-03-01T15:00:00Z' };
+  const openWithHistory = (former: readonly OwnRow[]) => {
+    const listOwnRowsOn = vi.fn(async (_: object) => ({ data: former }));
+    open({ listOwnRowsOn }, withHistory);
+    return listOwnRowsOn;
+  };
+  const typeDay = async (day: string) =>
+    typist().type(await screen.findByRole('textbox', { name: 'Al día' }), day);
+
+  it('are shown as they were on the day that is typed, and only read', async () => {
+    const listOwnRowsOn = openWithHistory([rowOf(1, 'EVA', 100)]);
+    await screen.findByText('LUIS');
+    await typeDay('05/03/2026');
+    await screen.findByText('EVA');
+    screen.getByText(/^Como estaban al final del 05\/03\/2026/);
+    expect(screen.queryByText('LUIS')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Editar filas' })).toBeNull();
+    expect(listOwnRowsOn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ query: { parentId: 3, day: '2026-03-05' } }),
+      expect.anything(),
+    );
+  });
+
+  it('are not asked for of a day before it begins, which is said', async () => {
+    const listOwnRowsOn = openWithHistory([]);
+    await typeDay('28/02/2026');
+    await screen.findByText(/^La historia se guarda desde el 01\/03\/2026/);
+    expect(listOwnRowsOn).not.toHaveBeenCalled();
+  });
+
+  it('are shown as they are now once the day is blank again', async () => {
+    openWithHistory([]);
+    await typeDay('05/03/2026');
+    await screen.findByText('Ese día no había filas');
+    await typist().clear(screen.getByRole('textbox', { name: 'Al día' }));
+    expect(await screen.findByText('LUIS')).not.toBeNull();
+  });
+
+  it('have no day to choose where the object has no history', async () => {
+    open();
+    await screen.findByText('LUIS');
+    expect(screen.queryByRole('textbox', { name: 'Al día' })).toBeNull();
+  });
+});
+
 describe('rows within a record', () => {
   it('are read as a table of their fields', async () => {
     open();

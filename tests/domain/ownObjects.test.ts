@@ -64,7 +64,13 @@ describe('what a role may do', () => {
   });
 
   it('is refused to be more than to see, at the field', () => {
-    const definition = { titleTemplate: null, parent: null, isInside: true, ...object };
+    const definition = {
+      titleTemplate: null,
+      parent: null,
+      isInside: true,
+      hasHistory: false,
+      ...object,
+    };
     expect(objectErrors({ ...definition, deleteRoles: ['ELOPDP'] }, [])).toEqual({
       isInside: texts.ownInsideOfNone,
       deleteRoles: texts.ownRolesUnseen,

@@ -50,6 +50,7 @@ const APPEND_ONLY = [
   'insurer_entries',
   'limitations',
   'objections',
+  'own_row_versions',
   'payment_movements',
   'print_texts',
   'privacy_request_acts',

@@ -9,6 +9,7 @@ export type ObjectDefinition = Pick<
   | 'titleTemplate'
   | 'parent'
   | 'isInside'
+  | 'hasHistory'
   | 'listRoles'
   | 'createRoles'
   | 'editRoles'
@@ -32,6 +33,9 @@ export const objectErrors = (
     ...(title === undefined ? {} : { titleTemplate: title }),
     ...(definition.isInside && definition.parent === null
       ? { isInside: texts.ownInsideOfNone }
+      : {}),
+    ...(definition.hasHistory && !definition.isInside
+      ? { hasHistory: texts.ownHistoryOfRows }
       : {}),
     ...Object.fromEntries(unseen.map((roles) => [roles, texts.ownRolesUnseen])),
   };

@@ -66,6 +66,10 @@ export interface OwnObject {
   readonly parent: OwnFieldResource | null;
   /** Whether its records are shown as rows in the form of their parent. */
   readonly isInside: boolean;
+  /** Whether former values of its rows stay, so that they are shown as they were on a day. */
+  readonly hasHistory: boolean;
+  /** Since when they stay; null while they do not. */
+  readonly historySince: string | null;
   readonly listRoles: readonly Role[];
   readonly createRoles: readonly Role[];
   readonly editRoles: readonly Role[];

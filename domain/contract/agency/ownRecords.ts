@@ -4,7 +4,7 @@ import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { ownKey } from '../../entities/ownField.ts';
 import { ownRecord } from '../../entities/ownRecord.ts';
 import { defineCall, type ListSpec } from '../call.ts';
-import { answer, id, optionalId, version } from '../fields.ts';
+import { answer, date, id, optionalId, version } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { revealing } from '../revealing.ts';
 import { exportQuery } from './exportFormats.ts';
@@ -112,6 +112,19 @@ export const deleteOwnRecord = defineCall({
   params,
   envelope: 'deleted',
   answer: z.object({ id: answer.id }),
+});
+
+/** Those that are no more among them; of today and later as they are now. Refused for objects without history. */
+export const listOwnRowsOn = defineCall({
+  method: 'GET',
+  path: 'own-records/:object/rows',
+  shows,
+  access: 'session',
+  summary: 'The rows inside a record as they were at the end of a day',
+  params: ofObject,
+  query: z.object({ parentId: id, day: date }),
+  envelope: 'ownRecords',
+  answer: z.array(ownRecordShape),
 });
 
 /** All or none of them are saved; what is wrong with one is said at `rows.<place>.customFields.<key>`. */

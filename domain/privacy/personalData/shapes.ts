@@ -85,7 +85,7 @@ export interface PersonalField {
 
 /**
  * Which rows of a table are a customer's: the customer's own row; rows that name the customer or a policy of theirs;
- * records of own objects that belong to the customer, or have no owner and name them; documents of any of these; staff's texts that mention them;
+ * records of own objects that belong to the customer, or have no owner and name them, and what rows inside these were; documents of any of these; staff's texts that mention them;
  * what the audit trail seals under their key; or kept answers, whose customer is not known.
  */
 export type Ownership =
@@ -93,6 +93,7 @@ export type Ownership =
   | 'customers_id'
   | 'policy_id'
   | 'own_record'
+  | 'own_row'
   | 'document'
   | 'mentioned'
   | 'mentioned-or-named'

@@ -840,6 +840,10 @@ create table own_objects (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  has_history boolean not null default false,
+  history_since timestamptz,
+  constraint own_objects_history
+    check ((history_since is not null) = has_history and (is_inside or not has_history)),
   constraint own_objects_inside check (not is_inside or parent is not null)
 );
 create trigger own_objects_noted after insert or delete or update on own_objects

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Form } from 'react-admin';
-import { parseCivilDate } from '../../../domain/civilDate.ts';
+import { type CivilDate, parseCivilDate } from '../../../domain/civilDate.ts';
 import type { TextKey } from '../../i18n/amparo.ts';
 import { useToday } from '../format.ts';
 import { CivilDateInput } from './CivilDateInput.tsx';
@@ -11,7 +11,7 @@ interface AsOfInputProps {
   /** The day it begins with; blank when left out. */
   readonly day?: string;
   /** Told the civil day; undefined is today. */
-  readonly onChange: (asOf: string | undefined) => void;
+  readonly onChange: (asOf: CivilDate | undefined) => void;
 }
 
 /** At the end of which day figures are shown; blank is today. What is no day that was changes nothing. */

@@ -1,18 +1,17 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { Box, Button, TableCell, TableRow } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldsInForce, noOwnFields } from '../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
+import type { CivilDate } from '../../../domain/civilDate.ts';
+import { agencyDayOf } from '../../agencyDay.ts';
 import type { OwnObjectRecord } from '../../data/ownObjects.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
-import { orDash } from '../format.ts';
+import { AsOfInput } from '../inputs/AsOfInput.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { Notice } from '../list/states.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { ownContentOf } from '../ownFields/ownContent.tsx';
-import { RowPages, usePageOfRows } from './RowPages.tsx';
-import { RowsTable } from './RowsTable.tsx';
+import { ReadRows, RowsOnDay } from './ReadRows.tsx';
 import { useRows } from './useRows.ts';
 
 const RowsForm = lazy(async () => ({ default: (await import('./RowsForm.tsx')).RowsForm }));
@@ -25,14 +24,13 @@ interface OwnRowsProps {
 }
 
 /** The records of an object that are rows within another record: read, and written all in one form. */
-export const OwnRows = ({ object, parentId, isRead = false }: OwnRowsProps) => {
+const CurrentRows = ({ object, parentId, isRead = false, ...writing }: OwnRowsProps & Writing) => {
+  const { isWriting, setWriting } = writing;
   const translate = useTranslate();
   const resource = resourceOf(object.key);
-  const [isWriting, setWriting] = useState(false);
   const compiled = useOwnFields(resource) ?? noOwnFields;
   const fields = fieldsInForce(compiled);
   const query = useRows(object, parentId);
-  const pages = usePageOfRows(query.data?.length ?? 0);
   const mayWrite = !isRead && object.allowed.some((action) => action !== 'list');
   return (
     // What is typed stays though a later read fails.
@@ -53,24 +51,12 @@ export const OwnRows = ({ object, parentId, isRead = false }: OwnRowsProps) => {
           </Suspense>
         ) : (
           <>
-            {rows.length === 0 ? (
-              <Notice title={`resources.${resource}.empty`} />
-            ) : (
-              <RowsTable
-                label={object.plural}
-                fields={fields}
-                values={rows.map(({ customFields }) => customFields)}
-              >
-                {rows.slice(pages.from, pages.to).map((row) => (
-                  <TableRow key={row.id}>
-                    {fields.map((field) => (
-                      <TableCell key={field.key}>{orDash(ownContentOf(field, row))}</TableCell>
-                    ))}
-                  </TableRow>
-                ))}
-              </RowsTable>
-            )}
-            <RowPages {...pages} />
+            <ReadRows
+              object={object}
+              fields={fields}
+              rows={rows}
+              none={`resources.${resource}.empty`}
+            />
             {mayWrite && fields.length > 0 ? (
               <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.5 }}>
                 <Button variant="outlined" startIcon={<Edit />} onClick={() => setWriting(true)}>
@@ -82,5 +68,33 @@ export const OwnRows = ({ object, parentId, isRead = false }: OwnRowsProps) => {
         )
       }
     </Loaded>
+  );
+};
+
+interface Writing {
+  readonly isWriting: boolean;
+  readonly setWriting: (isWriting: boolean) => void;
+}
+
+/** The rows within a record as they are now or, with history, at the end of a day that is chosen. */
+export const OwnRows = (props: OwnRowsProps) => {
+  const { object, parentId, isRead = false } = props;
+  const [isWriting, setWriting] = useState(false);
+  const [day, setDay] = useState<CivilDate>();
+  const fields = fieldsInForce(useOwnFields(resourceOf(object.key)) ?? noOwnFields);
+  const current = <CurrentRows {...props} isWriting={isWriting} setWriting={setWriting} />;
+  if (object.historySince === null || isRead || isWriting) return current;
+  const since = agencyDayOf(new Date(object.historySince));
+  return (
+    <>
+      <Box sx={{ p: 1.5 }}>
+        <AsOfInput label="ownRecords.rows.onDay" onChange={setDay} />
+      </Box>
+      {day === undefined ? (
+        current
+      ) : (
+        <RowsOnDay object={object} fields={fields} parentId={parentId} day={day} since={since} />
+      )}
+    </>
   );
 };

@@ -10,7 +10,16 @@ import { ownRecord } from '../../../entities/ownRecord.ts';
 import { personalFieldsOf } from '../../../entities/personal.ts';
 import { policy } from '../../../entities/policy.ts';
 import { LOSS_REASON_NAMES, STAGE_NAMES } from '../../../sales/renewals/stages.ts';
-import { coded, derived, dropped, field, forFigures, inTheBooks, words } from '../fields.ts';
+import {
+  coded,
+  derived,
+  dropped,
+  field,
+  forFigures,
+  inTheBooks,
+  unmarked,
+  words,
+} from '../fields.ts';
 import type { PersonalPlace } from '../shapes.ts';
 
 /** The names of kinds that are described, by their ids. */
@@ -53,6 +62,30 @@ export const ownRecords: PersonalPlace = {
       column: 'singular',
     }),
     ...personalFieldsOf(ownRecord),
+  ],
+};
+
+/** What the rows inside a record were before (domain §31). */
+export const ownRowVersions: PersonalPlace = {
+  table: 'own_row_versions',
+  label: 'Historia de registros propios',
+  owner: 'own_row',
+  purpose: 'Saber cómo estaban las filas de un registro en un día',
+  basis: 'contract',
+  fields: [
+    field('object_id', 'Registro', 'insurance', forFigures, {
+      table: 'own_objects',
+      column: 'singular',
+    }),
+    field('from_at', 'Desde', 'insurance', forFigures),
+    field('until_at', 'Hasta', 'insurance', forFigures),
+    {
+      column: 'custom_fields',
+      label: 'Campos propios',
+      kind: 'own',
+      erasure: unmarked,
+      shown: 'all-own',
+    },
   ],
 };
 

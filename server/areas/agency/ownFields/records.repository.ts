@@ -35,6 +35,6 @@ export const recordsIn = (resource: OwnFieldResource): RecordsIn =>
 
 /** The resource of the rows `t` of a table with own fields, as definitions name it. */
 export const resourceIn = (table: string): Sql =>
-  table === 'own_records'
+  table === 'own_records' || table === 'own_row_versions'
     ? sql`(select 'own-' || o.key from own_objects o where o.id = t.object_id)`
     : sql`${table}`;

@@ -49,6 +49,8 @@ export const findUse = (
 ): Promise<{ records: number; options: string[] }> => {
   const { table, among } = recordsIn(resource);
   const having = sql`${table} t where t.custom_fields ? ${key} and ${among}`;
+  // What rows were is erased by the definitions of their fields.
+  const former = sql`own_row_versions t where t.custom_fields ? ${key} and ${resourceIn('own_row_versions')} = ${resource}`;
   const chosen =
     kind === 'choices'
       ? sql`array(select distinct option from (select t.custom_fields -> ${key} as value from ${having}) t,
@@ -58,7 +60,8 @@ export const findUse = (
   return oneRow(
     db,
     sql<{ records: number; options: string[] }>`
-      select (select count(*)::integer from ${having}) as records, ${options} as options`,
+      select (select count(*)::integer from ${having}) + (select count(*)::integer from ${former}) as records,
+        ${options} as options`,
   );
 };
 
@@ -68,7 +71,9 @@ export const useJson = (db: Executor): Promise<string> => {
     select ${resourceIn(table)} as resource, found.key, count(*)::integer as records
     from ${sql.table(table)} t, jsonb_object_keys(t.custom_fields) found (key)
     where t.custom_fields <> '{}' group by 1, found.key`;
-  const all = sql.join([...BUILT_IN_RESOURCES, 'own_records'].map(used), sql` union all `);
+  const tables = [...BUILT_IN_RESOURCES, 'own_records', 'own_row_versions'];
+  const all = sql`select resource, key, sum(records)::integer as records
+    from (${sql.join(tables.map(used), sql` union all `)}) used group by resource, key`;
   return oneJson(
     db,
     jsonArray(sql`select ${jsonText(jsonObject({ id: jsonId(sql`f.id`), records: sql`u.records` }))} as row

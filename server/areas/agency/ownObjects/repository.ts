@@ -35,6 +35,13 @@ export const countRecords = async (db: Executor, { id }: OwnObject): Promise<num
     )
   ).records;
 
+/** Whether former rows of an object stay, though the rows may be gone. */
+export const hasVersions = async (db: Executor, { id }: OwnObject): Promise<boolean> => {
+  const { rows } = await sql`
+    select from own_row_versions where object_id = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** Removes a definition, its fields, its layouts and the files that were brought in for it. */
 export const deleteRows = async (trx: Trx, { id, key }: OwnObject): Promise<void> => {
   await trx.deleteFrom('imports').where('kind', '=', resourceOf(key)).execute();

@@ -33,6 +33,7 @@ import {
   countRecords,
   deleteRows,
   findDependents,
+  hasVersions,
   recordsJson,
   refreshTitles,
 } from './repository.ts';
@@ -84,7 +85,11 @@ const registerObject = async (
   await requireParent(trx, form.parent);
   const definition = { ...form, titleTemplate: form.titleTemplate ?? null };
   await requireLawful(trx, form.key, definition);
-  const columns = { ...columnsOf(entity, definition), ...newBehind(objects, author.now) };
+  const columns = {
+    ...columnsOf(entity, definition),
+    ...newBehind(objects, author.now),
+    history_since: form.hasHistory ? author.now : null,
+  };
   const id = await insertRow(trx, 'own_objects', columns);
   return { result: id, events: [eventOf(author, 'registered', id, { after: form })] };
 };
@@ -99,8 +104,11 @@ const updateObject = async (
   { params: { id }, body: form }: Input<typeof calls.updateOwnObject>,
 ): Promise<Done<number>> => {
   const before = await find(trx, id, form.version);
+  const { hasHistory = before.hasHistory } = form;
   await updateRow(trx, 'own_objects', id, {
     ...columnsOf(entity, { ...form, key: undefined, parent: undefined }),
+    // What was not kept before cannot be shown.
+    ...(hasHistory === before.hasHistory ? {} : { history_since: hasHistory ? author.now : null }),
     updated_at: author.now,
   });
   const after = await find(trx, id);
@@ -121,7 +129,7 @@ const orderObjects = async (
 
 /**
  * Removes an own object without records, and its fields.
- * @throws Problem 404, 409 where it has records, or another own object or a formula depends on it
+ * @throws Problem 404, 409 where it has records, had some whose history stays, or another own object or a formula depends on it
  */
 const deleteObject = async (
   trx: Trx,
@@ -131,6 +139,7 @@ const deleteObject = async (
   const object = await find(trx, id);
   const records = await countRecords(trx, object);
   if (records > 0) throw conflict('in_use', texts.ownObjectHasRecords(records));
+  if (await hasVersions(trx, object)) throw conflict('in_use', texts.ownObjectHasHistory);
   const dependents = await findDependents(trx, resourceOf(object.key));
   if (dependents.length > 0) throw conflict('in_use', texts.ownObjectIsUsed(dependents.join(', ')));
   await deleteRows(trx, object);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { fieldsInForce } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { ownRecord } from '../../../../domain/entities/ownRecord.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
-import { jsonObject } from '../../../db/json.ts';
+import { jsonArray, jsonObject, jsonText } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
-import { findJson } from '../../../db/rows.ts';
+import { findJson, oneJson } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { ownFieldsOf } from '../ownFields/compiled.repository.ts';
@@ -62,6 +63,37 @@ export const findRecordJson = async (
 ): Promise<string | undefined> => {
   const { row, from } = await recordListOf(db, object, seen);
   return findJson(db, row, sql`from ${from} where r.id = ${id}`);
+};
+
+/** @returns the rows inside a record as they were at the end of a day, as the list writes records: JSON text */
+export const findRowsOnJson = async (
+  db: Executor,
+  object: OwnObject,
+  seen: SeenResources,
+  {
+    parentId,
+    day,
+    timeZone,
+  }: { readonly parentId: number; readonly day: CivilDate; readonly timeZone: string },
+): Promise<string> => {
+  const end = sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
+  const { row } = await recordListOf(db, object, seen);
+  const column = sql.ref(parentColumn(object.parent ?? 'customers'));
+  const parents = sql.raw(
+    'customers_id, advisor_id, company_id, policy_id, claim_id, parent_record_id',
+  );
+  const theirs = sql`object_id = ${sql.lit(object.id)} and ${column} = ${parentId}`;
+  return oneJson(
+    db,
+    jsonArray(sql`
+      select ${jsonText(row)} as row from (
+        select id, object_id, ${parents}, "position", title, custom_fields, created_at, updated_at, version
+        from own_records where ${theirs} and updated_at < ${end}
+        union all
+        select record_id, object_id, ${parents}, "position", '', custom_fields, from_at, from_at, 1
+        from own_row_versions where ${theirs} and from_at < ${end} and until_at >= ${end}) r
+      order by r."position", r.id`),
+  );
 };
 
 /** Whether an own object has a record with this id. */

@@ -96,6 +96,8 @@ export const lastPlace = async (
   return last;
 };
 
-export const deleteRecords = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+/** @param now until when they were there: the database keeps that of rows with history when it is written, not at the deletion */
+export const deleteRecords = async (trx: Trx, ids: readonly number[], now: Date): Promise<void> => {
+  await sql`update own_records set updated_at = ${now} where id = ${anyOf(ids)}`.execute(trx);
   await sql`delete from own_records where id = ${anyOf(ids)}`.execute(trx);
 };

@@ -1,4 +1,5 @@
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { formatDate, todayIn } from '../../../../domain/civilDate.ts';
 import type { BodyOf, ownRecords as calls } from '../../../../domain/contract/index.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
@@ -13,7 +14,7 @@ import { readOwnList } from '../ownFields/lists.ts';
 import { lockObject, objectFor, resourcesSeenBy } from './access.ts';
 import { exportOwnRecords } from './export.ts';
 import { holdTarget } from './links.repository.ts';
-import { findRecordJson, hasRecord, recordListOf } from './repository.ts';
+import { findRecordJson, findRowsOnJson, hasRecord, recordListOf } from './repository.ts';
 import { findAbove, holdParent } from './rows.ts';
 import { actionsIn, inTransactionWithRows, orderedEvent, saveRows } from './within.ts';
 import { type ToWrite, writeRecords } from './write.ts';
@@ -195,6 +196,23 @@ export const deleteOwnRecord = async (
   });
 };
 
+/** @throws Problem 404, 400 where the object has no history, or had none on that day */
+const listOwnRowsOn = ({
+  context,
+  actor,
+  params,
+  query: { parentId, day },
+}: Input<typeof calls.listOwnRowsOn>) =>
+  inSnapshot(context, async (db) => {
+    const object = await objectFor(db, actor, params.object, 'list');
+    const { timeZone } = context.config.agency;
+    if (object.historySince === null) throw invalid({ day: texts.ownNoHistory });
+    const since = todayIn(timeZone, new Date(object.historySince));
+    if (day < since) throw invalid({ day: texts.ownHistorySince(formatDate(since)) });
+    const seen = await resourcesSeenBy(db, actor);
+    return new JsonText(await findRowsOnJson(db, object, seen, { parentId, day, timeZone }));
+  });
+
 /**
  * Saves the records of one parent at once, in their order.
  * @throws Problem 400 at the cells, 403, 404, 409 for rows that were changed meanwhile or are in use, or a retired object
@@ -221,6 +239,7 @@ export const ownRecords: Answers<typeof calls> = {
   registerOwnRecord,
   updateOwnRecord,
   deleteOwnRecord,
+  listOwnRowsOn,
   saveOwnRows,
   exportOwnRecords,
 };

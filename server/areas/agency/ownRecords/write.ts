@@ -168,7 +168,7 @@ export const writeRecords = async (trx: Trx, batch: ToWrite) => {
 /** @throws Problem 409 while other records belong to those that go, or name them */
 const removeRecords = async (
   trx: Trx,
-  { actor, object }: ToWrite,
+  { actor, object, now }: ToWrite,
   compiled: CompiledOwnFields,
   gone: readonly StoredRecord[],
 ): Promise<AuditEvent[]> => {
@@ -178,6 +178,6 @@ const removeRecords = async (
   if (names) throw conflict('in_use', texts.ownTargetInUse(names));
   const changes = gone.map(({ id, values }) => ({ act: 'deleted', id, before: values }) as const);
   const events = await recordEvents(trx, actor, object, compiled, changes);
-  if (ids.length > 0) await deleteRecords(trx, ids);
+  if (ids.length > 0) await deleteRecords(trx, ids, now);
   return events;
 };

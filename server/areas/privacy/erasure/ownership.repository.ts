@@ -4,6 +4,7 @@ import { anyOf } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { personOfDocument } from '../../agency/documents/person.repository.ts';
 import { recordsAbout } from '../../agency/ownRecords/links.repository.ts';
+import { ownerOf } from '../../agency/ownRecords/owner.repository.ts';
 
 /** Whose rows are looked for, and the rows of staff's texts that mention them. */
 export interface PersonalRecords {
@@ -26,6 +27,8 @@ const conditions: Readonly<Record<Ownership, Condition>> = {
   customers_id: ({ customerIds }) => sql`t.customers_id = ${anyOf(customerIds)}`,
   policy_id: ({ customerIds }) => theirPolicies(customerIds),
   own_record: ({ customerIds }) => recordsAbout(customerIds),
+  own_row: ({ customerIds }) => sql`(${ownerOf('t')} = ${anyOf(customerIds)}
+    or t.record_id in (select t.id from own_records t where ${recordsAbout(customerIds)}))`,
   // A request's papers prove what was answered, as the request does.
   document: ({ customerIds }) => sql`t.privacy_request_id is null and (
     ${personOfDocument('t')} = ${anyOf(customerIds)}

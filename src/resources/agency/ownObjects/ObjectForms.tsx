@@ -22,11 +22,17 @@ const { registerOwnObject, updateOwnObject } = ownObjects;
 
 const noFields: readonly OwnField[] = [];
 
-/** Records without a parent are within none, though the form still holds the tick from a parent chosen before. */
-const lessInside = <D extends { readonly isInside: boolean }>(
+/**
+ * Records without a parent are within none, and such as are within none have no history, though the form still holds
+ * the ticks from before.
+ */
+const lessInside = <D extends Partial<Pick<ObjectDefinition, 'isInside' | 'hasHistory'>>>(
   definition: D,
   parent: OwnFieldResource | null,
-): D => ({ ...definition, isInside: definition.isInside && parent !== null });
+): D => {
+  const isInside = definition.isInside === true && parent !== null;
+  return { ...definition, isInside, hasHistory: definition.hasHistory === true && isInside };
+};
 
 /** Adds an issue at each field that a definition cannot have so. */
 const addIssues =
@@ -85,9 +91,10 @@ const UpdateForm = ({ object: current, fields }: UpdateFormProps) => {
       schema={schema}
       texts="ownObjects.form.onUpdate"
       values={object}
-      send={(values) =>
-        send(updateOwnObject, { params: { id }, body: updateOwnObject.body.parse(values) })
-      }
+      send={(values) => {
+        const body = updateOwnObject.body.parse(values);
+        return send(updateOwnObject, { params: { id }, body: lessInside(body, parent) });
+      }}
     >
       <ObjectInputs parent={parent} fields={fields} />
     </FormDialog>

@@ -67,10 +67,20 @@ const Names = ({ taken }: Partial<NewObjectInputsProps>) => {
   );
 };
 
-/** Whether its records are rows of their parent's page; of what belongs to nothing they are not. */
-const InsideInput = ({ isRuledOut }: { readonly isRuledOut: boolean }) => (
-  <CheckInput source="isInside" hint="ownObjects.form.hints.isInside" isRuledOut={isRuledOut} />
-);
+/** Whether its records are rows of their parent's page, and keep what they were; of what belongs to nothing they are not. */
+const InsideInput = ({ isRuledOut }: { readonly isRuledOut: boolean }) => {
+  const isInside: unknown = useWatch({ name: 'isInside' });
+  return (
+    <>
+      <CheckInput source="isInside" hint="ownObjects.form.hints.isInside" isRuledOut={isRuledOut} />
+      <CheckInput
+        source="hasHistory"
+        hint="ownObjects.form.hints.hasHistory"
+        isRuledOut={isRuledOut || !isInside}
+      />
+    </>
+  );
+};
 
 const Roles = () => (
   <FormSection title="ownObjects.form.sections.roles">

@@ -6,6 +6,7 @@ export const blankObject = {
   gender: 'm',
   parent: null,
   isInside: false,
+  hasHistory: false,
   listRoles: [...everybody],
   createRoles: [...clerks],
   editRoles: [...clerks],

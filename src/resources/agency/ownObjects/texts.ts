@@ -29,6 +29,7 @@ const form = {
     key: 'Nombre interno, que está en la dirección: no se puede cambiar después',
     parent: 'Cada registro será de uno de ellos y estará en su página; no se puede cambiar después',
     isInside: 'Sus filas se escriben en la página de aquello a lo que pertenecen, no en el menú',
+    hasHistory: 'Cada cambio conserva la fila anterior, y se ve cómo estaban todas en un día',
     titleTemplate: 'Elija campos y escriba lo que va entre ellos. Vacío, es su nombre y su número',
     titleLater:
       'Vacío, es su nombre y su número. Cuando tenga campos podrá elegir cuáles lo forman',

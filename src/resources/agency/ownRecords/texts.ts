@@ -13,6 +13,10 @@ const ownRecords = {
   rows: {
     write: 'Editar filas',
     add: 'Agregar fila',
+    onDay: 'Al día',
+    noneOnDay: 'Ese día no había filas',
+    asOf: 'Como estaban al final del %{day}. Para editarlas, borre el día.',
+    noHistory: 'La historia se guarda desde el %{day}: elija ese día o uno posterior',
     remove: 'Quitar la fila %{place}',
     pasteHint: 'También puede pegar filas copiadas de Excel en una celda.',
     pasted:

@@ -1,0 +1,83 @@
+import { TableCell, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
+import { ownRecords } from '../../../domain/contract/index.ts';
+import type { OwnObjectRecord } from '../../data/ownObjects.ts';
+import { useCall } from '../../data/useCall.ts';
+import type { TextKey } from '../../i18n/amparo.ts';
+import { orDash } from '../format.ts';
+import { Loaded } from '../Loaded.tsx';
+import { Notice } from '../list/states.tsx';
+import { ownContentOf } from '../ownFields/ownContent.tsx';
+import { RowPages, usePageOfRows } from './RowPages.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import type { OwnRow } from './recordActions.tsx';
+
+interface ReadRowsProps {
+  readonly object: OwnObjectRecord;
+  /** Those in force. */
+  readonly fields: readonly OwnField[];
+  readonly rows: readonly OwnRow[];
+  /** What is said where there is none. */
+  readonly none: TextKey;
+}
+
+/** The rows of a record as they are read, by pages. */
+export const ReadRows = ({ object, fields, rows, none }: ReadRowsProps) => {
+  const pages = usePageOfRows(rows.length);
+  return (
+    <>
+      {rows.length === 0 ? (
+        <Notice title={none} />
+      ) : (
+        <RowsTable
+          label={object.plural}
+          fields={fields}
+          values={rows.map(({ customFields }) => customFields)}
+        >
+          {rows.slice(pages.from, pages.to).map((row) => (
+            <TableRow key={row.id}>
+              {fields.map((field) => (
+                <TableCell key={field.key}>{orDash(ownContentOf(field, row))}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </RowsTable>
+      )}
+      <RowPages {...pages} />
+    </>
+  );
+};
+
+interface RowsOnDayProps extends Pick<ReadRowsProps, 'object' | 'fields'> {
+  readonly parentId: number;
+  readonly day: CivilDate;
+  /** Since when there is a history. */
+  readonly since: CivilDate;
+}
+
+/** The rows of a record as they were at the end of a day. */
+export const RowsOnDay = ({ object, fields, parentId, day, since }: RowsOnDayProps) => {
+  const translate = useTranslate();
+  const isKnown = day >= since;
+  const query = useCall(
+    ownRecords.listOwnRowsOn,
+    { params: { object: object.key }, query: { parentId, day } },
+    { enabled: isKnown },
+  );
+  if (!isKnown)
+    return <Notice title={translate('ownRecords.rows.noHistory', { day: formatDate(since) })} />;
+  return (
+    <>
+      <Typography variant="body2" role="status" sx={{ px: 1.5, color: 'text.secondary' }}>
+        {translate('ownRecords.rows.asOf', { day: formatDate(day) })}
+      </Typography>
+      <Loaded query={query} failed="ownRecords.loadFailed">
+        {(rows) => (
+          <ReadRows object={object} fields={fields} rows={rows} none="ownRecords.rows.noneOnDay" />
+        )}
+      </Loaded>
+    </>
+  );
+};
