@@ -7,6 +7,7 @@ import type { views as calls } from '../../domain/contract/index.ts';
 import { agencyToday } from '../../src/agencyDay.ts';
 import type { SavedView } from '../../src/data/useSavedViews.ts';
 import ViewDialog from '../../src/resources/agency/views/ViewDialog.tsx';
+import { timings } from '../../src/timings.ts';
 import { Column } from '../../src/ui/list/Column.tsx';
 import { DaysFilter } from '../../src/ui/list/filters.tsx';
 import { ListPage } from '../../src/ui/list/ListPage.tsx';
@@ -19,14 +20,13 @@ import {
 } from '../support/screen.tsx';
 import { aView, KnownPolicies } from './viewsBuilders.tsx';
 
-/** How long typing must pause before the list is filtered by it, in milliseconds. */
-const pause = vi.hoisted(() => ({ ms: 300 }));
-vi.mock('../../src/timings.ts', async (read) => {
-  const { timings } = await read<typeof import('../../src/timings.ts')>();
-  return { timings: Object.defineProperty({ ...timings }, 'filterPause', { get: () => pause.ms }) };
-});
+const { filterPause } = timings;
+
+/** Has the list filtered by what is typed only after so many milliseconds. */
+const pauseFilters = (ms: number) => Object.assign(timings, { filterPause: ms });
+
 afterEach(() => {
-  pause.ms = 300;
+  pauseFilters(filterPause);
   window.location.hash = '';
 });
 
@@ -370,7 +370,7 @@ describe('what is typed in a filter, before the list is read by it', () => {
     typist().type(await screen.findByRole('searchbox'), words);
 
   it('is saved with the view', async () => {
-    pause.ms = NEVER;
+    pauseFilters(NEVER);
     const { registerView, lastRequest } = openList();
     await search('mora');
     await choose('Guardar como vista nueva…');
@@ -383,7 +383,7 @@ describe('what is typed in a filter, before the list is read by it', () => {
   });
 
   it('gives way to a view that is opened', async () => {
-    pause.ms = NEVER;
+    pauseFilters(NEVER);
     const { registerView } = openList({ views: [ending] });
     await search('mora');
     await choose('Por vencer');
@@ -400,7 +400,7 @@ describe('what is typed in a filter, before the list is read by it', () => {
   });
 
   it('does not bring the list back, once another page was opened', async () => {
-    pause.ms = 50;
+    pauseFilters(50);
     const { lastRequest } = openList();
     await search('mora');
     window.location.hash = '#/policies/1/show';
