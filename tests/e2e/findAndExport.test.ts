@@ -42,7 +42,7 @@ test('finds a customer by name, and is led to her page', async () => {
 test('and a screen by its name', async () => {
   const { page } = clerk;
   await searchFor(page, 'listado poli');
-  await page.getByRole('option', { name: /Listado de pólizas/ }).click();
+  await page.getByRole('option', { name: /^Listado de pólizas/ }).click();
   await page.getByRole('heading', { name: 'Pólizas', level: 1 }).waitFor();
 });
 

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import type { CivilDate } from '../../../../../domain/civilDate.ts';
+import { type CivilDate, formatDate } from '../../../../../domain/civilDate.ts';
 import { formatMoney } from '../../../../../domain/money/money.ts';
 import { CHARGES, type Charge } from '../../../../../domain/sales/premium/premium.ts';
 import { type PremiumRules, premiumRules } from '../../../../../domain/sales/premium/rates.ts';
@@ -35,7 +35,8 @@ interface PremiumSectionProps {
 export const PremiumSection = ({ group = '', policyTypeId, day }: PremiumSectionProps) => {
   const rates = usePremiumRates();
   if (!rates || !policyTypeId || !day) return null;
-  return <Premium group={group} rules={premiumRules(rates, Number(policyTypeId), day)} />;
+  const rules = premiumRules(rates, Number(policyTypeId), day);
+  return <Premium group={group} day={day} rules={rules} />;
 };
 
 interface PremiumProps {
@@ -46,8 +47,12 @@ interface PremiumProps {
 /** A breakdown that nothing is typed of yet. */
 const BLANK = { chargesInFirst: false, interest: '0.00' };
 
-const Premium = ({ group, rules }: PremiumProps) => {
+const Premium = ({ group, day, rules }: PremiumProps & { readonly day: CivilDate }) => {
   const translate = useTranslate();
+  // Years stand together in one form, whose sections are told apart by their names.
+  const heading = translate(group ? 'policies.premium.titleFrom' : 'policies.premium.title', {
+    day: formatDate(day),
+  });
   const { setValue, formState } = useFormContext();
   const path = `${group}premium`;
   const isBrokenDown = Boolean(useWatch({ name: path }));
@@ -60,7 +65,7 @@ const Premium = ({ group, rules }: PremiumProps) => {
   // Null takes away one that was there; a policy that never had one is sent without.
   const remove = () => put(get(formState.defaultValues, path) ? null : undefined);
   return (
-    <FormSection title="policies.premium.title">
+    <FormSection heading={heading}>
       {isBrokenDown ? <PremiumInputs group={group} rules={rules} /> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {isBrokenDown ? (

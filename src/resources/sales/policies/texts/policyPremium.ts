@@ -4,6 +4,7 @@ import type { TextTree } from '../../../../i18n/textTree.ts';
 /** Texts of the breakdown of a premium (domain §38). */
 export const policyPremium = {
   title: 'Desglose de la prima',
+  titleFrom: 'Desglose de la prima desde el %{day}',
   none: 'Sin desglose',
   add: 'Desglosar la prima',
   remove: 'Quitar desglose',
