@@ -39,7 +39,7 @@ const paymentRefusal = (facts: ClaimFacts, amount: number): string | undefined =
 
 type Rule = (facts: ClaimFacts, movement: NewMovement) => string | undefined;
 
-/** What has to be so before a movement; a sentence where it is not, which says what to do. */
+/** Returns, for each kind of movement, why it cannot be added yet and what to do first; undefined where it can. */
 const RULES: Readonly<Record<ClaimMovementKind, Rule>> = {
   notified: ({ notifiedOn, presentedOn }) =>
     missing(notifiedOn === null && presentedOn === null, 'El aviso ya está registrado.'),

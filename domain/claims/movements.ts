@@ -4,7 +4,7 @@ import type { ClaimClock } from './clocks.ts';
 
 /** What happens to a claim, as movements that are only ever added (domain §37). */
 
-/** What a movement says besides its day. */
+/** The fields of a movement besides its day; which ones it requires depends on its kind. */
 export type MovementInput = 'amount' | 'clock' | 'outcome' | 'reason';
 
 interface KindOfMovement {

@@ -59,7 +59,7 @@ async function* cleanChunk(name: string, pieces: Pieces): Pieces {
 }
 
 /**
- * @returns the picture, as long as its beginning says: what does not stay is zeros, in a chunk that nobody reads
+ * @returns the picture with its length unchanged, since its header states it: a chunk that is removed is renamed and zeroed
  * @throws UnfitFile for one that is not whole
  */
 export async function* cleanWebp(reader: ByteReader): Pieces {

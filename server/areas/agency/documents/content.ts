@@ -42,8 +42,8 @@ async function* bounded(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /**
- * Looks for viruses where a scanner is configured. It is given the whole file at once, as it waits for nobody's line;
- * what it refuses stays sealed without a key until the next sweep.
+ * Looks for viruses where a scanner is configured. It reads the stored file, not the upload, since a slow upload would run
+ * into the scanner's timeout. A file that it refuses stays sealed without a key until the next sweep.
  * @returns whether it found none
  * @throws UnfitFile for a virus, ScannerUnavailable
  */

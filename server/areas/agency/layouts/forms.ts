@@ -27,8 +27,8 @@ interface Sent {
 }
 
 /**
- * Of what records the form of a call is, and the record that says what stays as it is. Records of own objects are looked
- * at where they are written, rows of others among them (`ownRecords/write.ts`).
+ * The resource whose layout applies to the form of a call, and the stored record whose values stay where none is sent.
+ * Own records, and rows inside others, are checked where they are written (`ownRecords/write.ts`).
  */
 interface FormOf {
   readonly resource: BuiltInResource;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { TASK_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import { task } from '../../../../domain/entities/task.ts';
@@ -6,6 +6,7 @@ import { answerFields, sortKeys } from '../../../db/entity.ts';
 import { jsonId, jsonObject } from '../../../db/json.ts';
 import type { ListDefinition } from '../../../db/list.ts';
 import { findJson } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
@@ -127,4 +128,16 @@ export const deleteTaskOf = async (
     .returning('description')
     .executeTakeFirst();
   return row?.description;
+};
+
+export type NewTask = Insertable<Database['tasks']>;
+
+/** @returns the tasks' ids, in the order of the rows */
+export const insertTasks = async (trx: Trx, rows: readonly NewTask[]): Promise<number[]> => {
+  const made = await trx
+    .insertInto('tasks')
+    .values([...rows])
+    .returning('id')
+    .execute();
+  return made.map(({ id }) => id).sort((a, b) => a - b);
 };

@@ -1,9 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { Permission } from '../../../../domain/permissions.ts';
 import { requestCode } from '../../../../domain/privacy/requestActs.ts';
 import type { Right } from '../../../../domain/privacy/requestRights.ts';
-import type { Database } from '../../../db/schema.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import { standing } from './repository.ts';
 
@@ -39,17 +38,4 @@ export const noteReminders = async (trx: Trx, until: CivilDate): Promise<Reminde
       fresh.due_on as "dueOn"
     from fresh join due on due.id = fresh.request_id order by due.id, fresh.user_id`.execute(trx);
   return rows.map(({ year, number, ...row }) => ({ ...row, code: requestCode(year, number) }));
-};
-
-/** @returns the tasks' ids, in the order of the rows */
-export const insertTasks = async (
-  trx: Trx,
-  rows: readonly Insertable<Database['tasks']>[],
-): Promise<number[]> => {
-  const made = await trx
-    .insertInto('tasks')
-    .values([...rows])
-    .returning('id')
-    .execute();
-  return made.map(({ id }) => id).sort((a, b) => a - b);
 };

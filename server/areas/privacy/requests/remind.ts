@@ -1,27 +1,13 @@
 import { RIGHTS } from '../../../../domain/privacy/requestRights.ts';
 import { dueOn } from '../../../../domain/privacy/terms.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
-import type { Trx } from '../../../db/transaction.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { queueByItself } from '../../agency/messages/byItself.ts';
+import { addReminders } from '../../agency/tasks/reminders.ts';
 import { findHolidays, findTerms } from '../terms/repository.ts';
-import { insertTasks, noteReminders, type Reminded } from './remind.repository.ts';
+import { noteReminders, type Reminded } from './remind.repository.ts';
 
 const wordsOf = ({ code, right }: Reminded): string =>
   `Responder la solicitud ${code} (${RIGHTS[right].name})`;
-
-const addTasks = (trx: Trx, reminded: readonly Reminded[], now: Date): Promise<number[]> =>
-  insertTasks(
-    trx,
-    reminded.map((one) => ({
-      user_id: one.userId,
-      privacy_request_id: one.requestId,
-      description: wordsOf(one),
-      due_date: one.dueOn,
-      created_at: now,
-    })),
-  );
 
 /**
  * Reminds who answers requests of those whose day comes: a task for each, and an e-mail where there is a mail
@@ -33,16 +19,12 @@ export const remindOfRequests = (context: Context): Promise<void> =>
     const until = dueOn(requestReminder, today(context), await findHolidays(trx));
     const reminded = await noteReminders(trx, until);
     if (reminded.length === 0) return { result: undefined, events: [] };
-    const ids = await addTasks(trx, reminded, context.clock.now());
-    await queueByItself(trx, context, 'task', ids);
-    const events = ids.map(
-      (id): AuditEvent => ({
-        action: 'task.created',
-        entity: 'task',
-        entityId: id,
-        actor: undefined,
-        details: { about: 'privacy_request' },
-      }),
-    );
+    const tasks = reminded.map((one) => ({
+      user_id: one.userId,
+      privacy_request_id: one.requestId,
+      description: wordsOf(one),
+      due_date: one.dueOn,
+    }));
+    const events = await addReminders(trx, context, tasks, 'privacy_request');
     return { result: undefined, events };
   });

@@ -1,10 +1,8 @@
 import { formatDate } from '../../../../domain/civilDate.ts';
 import { CLAIM_CLOCKS, REMINDED_DAYS_BEFORE } from '../../../../domain/claims/clocks.ts';
-import type { AuditEvent } from '../../../audit/entry.ts';
 import { type Context, today } from '../../../context.ts';
 import { inTransaction } from '../../../transaction.ts';
-import { queueByItself } from '../../agency/messages/byItself.ts';
-import { insertTasks } from '../../privacy/requests/remind.repository.ts';
+import { addReminders } from '../../agency/tasks/reminders.ts';
 import { type ClaimReminder, noteClaimReminders } from './remind.repository.ts';
 
 const wordsOf = ({ code, clock, dueOn }: ClaimReminder): string =>
@@ -18,25 +16,13 @@ export const remindOfClaims = (context: Context): Promise<void> =>
   inTransaction(context, async (trx) => {
     const reminders = await noteClaimReminders(trx, today(context), REMINDED_DAYS_BEFORE);
     if (reminders.length === 0) return { result: undefined, events: [] };
-    const created_at = context.clock.now();
     const tasks = reminders.map((one) => ({
       user_id: one.userId,
       claim_id: one.claimId,
       policy_id: one.policyId,
       description: wordsOf(one),
       due_date: one.dueOn,
-      created_at,
     }));
-    const ids = await insertTasks(trx, tasks);
-    await queueByItself(trx, context, 'task', ids);
-    const events = ids.map(
-      (id): AuditEvent => ({
-        action: 'task.created',
-        entity: 'task',
-        entityId: id,
-        actor: undefined,
-        details: { about: 'claim' },
-      }),
-    );
+    const events = await addReminders(trx, context, tasks, 'claim');
     return { result: undefined, events };
   });

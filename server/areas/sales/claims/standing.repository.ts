@@ -33,7 +33,7 @@ export type StandingColumns = Pick<
   | 'payment_due_on'
 >;
 
-/** Writes where a claim stands; its version stays, for nobody has changed what is typed of it. */
+/** Writes state, figures and clocks of a claim. Its version stays: a user who edits its form meanwhile is not refused. */
 export const writeStanding = async (
   trx: Trx,
   id: number,

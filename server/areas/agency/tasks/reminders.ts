@@ -1,0 +1,32 @@
+import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { queueByItself } from '../messages/byItself.ts';
+import { insertTasks, type NewTask } from './repository.ts';
+
+/**
+ * Adds the tasks of some reminders, and an e-mail for each where there is a mail server.
+ * @param rows at least one
+ * @param about the kind of record that they remind of, for the trail
+ * @returns the events of the tasks
+ */
+export const addReminders = async (
+  trx: Trx,
+  context: Context,
+  rows: readonly Omit<NewTask, 'created_at'>[],
+  about: 'claim' | 'privacy_request',
+): Promise<AuditEvent[]> => {
+  const created_at = context.clock.now();
+  const ids = await insertTasks(
+    trx,
+    rows.map((row) => ({ ...row, created_at })),
+  );
+  await queueByItself(trx, context, 'task', ids);
+  return ids.map((id) => ({
+    action: 'task.created',
+    entity: 'task',
+    entityId: id,
+    actor: undefined,
+    details: { about },
+  }));
+};
