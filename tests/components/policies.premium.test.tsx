@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../../domain/civilDate.ts';
-import { PremiumSection } from '../../src/resources/sales/policies/form/PremiumSection.tsx';
 import { AmountInput } from '../../src/ui/inputs/amountInputs.tsx';
+import { PremiumSection } from '../../src/ui/premium/PremiumSection.tsx';
 import { writtenRates } from '../support/premium.ts';
 import { dataProviderWith, press, renderScreen, typist } from '../support/screen.tsx';
 

@@ -6,6 +6,8 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { useToday } from '../../../ui/format.ts';
 import { UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
+import { PremiumSection } from '../../../ui/premium/PremiumSection.tsx';
+import { latestPeriodDay } from '../../../ui/premium/premiumModel.ts';
 import { CommissionsAside } from './form/CommissionsAside.tsx';
 import {
   carriedId,
@@ -14,8 +16,6 @@ import {
   PolicySection,
   useCarriedCustomer,
 } from './form/PolicySections.tsx';
-import { PremiumSection } from './form/PremiumSection.tsx';
-import { latestPeriodDay } from './form/premiumModel.ts';
 import { ScheduleAside } from './form/ScheduleAside.tsx';
 import { ValuesSection } from './form/ValuesSection.tsx';
 import { typedTerm } from './formModel.ts';

@@ -5,10 +5,8 @@ import { parseCivilDate } from '../../../../domain/civilDate.ts';
 import type { Term } from '../../../../domain/sales/dueDates.ts';
 import { paymentsInTerm, paymentsPerYear } from '../../../../domain/sales/instalments.ts';
 import { type PeriodCommissions, periodCommissions } from '../../../../domain/sales/periods.ts';
+import { type Typed, unlessOutOfRange } from '../../../ui/form/typed.ts';
 import { typedCents } from '../../../ui/format.ts';
-
-/** A field's value while the form is being filled in. */
-export type Typed = string | number | null | undefined;
 
 /** The fields the commissions come from. */
 export interface TypedValues {
@@ -67,13 +65,3 @@ export const previewCommissions = (typed: TypedValues): PeriodCommissions | unde
     }),
   );
 };
-
-/** What a rule gives, `undefined` where it does not take what has been typed so far. */
-export function unlessOutOfRange<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}

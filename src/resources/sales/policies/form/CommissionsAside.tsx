@@ -5,9 +5,10 @@ import type { PeriodCommissions } from '../../../../../domain/sales/periods.ts';
 import type { PolicyRow } from '../../../../data/records.ts';
 import { useIsHidden } from '../../../../data/useLayouts.ts';
 import { ComputedFigures, FormAside } from '../../../../ui/form/FormBody.tsx';
+import { type Typed, unlessOutOfRange } from '../../../../ui/form/typed.ts';
 import { EMPTY, moneyOf, typedCents } from '../../../../ui/format.ts';
 import { useIsRequired } from '../../../../ui/inputs/LineInput.tsx';
-import { previewCommissions, type Typed, unlessOutOfRange } from '../formModel.ts';
+import { previewCommissions } from '../formModel.ts';
 
 const PRICING_SOURCES = [
   'policyValue',

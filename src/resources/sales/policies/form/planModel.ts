@@ -9,14 +9,9 @@ import {
   type PolicyTerms,
   planPolicy,
 } from '../../../../../domain/sales/policyPlan.ts';
+import { type Typed, unlessOutOfRange } from '../../../../ui/form/typed.ts';
 import { typedCents } from '../../../../ui/format.ts';
-import {
-  countOfFrequency,
-  isCustomFrequency,
-  type Typed,
-  typedTerm,
-  unlessOutOfRange,
-} from '../formModel.ts';
+import { countOfFrequency, isCustomFrequency, typedTerm } from '../formModel.ts';
 
 /** The fields the instalments come from. */
 export interface TypedPlan {

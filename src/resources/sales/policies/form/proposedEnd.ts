@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isBlank } from '../../../../../domain/blank.ts';
 import { addYears, type CivilDate, parseCivilDate } from '../../../../../domain/civilDate.ts';
-import { unlessOutOfRange } from '../formModel.ts';
+import { unlessOutOfRange } from '../../../../ui/form/typed.ts';
 
 /** A year after a typed start, as policies usually last; undefined for what is no day. */
 const yearAfter = (start: unknown): CivilDate | undefined => {

@@ -23,9 +23,10 @@ import { yearToExceed } from '../../../../../domain/sales/renewalRules.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import type { Policy } from '../../../../data/records.ts';
 import type { TextKey } from '../../../../i18n/amparo.ts';
+import { type Typed, unlessOutOfRange } from '../../../../ui/form/typed.ts';
 import { EMPTY, moneyOf, percentOf, typedCents } from '../../../../ui/format.ts';
 import { moneyDifference, percentDifference, pointsDifference } from '../difference.ts';
-import { previewCommissions, type Typed, unlessOutOfRange } from '../formModel.ts';
+import { previewCommissions } from '../formModel.ts';
 import { inOrder, lastTermOf } from '../policy.ts';
 
 /** The fields a renewal gives new values. */

@@ -16,8 +16,8 @@ import {
   scheduleDifference,
 } from '../../../../../domain/sales/scheduleDifference.ts';
 import type { Policy } from '../../../../data/records.ts';
+import { type Typed, unlessOutOfRange } from '../../../../ui/form/typed.ts';
 import { typedCents } from '../../../../ui/format.ts';
-import { type Typed, unlessOutOfRange } from '../formModel.ts';
 import { existingSchedule } from '../timeline.ts';
 
 /** The fields the schedule depends on, while they are being typed. */

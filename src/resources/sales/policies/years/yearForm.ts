@@ -11,9 +11,10 @@ import {
 import type { YearValues } from '../../../../data/policies.ts';
 import type { Period, Policy } from '../../../../data/records.ts';
 import { tooFineAmounts } from '../../../../ui/form/contractResolver.ts';
+import { type Typed, unlessOutOfRange } from '../../../../ui/form/typed.ts';
 import { typedCents } from '../../../../ui/format.ts';
 import { commissionEffects, type YearCommission } from '../commissionEffects.ts';
-import { previewCommissions, type Typed, unlessOutOfRange } from '../formModel.ts';
+import { previewCommissions } from '../formModel.ts';
 import { existingSchedule, isPlanned } from '../timeline.ts';
 
 /** The values a year has. */

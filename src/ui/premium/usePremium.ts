@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import type { PremiumRules } from '../../../../../domain/sales/premium/rates.ts';
+import type { PremiumRules } from '../../../domain/sales/premium/rates.ts';
 import {
   FIGURES,
   type Figure,

@@ -1,8 +1,8 @@
 /** What the figures of a premium make of each other while one of them is typed (domain §38). */
-import { addYears, type CivilDate, civilDate } from '../../../../../domain/civilDate.ts';
-import { fromCents } from '../../../../../domain/money/money.ts';
-import type { Term } from '../../../../../domain/sales/dueDates.ts';
-import { cyclesBegun } from '../../../../../domain/sales/instalments.ts';
+import { addYears, type CivilDate, civilDate } from '../../../domain/civilDate.ts';
+import { fromCents } from '../../../domain/money/money.ts';
+import type { Term } from '../../../domain/sales/dueDates.ts';
+import { cyclesBegun } from '../../../domain/sales/instalments.ts';
 import {
   CHARGES,
   type Charge,
@@ -15,11 +15,11 @@ import {
   premiumOfCharges,
   premiumOfTotal,
   totalOf,
-} from '../../../../../domain/sales/premium/premium.ts';
-import type { PremiumRules } from '../../../../../domain/sales/premium/rates.ts';
-import type { Period } from '../../../../data/records.ts';
-import { typedCents } from '../../../../ui/format.ts';
-import { type Typed, unlessOutOfRange } from '../formModel.ts';
+} from '../../../domain/sales/premium/premium.ts';
+import type { PremiumRules } from '../../../domain/sales/premium/rates.ts';
+import type { Period } from '../../data/records.ts';
+import { type Typed, unlessOutOfRange } from '../form/typed.ts';
+import { typedCents } from '../format.ts';
 
 /** The figures of a breakdown, and those of the policy's price that follow from it. */
 export const FIGURES = ['net', ...CHARGES, 'policyValue', 'policyFee'] as const;

@@ -1,16 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { type CivilDate, formatDate } from '../../../../../domain/civilDate.ts';
-import { formatMoney } from '../../../../../domain/money/money.ts';
-import { CHARGES, type Charge } from '../../../../../domain/sales/premium/premium.ts';
-import { type PremiumRules, premiumRules } from '../../../../../domain/sales/premium/rates.ts';
-import { usePremiumRates } from '../../../../data/usePremiumRates.ts';
-import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
-import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
-import { LineInput } from '../../../../ui/inputs/LineInput.tsx';
-import { SegmentedInput } from '../../../../ui/inputs/SegmentedInput.tsx';
+import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { CHARGES, type Charge } from '../../../domain/sales/premium/premium.ts';
+import { type PremiumRules, premiumRules } from '../../../domain/sales/premium/rates.ts';
+import { usePremiumRates } from '../../data/usePremiumRates.ts';
+import { FormSection } from '../form/FormSection.tsx';
+import { AmountInput } from '../inputs/amountInputs.tsx';
+import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
+import { LineInput } from '../inputs/LineInput.tsx';
+import { SegmentedInput } from '../inputs/SegmentedInput.tsx';
 import { typedDifferences } from './premiumModel.ts';
 import { usePremium } from './usePremium.ts';
 

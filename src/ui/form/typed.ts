@@ -1,0 +1,12 @@
+/** A field's value while the form is being filled in. */
+export type Typed = string | number | null | undefined;
+
+/** What a rule gives, `undefined` where it does not take what has been typed so far. */
+export function unlessOutOfRange<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
