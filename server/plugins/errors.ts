@@ -15,11 +15,11 @@ const body = (problem: Problem) => ({
   ...(problem.lastChange ? { lastChange: problem.lastChange } : {}),
 });
 
-/** The first message of each field, in the order the schema found them. */
+/** The first message of each field by its path («premium.net»), in the order the schema found them. */
 const fieldMessages = (error: FastifyError): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of error.validation ?? []) {
-    const field = instancePath.split('/').find(Boolean) ?? '';
+    const field = instancePath.split('/').filter(Boolean).join('.');
     fields[field] ??= message ?? 'Valor no válido';
   }
   return fields;

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { useMemo } from 'react';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CivilDate } from '../../../domain/civilDate.ts';
 import { isAmountField } from '../../../domain/contract/fields.ts';
 import { personRules } from '../../../domain/contract/people/personRules.ts';
@@ -35,25 +35,61 @@ export const blankValues = (schema: z.ZodObject): Record<string, null | undefine
     ]),
   );
 
+const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault
+    ? unwrapped(schema.unwrap())
+    : schema;
+
+/** What an object or a list has under a name or place; undefined for any other schema, or a name it lacks. */
+const partOf = (schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined => {
+  const group = unwrapped(schema);
+  if (group instanceof z.ZodObject) return group.shape[name];
+  return group instanceof z.ZodArray ? group.element : undefined;
+};
+
+/**
+ * Whether an error at a path has an input to stand at: a body has the field, and it is no group of others.
+ * @param schema the contract's body
+ * @param path of names and places («premium.net», «lines.1.received»)
+ */
+export const isFieldAt = (schema: z.ZodObject, path: string): boolean => {
+  let part: z.core.$ZodType = schema;
+  for (const name of path.split('.')) {
+    const inside = partOf(part, name);
+    // What has no parts here has them on the server, such as the own fields' values.
+    if (!inside) return !(unwrapped(part) instanceof z.ZodObject);
+    part = inside;
+  }
+  return !(unwrapped(part) instanceof z.ZodObject);
+};
+
 const MORE_THAN_CENTS = /^-?\d*\.\d{2}\d*[1-9]/;
 
 const isTooFine = (typed: unknown): boolean => MORE_THAN_CENTS.test(String(typed ?? '').trim());
 
+const tooFineWithin = (schema: z.core.$ZodType, value: unknown, path: string): string[] => {
+  if (isAmountField(schema)) return isTooFine(value) ? [path] : [];
+  return Object.entries(Object(value)).flatMap(([name, inside]) => {
+    const part = partOf(schema, name);
+    return part ? tooFineWithin(part, inside, path ? `${path}.${name}` : name) : [];
+  });
+};
+
 /**
- * Amounts and percentages typed with more than two decimals. The contract rounds what a program
- * worked out; what a person typed may be a slip, so the form asks instead.
+ * Amounts and percentages typed with more than two decimals, those within groups and lists too. The contract rounds
+ * what a program worked out; what a person typed may be a slip, so the form asks instead.
  * @param schema the contract's body
  * @param values what stands in the form
- * @returns field → message
+ * @returns path of the field → message
  */
 export const tooFineAmounts = (
   schema: z.ZodObject,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(schema.shape)
-      .filter(([name, field]) => isAmountField(field) && isTooFine(values[name]))
-      .map(([name]) => [name, texts.tooManyDecimals]),
+    tooFineWithin(schema, values, '').map((path) => [path, texts.tooManyDecimals]),
   );
 
 /** Of what only the server's clock decides: the birth date is not to come. */
