@@ -74,6 +74,19 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const sentNames = ({ callWithFile }: ReturnType<typeof show>) =>
   callWithFile.mock.calls.map((call: readonly unknown[]) => Object(call[1]).query);
 
+describe('the e-mail about what a record lacks', () => {
+  it.each([
+    ['is offered where something is missing', [aDocument({ state: 'requested' })], 1],
+    ['is not offered where nothing is', [], 0],
+  ] as const)('%s', async (_, rows, buttons) => {
+    show({ rows });
+    await button('Pedir un documento');
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: 'Pedir por correo' })).toHaveLength(buttons),
+    );
+  });
+});
+
 describe('the files of a record', () => {
   it('are sent with the kind that their name says, as documents of the record', async () => {
     const calls = show();

@@ -140,7 +140,9 @@ describe('writing about one record', () => {
     });
     const link = await screen.findByRole('link', { name: 'Abrir en WhatsApp' });
     expect(link.getAttribute('href')).toBe(url);
-    expect(screen.getByText('No se le escribe: no tiene una dirección válida')).toBeTruthy();
+    expect(
+      screen.getByText('No se le escribe: no tiene una dirección válida; corríjala en su ficha'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enviar correo' })).toBeNull();
     link.removeAttribute('href');
     await typist().click(link);

@@ -43,4 +43,8 @@ export const DEFAULT_TEXTS: Readonly<Record<MessageKind, TemplateTexts>> = {
     'Hola, {{nombre}}:\n\nEsto tiene hoy su vista «{{vista}}»:\n\n{{filas}}\n\nVéala completa: {{enlace}}',
     '',
   ),
+  'missing-documents': ready(
+    'Documentos que faltan para {{asunto}}',
+    'Estimado/a {{cliente}}:\n\nPara continuar con {{asunto}} nos faltan estos documentos:\n\n{{documentos}}\n\nPor favor háganoslos llegar.',
+  ),
 };

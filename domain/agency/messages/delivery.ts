@@ -21,7 +21,7 @@ export const MESSAGE_STATUS_IDS = Object.keys(MESSAGE_STATUSES) as MessageStatus
 /** Why a person is not written to, as a clause after «no se envió:». */
 export const OMISSIONS = {
   anonymous: 'la persona fue anonimizada',
-  limited: 'el tratamiento de sus datos está limitado',
+  limited: 'el tratamiento de sus datos está limitado; consulte con protección de datos',
   merged: 'se unió con otro cliente',
   collected: 'ya cobrada',
   cancelled: 'la póliza está cancelada',
@@ -38,9 +38,10 @@ export const OMISSIONS = {
   not_closed: 'el estado de cuenta no está cerrado',
   objected: 'se opuso a recibir mensajes',
   no_consent: 'no ha dado su consentimiento',
-  no_address: 'no tiene una dirección válida',
+  no_address: 'no tiene una dirección válida; corríjala en su ficha',
   already: 'ya se le escribió',
   together: 'va en el mismo mensaje que otro registro de la persona',
+  documents_there: 'ya no falta ningún documento; pida antes los que falten',
   task_done: 'la tarea está terminada',
   inactive: 'el usuario está desactivado',
   gone: 'el registro ya no existe',

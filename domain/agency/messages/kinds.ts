@@ -51,7 +51,15 @@ interface Kind {
   /** A user is written to by e-mail alone, and what is said stays with the record. */
   readonly to: Recipient;
   /** The record whose id a message keeps. */
-  readonly about: 'payment' | 'policy' | 'card' | 'customer' | 'statement' | 'task' | 'view';
+  readonly about:
+    | 'payment'
+    | 'policy'
+    | 'card'
+    | 'customer'
+    | 'statement'
+    | 'task'
+    | 'view'
+    | 'document';
   /** The purpose that the person must have agreed to before it is sent (domain §24); null where none. */
   readonly needsConsent: ConsentedPurpose | null;
   /** Whether it may be sent again on another day, though nothing has changed. */
@@ -75,6 +83,7 @@ export const MESSAGE_KIND_IDS = [
   'advisor-statement',
   'task',
   'view',
+  'missing-documents',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KIND_IDS)[number];
 
@@ -138,6 +147,16 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKind, Kind>> = {
       variable('enlace', 'Dónde está la vista completa'),
     ],
     { to: 'user', isRepeated: true },
+  ),
+  'missing-documents': kind(
+    'Documentos que faltan',
+    'document',
+    [
+      ...ofCustomer,
+      variable('asunto', 'Para qué se piden: la póliza, el siniestro o los datos del cliente'),
+      variable('documentos', 'Los documentos que faltan, uno en cada línea'),
+    ],
+    { isRepeated: true },
   ),
 };
 

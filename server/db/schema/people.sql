@@ -363,7 +363,7 @@ create table message_templates (
   kind text not null
     unique
     check (kind in ('late-payment', 'coming-payment', 'renewal', 'card-expiring', 'birthday',
-      'advisor-statement', 'task', 'view')),
+      'advisor-statement', 'task', 'view', 'missing-documents')),
   subject text not null,
   email_text text not null,
   whatsapp_text text not null,

@@ -11,6 +11,7 @@ import { ActionsColumn } from '../list/actions.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { type DocumentRow, useDocumentActions } from './documentActions.tsx';
 import { documentColumns } from './documentColumns.tsx';
+import { MailButton } from './MailButton.tsx';
 import { UploadArea } from './UploadArea.tsx';
 
 const latestFirst = { field: 'id', order: 'DESC' } as const;
@@ -33,6 +34,7 @@ export const DocumentsOf = ({ owner }: { readonly owner: DocumentOwnerId }) => {
       </DialogListContent>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, p: 1.5 }}>
         <ArchiveButton owner={owner} />
+        <MailButton owner={owner} />
         <DialogButton
           variant="outlined"
           permission="documents.add"

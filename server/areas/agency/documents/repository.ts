@@ -139,6 +139,17 @@ export const lockDocument = async (
   return rows[0];
 };
 
+/** @returns of some documents those that the reader sees */
+export const findSeen = async (
+  db: Executor,
+  reader: DocumentReader,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select d.id from documents d
+    where d.id = ${anyOf(ids)} and ${isSeen(reader)}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Where a content stands, and the key that it is sealed with. */
 export type StoredContent = Pick<DocumentRow, 'stored_as' | 'wrapped_key'>;
 

@@ -32,6 +32,7 @@ import {
   wholeMessageJson,
 } from './repository.ts';
 import { agencyValues, sampleOf } from './sample.ts';
+import { seenIds } from './sources.repository.ts';
 import { findTemplate } from './templates.repository.ts';
 import { findVerdicts, type Verdict } from './verdicts.repository.ts';
 
@@ -57,15 +58,16 @@ export const getMessage = async ({
   return new JsonText(json);
 };
 
-/** @throws Problem 404 where there is no such record */
+/** @throws Problem 404 where there is no such record, or none that the user sees */
 const requireDeliverable = async (
   db: Executor,
-  context: Context,
+  { context, actor }: Pick<Input<typeof messages.previewMessage>, 'context' | 'actor'>,
   kind: MessageKind,
   channel: MessageChannel,
   recordId: number,
 ): Promise<Verdict> => {
-  const question = { kind, channel, ids: [recordId], today: today(context) };
+  const ids = await seenIds(db, context, actor, kind, [recordId]);
+  const question = { kind, channel, ids, today: today(context) };
   const [verdict] = await findVerdicts(db, question);
   if (!verdict) throw nothingToWriteAbout();
   return verdict;
@@ -81,10 +83,11 @@ export const previewMessage = async ({
   params: { kind, id: recordId },
 }: Input<typeof messages.previewMessage>) => {
   await requireSight(context, actor, kind);
+  const by = { context, actor };
   return inSnapshot(context, async (db) => {
     const [template, agency] = [await findTemplate(db, kind), await agencyValues(db)];
-    const byEmail = await requireDeliverable(db, context, kind, 'email', recordId);
-    const byWhatsapp = await requireDeliverable(db, context, kind, 'whatsapp', recordId);
+    const byEmail = await requireDeliverable(db, by, kind, 'email', recordId);
+    const byWhatsapp = await requireDeliverable(db, by, kind, 'whatsapp', recordId);
     const text = renderText(kind, template.whatsapp_text, { ...agency, ...byWhatsapp.values });
     const number = whatsappNumber(byWhatsapp.phone);
     const { omission } = byWhatsapp;
@@ -131,7 +134,7 @@ export const openWhatsapp = async ({
 }: Input<typeof messages.openWhatsapp>): Promise<JsonText> => {
   await requireSight(context, actor, kind);
   return inTransaction(context, async (trx) => {
-    const verdict = await requireDeliverable(trx, context, kind, 'whatsapp', recordId);
+    const verdict = await requireDeliverable(trx, { context, actor }, kind, 'whatsapp', recordId);
     const values = { ...(await agencyValues(trx)), ...verdict.values };
     const template = await findTemplate(trx, kind);
     const { customers_id, advisor_id, policy_id, occasion, phone } = verdict;

@@ -15,6 +15,8 @@ import type { Executor } from '../../../db/transaction.ts';
 import { expiringCardListOn } from '../../money/cards/repository.ts';
 import { paymentListOn, unpaidPaymentListAt } from '../../money/payments/lists.repository.ts';
 import { endingPolicyListOn, policyListOn } from '../../sales/policies/repository.ts';
+import { findSeen } from '../documents/repository.ts';
+import { readerOf as documentReaderOf } from '../documents/service.ts';
 import { withOwnFields } from '../ownFields/list.repository.ts';
 import { taskListOf } from '../tasks/repository.ts';
 import { readerOf } from '../tasks/service.ts';
@@ -56,6 +58,7 @@ export const SEEN_WITH: Readonly<Record<MessageKind, Permission>> = {
   'advisor-statement': 'month-closes.list',
   task: 'tasks.own',
   view: 'views.share',
+  'missing-documents': 'documents.read',
 };
 
 /** One more than a campaign may have, so that too many are told. */
@@ -109,7 +112,22 @@ const idsOf = (
 };
 
 /**
- * The records that a source finds.
+ * Of some records of a kind those that the user sees: whoever has the permission of {@link SEEN_WITH} sees all of them, but
+ * for documents, which belong to records that others may not see.
+ */
+export const seenIds = async (
+  db: Executor,
+  context: Context,
+  actor: Actor,
+  kind: MessageKind,
+  ids: readonly number[],
+): Promise<readonly number[]> =>
+  kind === 'missing-documents'
+    ? findSeen(db, await documentReaderOf(db, context, actor), ids)
+    : ids;
+
+/**
+ * The records that a source finds, as far as the user sees them.
  * @param actor whose tasks, where it is of tasks
  * @returns their ids, each once; {@link MAX_RECORDS} and one where there are more
  * @throws Problem 400 for a filter that the list does not have
@@ -124,5 +142,5 @@ export const findIds = async (
   const { rows } = await sql<{ ids: readonly number[] }>`
     select coalesce(array_agg(distinct found.id), '{}') as ids
     from (select id from (${ids}) walked limit ${sql.lit(most)}) found`.execute(db);
-  return rows[0]?.ids ?? [];
+  return seenIds(db, context, actor, kindOf(source), rows[0]?.ids ?? []);
 };

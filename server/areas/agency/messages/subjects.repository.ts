@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/agency/messages/kinds.ts';
 import { CARD_STATUS, PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
+import { PENDING_STATES } from '../../../../domain/documents/states.ts';
 import { anyOf } from '../../../db/list.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { numberText } from '../../money/monthCloses/statements.repository.ts';
@@ -170,6 +171,35 @@ const mailedView = (today: CivilDate): SubjectQuery => ({
   values: { vista: sql`v.name`, filas: sql`'…'`, enlace: sql`'…'` },
 });
 
+const isMissing = (alias: string) =>
+  sql`${sql.ref(`${alias}.state`)} in (${sql.join(PENDING_STATES.map((state) => sql.lit(state)))})`;
+
+// An e-mail is not sealed: of a paper about health it tells a kind of the settings' list, and not why it was rejected.
+const missingPaper = sql`concat('- ', case when o.is_health and not exists (select from agency_settings s
+      where o.kind = any(regexp_split_to_array(s.document_kinds, '\\s*;\\s*')))
+    then 'Documento de salud' else o.kind end, ', hasta el ' || to_char(o.due_on, 'DD/MM/YYYY'),
+  case when not o.is_health then ' (' || o.reason || ')' end)`;
+
+// One message names all that a customer, policy or claim lacks: the one about the first of them.
+const missingDocuments = (today: CivilDate): SubjectQuery => ({
+  from: sql`documents d left join claims cl on cl.id = d.claim_id
+    left join policies p on p.id = coalesce(d.policy_id, cl.policy_id)
+    join customers c on c.id = coalesce(d.customers_id, p.customers_id)
+    cross join lateral (
+      select min(o.id) as first_id, string_agg(${missingPaper}, e'\\n' order by o.id) as list
+      from documents o where ${isMissing('o')}
+        and (o.customers_id = d.customers_id or o.policy_id = d.policy_id or o.claim_id = d.claim_id)) missing`,
+  id: sql`d.id`,
+  policyId: sql`p.id`,
+  occasion: sql`${today}::text`,
+  state: sql`case when missing.list is null then 'documents_there'
+    when missing.first_id < d.id then 'together' end`,
+  values: {
+    asunto: sql`coalesce('su siniestro ' || cl.code, 'su póliza ' || p.number_policy, 'sus datos de cliente')`,
+    documentos: sql`missing.list`,
+  },
+});
+
 const QUERIES: Readonly<Record<MessageKind, (today: CivilDate) => SubjectQuery>> = {
   'late-payment': latePayment,
   'coming-payment': comingPayment,
@@ -179,6 +209,7 @@ const QUERIES: Readonly<Record<MessageKind, (today: CivilDate) => SubjectQuery>>
   'advisor-statement': advisorStatement,
   task: taskReminder,
   view: mailedView,
+  'missing-documents': missingDocuments,
 };
 
 const columnOf = (alias: string) => (name: string) => sql.ref(`${alias}.${name}`);
@@ -303,6 +334,7 @@ export const newestIds = (kind: MessageKind, today: CivilDate, userId: string): 
       and pay.due_date >= ${today}::date order by pay.due_date, pay.id limit 50`,
     task: sql`select t.id from tasks t where t.user_id = ${userId} order by t.id desc limit 1`,
     view: sql`select v.id from views v where v.owner_id = ${userId} order by v.id desc limit 1`,
+    'missing-documents': sql`select d.id from documents d where ${isMissing('d')} order by d.id desc limit 50`,
     birthday: sql`select c.id from customers c where c.anonymized_at is null and c.merged_into is null
       order by c.id desc limit 1`,
   };

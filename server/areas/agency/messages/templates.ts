@@ -5,7 +5,6 @@ import {
 } from '../../../../domain/agency/messages/template.ts';
 import type { messageTemplates } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
-import { today } from '../../../context.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid, staleVersion } from '../../../problem.ts';
@@ -41,7 +40,7 @@ export const sampleTemplate = async ({
   if (!template) throw noTemplate();
   await requireSight(context, actor, template.kind);
   return inSnapshot(context, async (db) => {
-    const newest = await findNewest(db, template.kind, today(context), actor.userId);
+    const newest = await findNewest(db, context, actor, template.kind);
     const sample = newest && {
       recordId: wireId(newest.record_id),
       person: newest.person,

@@ -53,6 +53,7 @@ const documents = {
     refused: 'No se pudo pedir el documento',
     failed: 'Hubo un problema al pedir el documento',
   },
+  mail: 'Pedir por correo',
   checklist: {
     action: 'Pedir por lista',
     title: 'Pedir los documentos de una lista',
