@@ -141,5 +141,9 @@ export const customer = defineEntity({
       label: 'Texto de búsqueda',
       personal: { kind: 'copy', erasure: derived, shown: null },
     },
+    name_order: {
+      label: 'Orden por nombre',
+      personal: { kind: 'copy', erasure: derived, shown: null },
+    },
   },
 });

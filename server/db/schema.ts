@@ -547,6 +547,7 @@ export interface Database {
     limited_at: Optional<Date>;
     search_text: GeneratedAlways<string>;
     to_complete: GeneratedAlways<readonly string[]>;
+    name_order: GeneratedAlways<string>;
   };
   data_reads: {
     id: Generated<number>;

@@ -29,11 +29,12 @@ export const nameOf = (alias: PersonAlias): Sql => {
 };
 
 /**
- * What people are sorted by: both surnames, then both names; a firm by its name.
+ * What people are sorted by: both surnames, then both names; a firm by its name. Customers have it in a column.
  * @param alias the alias under which the query knows them; a user has one surname and one name
  */
-export const nameOrder = (alias: PersonAlias | 'owner' | 'u'): Sql => {
+export const nameOrder = (alias: 'a' | 'c' | 'owner' | 'u'): Sql => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
+  if (alias === 'c' || alias === 'owner') return sql`(${column('name_order')} collate "C")`;
   const second = (name: string) => (alias === 'u' ? sql`null` : column(name));
   return sql`(fold(name_order(${column('surname')}, ${second('second_surname')},
     ${column('first_name')}, ${second('second_name')})) collate "C")`;

@@ -94,8 +94,8 @@ export const claimListOn = memoizedLists((today: CivilDate) => ({
   searched,
   sort: sortKeys(claim, 'cl', {
     state: stateOrder,
-    numberPolicy: sql`fold(p.number_policy)`,
-    customerName: sql`(select ${nameOrder('named')} from customers named where named.id = p.customers_id)`,
+    numberPolicy: sql`p.number_policy`,
+    customerName: sql`(select ${nameOrder('owner')} from customers owner where owner.id = p.customers_id)`,
     companyName: byName(sql`p.company_id`, 'companies', 'company_name'),
     nextDueOn: sql`coalesce(cl.next_due_on, 'infinity')`,
   }),
