@@ -97,8 +97,6 @@ export default defineConfig({
         plugins: [oneNameForABundle],
         test: {
           name: 'components',
-          // What one screen leaves in modules (the server's kind, its human verification) must not reach another's.
-          isolate: true,
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 60_000,

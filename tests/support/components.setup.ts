@@ -17,6 +17,12 @@ const complaints: string[] = [];
 const isRefusal = (args: readonly unknown[]) =>
   args.length === 1 && args[0] instanceof Error && args[0].name === 'HttpError';
 
+/** A browser saves what a link with `download` leads to; the simulated one would leave the page for it. */
+const { click } = HTMLAnchorElement.prototype;
+HTMLAnchorElement.prototype.click = function clickOrSave() {
+  if (!this.hasAttribute('download')) click.call(this);
+};
+
 beforeEach(() => {
   complaints.length = 0;
   for (const level of ['error', 'warn'] as const) {
@@ -29,5 +35,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  if (!window.location.href.startsWith('http')) {
+    throw new Error(
+      `The page was left for ${window.location.href}, which the files after it would begin at`,
+    );
+  }
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 });
