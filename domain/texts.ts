@@ -91,6 +91,8 @@ export const texts = {
   ownObjectRetired: 'Estos registros se retiraron: solo se pueden ver',
   ownParentTooDeep: 'Un registro dentro de otro no puede tener más registros dentro',
   ownParentMissing: 'Elija el registro al que pertenece',
+  ownTypesOfParent: 'Solo lo que pertenece a pólizas tiene tipos de póliza',
+  ownParentOfOtherType: (plural: string) => `Las pólizas de este tipo no tienen ${plural}`,
   ownParentUnknown: 'El registro al que pertenece ya no existe',
   ownParentStays: 'Ya está registrado y pertenece a otro, lo que no cambia',
   ownParentOfNone: 'Estos registros no pertenecen a otro: déjelo vacío',

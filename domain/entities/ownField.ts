@@ -23,13 +23,17 @@ export const fieldResource = z.union(
   [z.enum(BUILT_IN_RESOURCES), objectResource],
   texts.notAChoice,
 );
+const MAX_TYPES = 60;
+
 const kind = z.enum(OWN_KINDS, texts.notAChoice);
 const chosenKind = z.enum(Object.keys(CHOSEN_KINDS) as ChosenKind[], texts.notAChoice);
+
+/** The types of policy that have something; none says all of them. */
+export const policyTypeIds = z.array(choice()).max(MAX_TYPES);
 
 const columnTotal = z.enum(COLUMN_TOTAL_NAMES, texts.notAChoice);
 
 const MAX_OPTIONS = 60;
-const MAX_TYPES = 60;
 
 /** Options without blanks and repetitions, in their order. */
 const options = z
@@ -77,7 +81,7 @@ export const ownField = defineEntity({
       label: 'Tipos de póliza',
       kind: 'ids',
       column: 'policy_type_ids',
-      form: z.array(choice()).max(MAX_TYPES).default([]),
+      form: policyTypeIds.default([]),
     },
     key: { label: 'Clave', kind: 'text', column: 'key', form: ownKey, onUpdate: 'fixed' },
     label: { label: 'Nombre', kind: 'text', column: 'label', form: text(60) },

@@ -4,7 +4,7 @@ import { answer, optionalText, text, yesNo } from '../contract/fields.ts';
 import { admins, clerks, everybody, ROLES, type Role } from '../roles.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Field } from './entity.ts';
-import { fieldResource, ownKey, placedFields } from './ownField.ts';
+import { fieldResource, ownKey, placedFields, policyTypeIds } from './ownField.ts';
 import { rowFields } from './person.ts';
 
 const icons = Object.keys(OWN_OBJECT_ICONS) as (keyof typeof OWN_OBJECT_ICONS)[];
@@ -67,6 +67,13 @@ export const ownObject = defineEntity({
       answer: fieldResource.nullable(),
       form: fieldResource.nullish().transform((sent) => sent ?? null),
       onUpdate: 'fixed',
+    },
+    policyTypeIds: {
+      label: 'Tipos de póliza',
+      kind: 'ids',
+      column: 'policy_type_ids',
+      form: policyTypeIds.default([]),
+      onUpdate: policyTypeIds.optional(),
     },
     isInside: { label: 'Se muestra dentro', kind: 'flag', column: 'is_inside', form: yesNo },
     hasHistory: {

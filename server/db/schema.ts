@@ -928,6 +928,7 @@ export interface Database {
     updated_at: Date;
     has_history: Generated<boolean>;
     history_since: Optional<Date>;
+    policy_type_ids: Generated<readonly number[]>;
   };
   own_records: {
     id: Generated<number>;

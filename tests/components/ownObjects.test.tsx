@@ -110,6 +110,7 @@ describe('the page of own objects', () => {
         icon: 'list',
         titleTemplate: null,
         parent: null,
+        policyTypeIds: [],
         isInside: false,
         hasHistory: false,
         listRoles: ['ADMIN', 'BASIC', 'ELOPDP'],

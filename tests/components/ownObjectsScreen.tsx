@@ -16,6 +16,7 @@ export const anObject = (overrides: Partial<OwnObjectRecord> = {}): OwnObjectRec
   icon: 'car',
   titleTemplate: null,
   parent: 'customers',
+  policyTypeIds: [],
   isInside: false,
   hasHistory: false,
   historySince: null,

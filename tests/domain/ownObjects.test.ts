@@ -40,15 +40,24 @@ describe('the title of a record', () => {
   });
 });
 
-describe('what a role may do', () => {
-  const object = {
-    listRoles: ['ADMIN', 'BASIC'],
-    createRoles: ['ADMIN', 'BASIC'],
-    editRoles: ['ADMIN'],
-    deleteRoles: [],
-    retiredAt: null,
-  } as const;
+const object = {
+  listRoles: ['ADMIN', 'BASIC'],
+  createRoles: ['ADMIN', 'BASIC'],
+  editRoles: ['ADMIN'],
+  deleteRoles: [],
+  retiredAt: null,
+} as const;
 
+const definition = {
+  titleTemplate: null,
+  parent: null,
+  policyTypeIds: [],
+  isInside: true,
+  hasHistory: false,
+  ...object,
+} as const;
+
+describe('what a role may do', () => {
   it('is what the definition says, and nothing without seeing the records', () => {
     expect(ROLES.map((role) => allowedActions(object, role))).toEqual([
       ['list', 'create', 'edit'],
@@ -64,16 +73,19 @@ describe('what a role may do', () => {
   });
 
   it('is refused to be more than to see, at the field', () => {
-    const definition = {
-      titleTemplate: null,
-      parent: null,
-      isInside: true,
-      hasHistory: false,
-      ...object,
-    };
     expect(objectErrors({ ...definition, deleteRoles: ['ELOPDP'] }, [])).toEqual({
       isInside: texts.ownInsideOfNone,
       deleteRoles: texts.ownRolesUnseen,
+    });
+  });
+});
+
+describe('types of policy', () => {
+  it('are of what belongs to policies alone', () => {
+    const ofLife = { ...definition, policyTypeIds: [1], parent: 'policies' } as const;
+    expect(objectErrors(ofLife, [])).toEqual({});
+    expect(objectErrors({ ...ofLife, parent: 'customers' }, [])).toEqual({
+      policyTypeIds: texts.ownTypesOfParent,
     });
   });
 });

@@ -42,6 +42,7 @@ const shape = async (api: TestApi) => {
   await own.change(vehicles, { titleTemplate: '{placa}', singular: 'Vehículo' });
   const repairs = await own.define({ key: 'arreglos', parent: 'own-vehiculos', isInside: true });
   await own.addField(repairs, { key: 'otro', kind: 'record', relatedTo: 'own-vehiculos' });
+  await own.define({ key: 'dependientes', parent: 'policies', policyTypeIds: [3], isInside: true });
   const retired = await own.addField(repairs, { key: 'nota', kind: 'longText' });
   await done(
     api.call(ownFields.retireOwnField, { as, params: { id: retired.id }, body: { retired: true } }),
@@ -137,7 +138,7 @@ describe('a package of settings', () => {
     });
     const trail = await auditOf(api.context, () => site.bring({ file: empty, withRemovals: true }));
     const actions = trail.map(({ action }) => action);
-    expect(actions.filter((action) => action === 'own_object.deleted')).toHaveLength(2);
+    expect(actions.filter((action) => action === 'own_object.deleted')).toHaveLength(3);
     expect(actions.at(-1)).toBe('settings_package.imported');
     expect(actions.filter((action) => action === 'layout.deleted')).toHaveLength(3);
     expect((await site.download()).sections).toMatchObject({ ownFields: [], layouts: [] });

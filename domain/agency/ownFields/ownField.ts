@@ -204,11 +204,16 @@ const WIDER: Readonly<Partial<Record<OwnFieldKind, readonly OwnFieldKind[]>>> = 
 export const canWiden = (from: OwnFieldKind, to: OwnFieldKind): boolean =>
   from === to || (WIDER[from]?.includes(to) ?? false);
 
-/** Whether a record has a field: it is not retired, and the policy's type is one of its own. */
-export const appliesTo = (
-  { retiredAt, policyTypeIds }: Pick<OwnField, 'retiredAt' | 'policyTypeIds'>,
+/** Whether a record has what is of some types of policy, or of every type; others than policies are of no type. */
+export const isOfType = (
+  { policyTypeIds }: Pick<OwnField, 'policyTypeIds'>,
   policyTypeId?: number,
 ): boolean =>
-  retiredAt === null &&
-  (policyTypeIds.length === 0 ||
-    (policyTypeId !== undefined && policyTypeIds.includes(policyTypeId)));
+  policyTypeIds.length === 0 ||
+  (policyTypeId !== undefined && policyTypeIds.includes(policyTypeId));
+
+/** Whether a record has a field: it is not retired, and the policy's type is one of its own. */
+export const appliesTo = (
+  field: Pick<OwnField, 'retiredAt' | 'policyTypeIds'>,
+  policyTypeId?: number,
+): boolean => field.retiredAt === null && isOfType(field, policyTypeId);

@@ -8,6 +8,7 @@ export type ObjectDefinition = Pick<
   OwnObject,
   | 'titleTemplate'
   | 'parent'
+  | 'policyTypeIds'
   | 'isInside'
   | 'hasHistory'
   | 'listRoles'
@@ -33,6 +34,9 @@ export const objectErrors = (
     ...(title === undefined ? {} : { titleTemplate: title }),
     ...(definition.isInside && definition.parent === null
       ? { isInside: texts.ownInsideOfNone }
+      : {}),
+    ...(definition.policyTypeIds.length > 0 && definition.parent !== 'policies'
+      ? { policyTypeIds: texts.ownTypesOfParent }
       : {}),
     ...(definition.hasHistory && !definition.isInside
       ? { hasHistory: texts.ownHistoryOfRows }

@@ -64,6 +64,8 @@ export interface OwnObject {
   readonly titleTemplate: string | null;
   /** The record that each of its records belongs to; null where they stand for themselves. */
   readonly parent: OwnFieldResource | null;
+  /** Of what belongs to policies, the types that have it; none says all of them. */
+  readonly policyTypeIds: readonly number[];
   /** Whether its records are shown as rows in the form of their parent. */
   readonly isInside: boolean;
   /** Whether former values of its rows stay, so that they are shown as they were on a day. */

@@ -31,6 +31,13 @@ interface Section {
 
 const formOf = (of: Parameters<typeof formShape>[0]) => Object.keys(formShape(of));
 
+/** Of a definition, whose types of policy travel by their names. */
+const definitionOf = (of: Parameters<typeof formShape>[0]) => [
+  ...formOf(of).filter((name) => name !== 'policyTypeIds'),
+  'policyTypes',
+  'isRetired',
+];
+
 /** What identifies a site stays there: its name, RUC, address, telephone, e-mail and logo. */
 const travelling = SECTIONS.filter((section) => section !== 'agency').flatMap((section) =>
   settingsIn(section).map(([name]): string => name),
@@ -78,17 +85,13 @@ const sections = {
   ownObjects: {
     title: 'Registros propios',
     key: ['key'],
-    attributes: [...formOf(ownObject), 'isRetired'],
+    attributes: definitionOf(ownObject),
     isOrdered: true,
   },
   ownFields: {
     title: 'Campos propios',
     key: ['resource', 'key'],
-    attributes: [
-      ...formOf(ownField).filter((name) => name !== 'policyTypeIds'),
-      'policyTypes',
-      'isRetired',
-    ],
+    attributes: definitionOf(ownField),
     isOrdered: true,
   },
   layouts: {

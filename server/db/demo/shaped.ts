@@ -38,6 +38,7 @@ export const objects = [
     gender: 'm',
     icon: 'people',
     parent: 'policies',
+    policyTypes: ['Vida Individual'],
     isInside: true,
     fields: [
       field('nombre', 'Nombre', 'text', { isRequired: true, isSearched: true, isPersonal: true }),

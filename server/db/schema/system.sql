@@ -842,9 +842,12 @@ create table own_objects (
   updated_at timestamptz not null,
   has_history boolean not null default false,
   history_since timestamptz,
+  policy_type_ids integer[] not null default '{}'::integer[],
   constraint own_objects_history
     check ((history_since is not null) = has_history and (is_inside or not has_history)),
-  constraint own_objects_inside check (not is_inside or parent is not null)
+  constraint own_objects_inside check (not is_inside or parent is not null),
+  constraint own_objects_types
+    check (policy_type_ids = '{}'::integer[] or parent is not null and parent = 'policies')
 );
 create trigger own_objects_noted after insert or delete or update on own_objects
   for each statement execute function note_own_fields();

@@ -8,12 +8,19 @@ import { recordOf } from '../../../domain/agency/layouts/forms.ts';
 import { ANY_RECORD } from '../../../domain/agency/layouts/hidden.ts';
 import type { FieldRule } from '../../../domain/agency/layouts/layout.ts';
 import { valueIn, withValue } from '../../../domain/agency/layouts/values.ts';
-import { isOwnFieldResource, OWN_VALUES } from '../../../domain/agency/ownFields/ownField.ts';
+import {
+  isOfType,
+  isOwnFieldResource,
+  OWN_VALUES,
+} from '../../../domain/agency/ownFields/ownField.ts';
 import { noOwnFields } from '../../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import { isBlank } from '../../../domain/blank.ts';
 import { texts } from '../../../domain/texts.ts';
 import { useIsHidden, useLayoutOf, useLayouts } from '../../data/useLayouts.ts';
 import { useOwnFields } from '../../data/useOwnFields.ts';
+import { type RowsOfObject, useRowObjects } from '../../data/useRowObjects.ts';
+import { ROWS } from '../ownObjects/rowValues.ts';
 
 /** Bodies of a record's form have one of these: own fields, or the values of a policy, as those of renewals have. */
 const OF_RECORDS = [OWN_VALUES, 'agencyPercentage'];
@@ -47,6 +54,17 @@ export const useRulesIn = (resource: string | undefined) => {
   }, [resource, layoutOf, own]);
 };
 
+const noRows: readonly RowsOfObject[] = [];
+
+/** The values of a policy's form without rows that a policy of its type does not have. */
+const withoutOtherRows = (inside: readonly RowsOfObject[], values: FieldValues): FieldValues => {
+  const type = Number(values.policy_type_id) || undefined;
+  const others = inside.filter(({ object }) => !isOfType(object, type));
+  if (others.length === 0 || values[ROWS] === undefined) return values;
+  const left = Object.fromEntries(others.map(({ object }) => [resourceOf(object.key), undefined]));
+  return { ...values, [ROWS]: { ...values[ROWS], ...left } };
+};
+
 /** How a form is checked and sent, where layouts count for it. */
 export interface LaidOutForm {
   readonly schema: z.ZodObject;
@@ -68,6 +86,7 @@ export const useLayoutRules = (
   const isHidden = useIsHidden();
   const { data: layouts } = useLayouts();
   const rulesIn = useRulesIn(resource);
+  const inside = useRowObjects(isOwnFieldResource(resource) ? resource : undefined) ?? noRows;
   return useMemo(() => {
     const unseen = Object.keys(schema.shape).filter((name) =>
       isHidden(resource ?? '', name, undefined, ANY_RECORD),
@@ -96,10 +115,10 @@ export const useLayoutRules = (
         notShown(values).reduce(
           (form, { name, initial }) =>
             withValue(form, name, valueIn(stored ?? {}, name) ?? initial),
-          values,
+          withoutOtherRows(inside, values),
         ),
       sentOf: (data, values) =>
         notShown(values).reduce((form, { name }) => withValue(form, name, undefined), data),
     };
-  }, [schema, resource, isHidden, layouts, rulesIn, stored]);
+  }, [schema, resource, isHidden, layouts, rulesIn, stored, inside]);
 };

@@ -56,7 +56,7 @@ export const OwnFieldInputs = ({ resource }: OwnFieldInputsProps) => {
   return (
     <>
       {fields.length > 0 ? <OwnFieldSections fields={fields} title={title} /> : null}
-      <RowsSections resource={resource} />
+      <RowsSections resource={resource} policyTypeId={type} />
     </>
   );
 };

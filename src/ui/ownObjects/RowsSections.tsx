@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { get, useFormContext } from 'react-hook-form';
-import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
+import { isOfType, type OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import { type RowsOfObject, useRowObjects } from '../../data/useRowObjects.ts';
 import { FormSection } from '../form/FormSection.tsx';
@@ -27,6 +27,14 @@ const Rows = (of: RowsOfObject) => {
   );
 };
 
+interface RowsSectionsProps {
+  readonly resource: OwnFieldResource;
+  /** Of a policy, once it is chosen. */
+  readonly policyTypeId: number | undefined;
+}
+
 /** The rows inside the record of the form around (domain §31), of each own object that the visitor may see. */
-export const RowsSections = ({ resource }: { readonly resource: OwnFieldResource }) =>
-  (useRowObjects(resource) ?? []).map((of) => <Rows key={of.object.key} {...of} />);
+export const RowsSections = ({ resource, policyTypeId }: RowsSectionsProps) =>
+  (useRowObjects(resource) ?? [])
+    .filter(({ object }) => isOfType(object, policyTypeId))
+    .map((of) => <Rows key={of.object.key} {...of} />);

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
+import { isOfType, type OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord } from '../../data/ownObjects.ts';
 import { useAgency } from '../../data/useAgency.ts';
@@ -55,9 +55,16 @@ function useCounts(objects: readonly OwnObjectRecord[], parentId: number) {
   return found.map(({ data }) => data?.total);
 }
 
-/** A tab for each own object whose records belong to a record, for who may see them. */
-export const useOwnTabs = (parent: OwnFieldResource, parentId: number): readonly LabelledTab[] => {
-  const objects = useObjectsOf(parent);
+/**
+ * A tab for each own object whose records belong to a record, for who may see them.
+ * @param policyTypeId of a policy
+ */
+export const useOwnTabs = (
+  parent: OwnFieldResource,
+  parentId: number,
+  policyTypeId?: number,
+): readonly LabelledTab[] => {
+  const objects = useObjectsOf(parent).filter((object) => isOfType(object, policyTypeId));
   const counts = useCounts(objects, parentId);
   const client = useQueryClient();
   // Rows are also saved with the record that they are in, whose resource alone react-admin reads anew then.

@@ -4,6 +4,7 @@ import { useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import {
+  isOfType,
   isOwnFieldResource,
   type OwnFieldResource,
 } from '../../../domain/agency/ownFields/ownField.ts';
@@ -69,7 +70,11 @@ export const useFormRows = (schema: z.ZodObject, values: FieldValues | undefined
   const first = useRef(known);
   first.current ??= known;
   const id = Number(values?.id) || undefined;
-  const inside = (first.current ?? []).filter(mayBegin(id === undefined));
+  const type = Number(values?.policy_type_id) || undefined;
+  const inside = (first.current ?? [])
+    .filter(mayBegin(id === undefined))
+    // The type of a new policy is chosen in the form.
+    .filter(({ object }) => id === undefined || isOfType(object, type));
   const queries = useQueries({
     queries: (id === undefined ? [] : inside).map(({ object }) => ({
       ...rowsQuery(agency, object, id ?? 0),

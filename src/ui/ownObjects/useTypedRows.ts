@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OwnRows } from '../../../domain/agency/ownFields/formulas.ts';
-import type { OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
+import { isOfType, type OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
 import { type CompiledOwnFields, listsNamed } from '../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
 import { useRowObjects } from '../../data/useRowObjects.ts';
@@ -21,12 +21,15 @@ export const useTypedRows = (
   const typed: readonly (RowsInForm | undefined)[] = useWatch({
     name: lists.map((list) => `${ROWS}.${resourceOf(list)}`),
   });
+  const type = Number(useWatch({ name: 'policy_type_id' })) || undefined;
   return useMemo(() => {
     const found = lists.flatMap((list, place) => {
       const of = objects?.find(({ object }) => object.key === list);
       const inForm = typed[place];
-      return of && inForm ? [[list, typedValues(of.compiled, inForm.rows)] as const] : [];
+      if (!of || !inForm) return [];
+      const rows = isOfType(of.object, type) ? inForm.rows : [];
+      return [[list, typedValues(of.compiled, rows)] as const];
     });
     return found.length === lists.length ? Object.fromEntries(found) : undefined;
-  }, [lists, objects, typed]);
+  }, [lists, objects, typed, type]);
 };

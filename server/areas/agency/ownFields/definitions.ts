@@ -57,7 +57,7 @@ const { eventOf, find, order, retire, removal } = fieldDefinitions;
  * Works out the computed fields of all records anew, as their definitions are now, and of what they are rows of; each
  * gets the kind that its formula has by now.
  */
-const recompute = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
+export const recompute = async (trx: Trx, resource: OwnFieldResource): Promise<void> => {
   const fields = await fieldsOf(trx, resource);
   if (fields.some(({ expression }) => expression !== null)) {
     const compiled = compileOwnFields(fields, await rowFieldsIn(trx, resource));

@@ -45,8 +45,12 @@ export const requireLawful = async (trx: Trx, definition: Definition): Promise<v
     throw invalid({ resource: texts.notAChoice });
   if (relatedTo !== null && !(await objectOf(trx, relatedTo)))
     throw invalid({ relatedTo: texts.notAChoice });
-  const unknown = await unknownTypes(trx, definition.policyTypeIds);
-  if (unknown.length > 0) throw invalid({ policyTypeIds: texts.notAChoice });
+  await requireTypes(trx, definition.policyTypeIds);
+};
+
+/** @throws Problem 400 where one is no type of policy */
+export const requireTypes = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  if ((await unknownTypes(trx, ids)).length > 0) throw invalid({ policyTypeIds: texts.notAChoice });
 };
 
 /** @throws Problem 409 for more fields than a record may have, or than its lists may be sorted by */

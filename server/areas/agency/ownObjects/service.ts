@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   isOwnObjectResource,
   type OwnFieldResource,
@@ -27,7 +28,8 @@ import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
 import { requireLayouts } from '../layouts/service.ts';
 import { definitionsOf, ownObjectsOf } from '../ownFields/compiled.repository.ts';
-import { fieldsOf, requireRowFormulas, throwAny } from '../ownFields/lawful.ts';
+import { recompute } from '../ownFields/definitions.ts';
+import { fieldsOf, requireRowFormulas, requireTypes, throwAny } from '../ownFields/lawful.ts';
 import { indexFields } from '../ownFields/repository.ts';
 import {
   countRecords,
@@ -44,6 +46,7 @@ import {
 const toWire = (object: OwnObject, { role }: Actor) => ({
   ...object,
   id: wireId(object.id),
+  policyTypeIds: object.policyTypeIds.map(wireId),
   allowed: allowedActions(object, role),
 });
 
@@ -66,8 +69,10 @@ const requireParent = async (trx: Trx, parent: OwnFieldResource | null): Promise
 };
 
 /** @throws Problem 400 at the field for what a definition cannot ask for */
-const requireLawful = async (trx: Trx, key: string, after: ObjectDefinition): Promise<void> =>
+const requireLawful = async (trx: Trx, key: string, after: ObjectDefinition): Promise<void> => {
   throwAny(objectErrors(after, await fieldsOf(trx, resourceOf(key))));
+  await requireTypes(trx, after.policyTypeIds);
+};
 
 /**
  * Defines a kind of record.
@@ -113,6 +118,9 @@ const updateObject = async (
   });
   const after = await find(trx, id);
   await requireLawful(trx, after.key, after);
+  // Rows count in formulas of the policies that have them.
+  if (after.parent && !isDeepStrictEqual(before.policyTypeIds, after.policyTypeIds))
+    await recompute(trx, after.parent);
   if (before.isInside && !after.isInside) await requireRowFormulas(trx, before.parent);
   await requireLayouts(trx, resourceOf(after.key));
   if (after.titleTemplate !== before.titleTemplate || after.singular !== before.singular)

@@ -9,8 +9,23 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { parentColumn } from './links.repository.ts';
 
+/** Whether a record is one that has records of the objects `o`: of policies those of some types alone. */
+const isOfTypes = (parentId: Sql): Sql => sql`(o.policy_type_ids = '{}' or exists (
+  select from policies p where p.id = ${parentId} and p.policy_type_id = any(o.policy_type_ids)))`;
+
+/** Whether a record is of a type that has records of an own object. */
+export const isOfItsTypes = async (
+  db: Executor,
+  { id }: OwnObject,
+  parentId: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from own_objects o where o.id = ${id} and ${isOfTypes(sql`${parentId}`)}`.execute(db);
+  return rows.length > 0;
+};
+
 /**
- * The values of rows inside records, by the ids of these.
+ * The values of rows inside records that have them, by the ids of these.
  * @param lists the keys of their own objects
  */
 export const findRowsIn = async (
@@ -26,7 +41,7 @@ export const findRowsIn = async (
       select ${column} as id, o.key as list, jsonb_agg(r.custom_fields) as "values"
       from own_records r join own_objects o on o.id = r.object_id
       where ${column} = ${anyOf(parentIds)} and o.is_inside and o.parent = ${parent}
-        and o.key in (${sql.join([...lists])})
+        and o.key in (${sql.join([...lists])}) and ${isOfTypes(column)}
       group by 1, 2) lists group by 1`.execute(db);
   return new Map(rows.map(({ id, inside }) => [id, inside]));
 };

@@ -9,11 +9,12 @@ import {
   noOwnFields,
 } from '../../../../domain/agency/ownFields/values.ts';
 import { type OwnObject, resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { texts } from '../../../../domain/texts.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { definitionsOf, ownObjectsOf } from '../ownFields/compiled.repository.ts';
 import { rewriteValues } from '../ownFields/repository.ts';
 import { holdTarget } from './links.repository.ts';
-import { findParentId, findRowsIn } from './rows.repository.ts';
+import { findParentId, findRowsIn, isOfItsTypes } from './rows.repository.ts';
 
 /** What holds for all rows of a record together, whoever writes one of them (domain §31). */
 
@@ -41,6 +42,19 @@ export const holdParent = async (
   if (above) await holdParent(trx, above.resource, above.id);
   return holdTarget(trx, resource, id, 'no key update');
 };
+
+/**
+ * Why a record has no records of an own object: a Spanish sentence, undefined where it may have them. Those of another
+ * type of policy stay as they are.
+ */
+export const typeRefusal = async (
+  db: Executor,
+  object: OwnObject,
+  parentId: number,
+): Promise<string | undefined> =>
+  (await isOfItsTypes(db, object, parentId))
+    ? undefined
+    : texts.ownParentOfOtherType(object.plural);
 
 /** Works out anew what the formulas of a held record make of the rows inside it, and of what it is a row of itself. */
 export const refreshFormulas = async (

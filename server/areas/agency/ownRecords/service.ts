@@ -15,7 +15,7 @@ import { lockObject, objectFor, resourcesSeenBy } from './access.ts';
 import { exportOwnRecords } from './export.ts';
 import { holdTarget } from './links.repository.ts';
 import { findRecordJson, findRowsOnJson, hasRecord, recordListOf } from './repository.ts';
-import { findAbove, holdParent } from './rows.ts';
+import { findAbove, holdParent, typeRefusal } from './rows.ts';
 import { actionsIn, inTransactionWithRows, orderedEvent, saveRows } from './within.ts';
 import { type ToWrite, writeRecords } from './write.ts';
 
@@ -63,15 +63,18 @@ const getOwnRecord = ({ context, actor, params }: Input<typeof calls.getOwnRecor
  */
 const requireParent = async (
   trx: Trx,
-  { parent, isInside }: OwnObject,
+  object: OwnObject,
   parentId: number | null,
 ): Promise<void> => {
+  const { parent, isInside } = object;
   const refused = (message: string) => invalid({ parentId: message });
   if (parent === null && parentId !== null) throw refused(texts.ownParentOfNone);
   if (parent === null) return;
   if (parentId === null) throw refused(texts.ownParentMissing);
   const hold = isInside ? holdParent : holdTarget;
   if (!(await hold(trx, parent, parentId))) throw refused(texts.ownParentUnknown);
+  const refusal = await typeRefusal(trx, object, parentId);
+  if (refusal) throw refused(refusal);
 };
 
 /** What of a call's input a record is written by: an import has no request. */

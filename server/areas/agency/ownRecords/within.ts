@@ -27,7 +27,7 @@ import {
 import { type Done, inTransaction } from '../../../transaction.ts';
 import { lockObject } from './access.ts';
 import { findOrder } from './rows.repository.ts';
-import { refreshFormulas } from './rows.ts';
+import { refreshFormulas, typeRefusal } from './rows.ts';
 import { writeRecords } from './write.ts';
 
 /** All rows of a record, saved by themselves or with it (domain §31). */
@@ -128,6 +128,8 @@ export const inTransactionWithRows = async <T>(
       for (const { name, object, sent } of inside) {
         if (!object.isInside || object.parent !== parent)
           throw invalid({ [`rows.${name}`]: texts.notAChoice });
+        const refusal = await typeRefusal(trx, object, parentId);
+        if (refusal) throw invalid({ [`rows.${name}`]: refusal });
         const saving = saveRows(trx, { actor, now, object, parentId, sent });
         const { events } = await saving.catch((error) => Promise.reject(within(name, error)));
         ofRows.push(...events);

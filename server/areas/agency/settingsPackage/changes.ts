@@ -89,7 +89,9 @@ export const make = async (
   const sent = {
     ...item,
     retired: item.isRetired,
-    policyTypeIds: [item.policyTypes ?? []].flat().map(typeId),
+    // A package of an earlier version does not say it of all.
+    policyTypeIds:
+      item.policyTypes === undefined ? undefined : [item.policyTypes ?? []].flat().map(typeId),
     policyTypeId: typeId(item.policyType),
   };
   // Calls about settings know neither a query nor request and reply.

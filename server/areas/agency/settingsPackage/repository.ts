@@ -62,7 +62,11 @@ const READS: Readonly<Record<SectionName, (db: Executor) => Promise<readonly obj
     Object.entries(await findTerms(db)).map(([key, term]) => ({ key, ...term })),
   messageTemplates: async (db) => JSON.parse(await templatesJson(db)),
   printTexts: async (db) => JSON.parse(await printTextsJson(db)),
-  ownObjects: async (db) => (await definitionsOf(db)).objects,
+  ownObjects: async (db) =>
+    (await definitionsOf(db)).objects.map((object) => ({
+      ...object,
+      policyTypes: typeNames(object.policyTypeIds),
+    })),
   ownFields: async (db) =>
     (await definitionsOf(db)).stored.map((field) => ({
       ...field,

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { CHOSEN_KINDS } from '../../../../domain/agency/ownFields/ownField.ts';
 import type { OwnFieldRecord } from '../../../data/useOwnFields.ts';
 import { countOf } from '../../../ui/format.ts';
-import { useLookup } from '../../../ui/lookups.ts';
+import { usePolicyTypeNames } from '../../../ui/lookups.ts';
 
 /** What a field is asked for and where it is used, in the order of the chips. */
 const USES = [
@@ -27,12 +27,11 @@ interface OfField {
 /** The types of policy that have a field; nothing of another record. */
 const useTypes = ({ resource, policyTypeIds }: OwnFieldRecord): string | undefined => {
   const translate = useTranslate();
-  const { data = [] } = useLookup('policy-types');
+  const names = usePolicyTypeNames(policyTypeIds);
   if (resource !== 'policies') return undefined;
   if (policyTypeIds.length === 0) return translate('ownFields.ofEveryType');
-  const types = data.filter(({ id }) => policyTypeIds.includes(id));
-  const names = types.map(({ policyName }) => policyName).join(', ');
-  return names && translate('ownFields.ofTypes', { types: names, smart_count: types.length });
+  const count = policyTypeIds.length;
+  return names && translate('ownFields.ofTypes', { types: names, smart_count: count });
 };
 
 const Uses = ({ field }: OfField) => {

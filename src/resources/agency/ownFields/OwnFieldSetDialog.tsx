@@ -22,7 +22,7 @@ import { useSend } from '../../../data/useCall.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { TypesInput } from './form/FieldInputs.tsx';
+import { PolicyTypesInput } from '../../../ui/inputs/PolicyTypesInput.tsx';
 import { useNeighbours } from './useFieldsOf.ts';
 
 const { registerOwnFieldSet } = ownFields;
@@ -169,7 +169,7 @@ const OwnFieldSetDialog = ({ filter }: DialogSubject) => {
             </Alert>
           ) : null}
         </div>
-        <TypesInput label="ownFields.sets.types" hint="ownFields.sets.noTypes" />
+        <PolicyTypesInput label="ownFields.sets.types" hint="ownFields.sets.noTypes" />
       </FormSection>
     </FormDialog>
   );

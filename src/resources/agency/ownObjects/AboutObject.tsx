@@ -6,6 +6,7 @@ import { ROLE_NAMES } from '../../../../domain/roles.ts';
 import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
 import { useAllOwnFields } from '../../../data/useOwnFields.ts';
 import { countOf } from '../../../ui/format.ts';
+import { usePolicyTypeNames } from '../../../ui/lookups.ts';
 import { objectIcons } from '../../../ui/ownObjects/icons.ts';
 
 interface AboutObjectProps {
@@ -38,7 +39,13 @@ function useSummary(object: OwnObjectRecord, records: number | undefined): strin
     translate(`ownObjects.${object.isInside ? 'within' : 'belongsTo'}`, {
       parent: translate(`resources.${object.parent}.name`, { smart_count: 2 }),
     });
-  return [parent, counted(fields, 'fields', 'noFields'), counted(records, 'records', 'noRecords')]
+  const types = usePolicyTypeNames(object.policyTypeIds);
+  return [
+    parent,
+    types,
+    counted(fields, 'fields', 'noFields'),
+    counted(records, 'records', 'noRecords'),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

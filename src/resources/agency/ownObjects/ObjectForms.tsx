@@ -23,15 +23,19 @@ const { registerOwnObject, updateOwnObject } = ownObjects;
 const noFields: readonly OwnField[] = [];
 
 /**
- * Records without a parent are within none, and such as are within none have no history, though the form still holds
- * the ticks from before.
+ * Records without a parent are within none, such as are within none have no history, and only those of policies have
+ * types, though the form still holds the ticks from before.
  */
-const lessInside = <D extends Partial<Pick<ObjectDefinition, 'isInside' | 'hasHistory'>>>(
+const lessInside = <
+  D extends Partial<Pick<ObjectDefinition, 'isInside' | 'hasHistory' | 'policyTypeIds'>>,
+>(
   definition: D,
   parent: OwnFieldResource | null,
 ): D => {
   const isInside = definition.isInside === true && parent !== null;
-  return { ...definition, isInside, hasHistory: definition.hasHistory === true && isInside };
+  const policyTypeIds = parent === 'policies' ? definition.policyTypeIds : [];
+  const hasHistory = definition.hasHistory === true && isInside;
+  return { ...definition, isInside, hasHistory, policyTypeIds };
 };
 
 /** Adds an issue at each field that a definition cannot have so. */

@@ -24,6 +24,7 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CheckInput, ChecksInput } from '../../../ui/inputs/checkInputs.tsx';
 import { KeyInput, useProposedKey } from '../../../ui/inputs/KeyInput.tsx';
+import { PolicyTypesInput } from '../../../ui/inputs/PolicyTypesInput.tsx';
 import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { objectIcons } from '../../../ui/ownObjects/icons.ts';
@@ -82,6 +83,10 @@ const InsideInput = ({ isRuledOut }: { readonly isRuledOut: boolean }) => {
   );
 };
 
+/** Of what belongs to policies, the types that have it. */
+const Types = ({ parent }: { readonly parent: unknown }) =>
+  parent === 'policies' ? <PolicyTypesInput hint="ownObjects.form.hints.policyTypes" /> : null;
+
 const Roles = () => (
   <FormSection title="ownObjects.form.sections.roles">
     {RECORD_ACTIONS.map((action) => (
@@ -121,6 +126,7 @@ export const NewObjectInputs = ({ taken }: NewObjectInputsProps) => {
           hint="ownObjects.form.hints.parent"
         />
         <InsideInput isRuledOut={!parent} />
+        <Types parent={parent} />
       </FormSection>
       <Roles />
     </>
@@ -180,6 +186,7 @@ export const ObjectInputs = ({ parent, fields }: ObjectInputsProps) => (
     {parent ? (
       <FormSection title="ownObjects.form.sections.place">
         <InsideInput isRuledOut={false} />
+        <Types parent={parent} />
       </FormSection>
     ) : null}
     <Roles />

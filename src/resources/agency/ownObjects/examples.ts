@@ -5,6 +5,7 @@ export const blankObject = {
   icon: 'list',
   gender: 'm',
   parent: null,
+  policyTypeIds: [],
   isInside: false,
   hasHistory: false,
   listRoles: [...everybody],

@@ -30,6 +30,7 @@ const form = {
     parent: 'Cada registro será de uno de ellos y estará en su página; no se puede cambiar después',
     isInside: 'Sus filas se escriben en la página de aquello a lo que pertenecen, no en el menú',
     hasHistory: 'Cada cambio conserva la fila anterior, y se ve cómo estaban todas en un día',
+    policyTypes: 'Si no marca ninguno, las tienen las pólizas de todos los tipos',
     titleTemplate: 'Elija campos y escriba lo que va entre ellos. Vacío, es su nombre y su número',
     titleLater:
       'Vacío, es su nombre y su número. Cuando tenga campos podrá elegir cuáles lo forman',

@@ -20,10 +20,10 @@ import { texts } from '../../../../../domain/texts.ts';
 import { useAllOwnObjects } from '../../../../data/useOwnObjects.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { ChoiceSelect } from '../../../../ui/inputs/ChoiceSelect.tsx';
-import { CheckInput, ChecksInput } from '../../../../ui/inputs/checkInputs.tsx';
+import { CheckInput } from '../../../../ui/inputs/checkInputs.tsx';
 import { KeyInput, useProposedKey } from '../../../../ui/inputs/KeyInput.tsx';
+import { PolicyTypesInput } from '../../../../ui/inputs/PolicyTypesInput.tsx';
 import { PlainTextInput } from '../../../../ui/inputs/textInputs.tsx';
-import { useLookup } from '../../../../ui/lookups.ts';
 import { FormulaInput } from './FormulaInput.tsx';
 import type { Named } from './fieldForm.ts';
 import { SectionInput } from './SectionInput.tsx';
@@ -135,19 +135,6 @@ const ColumnTotalInput = ({ resource, named, ownKey }: OfFields & KindInputProps
   );
 };
 
-/** The types of policy that have the field. */
-export const TypesInput = ({ label, hint }: { readonly label?: string; readonly hint: string }) => {
-  const { data = [] } = useLookup('policy-types');
-  return (
-    <ChecksInput
-      source="policyTypeIds"
-      label={label}
-      hint={hint}
-      choices={data.map(({ id, policyName }) => ({ id, name: String(policyName) }))}
-    />
-  );
-};
-
 type Flag = keyof typeof FLAG_REFUSALS;
 
 /** What only some kinds can be, and what is said of the others. */
@@ -204,7 +191,7 @@ export const FieldInputs = ({ resource, taken, sections, named, changed }: Field
         <RelatedToInput changed={changed} />
         <ColumnTotalInput resource={resource} {...of} />
         <PlainTextInput source="help" span={12} hint="ownFields.form.helpHint" />
-        {resource === 'policies' ? <TypesInput hint="ownFields.form.typesHint" /> : null}
+        {resource === 'policies' ? <PolicyTypesInput hint="ownFields.form.typesHint" /> : null}
       </FormSection>
       <FormSection title="ownFields.form.sections.rules">
         {RULES.map((source) => (

@@ -63,7 +63,7 @@ const allTabs: readonly PolicyTab[] = [
 /** A policy's histories, and its schedule where it is known. */
 export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
   const canSeeProgress = useCan('instalment-progress', 'list');
-  const own = useOwnTabs('policies', policy.id);
+  const own = useOwnTabs('policies', policy.id, policy.policy_type_id);
   const claims = useClaimsTab('policy_id', policy.id);
   const documents = useDocumentsTab('policy_id', policy.id);
   const tabs = allTabs

@@ -1,0 +1,22 @@
+import type { TextKey } from '../../i18n/amparo.ts';
+import { useLookup } from '../lookups.ts';
+import { ChecksInput } from './checkInputs.tsx';
+
+interface PolicyTypesInputProps {
+  readonly label?: string;
+  /** Says what it means that none is ticked. */
+  readonly hint: TextKey;
+}
+
+/** The types of policy that have what is defined. */
+export const PolicyTypesInput = ({ label, hint }: PolicyTypesInputProps) => {
+  const { data = [] } = useLookup('policy-types');
+  return (
+    <ChecksInput
+      source="policyTypeIds"
+      label={label}
+      hint={hint}
+      choices={data.map(({ id, policyName }) => ({ id, name: String(policyName) }))}
+    />
+  );
+};
