@@ -69,6 +69,7 @@ export const texts = {
   ownRowGone:
     'Otra persona cambió o eliminó esta fila. Vuelva a abrir el registro y repita el cambio',
   mostRows: (max: number) => `Puede haber como máximo ${max} filas`,
+  rowTwice: 'Este bien o esta persona ya está en el anexo: quite la repetición',
   ownTitleBraces: 'Escriba la clave de cada campo entre llaves, como {placa}',
   ownTitleWithoutField: 'Escriba entre llaves la clave de al menos un campo, como {placa}',
   ownTitleUnknown: (key: string) => `No hay un campo vigente con la clave «${key}»`,
@@ -189,6 +190,8 @@ export const texts = {
   premiumTotal: (total: string) =>
     `La prima neta y sus cargos suman ${total}: iguale el valor de la póliza`,
   premiumFee: (charges: string) => `Con desglose, el derecho es la suma de los cargos: ${charges}`,
+  endorsementOfNothing: 'Escriba la prima del anexo: esta clase la cobra o la devuelve',
+  endorsementWithoutPremium: 'Esta clase de anexo no lleva prima: déjela en blanco',
   netAndFee: 'La prima neta y el derecho no suman el valor de la póliza',
   chargesTooFew: 'El derecho no alcanza para los cargos de esta prima neta',
   premiumTooSmall: 'El valor no alcanza para una prima neta y sus cargos',

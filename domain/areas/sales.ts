@@ -20,6 +20,23 @@ export const sales = {
     },
     auditKinds: { policy: 'Póliza' },
   },
+  endorsements: {
+    permissions: {
+      'endorsements.list': permission('policies', 'ver los anexos de las pólizas', everybody),
+      'endorsements.edit': permission('policies', 'preparar y enviar anexos', clerks),
+      'endorsements.issue': permission('policies', 'emitir anexos', clerks),
+      'endorsements.undo': permission('policies', 'deshacer anexos emitidos', admins),
+    },
+    auditActions: {
+      'endorsement.created': 'Anexo registrado',
+      'endorsement.updated': 'Anexo cambiado',
+      'endorsement.sent': 'Anexo enviado a la compañía',
+      'endorsement.issued': 'Anexo emitido',
+      'endorsement.rejected': 'Anexo rechazado',
+      'endorsement.undone': 'Anexo deshecho',
+    },
+    auditKinds: { endorsement: 'Anexo' },
+  },
   renewals: {
     permissions: {
       'renewals.list': permission('policies', 'ver el tablero de renovaciones', everybody),

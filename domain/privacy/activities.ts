@@ -17,6 +17,8 @@ const TERM_OF: Readonly<Record<string, RetentionKey>> = {
   payment_movements: 'books',
   receipts: 'books',
   documents: 'books',
+  endorsements: 'books',
+  endorsement_acts: 'books',
   claims: 'books',
   claim_movements: 'books',
   contacts: 'contacts',

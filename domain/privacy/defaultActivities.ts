@@ -26,6 +26,7 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     tables: [
       ...['customers', 'policies', 'own_records', 'own_row_versions', 'documents'],
       ...['renewals', 'renewal_cases', 'renewal_moves', 'contacts'],
+      ...['endorsements', 'endorsement_acts'],
     ],
     data: null,
   },

@@ -55,6 +55,7 @@ import { limitations } from './privacy/restrictions/service.ts';
 import { retention } from './privacy/retention/service.ts';
 import { privacyTerms } from './privacy/terms/index.ts';
 import { claims } from './sales/claims/index.ts';
+import { endorsements } from './sales/endorsements/index.ts';
 import { policies } from './sales/policies/index.ts';
 import { renewalRetention, renewals } from './sales/renewals/index.ts';
 
@@ -81,6 +82,7 @@ const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
   dashboard,
   dataAccess,
   documents,
+  endorsements,
   exports,
   imports,
   instalmentProgress,

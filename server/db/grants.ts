@@ -62,6 +62,9 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   claims: 'select, insert, update',
   claim_movements: 'select, insert, update (reason)',
   claim_reminders: 'select, insert',
+  // The database lists what may change of an endorsement.
+  endorsements: 'select, insert, update',
+  endorsement_acts: 'select, insert, update (reason)',
   renewal_moves: 'select, insert, update (words)',
   renewal_terms: 'select',
   insurer_dues: 'select',

@@ -50,6 +50,12 @@ import type { RetentionKey, RunStatus } from '../../domain/privacy/retention.ts'
 import type { PrivacyTermKey, TermKind } from '../../domain/privacy/terms.ts';
 import type { ReportType } from '../../domain/reports/index.ts';
 import type {
+  EndorsementAct,
+  EndorsementKind,
+  EndorsementState,
+  InstalmentEffect,
+} from '../../domain/sales/endorsements/kinds.ts';
+import type {
   ContactChannel,
   LossReason,
   RenewalStage,
@@ -600,6 +606,50 @@ export interface Database {
     credit: string;
     unpaid: number;
     balance: string;
+  };
+  endorsement_acts: {
+    id: Generated<number>;
+    endorsement_id: number;
+    policy_id: number;
+    kind: EndorsementAct;
+    reason: Optional<string>;
+    user_id: Optional<string>;
+    user_name: string;
+    recorded_at: Date;
+  };
+  endorsements: {
+    id: Generated<number>;
+    policy_id: number;
+    kind: EndorsementKind;
+    state: Generated<EndorsementState>;
+    number: Optional<number>;
+    insurer_number: Optional<string>;
+    effective_on: CivilDate;
+    reason: Optional<string>;
+    policy_value: Generated<string>;
+    policy_fee: Generated<string>;
+    contribution: Optional<string>;
+    rural_insurance: Optional<string>;
+    issue_fee: Optional<string>;
+    vat: Optional<string>;
+    interest: Optional<string>;
+    net: GeneratedAlways<string>;
+    effect: Optional<InstalmentEffect>;
+    own_count: Optional<number>;
+    own_from: Optional<CivilDate>;
+    reduces_unpaid: Generated<boolean>;
+    voids_unpaid: Generated<boolean>;
+    row_changes: Optional<unknown>;
+    sent_on: Optional<CivilDate>;
+    issued_on: Optional<CivilDate>;
+    period_id: Optional<number>;
+    refunded: Generated<string>;
+    figures_before: Optional<unknown>;
+    figures_after: Optional<unknown>;
+    search_text: GeneratedAlways<string>;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
   };
   holidays: {
     id: Generated<number>;

@@ -28,6 +28,7 @@ const alsoShownBy: Readonly<Partial<Record<Area, readonly Area[]>>> = {
   // Rows move from one customer to the other, whose name stands beside them.
   customerMerges: ['customers', 'policies', 'payments', 'receipts', 'cards', 'bankAccounts'],
   insurerStatements: ['insurerReceivables', 'instalmentProgress'],
+  endorsements: ['policies', 'payments', 'ownRecords', 'commissions'],
   // A claim waits for its documents.
   documents: ['claims'],
   // A definition says what titles are made of, and is deleted with its fields.

@@ -54,6 +54,8 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   documents.attachFile documents.discardDocument documents.listChecklists
   documents.requestChecklist documents.requestDocument documents.reviewDocument
   documents.updateDocument documents.uploadDocument
+  endorsements.createEndorsement endorsements.rejectEndorsement endorsements.sendEndorsement
+  endorsements.updateEndorsement
   insurerStatements.confirmCertain insurerStatements.decideLine insurerStatements.deleteStatement
   insurerStatements.listLineChoices insurerStatements.placeAgain
   insurerStatements.readStatementFile insurerStatements.reconcileStatement

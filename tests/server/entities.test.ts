@@ -59,6 +59,8 @@ const KEPT_APART: Readonly<Record<string, readonly string[]>> = {
     ...['papers_days', 'payment_days', 'presented_on', 'answered_on', 'was_objected'],
     ...['notice_due_on', 'papers_due_on', 'answer_due_on', 'payment_due_on'],
   ],
+  // What it does to rows, answered as these; and the figures by which its issue is undone.
+  endorsements: ['row_changes', 'period_id', 'figures_before', 'figures_after'],
   // What makes old numbers that are the same unique.
   policies: ['number_copy'],
 };

@@ -47,6 +47,8 @@ const APPEND_ONLY = [
   'consent_texts',
   'consents',
   'contacts',
+  'endorsement_acts',
+  'endorsements',
   'insurer_entries',
   'limitations',
   'objections',

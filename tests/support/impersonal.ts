@@ -105,6 +105,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     ...['answer_due_on', 'payment_due_on'],
   ],
   claim_movements: ['clock'],
+  // Codes, days of steps, and figures of instalments.
+  endorsements: ['effect', 'own_from', 'sent_on', 'issued_on', 'figures_before', 'figures_after'],
   claim_reminders: ['clock', 'due_on'],
   month_closes: ['month', 'status', 'letterhead'],
   month_close_steps: ['step'],

@@ -29,6 +29,7 @@ export const otherPeople: Readonly<Record<string, readonly string[]>> = {
   customer_merges: ['user_name', 'undone_by'],
   renewal_moves: ['user_name'],
   claim_movements: ['user_name'],
+  endorsement_acts: ['user_name'],
   contacts: ['user_name'],
   insurer_statements: ['user_name'],
   insurer_statement_lines: ['decided_by'],

@@ -6,6 +6,7 @@ export const SHOWN = {
   'customer-merges': 'Uniones de clientes',
   policies: 'Pólizas',
   claims: 'Siniestros',
+  endorsements: 'Anexos',
   'ending-policies': 'Pólizas por terminar',
   payments: 'Cuotas',
   'late-payments': 'Cuotas atrasadas',

@@ -3,6 +3,7 @@ import { auditLists } from './audit.ts';
 import { claimLists } from './claims.ts';
 import { commissionLists } from './commissions.ts';
 import { dataAccessLists } from './dataAccess.ts';
+import { endorsementLists } from './endorsements.ts';
 import { instalmentProgressLists } from './instalmentProgress.ts';
 import { insurerReceivableLists } from './insurerReceivables.ts';
 import { organisationLists } from './organisations.ts';
@@ -20,6 +21,7 @@ import { renewalLists } from './renewals.ts';
 export const exportLists = {
   ...peopleLists,
   ...policyLists,
+  ...endorsementLists,
   ...claimLists,
   ...renewalLists,
   ...paymentLists,

@@ -6,9 +6,15 @@ import { bankAccount } from '../../../entities/bankAccount.ts';
 import { card } from '../../../entities/card.ts';
 import { claim } from '../../../entities/claim.ts';
 import { customer } from '../../../entities/customer.ts';
+import { endorsement } from '../../../entities/endorsement.ts';
 import { ownRecord } from '../../../entities/ownRecord.ts';
 import { personalFieldsOf } from '../../../entities/personal.ts';
 import { policy } from '../../../entities/policy.ts';
+import {
+  ENDORSEMENT_ACTS,
+  ENDORSEMENT_KINDS,
+  ENDORSEMENT_STATES,
+} from '../../../sales/endorsements/kinds.ts';
 import { LOSS_REASON_NAMES, STAGE_NAMES } from '../../../sales/renewals/stages.ts';
 import {
   coded,
@@ -159,6 +165,32 @@ export const claimMovements: PersonalPlace = {
     field('happened_on', 'Día', 'insurance', inTheBooks),
     field('amount', 'Valor', 'financial', inTheBooks),
     coded('outcome', 'Cierre', 'insurance', inTheBooks, CLAIM_OUTCOMES),
+    { ...words('reason', 'Motivo'), retainedBy: 'books' },
+  ],
+};
+
+export const endorsements: PersonalPlace = {
+  table: endorsement.table,
+  label: 'Anexos',
+  owner: 'policy_id',
+  purpose: 'Cambiar las pólizas durante su vigencia',
+  basis: 'contract',
+  versioned: true,
+  fields: [
+    coded('kind', 'Clase', 'insurance', inTheBooks, namesIn(ENDORSEMENT_KINDS)),
+    coded('state', 'Estado', 'insurance', inTheBooks, ENDORSEMENT_STATES),
+    ...personalFieldsOf(endorsement),
+  ],
+};
+
+export const endorsementActs: PersonalPlace = {
+  table: 'endorsement_acts',
+  label: 'Historia de los anexos',
+  owner: 'policy_id',
+  purpose: 'Dejar constancia de quién envió, emitió, rechazó o deshizo cada anexo',
+  basis: 'contract',
+  fields: [
+    coded('kind', 'Qué', 'insurance', inTheBooks, ENDORSEMENT_ACTS),
     { ...words('reason', 'Motivo'), retainedBy: 'books' },
   ],
 };

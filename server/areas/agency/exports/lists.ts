@@ -25,6 +25,7 @@ import { breachOf } from '../../privacy/breaches/people.ts';
 import { breachPeopleListOf } from '../../privacy/breaches/repository.ts';
 import { claimStatisticsOn, type StatisticsScope } from '../../sales/claims/figures.repository.ts';
 import { claimListOn } from '../../sales/claims/repository.ts';
+import { endorsementList } from '../../sales/endorsements/repository.ts';
 import { endingPolicyListOn, policyListOn } from '../../sales/policies/repository.ts';
 import { wholeRenewalListOn } from '../../sales/renewals/board.repository.ts';
 import {
@@ -52,6 +53,7 @@ export const listDefinitions: Readonly<
   policies: policyListOn,
   'ending-policies': endingPolicyListOn,
   claims: claimListOn,
+  endorsements: () => endorsementList,
   'claim-statistics': (_day, _zone, today, filter) =>
     // The contract's schema of the list has validated it.
     claimStatisticsOn(today, filter as StatisticsScope),

@@ -48,6 +48,8 @@ const BLOCK_POLICIES: readonly Sql[] = [
   sql`select one.policy_id, 'Renovación trabajada en el tablero', (select moved.user_name
       from renewal_moves moved where moved.case_id = one.id order by moved.id desc limit 1), agency_day(one.updated_at)
     from wanted join renewal_cases one on one.policy_id = wanted.id`,
+  sql`select one.policy_id, 'Anexo', null, agency_day(one.created_at)
+    from wanted join endorsements one on one.policy_id = wanted.id`,
   sql`select one.policy_id, 'Siniestro ' || one.code, null, agency_day(one.created_at)
     from wanted join claims one on one.policy_id = wanted.id`,
   sql`select one.policy_id, 'Documento: ' || one.kind, null, agency_day(one.created_at)

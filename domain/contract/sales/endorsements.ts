@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { endorsement } from '../../entities/endorsement.ts';
+import { answerShape, formShape, listOf, updateShape } from '../../entities/entity.ts';
+import { objectResource } from '../../entities/ownField.ts';
+import {
+  ENDORSEMENT_ACTS,
+  ENDORSEMENT_KIND_IDS,
+  ENDORSEMENT_STATE_IDS,
+  type EndorsementAct,
+} from '../../sales/endorsements/kinds.ts';
+import { texts } from '../../texts.ts';
+import { MAX_ROWS, ROWS_LIMIT } from '../agency/ownRows.ts';
+import { defineCall, type ListSpec } from '../call.ts';
+import { amount, answer, date, id, optionalId, sentOwnValues, text, version } from '../fields.ts';
+import { listQuery } from '../lists.ts';
+import type { Resources } from '../resources.ts';
+import { newPremium } from './premium.ts';
+
+/** Endorsements (anexos) of policies, from draft to issue (domain §39). */
+
+const endorsementRow = z.object({
+  ...answerShape(endorsement),
+  numberPolicy: answer.text,
+  policy_type_id: answer.id,
+  policyTypeName: answer.text,
+  customers_id: answer.id,
+  customerName: answer.text,
+  company_id: answer.id,
+  companyName: answer.text,
+  advisor_id: answer.id,
+  advisorName: answer.text,
+});
+
+const endorsements = listOf(endorsement, ['numberPolicy', 'customerName']);
+
+const list = {
+  ...endorsements,
+  sort: [...endorsements.sort, 'customerName', 'companyName', 'numberPolicy'],
+  filter: {
+    ...endorsements.filter,
+    kind: z.enum(ENDORSEMENT_KIND_IDS, texts.notAChoice),
+    state: z.enum(ENDORSEMENT_STATE_IDS, texts.notAChoice),
+    company_id: id,
+    customers_id: id,
+    advisor_id: id,
+    policy_type_id: id,
+    effectiveFrom: date,
+    effectiveTo: date,
+    issuedFrom: date,
+    issuedTo: date,
+  },
+} satisfies ListSpec;
+
+export const listEndorsements = defineCall({
+  method: 'GET',
+  path: 'endorsements',
+  shows: { as: 'endorsements', customers: ['customers_id'] },
+  access: 'endorsements.list',
+  summary: 'Endorsements with their state and premium',
+  envelope: 'endorsements',
+  answer: endorsementRow,
+  list,
+});
+
+const sums = {
+  endorsements: answer.count,
+  net: answer.amount,
+  policyFee: answer.amount,
+  policyValue: answer.amount,
+  refunded: answer.amount,
+};
+
+export const sumEndorsements = defineCall({
+  method: 'GET',
+  path: 'endorsements/totals',
+  access: 'endorsements.list',
+  summary: 'How many endorsements there are, and of each kind, and what their premiums sum to',
+  query: listQuery(list).pick({ filter: true }),
+  envelope: 'totals',
+  answer: z.object({
+    ...sums,
+    /** Those that there are any of. */
+    kinds: z.array(z.object({ kind: z.enum(ENDORSEMENT_KIND_IDS), ...sums })),
+  }),
+});
+
+export const ROW_CHANGES = ['include', 'exclude', 'modify'] as const;
+
+/** What an endorsement does to a row of an own object inside its policy. */
+const rowChange = z
+  .object({
+    object: objectResource,
+    change: z.enum(ROW_CHANGES, texts.notAChoice),
+    /** The row; none where it is included. */
+    id: optionalId,
+    /** Its values by the keys of the object's fields: of a modified one those that change. */
+    values: sentOwnValues,
+  })
+  .refine(({ change, id: row }) => (change === 'include') === (row === null), {
+    path: ['id'],
+    error: texts.notAChoice,
+  });
+
+export type RowChange = z.output<typeof rowChange>;
+
+/** The rows that are changed, each once. */
+const rowChanges = z
+  .array(rowChange)
+  .max(MAX_ROWS, texts.mostRows(MAX_ROWS))
+  .default([])
+  .superRefine((changes, context) => {
+    const named = new Set<number>();
+    for (const [place, { id: row }] of changes.entries()) {
+      if (row !== null && named.has(row))
+        context.addIssue({ code: 'custom', path: [place, 'id'], message: texts.rowTwice });
+      if (row !== null) named.add(row);
+    }
+  });
+
+/** The premium without its sign, which the kind decides; a breakdown where the policy has one. */
+const premium = {
+  policyValue: amount().default('0.00'),
+  policyFee: amount().default('0.00'),
+  premium: newPremium,
+};
+
+const body = z.object({ ...formShape(endorsement), ...premium, rows: rowChanges });
+
+const endorsementShape = endorsementRow.extend({
+  /** What it does to rows inside the policy, as it was sent. */
+  rows: z.array(
+    z.object({
+      object: answer.text,
+      change: z.enum(ROW_CHANGES),
+      id: z.int().nullable(),
+      values: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
+  /** In order of time. */
+  acts: z.array(
+    z.object({
+      kind: z.enum(Object.keys(ENDORSEMENT_ACTS) as [EndorsementAct, ...EndorsementAct[]]),
+      reason: answer.optionalText,
+      userName: answer.text,
+      recordedAt: answer.instant,
+    }),
+  ),
+});
+
+export const getEndorsement = defineCall({
+  method: 'GET',
+  path: 'endorsements/:id',
+  shows: { as: 'endorsements', customers: ['customers_id'] },
+  access: 'endorsements.list',
+  summary: 'One endorsement with the rows it changes and who did what to it',
+  envelope: 'endorsement',
+  answer: endorsementShape,
+});
+
+export const createEndorsement = defineCall({
+  method: 'POST',
+  path: 'endorsements',
+  access: 'endorsements.edit',
+  summary: 'Drafts an endorsement of a policy; the policy stays as it is',
+  bodyLimit: ROWS_LIMIT,
+  body,
+  envelope: 'endorsement',
+  answer: endorsementShape,
+});
+
+export const updateEndorsement = defineCall({
+  method: 'PUT',
+  path: 'endorsements/:id',
+  access: 'endorsements.edit',
+  summary: 'Changes a draft',
+  bodyLimit: ROWS_LIMIT,
+  body: z.object({ ...updateShape(endorsement), ...premium, rows: rowChanges, version }),
+  envelope: 'endorsement',
+  answer: endorsementShape,
+});
+
+export const sendEndorsement = defineCall({
+  method: 'PUT',
+  path: 'endorsements/:id/send',
+  access: 'endorsements.edit',
+  summary: 'Notes that a draft was sent to the insurer',
+  body: z.object({ sentOn: date, version }),
+  envelope: 'endorsement',
+  answer: endorsementShape,
+});
+
+export const rejectEndorsement = defineCall({
+  method: 'PUT',
+  path: 'endorsements/:id/reject',
+  access: 'endorsements.edit',
+  summary: 'Notes that the insurer rejected it, or that a draft is given up',
+  body: z.object({ reason: text(500), version }),
+  envelope: 'endorsement',
+  answer: endorsementShape,
+});
+
+/** react-admin's resources that these calls serve. */
+export const resources: Resources = {
+  endorsements: {
+    entity: endorsement,
+    list: listEndorsements,
+    one: getEndorsement,
+    create: createEndorsement,
+    update: updateEndorsement,
+  },
+};

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import {
+  answer,
+  date,
+  id,
+  optional,
+  optionalDate,
+  optionalText,
+  whole,
+  yesNo,
+} from '../contract/fields.ts';
+import { cleared, derived, inTheBooks } from '../privacy/personalData/fields.ts';
+import {
+  ENDORSEMENT_KIND_IDS,
+  ENDORSEMENT_STATE_IDS,
+  INSTALMENT_EFFECT_IDS,
+} from '../sales/endorsements/kinds.ts';
+import { texts } from '../texts.ts';
+import { defineEntity, type Fields } from './entity.ts';
+import { registeredAt, rowFields } from './person.ts';
+
+const insurance = { kind: 'insurance', erasure: inTheBooks, shown: 'as-is' } as const;
+const financial = { kind: 'financial', erasure: inTheBooks, shown: 'as-is' } as const;
+const words = { kind: 'words', erasure: cleared, shown: 'as-is', retainedBy: 'books' } as const;
+
+const charge = { kind: 'amount', answer: answer.amount.nullable(), exported: true } as const;
+
+/** Its signed premium in dollars, negative where it is given back; charges are null where there is no breakdown. */
+const premium = {
+  net: {
+    label: 'Prima neta',
+    kind: 'amount',
+    column: 'net',
+    sorted: true,
+    exported: true,
+  },
+  contribution: { label: 'Contribución Superintendencia', ...charge, column: 'contribution' },
+  ruralInsurance: { label: 'Seguro Campesino', ...charge, column: 'rural_insurance' },
+  issueFee: { label: 'Derechos de emisión', ...charge, column: 'issue_fee' },
+  vat: { label: 'IVA', ...charge, column: 'vat' },
+  interest: { label: 'Interés de financiamiento', ...charge, column: 'interest' },
+  policyFee: {
+    label: 'Cargos',
+    kind: 'amount',
+    column: 'policy_fee',
+    exported: true,
+  },
+  policyValue: {
+    label: 'Total',
+    kind: 'amount',
+    column: 'policy_value',
+    sorted: true,
+    exported: true,
+    personal: financial,
+  },
+  /** What was given back of what had been collected. */
+  refunded: { label: 'Devuelto', kind: 'amount', column: 'refunded', exported: true },
+} as const satisfies Fields;
+
+/** What becomes of the instalments. */
+const effect = {
+  effect: {
+    label: 'Efecto en las cuotas',
+    kind: 'optionalText',
+    column: 'effect',
+    answer: z.enum(INSTALMENT_EFFECT_IDS).nullable(),
+    form: optional(z.enum(INSTALMENT_EFFECT_IDS, texts.notAChoice)),
+  },
+  /** How many instalments of its own it has, and when the first is due. */
+  ownCount: {
+    label: 'Cuotas propias',
+    kind: 'count',
+    column: 'own_count',
+    answer: answer.count.nullable(),
+    form: optional(whole(1, 365)),
+  },
+  ownFrom: {
+    label: 'Primera cuota propia',
+    kind: 'day',
+    column: 'own_from',
+    answer: answer.date.nullable(),
+    form: optionalDate,
+  },
+  /** Whether a refund lowers what is not collected yet before it gives back. */
+  reducesUnpaid: {
+    label: 'Rebajar primero las cuotas por cobrar',
+    kind: 'flag',
+    column: 'reduces_unpaid',
+    form: yesNo.default(true),
+  },
+  /** Of a cancellation: whether what is issued and not collected is void. */
+  voidsUnpaid: {
+    label: 'Anular las cuotas emitidas por cobrar',
+    kind: 'flag',
+    column: 'voids_unpaid',
+    form: yesNo.default(true),
+  },
+} as const satisfies Fields;
+
+/** An endorsement (anexo) of a policy, from draft to issue (domain §39). */
+export const endorsement = defineEntity({
+  name: 'endorsement',
+  table: 'endorsements',
+  resource: 'endorsements',
+  fields: {
+    ...rowFields,
+    policy_id: {
+      label: 'Póliza',
+      kind: 'id',
+      column: 'policy_id',
+      form: id,
+      onUpdate: 'fixed',
+      filtered: true,
+    },
+    /** 1, 2, 3… within its policy, given when it is issued. */
+    number: {
+      label: 'Anexo N.º',
+      kind: 'count',
+      column: 'number',
+      answer: answer.count.nullable(),
+      searched: true,
+      exported: true,
+      personal: insurance,
+    },
+    insurerNumber: {
+      label: 'N.º de la compañía',
+      kind: 'optionalText',
+      column: 'insurer_number',
+      form: optionalText(40),
+      searched: true,
+      exported: true,
+      personal: insurance,
+    },
+    kind: {
+      label: 'Clase',
+      kind: 'text',
+      column: 'kind',
+      answer: z.enum(ENDORSEMENT_KIND_IDS),
+      form: z.enum(ENDORSEMENT_KIND_IDS, texts.notAChoice),
+    },
+    state: {
+      label: 'Estado',
+      kind: 'text',
+      column: 'state',
+      answer: z.enum(ENDORSEMENT_STATE_IDS),
+    },
+    effectiveOn: {
+      label: 'Vigente desde',
+      kind: 'day',
+      column: 'effective_on',
+      form: date,
+      sorted: true,
+      exported: true,
+      personal: insurance,
+    },
+    reason: {
+      label: 'Motivo',
+      kind: 'optionalText',
+      column: 'reason',
+      form: optionalText(500),
+      exported: true,
+      personal: words,
+    },
+    ...premium,
+    ...effect,
+    sentOn: {
+      label: 'Enviado el',
+      kind: 'day',
+      column: 'sent_on',
+      answer: answer.date.nullable(),
+      exported: true,
+    },
+    issuedOn: {
+      label: 'Emitido el',
+      kind: 'day',
+      column: 'issued_on',
+      answer: answer.date.nullable(),
+      sorted: true,
+      exported: true,
+    },
+    createdAt: { ...registeredAt, exported: true },
+  },
+  hidden: {
+    row_changes: {
+      label: 'Bienes y personas que cambia',
+      personal: { kind: 'words', erasure: cleared, shown: 'as-is' },
+    },
+    search_text: {
+      label: 'Números, para la búsqueda',
+      personal: { kind: 'copy', erasure: derived, shown: null },
+    },
+  },
+});

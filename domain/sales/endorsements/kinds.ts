@@ -1,0 +1,92 @@
+/** What an endorsement (anexo) may be, and what it does to the premium (domain §39). */
+
+interface EndorsementKindInfo {
+  readonly name: string;
+  /** Whether its premium is charged, given back, or it has none. */
+  readonly sign: 1 | -1 | 0;
+}
+
+export const ENDORSEMENT_KINDS = {
+  inclusion: { name: 'Inclusión', sign: 1 },
+  exclusion: { name: 'Exclusión', sign: -1 },
+  increase: { name: 'Aumento', sign: 1 },
+  decrease: { name: 'Disminución', sign: -1 },
+  declaration: { name: 'Declaración mensual', sign: 1 },
+  dataChange: { name: 'Modificación de datos', sign: 0 },
+  beneficiaryChange: { name: 'Cambio de beneficiario', sign: 0 },
+  cancellation: { name: 'Cancelación', sign: -1 },
+  annulment: { name: 'Anulación desde inicio', sign: -1 },
+  reinstatement: { name: 'Rehabilitación', sign: 1 },
+} as const satisfies Readonly<Record<string, EndorsementKindInfo>>;
+
+export type EndorsementKind = keyof typeof ENDORSEMENT_KINDS;
+
+// Written above, key by key.
+export const ENDORSEMENT_KIND_IDS = Object.keys(ENDORSEMENT_KINDS) as readonly EndorsementKind[];
+
+/** Kinds that end a policy, until a reinstatement takes that back. */
+export const endsPolicy = (kind: EndorsementKind): boolean =>
+  kind === 'cancellation' || kind === 'annulment';
+
+/**
+ * Kinds whose premium follows from what is there: an annulment gives all of the period back, a reinstatement
+ * charges what the cancellation gave back.
+ */
+export const hasFixedPremium = (kind: EndorsementKind): boolean =>
+  kind === 'annulment' || kind === 'reinstatement';
+
+/** Kinds whose premium is typed and is not nothing. */
+export const needsPremium = (kind: EndorsementKind): boolean =>
+  ENDORSEMENT_KINDS[kind].sign !== 0 && !endsPolicy(kind) && !hasFixedPremium(kind);
+
+export const ENDORSEMENT_STATES = {
+  draft: 'Borrador',
+  sent: 'Enviada a la compañía',
+  issued: 'Emitida',
+  rejected: 'Rechazada',
+  undone: 'Deshecha',
+} as const;
+
+export type EndorsementState = keyof typeof ENDORSEMENT_STATES;
+
+// Written above, key by key.
+export const ENDORSEMENT_STATE_IDS = Object.keys(ENDORSEMENT_STATES) as readonly EndorsementState[];
+
+/** What is done to an endorsement, and the states in which it may be. */
+export const ENDORSEMENT_STEPS = {
+  updated: ['draft'],
+  sent: ['draft'],
+  issued: ['sent'],
+  rejected: ['draft', 'sent'],
+  undone: ['issued'],
+} as const satisfies Readonly<Record<string, readonly EndorsementState[]>>;
+
+export type EndorsementStep = keyof typeof ENDORSEMENT_STEPS;
+
+/** Their names in the history of an endorsement. */
+export const ENDORSEMENT_ACTS = {
+  created: 'Registrado',
+  updated: 'Cambiado',
+  sent: 'Enviado a la compañía',
+  issued: 'Emitido',
+  rejected: 'Rechazado',
+  undone: 'Deshecho',
+} as const satisfies Readonly<Record<EndorsementStep | 'created', string>>;
+
+export type EndorsementAct = keyof typeof ENDORSEMENT_ACTS;
+
+/** What becomes of the instalments by a premium that is charged or given back. */
+export const INSTALMENT_EFFECTS = {
+  spread: 'Repartir entre las cuotas por cobrar',
+  nextFirst: 'A cuenta de las próximas cuotas',
+  own: 'En cuotas propias',
+  refund: 'Devolver lo cobrado',
+} as const;
+
+export type InstalmentEffect = keyof typeof INSTALMENT_EFFECTS;
+
+// Written above, key by key.
+export const INSTALMENT_EFFECT_IDS = Object.keys(INSTALMENT_EFFECTS) as readonly InstalmentEffect[];
+
+/** «Anexo 3». */
+export const endorsementName = (number: number): string => `Anexo ${number}`;

@@ -1,0 +1,177 @@
+import type { BodyOf, endorsements } from '../../../../domain/contract/index.ts';
+import { endorsement } from '../../../../domain/entities/endorsement.ts';
+import { toCents } from '../../../../domain/money/money.ts';
+import {
+  ENDORSEMENT_KINDS,
+  hasFixedPremium,
+  needsPremium,
+} from '../../../../domain/sales/endorsements/kinds.ts';
+import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Context } from '../../../context.ts';
+import { today } from '../../../context.ts';
+import { columnsOf } from '../../../db/entity.ts';
+import { insertRow, updateRow } from '../../../db/rows.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { invalid } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
+import type { LockedPolicy } from '../policies/existing/schedule.ts';
+import { premiumColumns } from '../policies/premium.ts';
+import { requirePolicy } from '../policies/read.ts';
+import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
+import { type EndorsementRow, insertAct, lockEndorsement } from './repository.ts';
+
+type DraftBody = Omit<BodyOf<typeof endorsements.createEndorsement>, 'policy_id'>;
+
+/** A decimal text with the sign of its kind; 0 has none. */
+const signed = (amount: string, sign: number): string =>
+  sign < 0 && toCents(amount) !== 0 ? `-${amount}` : amount;
+
+const NO_BREAKDOWN = {
+  contribution: null,
+  rural_insurance: null,
+  issue_fee: null,
+  vat: null,
+  interest: null,
+} as const;
+
+/** @throws Problem 400 for a premium that the kind must have and does not, or has and must not */
+const requirePremium = ({ kind, policyValue, policyFee }: DraftBody): void => {
+  const [value, fee] = [toCents(policyValue), toCents(policyFee)];
+  if (needsPremium(kind) && value === 0) throw invalid({ policyValue: texts.endorsementOfNothing });
+  if (ENDORSEMENT_KINDS[kind].sign === 0 && value !== 0)
+    throw invalid({ policyValue: texts.endorsementWithoutPremium });
+  if (fee > value) throw invalid({ policyFee: texts.feeAboveValue });
+};
+
+/** The signed premium of a draft as columns; one that follows from the policy is written when it is issued. */
+const premiumOfDraft = async (trx: Trx, policy: LockedPolicy, body: DraftBody) => {
+  const { kind, policyValue, policyFee, premium, effectiveOn } = body;
+  if (hasFixedPremium(kind)) return { policy_value: '0.00', policy_fee: '0.00', ...NO_BREAKDOWN };
+  requirePremium(body);
+  const { sign } = ENDORSEMENT_KINDS[kind];
+  const values = { policy_value: signed(policyValue, sign), policy_fee: signed(policyFee, sign) };
+  if (!premium) return { ...values, ...NO_BREAKDOWN };
+  const rules = premiumRules(await findPremiumRates(trx), policy.policy_type_id, effectiveOn);
+  const price = { policyValue, policyFee, agencyPercentage: '0', advisorPercentage: '0' };
+  const charges = premiumColumns(premium, price, rules);
+  return {
+    ...values,
+    contribution: signed(charges.contribution, sign),
+    rural_insurance: signed(charges.rural_insurance, sign),
+    issue_fee: signed(charges.issue_fee, sign),
+    vat: signed(charges.vat, sign),
+    interest: signed(charges.interest, sign),
+  };
+};
+
+/** @throws Problem 400 for a premium or an effect that the kind does not have */
+const draftColumns = async (trx: Trx, policy: LockedPolicy, body: DraftBody) => ({
+  ...columnsOf(endorsement, { ...body, policy_id: policy.id }),
+  ...(await premiumOfDraft(trx, policy, body)),
+  row_changes: body.rows.length === 0 ? null : JSON.stringify(body.rows),
+});
+
+/**
+ * Drafts an endorsement; the policy stays as it is until it is issued.
+ * @throws Problem 400 for a premium or an effect that the kind does not have, 404 for the policy
+ */
+export const createEndorsement = ({
+  context,
+  actor,
+  body,
+}: Input<typeof endorsements.createEndorsement>) =>
+  inTransaction(context, async (trx) => {
+    const policy = await requirePolicy(trx, body.policy_id, today(context));
+    const now = context.clock.now();
+    const columns = await draftColumns(trx, policy, body);
+    const id = await insertRow(trx, 'endorsements', {
+      ...columns,
+      created_at: now,
+      updated_at: now,
+    });
+    const row = await lockEndorsement(trx, id);
+    await insertAct(trx, actor, now, row, { kind: 'created' });
+    return {
+      result: await readEndorsement(trx, id),
+      events: [endorsementEvent(actor, 'endorsement.created', policy, { after: row })],
+    };
+  });
+
+/**
+ * Changes a draft.
+ * @throws Problem 400 as {@link createEndorsement}, 404, 409 once it was sent, or for a stale version
+ */
+export const updateEndorsement = ({
+  context,
+  actor,
+  params: { id },
+  body,
+}: Input<typeof endorsements.updateEndorsement>) =>
+  inTransaction(context, async (trx) => {
+    const { policy, row } = await requireStep(context, trx, id, 'updated', body.version);
+    const now = context.clock.now();
+    const { policy_id: _, ...columns } = await draftColumns(trx, policy, body);
+    await updateRow(trx, 'endorsements', id, { ...columns, updated_at: now });
+    await insertAct(trx, actor, now, row, { kind: 'updated' });
+    const after = await lockEndorsement(trx, id);
+    return {
+      result: await readEndorsement(trx, id),
+      events: [endorsementEvent(actor, 'endorsement.updated', policy, { before: row, after })],
+    };
+  });
+
+/** What is written down of an endorsement without a change of its policy. */
+const note = async (
+  context: Context,
+  trx: Trx,
+  actor: Parameters<typeof insertAct>[1],
+  { policy, row }: Awaited<ReturnType<typeof requireStep>>,
+  kind: 'sent' | 'rejected',
+  values: Partial<Pick<EndorsementRow, 'sent_on'>> & { readonly reason?: string },
+) => {
+  const now = context.clock.now();
+  const { reason, ...columns } = values;
+  await updateRow(trx, 'endorsements', row.id, { ...columns, state: kind, updated_at: now });
+  await insertAct(trx, actor, now, row, { kind, reason: reason ?? null });
+  const after = await lockEndorsement(trx, row.id);
+  return {
+    result: await readEndorsement(trx, row.id),
+    events: [
+      endorsementEvent(actor, `endorsement.${kind}`, policy, { before: row, after, words: reason }),
+    ],
+  };
+};
+
+/**
+ * Notes that a draft was sent to the insurer.
+ * @throws Problem 400 for a day to come, 404, 409 for one that is no draft, or a stale version
+ */
+export const sendEndorsement = ({
+  context,
+  actor,
+  params: { id },
+  body: { sentOn, version },
+}: Input<typeof endorsements.sendEndorsement>) =>
+  inTransaction(context, async (trx) => {
+    if (sentOn > today(context)) throw invalid({ sentOn: texts.dateInFuture });
+    const found = await requireStep(context, trx, id, 'sent', version);
+    return note(context, trx, actor, found, 'sent', { sent_on: sentOn });
+  });
+
+/**
+ * Notes that the insurer rejected an endorsement, or that a draft is given up.
+ * @throws Problem 404, 409 for one that was issued, or a stale version
+ */
+export const rejectEndorsement = ({
+  context,
+  actor,
+  params: { id },
+  body: { reason, version },
+}: Input<typeof endorsements.rejectEndorsement>) =>
+  inTransaction(context, async (trx) => {
+    const found = await requireStep(context, trx, id, 'rejected', version);
+    return note(context, trx, actor, found, 'rejected', { reason });
+  });

@@ -1,0 +1,18 @@
+import {
+  ENDORSEMENT_STATES,
+  ENDORSEMENT_STEPS,
+  type EndorsementState,
+  type EndorsementStep,
+} from '../../../../domain/sales/endorsements/kinds.ts';
+import { conflict, notFound, type Problem } from '../../../problem.ts';
+
+export const noEndorsement = (): Problem => notFound('No existe un anexo con este identificador');
+
+/** The step is not one of the state that the endorsement is in. */
+export const wrongState = (state: EndorsementState, step: EndorsementStep): Problem => {
+  const wanted = ENDORSEMENT_STEPS[step].map((one) => ENDORSEMENT_STATES[one].toLowerCase());
+  return conflict(
+    'endorsement_state',
+    `El anexo está ${ENDORSEMENT_STATES[state].toLowerCase()}: esto se hace con uno en ${wanted.join(' o ')}.`,
+  );
+};

@@ -1,0 +1,119 @@
+import type { endorsements } from '../../../../domain/contract/index.ts';
+import { endorsement } from '../../../../domain/entities/endorsement.ts';
+import type { Field } from '../../../../domain/entities/entity.ts';
+import {
+  ENDORSEMENT_STEPS,
+  type EndorsementState,
+  type EndorsementStep,
+} from '../../../../domain/sales/endorsements/kinds.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { requireVersion } from '../../../audit/lastChange.ts';
+import { type Context, today } from '../../../context.ts';
+import { readList } from '../../../db/readList.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Input } from '../../../http/input.ts';
+import type { LockedPolicy } from '../policies/existing/schedule.ts';
+import { requirePolicy } from '../policies/read.ts';
+import { noEndorsement, wrongState } from './problems.ts';
+import {
+  type EndorsementRow,
+  endorsementList,
+  endorsementTotalsJson,
+  findEndorsementJson,
+  lockEndorsement,
+  policyOfEndorsement,
+} from './repository.ts';
+
+/** Endorsements, a page or all of them. */
+export const listEndorsements = ({ context, list }: Input<typeof endorsements.listEndorsements>) =>
+  readList(context.database, endorsementList, list);
+
+/** What the endorsements of a list come to. */
+export const sumEndorsements = async ({
+  context,
+  query: { filter = {} },
+}: Input<typeof endorsements.sumEndorsements>): Promise<JsonText> =>
+  new JsonText(await endorsementTotalsJson(context.database.kysely, { filter }));
+
+/** An endorsement as the contract answers it. @throws Problem 404 */
+export const readEndorsement = async (db: Executor, id: number): Promise<JsonText> => {
+  const json = await findEndorsementJson(db, id);
+  if (json === undefined) throw noEndorsement();
+  return new JsonText(json);
+};
+
+export const getEndorsement = ({
+  context,
+  params: { id },
+}: Input<typeof endorsements.getEndorsement>): Promise<JsonText> =>
+  readEndorsement(context.database.kysely, id);
+
+/**
+ * An endorsement that a step is to be done to, and its policy, locked in this order by whoever changes either.
+ * @throws Problem 404, 409 for a step that its state does not have, or a stale version
+ */
+export const requireStep = async (
+  context: Context,
+  trx: Trx,
+  id: number,
+  step: EndorsementStep,
+  version: number | undefined,
+): Promise<{ readonly policy: LockedPolicy; readonly row: EndorsementRow }> => {
+  const policyId = await policyOfEndorsement(trx, id);
+  if (policyId === undefined) throw noEndorsement();
+  const policy = await requirePolicy(trx, policyId, today(context));
+  const row = await lockEndorsement(trx, id);
+  await requireVersion(trx, { entity: 'endorsement', id, version: row.version }, version);
+  const states: readonly EndorsementState[] = ENDORSEMENT_STEPS[step];
+  if (!states.includes(row.state)) throw wrongState(row.state, step);
+  return { policy, row };
+};
+
+/** An endorsement as the trail has it: figures in sight, words that may speak of the customer sealed. */
+const told = (row: EndorsementRow, isSealed: boolean) =>
+  Object.fromEntries(
+    Object.entries<Field>(endorsement.fields).flatMap(([key, { column = key, personal }]) =>
+      (personal?.kind === 'words') === isSealed && key !== 'version'
+        ? [[key, Object.entries(row).find(([name]) => name === column)?.[1]]]
+        : [],
+    ),
+  );
+
+/** An entry of the audit trail about an endorsement of a policy. */
+export const endorsementEvent = (
+  actor: Actor,
+  action: Extract<AuditEvent['action'], `endorsement.${string}`>,
+  policy: Pick<LockedPolicy, 'customers_id'>,
+  {
+    before,
+    after,
+    words,
+    ...details
+  }: {
+    readonly before?: EndorsementRow;
+    readonly after: EndorsementRow;
+    /** Why, as it was typed. */
+    readonly words?: string | undefined;
+    readonly instalments?: object;
+  },
+): AuditEvent => ({
+  action,
+  entity: 'endorsement',
+  entityId: after.id,
+  actor,
+  details: {
+    policy_id: after.policy_id,
+    ...(before ? { before: told(before, false) } : {}),
+    after: told(after, false),
+    ...details,
+  },
+  personal: {
+    subject: { kind: 'customer', id: `${policy.customers_id}` },
+    values: {
+      ...(before ? { before: told(before, true) } : {}),
+      after: { ...told(after, true), rows: after.row_changes, ...(words ? { words } : {}) },
+    },
+  },
+});

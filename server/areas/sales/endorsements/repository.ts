@@ -1,0 +1,181 @@
+import { type Selectable, sql } from 'kysely';
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { ListQuery } from '../../../../domain/contract/lists.ts';
+import { endorsement } from '../../../../domain/entities/endorsement.ts';
+import type { EndorsementAct } from '../../../../domain/sales/endorsements/kinds.ts';
+import type { Actor } from '../../../actor.ts';
+import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
+import { jsonArray, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
+import {
+  byName,
+  conditions,
+  equals,
+  type ListDefinition,
+  type Searched,
+} from '../../../db/list.ts';
+import { findJson, insertRow, oneJson } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
+import { containsWords } from '../../../db/words.ts';
+import { nameOf, nameOrder } from '../../people/people/repository.ts';
+import { policySearch } from '../policies/search.repository.ts';
+
+export type EndorsementRow = Selectable<Database['endorsements']>;
+
+const from = sql`endorsements en join policies p on p.id = en.policy_id`;
+
+const joins = sql`join policy_types line on line.id = p.policy_type_id
+  join companies co on co.id = p.company_id
+  join customers c on c.id = p.customers_id
+  join advisors a on a.id = p.advisor_id`;
+
+const fields = {
+  ...answerFields(endorsement, 'en', {}),
+  numberPolicy: sql`p.number_policy`,
+  policy_type_id: jsonId(sql`p.policy_type_id`),
+  policyTypeName: sql`line.policy_name`,
+  customers_id: jsonId(sql`p.customers_id`),
+  customerName: nameOf('c'),
+  company_id: jsonId(sql`p.company_id`),
+  companyName: sql`co.company_name`,
+  advisor_id: jsonId(sql`p.advisor_id`),
+  advisorName: nameOf('a'),
+};
+
+const acts = jsonArray(sql`
+  select ${jsonObject({
+    kind: sql`act.kind`,
+    reason: sql`act.reason`,
+    userName: sql`act.user_name`,
+    recordedAt: jsonInstant(sql`act.recorded_at`),
+  })}::text as row
+  from endorsement_acts act where act.endorsement_id = en.id order by act.id`);
+
+const ofPolicy = policySearch({
+  id: sql`en.policy_id`,
+  customerId: sql`p.customers_id`,
+  searchText: sql`p.search_text`,
+});
+
+/** By its own number or the insurer's, or as its policy is found. */
+const searched: Searched = {
+  key: sql`en.id`,
+  found: (words) => sql`
+    select id from endorsements where ${containsWords(sql`search_text`, words)}
+    union
+    select owned.id from endorsements owned where owned.policy_id in (${ofPolicy.found(words)})`,
+  isFound: (words) =>
+    sql`(${containsWords(sql`en.search_text`, words)} or ${ofPolicy.isFound(words)})`,
+};
+
+export const endorsementList: ListDefinition = {
+  from,
+  joins,
+  id: sql`en.id`,
+  whose: sql`p.customers_id`,
+  row: jsonObject(fields),
+  defaultSort: { field: 'id', order: 'DESC' },
+  searched,
+  sort: sortKeys(endorsement, 'en', {
+    issuedOn: sql`coalesce(en.issued_on, 'infinity')`,
+    numberPolicy: sql`fold(p.number_policy)`,
+    customerName: sql`(select ${nameOrder('named')} from customers named where named.id = p.customers_id)`,
+    companyName: byName(sql`p.company_id`, 'companies', 'company_name'),
+  }),
+  filter: {
+    ...filterConditions(endorsement, 'en'),
+    kind: equals(sql`en.kind`),
+    state: equals(sql`en.state`),
+    company_id: equals(sql`p.company_id`),
+    customers_id: equals(sql`p.customers_id`),
+    advisor_id: equals(sql`p.advisor_id`),
+    policy_type_id: equals(sql`p.policy_type_id`),
+    effectiveFrom: (day: CivilDate) => sql`en.effective_on >= ${day}::date`,
+    effectiveTo: (day: CivilDate) => sql`en.effective_on <= ${day}::date`,
+    issuedFrom: (day: CivilDate) => sql`en.issued_on >= ${day}::date`,
+    issuedTo: (day: CivilDate) => sql`en.issued_on <= ${day}::date`,
+  },
+};
+
+/** @returns how many endorsements there are of each kind and what their premiums sum to, as JSON text (contract: sumEndorsements) */
+export const endorsementTotalsJson = (
+  db: Executor,
+  query: Pick<ListQuery, 'filter'>,
+): Promise<string> => {
+  const sums = {
+    endorsements: sql`sums.endorsements`,
+    net: jsonMoney(sql`sums.net`),
+    policyFee: jsonMoney(sql`sums.policy_fee`),
+    policyValue: jsonMoney(sql`sums.policy_value`),
+    refunded: jsonMoney(sql`sums.refunded`),
+  };
+  const ofKind = jsonObject({ kind: sql`sums.kind`, ...sums });
+  return oneJson(
+    db,
+    sql`totals.row`,
+    sql`from (
+      with by_kind as (
+        select en.kind, count(*) as endorsements, sum(en.net) as net, sum(en.policy_fee) as policy_fee,
+          sum(en.policy_value) as policy_value, sum(en.refunded) as refunded
+        from ${from} ${conditions(endorsementList, query)} group by 1)
+      select ${jsonObject({
+        ...sums,
+        kinds: jsonArray(sql`select ${ofKind} as row from by_kind sums order by sums.kind`),
+      })} as row
+      from (select coalesce(sum(endorsements), 0) as endorsements, coalesce(sum(net), 0) as net,
+        coalesce(sum(policy_fee), 0) as policy_fee, coalesce(sum(policy_value), 0) as policy_value,
+        coalesce(sum(refunded), 0) as refunded from by_kind) sums) totals`,
+  );
+};
+
+/** @returns an endorsement as JSON text; undefined when there is none with this id */
+export const findEndorsementJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(
+    db,
+    jsonObject({ ...fields, rows: sql`coalesce(en.row_changes, '[]')`, acts }),
+    sql`from ${from} ${joins} where en.id = ${id}`,
+  );
+
+/** The policy of an endorsement, which is locked before it; undefined when there is none with this id. */
+export const policyOfEndorsement = async (trx: Trx, id: number): Promise<number | undefined> => {
+  const row = await trx
+    .selectFrom('endorsements')
+    .select('policy_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.policy_id;
+};
+
+/** An endorsement of a policy whose lock is held, locked. */
+export const lockEndorsement = (trx: Trx, id: number): Promise<EndorsementRow> =>
+  trx
+    .selectFrom('endorsements')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** What was done to an endorsement. */
+interface Act {
+  readonly kind: EndorsementAct;
+  readonly reason?: string | null;
+}
+
+/** Writes down who did what to an endorsement. */
+export const insertAct = async (
+  trx: Trx,
+  actor: Actor,
+  now: Date,
+  of: Pick<EndorsementRow, 'id' | 'policy_id'>,
+  { kind, reason = null }: Act,
+): Promise<void> => {
+  await insertRow(trx, 'endorsement_acts', {
+    endorsement_id: of.id,
+    policy_id: of.policy_id,
+    kind,
+    reason,
+    user_id: actor.userId,
+    user_name: actor.userName,
+    recorded_at: now,
+  });
+};
