@@ -21,6 +21,7 @@ const entries = {
   verifyKey: 'server/cli/verifyKey.ts',
   verifyLedgers: 'server/cli/verifyLedgers.ts',
   printer: 'server/reports/print/printer.js',
+  binder: 'server/documents/binder.js',
   sheetReader: 'server/sheets/sheetReader.js',
 };
 const root = fileURLToPath(new URL('.', import.meta.url));

@@ -254,6 +254,9 @@ export const texts = {
   checklistUnknown: 'Elija una lista de las que se ofrecen',
   checklistThere: 'Los documentos de esta lista ya están en el registro',
   documentsNone: 'Este registro no tiene documentos que pueda descargar',
+  documentsTooLargeForPdf: (bytes: number) =>
+    `Los documentos pesan juntos ${Math.ceil(bytes / 2 ** 20)} MB, y un PDF lleva hasta 50 MB: descárguelos en ZIP`,
+  documentsNotBound: 'El PDF no se pudo armar con estos documentos: descárguelos en ZIP',
   documentVirus: (virus: string) =>
     `El antivirus encontró «${virus}» en el archivo: no se guardó. Pida otro a quien lo envió`,
   documentNoFile: 'El archivo de este documento aún no ha llegado',

@@ -8,6 +8,8 @@ import { cleanPng, cleanWebp } from './pictureChunks.ts';
 
 /** Bytes that a document may have. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+/** Bytes that the papers of one PDF may have together; the thread that binds them takes several times as many. */
+export const MAX_BOUND_BYTES = 50 * 1024 * 1024;
 export const MAX_NAME = 200;
 
 type Pieces = AsyncGenerator<Uint8Array>;

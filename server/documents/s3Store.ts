@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { removeOldDrafts, throughDraft } from './drafts.ts';
 import { type DocumentStore, ofStore, StoreUnavailable } from './store.ts';
@@ -99,7 +100,8 @@ export const s3Store = (
     read: async (name) => {
       const { body } = await call(addressOf(name));
       if (!body) throw new StoreUnavailable(new Error(`S3 answered nothing for ${name}`));
-      return body;
+      // Two libraries' names for one type.
+      return Readable.fromWeb(body as WebStream);
     },
     names,
     removeOld: async (unused, before) => {

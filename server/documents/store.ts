@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { errorCode } from '../errorCode.ts';
 
 /** Where sealed files stand; each under the SHA-256 of its bytes, in hexadecimal, so that what has a name never changes. */
@@ -9,7 +10,7 @@ export interface DocumentStore {
    */
   put(pieces: AsyncIterable<Uint8Array>): Promise<string>;
   /** @throws StoreUnavailable, with the code `ENOENT` where the file is not there */
-  read(name: string): Promise<AsyncIterable<Uint8Array>>;
+  read(name: string): Promise<Readable>;
   /** The names of all files. @throws StoreUnavailable */
   names(): AsyncIterable<string>;
   /** Removes files, and what never became one, if they came before a moment. @returns how many were removed */

@@ -171,7 +171,11 @@ describe('a document of a record', () => {
 });
 
 describe('all documents of a record', () => {
-  const download = async (rows: readonly DocumentRecord[], forbidden: readonly string[] = []) => {
+  const download = async (
+    rows: readonly DocumentRecord[],
+    format = /^ZIP/,
+    forbidden: readonly string[] = [],
+  ) => {
     const archiveDocuments = vi.fn(async (_: object) => ({
       data: { file: new Blob(['PK']), name: 'Documentos.zip' },
     }));
@@ -185,7 +189,8 @@ describe('all documents of a record', () => {
         getList: async () => ({ data: rows as never, total: rows.length }),
       }),
     });
-    await typist().click(await button('Descargar todo (ZIP)'));
+    await typist().click(await button('Descargar todo'));
+    await typist().click(await screen.findByRole('menuitem', { name: format }));
     return archiveDocuments;
   };
   const sent = (archiveDocuments: Awaited<ReturnType<typeof download>>) =>
@@ -194,22 +199,24 @@ describe('all documents of a record', () => {
       return archiveDocuments.mock.calls[0]?.[0];
     });
 
-  it('are saved by one click', async () => {
+  it('are saved by two clicks, as the files came', async () => {
     expect(await sent(await download([aDocument()]))).toEqual({
-      body: { policy_id: 4, reason: null },
+      body: { policy_id: 4, format: 'zip', reason: null },
     });
   });
 
   it('are saved with those about health once it is said what for', async () => {
-    const archiveDocuments = await download([aDocument({ isHealth: true })]);
+    const archiveDocuments = await download([aDocument({ isHealth: true })], /^PDF/);
     await typist().type(await screen.findByLabelText(/Para qué abre/), 'RECLAMO');
     expect(archiveDocuments).not.toHaveBeenCalled();
     await typist().click(await button('Descargar los documentos'));
-    expect(await sent(archiveDocuments)).toEqual({ body: { policy_id: 4, reason: 'RECLAMO' } });
+    expect(await sent(archiveDocuments)).toEqual({
+      body: { policy_id: 4, format: 'pdf', reason: 'RECLAMO' },
+    });
   });
 
   it('are saved without a question by who may open none about health', async () => {
-    await sent(await download([aDocument({ isHealth: true })], ['health']));
+    await sent(await download([aDocument({ isHealth: true })], /^ZIP/, ['health']));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readdir, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { audit, documents as calls, pathOf } from '../../domain/contract/index.ts';
 import { nameInDisposition } from '../../domain/fileName.ts';
 import type { Role } from '../../domain/permissions.ts';
@@ -23,6 +23,15 @@ const api = madeOnce(async () => {
 });
 const documents = documentsOf(api);
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The files of a folder that this process has open. */
+const openIn = async (place: string): Promise<string[]> => {
+  const open = await readdir('/proc/self/fd');
+  const paths = await Promise.all(
+    open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+  );
+  return paths.filter((path) => path.startsWith(place));
+};
 
 const archive = async (customers_id: number, as: Role = 'BASIC', reason?: string) => {
   const { statusCode, headers, rawPayload } = await api.app.inject({
@@ -126,6 +135,7 @@ describe('with a scanner for viruses', () => {
       await server.close();
     }
     full.stop();
+    await vi.waitFor(async () => expect(await openIn(folder)).toEqual([]));
     expect(await documents.list({ customers_id })).toEqual([]);
     const clock = { now: () => new Date(Date.now() + 2 * 3_600_000) };
     await sweepContents({ ...api.context, clock });

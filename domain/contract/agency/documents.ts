@@ -160,9 +160,12 @@ export const archiveDocuments = defineCall({
   path: 'documents/archive',
   access: 'documents.read',
   summary:
-    'All papers of a record in one ZIP, with a list of their hashes; each is in the trail as opened',
+    'All papers of a record in one ZIP or PDF, with a list of their hashes; each is in the trail as opened',
   body: owners
-    .extend({ reason: optionalText(300) })
+    .extend({
+      reason: optionalText(300),
+      format: z.enum(['zip', 'pdf'], texts.notAChoice).default('zip'),
+    })
     .refine((sent) => ownerIn(sent), { path: ['customers_id'], error: texts.documentOwner }),
   unkeyed: true,
   envelope: null,

@@ -41,18 +41,28 @@ async function* bounded(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
+const opened = async (
+  { config }: Context,
+  key: Uint8Array,
+  stored_as: string,
+): Promise<Readable> => {
+  const sealed = await documentStore(config).read(stored_as);
+  const content = Readable.from(openFile(key, sealed), { objectMode: false });
+  // A generator that was never read ends without closing what it reads from.
+  return content.once('close', () => sealed.destroy());
+};
+
 /**
  * Looks for viruses where a scanner is configured. It reads the stored file, not the upload, since a slow upload would run
  * into the scanner's timeout. A file that it refuses stays sealed without a key until the next sweep.
  * @returns whether it found none
  * @throws UnfitFile for a virus, ScannerUnavailable
  */
-const scan = async (
-  { config }: Context,
-  open: () => Promise<AsyncIterable<Uint8Array>>,
-): Promise<boolean> => {
-  if (config.clamav === undefined) return false;
-  const virus = await findVirus(config.clamav, await open());
+const scan = async (context: Context, key: Uint8Array, stored_as: string): Promise<boolean> => {
+  const { clamav } = context.config;
+  if (clamav === undefined) return false;
+  const content = await opened(context, key, stored_as);
+  const virus = await findVirus(clamav, content).finally(() => content.destroy());
   if (virus === undefined) return true;
   throw new UnfitFile(texts.documentVirus(virus));
 };
@@ -77,9 +87,8 @@ export const receiveFile = async (
   };
   const key = randomBytes(32);
   try {
-    const store = documentStore(context.config);
-    const stored_as = await store.put(sealFile(key, counted()));
-    const is_scanned = await scan(context, async () => openFile(key, await store.read(stored_as)));
+    const stored_as = await documentStore(context.config).put(sealFile(key, counted()));
+    const is_scanned = await scan(context, key, stored_as);
     const sha256 = hash.digest('hex');
     const wrapped_key = context.vault.wrapKey(key, ownerOfKey(sha256));
     return { file_type, bytes, sha256, stored_as, wrapped_key, is_scanned };
@@ -94,9 +103,7 @@ export const openContent = async (
   context: Context,
   { sha256, stored_as, wrapped_key }: Pick<ReceivedFile, 'sha256' | 'stored_as' | 'wrapped_key'>,
 ): Promise<Readable> => {
-  const key = context.vault.unwrapKey(wrapped_key, ownerOfKey(sha256));
-  const pieces = openFile(key, await documentStore(context.config).read(stored_as));
-  return Readable.from(pieces, { objectMode: false });
+  return opened(context, context.vault.unwrapKey(wrapped_key, ownerOfKey(sha256)), stored_as);
 };
 
 /** A file waits so long for its document; no request takes longer. */

@@ -28,7 +28,9 @@ const documents = {
   overdue: 'Atrasado',
   notScanned: 'sin revisar',
   archive: {
-    action: 'Descargar todo (ZIP)',
+    action: 'Descargar todo',
+    zip: 'ZIP: cada archivo como llegó',
+    pdf: 'PDF: todo en uno, con índice',
     failed: 'No se pudieron descargar los documentos.',
     title: 'Descargar los documentos',
     reason: 'Para qué abre los de salud',

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import type { FileTypeId } from '../../domain/documents/fileTypes.ts';
+import { texts } from '../../domain/texts.ts';
+import { isOutOfMemory } from '../errorCode.ts';
+import { conflict, type Problem } from '../problem.ts';
+
+/** Puts PDFs and pictures into one PDF, in a thread whose time and memory are bounded. */
+
+/** A file with the name that it is attached under where its pages cannot be put in. */
+export interface Paper {
+  readonly name: string;
+  readonly type: FileTypeId;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The pages that a file has in the PDF, or why it is attached as it came. */
+export type Bound =
+  | { readonly pages: number }
+  | { readonly attached: 'type' | 'encrypted' | 'broken' | 'large' };
+
+const TIME_LIMIT_MS = 120_000;
+const HEAP_MB = 256;
+/** What the whole process may grow by: a file of some KB can unpack to gigabytes, outside of the thread's heap. */
+const MEMORY_BYTES = 400 * 1024 * 1024;
+const LOOK_EVERY_MS = 50;
+
+const unbindable = (): Problem => conflict('not_bound', texts.documentsNotBound);
+
+/**
+ * Call it with a place of `printing`, which bounds how many are made at once.
+ * @param papers read one after the other
+ * @param printIndex prints the pages that come first, from what became of each paper
+ * @param signal ends it: its reader has gone
+ * @returns the PDF
+ * @throws Problem 409 where it takes more than two minutes or 400 MB, or is given up; what reading or printing throws
+ */
+export const bind = async (
+  papers: AsyncIterable<Paper>,
+  printIndex: (bound: readonly Bound[]) => Promise<Uint8Array>,
+  signal: AbortSignal,
+): Promise<Uint8Array> => {
+  const thread = new Worker(new URL('./binder.js', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  const end = () => void thread.terminate();
+  const most = process.memoryUsage.rss() + MEMORY_BYTES;
+  const look = setInterval(() => process.memoryUsage.rss() > most && end(), LOOK_EVERY_MS);
+  const limit = setTimeout(end, TIME_LIMIT_MS);
+  signal.addEventListener('abort', end, { once: true });
+  const ended = new Promise<never>((_, reject) => {
+    thread.once('error', (error) => reject(isOutOfMemory(error) ? unbindable() : error));
+    thread.once('exit', () => reject(unbindable()));
+  });
+  // It may end while a paper is read, before anyone waits for its answer.
+  ended.catch(() => undefined);
+  const answerTo = <Answer>(message: Paper | { readonly index: Uint8Array }): Promise<Answer> => {
+    const answer = new Promise<Answer>((resolve) => thread.once('message', resolve));
+    thread.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
+    return Promise.race([answer, ended]);
+  };
+  try {
+    const bound: Bound[] = [];
+    for await (const paper of papers) bound.push(await answerTo<Bound>(paper));
+    return await answerTo<Uint8Array>({ index: await printIndex(bound) });
+  } finally {
+    clearInterval(look);
+    clearTimeout(limit);
+    signal.removeEventListener('abort', end);
+    await thread.terminate();
+  }
+};

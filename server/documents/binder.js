@@ -1,0 +1,80 @@
+// @ts-check
+// A worker thread: reading the pages of a long PDF takes seconds, which the server's own thread does not have. Plain
+// JavaScript, because Node starts this file itself, without the tools of development.
+import { parentPort } from 'node:worker_threads';
+import { degrees, EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
+import { imageSize } from 'image-size';
+
+/** @typedef {import('./bind.ts').Paper} Paper */
+/** @typedef {import('./bind.ts').Bound} Bound */
+
+/** The short and the long edge of A4, and the margin around a picture, in points. */
+const [SHORT, LONG, MARGIN] = [595.28, 841.89, 28];
+/** A PNG is unpacked, four bytes a point; a JPEG is put in as it came. */
+const MAX_PNG_POINTS = 25e6;
+
+/** How EXIF says that a picture has to be turned, in degrees clockwise, after it is mirrored where it has to be. */
+const TURNS = [0, 0, 0, 180, 180, 270, 90, 90, 270];
+const MIRRORED = [2, 4, 5, 7];
+
+const bound = await PDFDocument.create({ updateMetadata: false });
+
+/** @param {PDFDocument} source */
+const pagesOf = (source) => bound.copyPages(source, source.getPageIndices());
+
+/** @param {Paper} paper @returns {Promise<number>} its pages */
+const addPages = async ({ bytes }) => {
+  const pages = await pagesOf(await PDFDocument.load(bytes, { updateMetadata: false }));
+  for (const page of pages) bound.addPage(page);
+  return pages.length;
+};
+
+/** A page in A4 as the picture lies, turned as its EXIF says. @param {Paper} paper */
+const addPicture = async ({ bytes, type }) => {
+  const { orientation = 1 } = imageSize(bytes);
+  const picture = await (type === 'png' ? bound.embedPng(bytes) : bound.embedJpg(bytes));
+  const [pageWidth, pageHeight] = picture.width > picture.height ? [LONG, SHORT] : [SHORT, LONG];
+  const { width, height } = picture.scaleToFit(pageWidth - 2 * MARGIN, pageHeight - 2 * MARGIN);
+  const page = bound.addPage([pageWidth, pageHeight]);
+  const isMirrored = MIRRORED.includes(orientation);
+  page.drawImage(picture, {
+    x: (pageWidth + (isMirrored ? width : -width)) / 2,
+    y: (pageHeight - height) / 2,
+    width: isMirrored ? -width : width,
+    height,
+  });
+  page.setRotation(degrees(TURNS[orientation] ?? 0));
+  return 1;
+};
+
+/** @param {Paper} paper @returns {Promise<Bound>} */
+const add = async (paper) => {
+  const { bytes, type } = paper;
+  try {
+    if (type === 'pdf') return { pages: await addPages(paper) };
+    if (type !== 'png' && type !== 'jpeg') return { attached: 'type' };
+    const { width, height } = imageSize(bytes);
+    if (type === 'png' && width * height > MAX_PNG_POINTS) return { attached: 'large' };
+    return { pages: await addPicture(paper) };
+  } catch (error) {
+    return { attached: error instanceof EncryptedPDFError ? 'encrypted' : 'broken' };
+  }
+};
+
+/** @param {Uint8Array} index @returns {Promise<Uint8Array>} the whole PDF */
+const finish = async (index) => {
+  const first = await PDFDocument.load(index, { updateMetadata: false });
+  const pages = await pagesOf(first);
+  for (const [place, page] of pages.entries()) bound.insertPage(place, page);
+  bound.setTitle(first.getTitle() ?? '', { showInWindowTitleBar: true });
+  bound.setLanguage('es-EC');
+  return bound.save({ updateFieldAppearances: false });
+};
+
+parentPort?.on('message', async (/** @type {Paper | { index: Uint8Array }} */ message) => {
+  if ('index' in message) return parentPort?.postMessage(await finish(message.index));
+  const outcome = await add(message);
+  const { bytes, name, mediaType } = message;
+  if ('attached' in outcome) await bound.attach(bytes, name, { mimeType: mediaType });
+  return parentPort?.postMessage(outcome);
+});
