@@ -3,6 +3,7 @@ import { cash } from './cash.ts';
 import { claimLetters } from './claimLetters.ts';
 import { customersWithoutPolicies } from './customersWithoutPolicies.ts';
 import type { ReportDescription } from './description.ts';
+import { endorsement } from './endorsement.ts';
 import { finished } from './finished.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
@@ -19,6 +20,7 @@ export const reportDescriptions = {
   cash,
   customersWithoutPolicies,
   ...claimLetters,
+  endorsement,
 } as const satisfies Readonly<Record<string, ReportDescription>>;
 
 export type ReportType = keyof typeof reportDescriptions;

@@ -3,6 +3,7 @@ import { cashReport } from './cash.report.ts';
 import { claimLetterReports } from './claimLetters.report.ts';
 import { customersWithoutPoliciesReport } from './customersWithoutPolicies.report.ts';
 import { endingPoliciesReport } from './endingPolicies.report.ts';
+import { endorsementReport } from './endorsement.report.ts';
 import { latePaymentsReport } from './latePayments.report.ts';
 import { policiesReport } from './policies.report.ts';
 import { receiptReport } from './receipt.report.ts';
@@ -19,4 +20,5 @@ export const reportModules: Readonly<Record<ReportType, Report>> = {
   cash: cashReport,
   customersWithoutPolicies: customersWithoutPoliciesReport,
   ...claimLetterReports,
+  endorsement: endorsementReport,
 };

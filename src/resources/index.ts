@@ -37,6 +37,7 @@ import { manifest as privacyRequests } from './privacy/requests/index.ts';
 import { manifest as privacyRetention } from './privacy/retention/index.ts';
 import { manifest as privacyTerms } from './privacy/terms/index.ts';
 import { manifest as claims } from './sales/claims/index.ts';
+import { manifest as endorsements } from './sales/endorsements/index.ts';
 import { manifest as policies } from './sales/policies/index.ts';
 import { manifest as renewals } from './sales/renewals/index.ts';
 
@@ -46,6 +47,7 @@ const all = [
   banks,
   bankAccounts,
   policies,
+  endorsements,
   receipts,
   cash,
   renewals,

@@ -36,5 +36,6 @@ export { texts as privacyRequests } from './privacy/requests/texts.ts';
 export { texts as privacyRetention } from './privacy/retention/texts.ts';
 export { texts as privacyTerms } from './privacy/terms/texts.ts';
 export { texts as claims } from './sales/claims/texts.ts';
+export { texts as endorsements } from './sales/endorsements/texts.ts';
 export { texts as policies } from './sales/policies/texts.ts';
 export { texts as renewals } from './sales/renewals/texts.ts';

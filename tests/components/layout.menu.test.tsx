@@ -146,6 +146,7 @@ describe('the left menu', () => {
       'Gestión de pólizas': [
         'Registrar póliza',
         'Listado de pólizas',
+        'Anexos',
         'Recibos',
         'Caja del día',
         'Renovaciones',

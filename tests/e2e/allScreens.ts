@@ -24,6 +24,7 @@ export const headings: Readonly<
   'get-all-policy': /Pólizas/,
   'create-policy': /Registrar póliza/,
   'policy/1': NAME,
+  endorsements: /^Anexos$/,
   renewals: /Renovaciones/,
   claims: /Siniestros/,
   'create-claim': /Registrar siniestro/,

@@ -54,6 +54,7 @@ export const anyCall = (methods: Partial<DataProvider>) => {
     listDocuments: noRows,
     listLayouts: noViews,
     listClaims: noRows,
+    listEndorsements: noRows,
     getLossRatio: noLosses,
     getPremiumRates: async () => ({ data: null }),
     ...methods,

@@ -49,32 +49,14 @@ type FormRows = Readonly<Record<string, RowsInForm>>;
 
 const noRows: FormRows = {};
 
-const mayBegin =
-  (isNew: boolean) =>
-  ({ object }: RowsOfObject) =>
-    isNew ? object.allowed.includes('create') : object.allowed.some((action) => action !== 'list');
-
 /**
- * What a form has of rows inside its record, as far as the visitor may write them; what is defined while it is open
- * comes with the next one.
- * @param schema the contract's body @param values what the form begins with; of a record its id
+ * The rows of some objects inside a record, as a form begins with them.
+ * @param inside keep their number stable
+ * @param id of the record; none of a new one
  * @returns `rows` is undefined until they are known
  */
-export const useFormRows = (schema: z.ZodObject, values: FieldValues | undefined) => {
+export const useRowsOf = (inside: readonly RowsOfObject[], id: number | undefined) => {
   const agency = useAgency();
-  const around = useResourceContext();
-  const takesRows =
-    ROWS in schema.shape && !(values && ROWS in values) && isOwnFieldResource(around);
-  const parent: OwnFieldResource | undefined = takesRows ? around : undefined;
-  const known = useRowObjects(parent);
-  const first = useRef(known);
-  first.current ??= known;
-  const id = Number(values?.id) || undefined;
-  const type = Number(values?.policy_type_id) || undefined;
-  const inside = (first.current ?? [])
-    .filter(mayBegin(id === undefined))
-    // The type of a new policy is chosen in the form.
-    .filter(({ object }) => id === undefined || isOfType(object, type));
   const queries = useQueries({
     queries: (id === undefined ? [] : inside).map(({ object }) => ({
       ...rowsQuery(agency, object, id ?? 0),
@@ -94,4 +76,32 @@ export const useFormRows = (schema: z.ZodObject, values: FieldValues | undefined
       for (const { refetch } of queries) void refetch();
     },
   };
+};
+
+const mayBegin =
+  (isNew: boolean) =>
+  ({ object }: RowsOfObject) =>
+    isNew ? object.allowed.includes('create') : object.allowed.some((action) => action !== 'list');
+
+/**
+ * What a form has of rows inside its record, as far as the visitor may write them; what is defined while it is open
+ * comes with the next one.
+ * @param schema the contract's body @param values what the form begins with; of a record its id
+ * @returns `rows` is undefined until they are known
+ */
+export const useFormRows = (schema: z.ZodObject, values: FieldValues | undefined) => {
+  const around = useResourceContext();
+  const takesRows =
+    ROWS in schema.shape && !(values && ROWS in values) && isOwnFieldResource(around);
+  const parent: OwnFieldResource | undefined = takesRows ? around : undefined;
+  const known = useRowObjects(parent);
+  const first = useRef(known);
+  first.current ??= known;
+  const id = Number(values?.id) || undefined;
+  const type = Number(values?.policy_type_id) || undefined;
+  const inside = (first.current ?? [])
+    .filter(mayBegin(id === undefined))
+    // The type of a new policy is chosen in the form.
+    .filter(({ object }) => id === undefined || isOfType(object, type));
+  return useRowsOf(inside, id);
 };

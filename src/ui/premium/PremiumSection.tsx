@@ -26,28 +26,33 @@ interface PremiumSectionProps {
   readonly policyTypeId: unknown;
   /** The first day of the period, whose rates apply. */
   readonly day: CivilDate | undefined;
+  /** Whether it has an invoice of its own, and charges may stand in the first instalment. */
+  readonly withInvoice?: boolean;
 }
 
 /**
  * What a price is made of: the net premium, each charge on it and the insurer's invoice (domain §38). The figures
  * follow each other while one types. Left out where the server knows no breakdown.
  */
-export const PremiumSection = ({ group = '', policyTypeId, day }: PremiumSectionProps) => {
+export const PremiumSection = (props: PremiumSectionProps) => {
+  const { group = '', policyTypeId, day, withInvoice = true } = props;
   const rates = usePremiumRates();
   if (!rates || !policyTypeId || !day) return null;
   const rules = premiumRules(rates, Number(policyTypeId), day);
-  return <Premium group={group} day={day} rules={rules} />;
+  return <Premium group={group} day={day} rules={rules} withInvoice={withInvoice} />;
 };
 
 interface PremiumProps {
   readonly group: string;
   readonly rules: PremiumRules;
+  readonly withInvoice: boolean;
 }
 
 /** A breakdown that nothing is typed of yet. */
 const BLANK = { chargesInFirst: false, interest: '0.00' };
 
-const Premium = ({ group, day, rules }: PremiumProps & { readonly day: CivilDate }) => {
+const Premium = (props: PremiumProps & { readonly day: CivilDate }) => {
+  const { group, day, rules } = props;
   const translate = useTranslate();
   // Years stand together in one form, whose sections are told apart by their names.
   const heading = translate(group ? 'policies.premium.titleFrom' : 'policies.premium.title', {
@@ -66,7 +71,7 @@ const Premium = ({ group, day, rules }: PremiumProps & { readonly day: CivilDate
   const remove = () => put(get(formState.defaultValues, path) ? null : undefined);
   return (
     <FormSection heading={heading}>
-      {isBrokenDown ? <PremiumInputs group={group} rules={rules} /> : null}
+      {isBrokenDown ? <PremiumInputs {...props} /> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {isBrokenDown ? (
           <>
@@ -84,12 +89,18 @@ const Premium = ({ group, day, rules }: PremiumProps & { readonly day: CivilDate
   );
 };
 
-const PremiumInputs = ({ group, rules }: PremiumProps) => (
+const PremiumInputs = ({ group, rules, withInvoice }: PremiumProps) => (
   <>
     <AmountInput source={`${group}premium.net`} label="policies.premium.net" />
     {CHARGES.map((charge) => (
       <ChargeInput key={charge} group={group} charge={charge} rules={rules} />
     ))}
+    {withInvoice ? <InvoiceInputs group={group} /> : null}
+  </>
+);
+
+const InvoiceInputs = ({ group }: Pick<PremiumProps, 'group'>) => (
+  <>
     <SegmentedInput
       source={`${group}premium.chargesInFirst`}
       label="policies.premium.chargesInFirst"
@@ -110,8 +121,10 @@ const PremiumInputs = ({ group, rules }: PremiumProps) => (
   </>
 );
 
+type ChargeInputProps = Omit<PremiumProps, 'withInvoice'> & { readonly charge: Charge };
+
 /** By how much a charge was edited by hand stands below it. */
-const ChargeInput = ({ group, charge, rules }: PremiumProps & { readonly charge: Charge }) => {
+const ChargeInput = ({ group, charge, rules }: ChargeInputProps) => {
   const translate = useTranslate();
   const premium = useWatch({ name: `${group}premium` });
   const difference = typedDifferences(premium, rules)?.[charge];

@@ -10,6 +10,7 @@ import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
 import { InstalmentProgress } from './InstalmentProgress.tsx';
 import { MovementHistory } from './MovementHistory.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
+import { useLifeTab } from './PolicyLife.tsx';
 import { PremiumHistory } from './PremiumHistory.tsx';
 import { CommissionHistory, RenewalHistory } from './RenewalHistory.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -60,10 +61,11 @@ const allTabs: readonly PolicyTab[] = [
   { label: 'policies.detail.tabs.movements', content: MovementHistory, isKnown: isScheduleKnown },
 ];
 
-/** A policy's histories, and its schedule where it is known. */
+/** A policy's histories, its movements after its renewals, and its schedule where it is known. */
 export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
   const canSeeProgress = useCan('instalment-progress', 'list');
   const own = useOwnTabs('policies', policy.id, policy.policy_type_id);
+  const life = useLifeTab(policy);
   const claims = useClaimsTab('policy_id', policy.id);
   const documents = useDocumentsTab('policy_id', policy.id);
   const tabs = allTabs
@@ -75,7 +77,7 @@ export function usePolicyTabs(policy: Policy): readonly LabelledTab[] {
       count: count?.(policy),
       content: () => <Content policy={policy} />,
     }));
-  return [...tabs, ...claims, ...own, ...documents];
+  return [...tabs.slice(0, 2), ...life, ...tabs.slice(2), ...claims, ...own, ...documents];
 }
 
 /** {@link usePolicyTabs}, of which one is shown. */

@@ -6,6 +6,7 @@ import { formatMoney, sumCents, toCents } from '../../../../../domain/money/mone
 import { personName } from '../../../../../domain/people/personName.ts';
 import type { ExistingInstalment } from '../../../../../domain/sales/replanPolicy.ts';
 import type { Payment, Policy } from '../../../../data/records.ts';
+import { ProposeEndorsement } from '../../../../ui/endorsements/ProposeEndorsement.tsx';
 import { textOf } from '../../../../ui/format.ts';
 import { AfterEndWarning, PlanList } from '../PlanList.tsx';
 import { isPaid } from '../policy.ts';
@@ -120,7 +121,7 @@ const Cancellation = ({ lost }: { readonly lost: readonly ExistingInstalment[] |
  * @param policy as the form was opened with it
  */
 export const ChangeEffect = ({ policy }: { readonly policy: Policy }) => {
-  const statusId: unknown = useWatch({ name: 'policy_status_id' });
+  const [statusId, value] = useWatch({ name: ['policy_status_id', 'policyValue'] });
   const preview = previewChange(policy, useTypedTerms());
   const on: unknown = useWatch({ name: 'cancellation.on' });
   const day = parseCivilDate(String(on ?? '')) ?? civilDate(policy.asOf);
@@ -129,6 +130,7 @@ export const ChangeEffect = ({ policy }: { readonly policy: Policy }) => {
     <Stack sx={{ gap: 1, mt: 0.5, mb: 1 }}>
       <AdvisorEffect policy={policy} />
       <CommissionChanges policy={policy} preview={preview} />
+      <ProposeEndorsement policyId={policy.id} before={policy.policyValue} typed={value} />
       <StatusEffect policy={policy} change={status} />
       <UnpaidEffect policy={policy} />
       <ScheduleEffect preview={preview} status={status} />

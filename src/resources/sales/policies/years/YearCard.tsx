@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Period, Policy } from '../../../../data/records.ts';
 import { useIsHidden } from '../../../../data/useLayouts.ts';
+import { ProposeEndorsement } from '../../../../ui/endorsements/ProposeEndorsement.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { dayOf, moneyOf, percentOf } from '../../../../ui/format.ts';
 import { AmountInput, PercentInput } from '../../../../ui/inputs/amountInputs.tsx';
@@ -148,6 +149,13 @@ export const YearCard = ({ period, isLatest, changeOf, policy }: YearCardProps) 
         policyTypeId={policy?.policy_type_id}
         day={policy && periodDay(period, policy.startDate)}
       />
+      {policy && isLatest ? (
+        <ProposeEndorsement
+          policyId={policy.id}
+          before={period.policyValue}
+          typed={typed?.policyValue}
+        />
+      ) : null}
       {hasChanged ? <YearPreview period={period} typed={typed} changeOf={changeOf} /> : null}
     </YearSection>
   );

@@ -1,0 +1,141 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import {
+  ENDORSEMENT_ACTS,
+  ENDORSEMENT_KINDS,
+  INSTALMENT_EFFECTS,
+} from '../../../../domain/sales/endorsements/kinds.ts';
+import { CHARGES } from '../../../../domain/sales/premium/premium.ts';
+import type { EndorsementDetail } from '../../../data/endorsements.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { EndorsementStateChip, endorsementTitle } from '../../../ui/endorsements/parts.tsx';
+import { type Fact, Facts } from '../../../ui/Facts.tsx';
+import { PolicyLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { dayOf, momentDone, moneyOf, textOf } from '../../../ui/format.ts';
+import { LoadedDialog } from '../../../ui/Loaded.tsx';
+import { Subsection } from '../../../ui/page/Section.tsx';
+import { ReportButton } from '../../../ui/report/ReportButton.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
+import { ChangedRows } from './ChangedRows.tsx';
+import { EndorsementActions } from './EndorsementActions.tsx';
+import { useEndorsement } from './useEndorsement.ts';
+
+interface EndorsementProps {
+  readonly endorsement: EndorsementDetail;
+}
+
+/** What it says of itself; figures and days that it has none of are left out. */
+const useFacts = (of: EndorsementDetail): readonly Fact[] => {
+  const translate = useTranslate();
+  const name = (field: string) => translate(`resources.endorsements.fields.${field}`);
+  const days = (['sentOn', 'issuedOn', 'ownFrom'] as const).flatMap((field): Fact[] =>
+    of[field] === null ? [] : [[name(field), dayOf(of[field])]],
+  );
+  return [
+    [name('kind'), ENDORSEMENT_KINDS[of.kind].name],
+    [name('effectiveOn'), dayOf(of.effectiveOn)],
+    [name('insurerNumber'), textOf(of.insurerNumber)],
+    [name('reason'), textOf(of.reason)],
+    ...(of.effect ? [[name('effect'), INSTALMENT_EFFECTS[of.effect]] as Fact] : []),
+    ...days,
+  ];
+};
+
+const usePrice = (of: EndorsementDetail): readonly Fact[] => {
+  const translate = useTranslate();
+  if (ENDORSEMENT_KINDS[of.kind].sign === 0) return [];
+  const charges = of.contribution === null ? [] : CHARGES;
+  return (['net', ...charges, 'policyFee', 'policyValue', 'refunded'] as const).map((field) => [
+    translate(`resources.endorsements.fields.${field}`),
+    moneyOf(of[field]),
+  ]);
+};
+
+type Act = EndorsementDetail['acts'][number];
+
+const actColumns: readonly PlainColumn<Act>[] = [
+  { label: 'endorsements.act', cell: ({ kind }) => ENDORSEMENT_ACTS[kind] },
+  { label: 'endorsements.actOn', cell: ({ recordedAt }) => momentDone(recordedAt) },
+  { label: 'endorsements.actBy', wraps: true, cell: ({ userName }) => userName },
+  { label: 'endorsements.reject.reason', wraps: true, cell: ({ reason }) => reason },
+];
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 3,
+} as const;
+
+const Content = ({ endorsement }: EndorsementProps) => {
+  const facts = useFacts(endorsement);
+  const price = usePrice(endorsement);
+  return (
+    <>
+      <Box sx={columns}>
+        <Facts facts={facts} />
+        {price.length > 0 ? <Facts facts={price} /> : null}
+      </Box>
+      {endorsement.rows.length > 0 ? (
+        <Subsection title="endorsements.sections.rows" sx={{ mb: 2 }}>
+          <ChangedRows endorsement={endorsement} />
+        </Subsection>
+      ) : null}
+      <Subsection title="endorsements.sections.acts">
+        <PlainTable
+          dense
+          label="endorsements.sections.acts"
+          none="endorsements.noRows"
+          columns={actColumns}
+          rows={endorsement.acts}
+          rowKey={({ recordedAt, kind }) => `${recordedAt} ${kind}`}
+        />
+      </Subsection>
+    </>
+  );
+};
+
+const EndorsementView = ({ endorsement }: EndorsementProps) => {
+  const { policy_id, numberPolicy, customers_id, customerName } = endorsement;
+  return (
+    <DialogFrame
+      resource="endorsements"
+      title={endorsementTitle(endorsement)}
+      width="md"
+      closesOutside
+      aside={
+        <>
+          <EndorsementStateChip {...endorsement} />
+          <DialogAside>
+            <PolicyLink id={policy_id} numberPolicy={numberPolicy} /> ·{' '}
+            <RecordLink resource="customers" id={customers_id}>
+              {customerName}
+            </RecordLink>
+          </DialogAside>
+        </>
+      }
+      headActions={
+        <ReportButton report="endorsement" subject={{ endorsementId: endorsement.id }} brief />
+      }
+      actions={<EndorsementActions endorsement={endorsement} />}
+    >
+      <Content endorsement={endorsement} />
+    </DialogFrame>
+  );
+};
+
+/** An endorsement, and what can be done with it: the dialog `endorsement`. */
+const EndorsementDialog = ({ id }: DialogSubject) => (
+  <LoadedDialog
+    title="endorsements.one"
+    width="md"
+    query={useEndorsement(Number(id))}
+    find={(endorsement) => endorsement}
+    failed="endorsements.loadFailed"
+  >
+    {(endorsement) => <EndorsementView endorsement={endorsement} />}
+  </LoadedDialog>
+);
+
+export default EndorsementDialog;

@@ -1,0 +1,240 @@
+import { useMemo, useState } from 'react';
+import { HttpError, useGetOne } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { isOfType } from '../../../../domain/agency/ownFields/ownField.ts';
+import { fieldsInForce } from '../../../../domain/agency/ownFields/values.ts';
+import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { endorsements } from '../../../../domain/contract/index.ts';
+import { changedPremium } from '../../../../domain/contract/sales/premium.ts';
+import { agencyToday } from '../../../agencyDay.ts';
+import type { EndorsementDetail } from '../../../data/endorsements.ts';
+import { WHOLE } from '../../../data/recordCache.ts';
+import type { Policy } from '../../../data/records.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useSend } from '../../../data/useCall.ts';
+import { type RowsOfObject, useRowObjects } from '../../../data/useRowObjects.ts';
+import type { DialogSubject } from '../../../dialogs/requests.ts';
+import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { freshOnce } from '../../../ui/dialog/RecordDialog.tsx';
+import { endorsementTitle } from '../../../ui/endorsements/parts.tsx';
+import { FormBody } from '../../../ui/form/FormBody.tsx';
+import { parseApiError } from '../../../ui/form/failure.ts';
+import type { Send } from '../../../ui/form/SaveForm.tsx';
+import type { CurrentRecord } from '../../../ui/form/staleness.ts';
+import { RequiredNames } from '../../../ui/inputs/LineInput.tsx';
+import { WaitingDialog } from '../../../ui/Loaded.tsx';
+import { newRow, ROWS, type RowsInForm, rowsSchema } from '../../../ui/ownObjects/rowValues.ts';
+import { useRowsOf } from '../../../ui/ownObjects/useRows.ts';
+import { EndorsementInputs, PeriodAside } from './EndorsementInputs.tsx';
+import { kindOf, sentPrice, valuesOf } from './price.ts';
+import {
+  changesOf,
+  changesRows,
+  errorsAtRows,
+  type RowsByObject,
+  withChanges,
+} from './rowChanges.ts';
+import { useEndorsement } from './useEndorsement.ts';
+
+const required: ReadonlySet<string> = new Set(['kind', 'effectiveOn', 'policyValue', 'effect']);
+
+/** The rules of rows, whose values stay as the form holds them: the endorsement names what it changes of them. */
+const checkedRows = ({ compiled }: RowsOfObject) => {
+  const schema = rowsSchema(compiled);
+  return z.custom<RowsInForm>().superRefine((inForm, context) => {
+    for (const { path, message } of schema.safeParse(inForm).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message });
+  });
+};
+
+/** The contract's body, with rows as the form holds them. */
+const formSchema = (body: z.ZodObject, objects: readonly RowsOfObject[]): z.ZodObject =>
+  body.safeExtend({
+    premium: changedPremium,
+    [ROWS]: z.object(
+      Object.fromEntries(objects.map((of) => [resourceOf(of.object.key), checkedRows(of)])),
+    ),
+  });
+
+interface FormProps {
+  readonly policy: Policy;
+  readonly objects: readonly RowsOfObject[];
+  /** As the policy has them. */
+  readonly rows: RowsByObject;
+  /** The draft that is changed; a new one is made where there is none. */
+  readonly draft?: EndorsementDetail | undefined;
+}
+
+/** What the form holds of the rows: those of the policy, with what a draft does to them. */
+const rowsWith = ({ rows, objects, draft }: FormProps): RowsByObject =>
+  Object.fromEntries(
+    objects.flatMap(({ object, compiled }) => {
+      const resource = resourceOf(object.key);
+      const inForm = rows[resource];
+      const changes = draft?.rows.filter((change) => change.object === resource) ?? [];
+      const blank = () => newRow(fieldsInForce(compiled));
+      return inForm ? [[resource, withChanges(inForm, changes, blank)]] : [];
+    }),
+  );
+
+/** What is sent of a form, and where the rows that it changes stand in it. */
+const sentOf = (values: FieldValues, draft: EndorsementDetail | undefined) => {
+  const kind = kindOf(values.kind);
+  const held: RowsByObject = values[ROWS] ?? {};
+  const changes = kind && changesRows(kind) ? changesOf(held) : [];
+  // Changes to rows that the visitor does not see stay as they are.
+  const unseen = draft?.rows.filter(({ object }) => !(object in held)) ?? [];
+  const rows = [...changes.map(({ change }) => change), ...unseen];
+  return { body: { ...(kind ? sentPrice(kind, values) : values), rows }, changes };
+};
+
+/** Sends what the form holds, and places the objections to rows. */
+function useSendEndorsement({ policy, draft }: FormProps): Send {
+  const send = useSend();
+  const save = (body: object) =>
+    draft
+      ? send(endorsements.updateEndorsement, {
+          params: { id: draft.id },
+          body: endorsements.updateEndorsement.body.parse(body),
+        })
+      : send(endorsements.createEndorsement, {
+          body: endorsements.createEndorsement.body.parse({ ...body, policy_id: policy.id }),
+        });
+  return async (values: FieldValues) => {
+    const { body, changes } = sentOf(values, draft);
+    try {
+      return await save(body);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const errors = errorsAtRows(parseApiError(error).fields, changes);
+      throw new HttpError(error.message, error.status, { ...error.body, errors });
+    }
+  };
+}
+
+/** @returns how a stale draft is read anew; undefined of a new one */
+function useCurrentDraft(draft: EndorsementDetail | undefined): CurrentRecord | undefined {
+  const agency = useAgency();
+  return (
+    draft && {
+      opened: draft,
+      read: async () =>
+        (await agency.call(endorsements.getEndorsement, { params: { id: draft.id } })).data,
+      valuesOf: (record) => {
+        // Of the same call.
+        const { rows: _, ...values } = valuesOf(record as EndorsementDetail);
+        return values;
+      },
+    }
+  );
+}
+
+/** Where nothing is typed, there is no interest of financing. */
+const NO_INTEREST = { interest: '0.00' };
+
+/** Whether the period that an endorsement adds to says what its value is made of. */
+const isBrokenDown = ({ periods }: Policy): boolean =>
+  Boolean((periods ?? []).toSorted((a, b) => (b.cycle ?? 0) - (a.cycle ?? 0))[0]?.premium);
+
+const EndorsementForm = (props: FormProps & { readonly kind?: unknown }) => {
+  const { policy, objects, draft, kind } = props;
+  const current = useCurrentDraft(draft);
+  const body = draft ? endorsements.updateEndorsement.body : endorsements.createEndorsement.body;
+  const schema = useMemo(() => formSchema(body, objects), [body, objects]);
+  const [values] = useState(() => ({
+    ...(draft
+      ? valuesOf(draft)
+      : {
+          policy_id: policy.id,
+          kind: kindOf(kind),
+          effectiveOn: agencyToday(),
+          reducesUnpaid: true,
+          voidsUnpaid: true,
+          premium: isBrokenDown(policy) ? NO_INTEREST : undefined,
+        }),
+    [ROWS]: rowsWith(props),
+  }));
+  return (
+    <FormDialog
+      resource="endorsements"
+      title={draft ? 'endorsements.update' : 'endorsements.add'}
+      width="lg"
+      aside={
+        <DialogAside>
+          {[draft && endorsementTitle(draft), policy.numberPolicy].filter(Boolean).join(' · ')}
+        </DialogAside>
+      }
+      schema={schema}
+      texts={draft ? 'endorsements.onUpdate' : 'endorsements.onCreate'}
+      values={values}
+      send={useSendEndorsement(props)}
+      {...(current ? { current } : {})}
+    >
+      <RequiredNames value={required}>
+        <FormBody aside={<PeriodAside policy={policy} />}>
+          <EndorsementInputs policy={policy} objects={objects} />
+        </FormBody>
+      </RequiredNames>
+    </FormDialog>
+  );
+};
+
+interface LoadedFormProps {
+  readonly policyId: number;
+  readonly draft?: EndorsementDetail | undefined;
+  readonly kind?: unknown;
+}
+
+const none: readonly RowsOfObject[] = [];
+
+/** The form, once the policy and the rows inside it are there. */
+const LoadedForm = ({ policyId, draft, kind }: LoadedFormProps) => {
+  const query = useGetOne<Policy>('policies', { id: policyId, meta: WHOLE }, freshOnce);
+  const policy = query.isFetchedAfterMount ? query.data : undefined;
+  const known = useRowObjects('policies');
+  const objects = useMemo(
+    () => policy && known?.filter(({ object }) => isOfType(object, policy.policy_type_id)),
+    [policy, known],
+  );
+  const { rows, error, refetch } = useRowsOf(objects ?? none, policyId);
+  const [first, setFirst] = useState<FormProps>();
+  if (policy && objects && rows && !first) setFirst({ policy, objects, rows, draft });
+  if (first) return <EndorsementForm {...first} kind={kind} />;
+  const retry = () => {
+    void query.refetch();
+    refetch();
+  };
+  return (
+    <WaitingDialog
+      title={draft ? 'endorsements.update' : 'endorsements.add'}
+      width="lg"
+      error={query.error ?? error}
+      failed="endorsements.loadFailed"
+      retry={retry}
+    />
+  );
+};
+
+/** The dialog `newEndorsement`: drafts an endorsement of a policy; its filter may say the kind. */
+export const NewEndorsement = ({ id, filter }: DialogSubject) => (
+  <LoadedForm policyId={Number(id)} kind={filter?.kind} />
+);
+
+/** The dialog `updateEndorsement`: changes a draft. */
+export const UpdateEndorsement = ({ id }: DialogSubject) => {
+  const { data, error, refetch } = useEndorsement(Number(id));
+  const [draft, setDraft] = useState<EndorsementDetail>();
+  if (data && !draft) setDraft(data);
+  if (draft) return <LoadedForm policyId={draft.policy_id} draft={draft} />;
+  return (
+    <WaitingDialog
+      title="endorsements.update"
+      width="lg"
+      error={error}
+      failed="endorsements.loadFailed"
+      retry={refetch}
+    />
+  );
+};

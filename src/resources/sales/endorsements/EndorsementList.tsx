@@ -1,0 +1,137 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { Box } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useListContext, useTranslate } from 'react-admin';
+import { endorsements } from '../../../../domain/contract/index.ts';
+import { ENDORSEMENT_KINDS } from '../../../../domain/sales/endorsements/kinds.ts';
+import type { Endorsement } from '../../../data/endorsements.ts';
+import { filterQuery, useCall } from '../../../data/useCall.ts';
+import { EndorsementStateChip, endorsementTitle } from '../../../ui/endorsements/parts.tsx';
+import { Figures } from '../../../ui/Figures.tsx';
+import { CompanyLink, DialogLink, PolicyLink, RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { countOf, dayOf, moneyOf } from '../../../ui/format.ts';
+import { ActionsColumn } from '../../../ui/list/actions.tsx';
+import { Column } from '../../../ui/list/Column.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useRowActions } from '../../../ui/list/rowAction.ts';
+import { dateColumn, moneyColumn } from '../../../ui/list/valueColumns.tsx';
+import { widths } from '../../../ui/list/widths.ts';
+import { EndorsementFilters } from './EndorsementFilters.tsx';
+
+const PER_PAGE = 25;
+
+/** Of «Enviada a la compañía», in pixels. */
+const STATE = 180;
+
+const latestFirst = { field: 'id', order: 'DESC' } as const;
+
+const hidden = ['insurerNumber', 'policyFee', 'refunded', 'reason'];
+
+/** What the endorsements that the filter finds come to, and of each kind. */
+const Totals = () => {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const { data } = useCall(
+    endorsements.sumEndorsements,
+    { query: filterQuery(filterValues) },
+    { placeholderData: keepPreviousData },
+  );
+  if (!data || data.endorsements === 0) return null;
+  const amounts = (['net', 'policyFee', 'policyValue', 'refunded'] as const).map((name) => ({
+    name: translate(`resources.endorsements.fields.${name}`),
+    value: moneyOf(data[name]),
+  }));
+  const kinds = data.kinds.map(({ kind, endorsements: count, policyValue }) => ({
+    name: ENDORSEMENT_KINDS[kind].name,
+    value: moneyOf(policyValue),
+    of: countOf(count),
+  }));
+  return (
+    <Box component="section" aria-label={translate('endorsements.totals')} sx={{ mt: 1.5 }}>
+      <Figures
+        figures={[
+          { name: translate('endorsements.title'), value: countOf(data.endorsements) },
+          ...amounts,
+        ]}
+      />
+      {kinds.length > 1 ? <Figures figures={kinds} /> : null}
+    </Box>
+  );
+};
+
+const useEndorsementActions = () =>
+  useRowActions<Endorsement>(({ id }) => [
+    {
+      label: 'endorsements.open',
+      icon: <Visibility />,
+      isQuick: true,
+      opens: { type: 'endorsement', id },
+    },
+  ]);
+
+const nameOf = (row: Endorsement): string => `${endorsementTitle(row)} ${row.numberPolicy}`;
+
+/** The endorsements of all policies, the latest first: what was produced besides policies and renewals. */
+const EndorsementList = () => (
+  <ListPage
+    perPage={PER_PAGE}
+    sort={latestFirst}
+    searchLabel="endorsements.search"
+    noneFound="endorsements.noneFound"
+    loadFailed="endorsements.loadFailed"
+    filters={<EndorsementFilters />}
+    hiddenColumns={hidden}
+    below={<Totals />}
+  >
+    <Column<Endorsement>
+      source="number"
+      label="endorsements.one"
+      width={widths.longChip}
+      disableSort
+      strong
+      render={(row) => (
+        <DialogLink opens={{ type: 'endorsement', id: row.id }}>{endorsementTitle(row)}</DialogLink>
+      )}
+      second={({ insurerNumber }) => insurerNumber}
+    />
+    <Column<Endorsement>
+      source="customerName"
+      phone="line"
+      render={({ customers_id: id, customerName }) => (
+        <RecordLink resource="customers" id={id}>
+          {customerName}
+        </RecordLink>
+      )}
+      second={({ policy_id: id, numberPolicy }) => (
+        <PolicyLink id={id} numberPolicy={numberPolicy} />
+      )}
+    />
+    <Column<Endorsement>
+      source="companyName"
+      width={widths.mail}
+      render={({ company_id: id, companyName }) => <CompanyLink company={{ id, companyName }} />}
+    />
+    <Column<Endorsement>
+      source="effectiveOn"
+      width={widths.date}
+      render={({ effectiveOn }) => dayOf(effectiveOn)}
+    />
+    <Column source="insurerNumber" width={widths.name} disableSort />
+    {moneyColumn('net')}
+    {moneyColumn('policyFee', undefined, { disableSort: true })}
+    {moneyColumn('policyValue')}
+    {moneyColumn('refunded', undefined, { disableSort: true })}
+    <Column source="reason" width={widths.mail} disableSort quiet />
+    {dateColumn('issuedOn')}
+    <Column<Endorsement>
+      source="state"
+      width={STATE}
+      disableSort
+      phone="badge"
+      render={({ state }) => <EndorsementStateChip state={state} />}
+    />
+    <ActionsColumn of={nameOf} actions={useEndorsementActions()} />
+  </ListPage>
+);
+
+export default EndorsementList;

@@ -1,0 +1,77 @@
+/** The premium in the form of an endorsement: typed without its sign, which the kind decides (domain §39). */
+import type { FieldValues } from 'react-hook-form';
+import { type Cents, toCents } from '../../../../domain/money/money.ts';
+import {
+  ENDORSEMENT_KIND_IDS,
+  ENDORSEMENT_KINDS,
+  type EndorsementKind,
+  endsPolicy,
+  hasFixedPremium,
+  type InstalmentEffect,
+} from '../../../../domain/sales/endorsements/kinds.ts';
+import { CHARGES } from '../../../../domain/sales/premium/premium.ts';
+import type { EndorsementDetail } from '../../../data/endorsements.ts';
+import { typedCents } from '../../../ui/format.ts';
+
+/** What a form holds, once it is a kind. */
+export const kindOf = (typed: unknown): EndorsementKind | undefined =>
+  ENDORSEMENT_KIND_IDS.find((kind) => kind === typed);
+
+/** Whether the premium of a kind is typed. */
+export const hasTypedPremium = (kind: EndorsementKind): boolean =>
+  ENDORSEMENT_KINDS[kind].sign !== 0 && !hasFixedPremium(kind);
+
+/** What may become of the instalments by an endorsement of a kind. */
+export const effectsOf = (kind: EndorsementKind): readonly InstalmentEffect[] => {
+  const { sign } = ENDORSEMENT_KINDS[kind];
+  if (sign === 0) return [];
+  if (endsPolicy(kind)) return ['refund'];
+  return sign > 0 ? ['spread', 'nextFirst', 'own'] : ['spread', 'nextFirst', 'refund'];
+};
+
+const unsigned = (amount: number | null): number | null => amount && Math.abs(amount);
+
+/** The values that the form of a draft begins with. */
+export const valuesOf = (draft: EndorsementDetail): FieldValues => ({
+  ...draft,
+  policyValue: unsigned(draft.policyValue),
+  policyFee: unsigned(draft.policyFee),
+  premium:
+    draft.contribution === null
+      ? undefined
+      : Object.fromEntries(
+          ['net', ...CHARGES].map((name) => [name, unsigned(Number(draft[name as 'net']))]),
+        ),
+});
+
+/** What is sent of the premium: none where the kind has none, or one that follows from what is there. */
+export const sentPrice = (kind: EndorsementKind, values: FieldValues): FieldValues =>
+  hasTypedPremium(kind)
+    ? { ...values, premium: values.premium ?? undefined }
+    : { ...values, policyValue: undefined, policyFee: undefined, premium: undefined };
+
+/** What a period is worth with an endorsement; cents. */
+export interface PeriodFigures {
+  readonly before: Cents;
+  /** Signed. */
+  readonly amount: Cents;
+  readonly after: Cents;
+}
+
+/**
+ * What the period would be worth.
+ * @param policyValue of the period, dollars
+ * @param typed the premium in the form
+ * @returns undefined until there is one
+ */
+export const periodFigures = (
+  kind: EndorsementKind,
+  policyValue: number | string,
+  typed: unknown,
+): PeriodFigures | undefined => {
+  const cents = typedCents(typed);
+  if (cents === undefined || !hasTypedPremium(kind)) return undefined;
+  const before = toCents(policyValue);
+  const amount = ENDORSEMENT_KINDS[kind].sign * cents;
+  return { before, amount, after: before + amount };
+};

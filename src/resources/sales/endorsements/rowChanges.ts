@@ -1,0 +1,102 @@
+/** Rows inside a policy as the form of an endorsement holds them, and what the endorsement changes of them. */
+import {
+  isOwnObjectResource,
+  type OwnObjectResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import { isBlank } from '../../../../domain/blank.ts';
+import type { RowChange } from '../../../../domain/contract/sales/endorsements.ts';
+import { type EndorsementKind, endsPolicy } from '../../../../domain/sales/endorsements/kinds.ts';
+import { ROWS, type Row, type RowsInForm } from '../../../ui/ownObjects/rowValues.ts';
+
+/** The rows of each own object, by its resource. */
+export type RowsByObject = Readonly<Record<string, RowsInForm>>;
+
+/** Whether an endorsement of a kind may change rows inside the policy. */
+export const changesRows = (kind: EndorsementKind): boolean =>
+  !endsPolicy(kind) && kind !== 'reinstatement';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isSame = (one: unknown, other: unknown) =>
+  (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+/** Values that differ from those of the row; all of a row that is included. */
+const changedValues = (values: Values = {}, before: Values | undefined): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => !isSame(value, before?.[key])),
+  );
+
+/** A change, and where its row stands in the form; none where the row was taken out of it. */
+interface PlacedChange {
+  readonly change: RowChange;
+  readonly place?: string;
+}
+
+const changesOfObject = (
+  object: OwnObjectResource,
+  { loaded, rows }: RowsInForm,
+): PlacedChange[] => {
+  const before = new Map(loaded.map((row) => [row.id, row.customFields]));
+  const left = new Set(rows.map(({ id }) => id));
+  const written = rows.flatMap(({ id, customFields }, at): PlacedChange[] => {
+    const values = changedValues(customFields, before.get(id));
+    const place = `${ROWS}.${object}.${ROWS}.${at}`;
+    if (id === null) return [{ change: { object, change: 'include', id, values }, place }];
+    if (Object.keys(values).length === 0) return [];
+    return [{ change: { object, change: 'modify', id, values }, place }];
+  });
+  const out = loaded.flatMap(({ id }): PlacedChange[] =>
+    id === null || left.has(id)
+      ? []
+      : [{ change: { object, change: 'exclude', id, values: undefined } }],
+  );
+  return [...written, ...out];
+};
+
+/** What is sent of the rows in a form, in the order in which the server will name them. */
+export const changesOf = (rows: RowsByObject): PlacedChange[] =>
+  Object.entries(rows).flatMap(([object, inForm]) =>
+    isOwnObjectResource(object) ? changesOfObject(object, inForm) : [],
+  );
+
+/** The server's objections to changes, at the fields of their rows; what has none is told above the form. */
+export const errorsAtRows = (
+  errors: Readonly<Record<string, string>>,
+  changes: readonly PlacedChange[],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => {
+      const [, at, ...field] = /^rows\.(\d+)(?:\.values)?(?:\.(.+))?$/.exec(name) ?? [];
+      if (at === undefined) return [name, text];
+      const place = changes[Number(at)]?.place;
+      const path = field[0] && field[0] !== 'id' ? `.customFields.${field[0]}` : '.customFields';
+      return [place ? place + path : `excluded.${at}`, text];
+    }),
+  );
+
+/** A row that a draft includes: a place for each value of the object, so that no other row's shows there. */
+const included = (blank: Row, { values }: Pick<RowChange, 'values'>): Row => ({
+  ...blank,
+  customFields: { ...blank.customFields, ...values },
+});
+
+/**
+ * The rows of an object as a draft makes them.
+ * @param changes those of the object
+ * @param newRow makes a blank one
+ */
+export const withChanges = (
+  { loaded }: RowsInForm,
+  changes: readonly Pick<RowChange, 'change' | 'id' | 'values'>[],
+  newRow: () => Row,
+): RowsInForm => {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  const there = loaded.flatMap((row) => {
+    const change = byId.get(row.id ?? null);
+    if (!change || row.id === null) return [row];
+    if (change.change === 'exclude') return [];
+    return [{ ...row, customFields: { ...row.customFields, ...change.values } }];
+  });
+  const fresh = changes.filter(({ change }) => change === 'include');
+  return { loaded, rows: [...there, ...fresh.map((change) => included(newRow(), change))] };
+};

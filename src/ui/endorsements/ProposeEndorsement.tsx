@@ -1,0 +1,40 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { toCents } from '../../../domain/money/money.ts';
+import { useIsOurServer } from '../../data/useAgency.ts';
+import { useCan } from '../../session/useCan.ts';
+import { DialogButton } from '../dialog/opening.tsx';
+import { typedCents } from '../format.ts';
+
+interface ProposeEndorsementProps {
+  readonly policyId: number;
+  /** What the period is worth as it is stored, in dollars. */
+  readonly before: number | string;
+  /** What is typed in its place. */
+  readonly typed: unknown;
+}
+
+/** Where a form corrects what a period is worth: a change agreed on within its term is an endorsement (domain §39). */
+export const ProposeEndorsement = ({ policyId, before, typed }: ProposeEndorsementProps) => {
+  const translate = useTranslate();
+  const mayDraft = useCan('endorsements', 'edit');
+  const isOurs = useIsOurServer();
+  const cents = typedCents(typed);
+  const stored = toCents(before);
+  if (!mayDraft || !isOurs || cents === undefined || cents === stored) return null;
+  const kind = cents > stored ? 'increase' : 'decrease';
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 1 }}
+      action={
+        <DialogButton
+          label="endorsements.add"
+          opens={{ type: 'newEndorsement', id: policyId, filter: { kind } }}
+        />
+      }
+    >
+      {translate('endorsements.proposed')}
+    </Alert>
+  );
+};
