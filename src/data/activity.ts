@@ -24,6 +24,7 @@ const activityCallsOf = {
   customers: calls.listCustomerActivity,
   advisors: calls.listAdvisorActivity,
   companies: calls.listCompanyActivity,
+  claims: calls.listClaimActivity,
 } as const;
 
 /** The resources whose records have activity on their page. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ClaimCreate from '../../src/resources/sales/claims/ClaimCreate.tsx';
 import { ignoreInputProps } from '../support/ignoreInputProps.ts';
 import {
+  choose,
   computed,
   dataProviderWith,
   field,
@@ -23,6 +24,8 @@ const policy = {
 
 const DOUBT = 'La póliza se canceló el 01/03/2026.';
 
+const CHECKLIST = 'Siniestro [Vehículo]';
+
 const open = () => {
   const create = vi.fn(async (_resource: string, _sent: object) => ({ data: aClaim() as never }));
   const checkClaim = vi.fn(async (_: object) => ({
@@ -34,6 +37,7 @@ const open = () => {
     dataProvider: dataProviderWith({
       create,
       checkClaim,
+      listChecklists: async () => ({ data: [{ name: CHECKLIST, items: [] }] }),
       getMany: async () => ({ data: [policy] as never[] }),
     }),
   });
@@ -58,6 +62,16 @@ describe('the notice of a claim', () => {
       { data: { policy_id: 7, happenedOn: '2026-03-10', cause: 'CHOQUE' } },
     ]);
     expect(await screen.findByText('otra pantalla')).toBeTruthy();
+  });
+
+  it('asks for the documents of a checklist at once', async () => {
+    const { create } = open();
+    await choose(/^Documentos por pedir/, CHECKLIST);
+    await typist().type(field(/^Fecha del siniestro/), '10032026');
+    await typist().type(field(/^Causa/), 'choque');
+    await press('Guardar');
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]).toMatchObject(['claims', { data: { checklist: CHECKLIST } }]);
   });
 
   it('works the indemnity out as one types', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
 import type { PolicyOwners } from '../support/builders.ts';
+import { claimsOf } from '../support/claims.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { ownObjectsOf } from '../support/ownObjects.ts';
 import { makeMonthlyPolicy, makeOwners, makePolicy } from '../support/records.ts';
@@ -44,6 +45,33 @@ describe('the page of an own record', () => {
     expect((await listActivity()).body.activity.activities).toHaveLength(2);
     const other = { object: parts.key, id: record.id };
     expect((await listActivity('BASIC', other)).status).toBe(404);
+  });
+});
+
+describe('the page of a claim', () => {
+  const api = madeOnce(() => startApi({ now: NOW }));
+
+  it('tells its movements with their reversals, its documents and when it was registered', async () => {
+    const { id: policyId } = await makePolicy(api, await makeOwners(api));
+    const desk = claimsOf(api);
+    const { id } = await desk.open(policyId);
+    api.clock.advance({ minutes: 1 });
+    const { movements } = await desk.must(id, 'reserve', { amount: 900 });
+    api.clock.advance({ minutes: 1 });
+    await desk.reverse(movements[0]?.id ?? 0);
+    api.clock.advance({ minutes: 1 });
+    await desk.ask(id);
+    const listActivity = (claimId: number) =>
+      api.call(activity.listClaimActivity, { as: 'ELOPDP', params: { id: claimId } });
+    const { activities } = (await listActivity(id)).body.activity;
+    expect(activities.map(({ kind, variant, amount }) => [kind, variant, amount])).toEqual([
+      ['document', null, null],
+      ['movement', 'reserve', 900],
+      ['movement', 'reserve', 900],
+      ['registered', null, null],
+    ]);
+    expect(activities[1]?.text).toMatch(/^Reverso/);
+    expect((await listActivity(99_999)).status).toBe(404);
   });
 });
 

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
+  claims,
   customers,
   documents,
   limitations,
   personalData,
   privacyTerms,
+  settings,
 } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
+import { aClaim } from '../support/builders.ts';
 import { claimsOf } from '../support/claims.ts';
 import { pdf } from '../support/documentFiles.ts';
 import { documentsOf } from '../support/documents.ts';
@@ -54,6 +57,42 @@ describe('the state that lists read of a claim', () => {
         (state) => [200, state],
       ),
     );
+  });
+});
+
+describe('the documents that a checklist asks of a claim', () => {
+  const CHECKLIST = 'Siniestro de prueba: Denuncia (5); Factura (15)';
+  const checklist = 'Siniestro de prueba';
+  const write = () =>
+    api.call(settings.updateSettings, {
+      as: 'ADMIN',
+      params: { id: 1 },
+      body: { documentChecklists: CHECKLIST },
+    });
+
+  it('keep it from being complete as those do that are asked for one by one', async () => {
+    await write();
+    const { id } = await desk.open(policy.id);
+    await api.call(documents.requestChecklist, { as: 'BASIC', body: { claim_id: id, checklist } });
+    expect(await storedOf(id)).toMatchObject({ state: 'papersPending', pendingDocuments: 2 });
+  });
+
+  it('are asked for with its registration', async () => {
+    await write();
+    const { id } = await desk.open(policy.id, { checklist });
+    expect(await storedOf(id)).toMatchObject({ state: 'papersPending', pendingDocuments: 2 });
+    expect((await files.list({ claim_id: id })).map(({ kind }) => kind).sort()).toEqual([
+      'Denuncia',
+      'Factura',
+    ]);
+  });
+
+  it('leave no claim where the checklist is not one of the settings', async () => {
+    const before = (await desk.list({})).length;
+    const body = aClaim(policy.id, { checklist: 'Otra lista' });
+    const refused = await api.call(claims.registerClaim, { as: 'BASIC', body });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['checklist']]);
+    expect(await desk.list({})).toHaveLength(before);
   });
 });
 

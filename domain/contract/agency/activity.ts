@@ -7,8 +7,8 @@ import { commissionSums } from '../money/commissionShapes.ts';
 import { owedShape } from '../money/paymentShapes.ts';
 
 /**
- * What can happen with a customer, an advisor, an insurer or an own record, as their pages tell it, with the permission
- * it takes to see it beyond the one to list them. Of one instant, in this order.
+ * What can happen with a customer, an advisor, an insurer, a claim or an own record, as their pages tell it, with the
+ * permission it takes to see it beyond the one to list them. Of one instant, in this order.
  */
 export const ACTIVITY_ACCESS = {
   registered: undefined,
@@ -16,6 +16,7 @@ export const ACTIVITY_ACCESS = {
   renewal: 'policies.list',
   collection: 'payments.list',
   claim: 'claims.list',
+  movement: 'claims.list',
   contact: 'renewals.list',
   message: 'messages.list',
   commission: undefined,
@@ -49,7 +50,7 @@ const activityShape = z.object({
   /** Of an instalment or a renewal. */
   number: answer.count.nullable(),
   amount: answer.amount.nullable(),
-  /** Which of its kind: of a collection the movement, of a contact the channel, of a message its status, of a consent what was said. */
+  /** Which of its kind: of a collection the movement, of a claim's movement its kind, of a contact the channel, of a message its status, of a consent what was said. */
   variant: answer.optionalText,
   /** A receipt's, a statement's or a request's number, a purpose, a reason, a task's or a contact's words, a message's subject, a record's title, a document's kind and name. */
   text: answer.optionalText,
@@ -116,6 +117,13 @@ export const listCompanyActivity = activityOf(
   'company/:id/activity',
   'companies.list',
   'What happened with an insurer, the latest first',
+);
+
+/** The activity of a claim, the latest first (domain §22). */
+export const listClaimActivity = activityOf(
+  'claims/:id/activity',
+  'claims.list',
+  'What happened with a claim, the latest first',
 );
 
 /** The activity of a record of an own object, the latest first; of an object that the session may not see 404. */

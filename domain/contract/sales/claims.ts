@@ -184,7 +184,12 @@ export const registerClaim = defineCall({
   access: 'claims.edit',
   summary: 'Registers a claim under the next number of the year',
   bodyLimit: ROWS_LIMIT,
-  body: z.object({ ...formShape(claim), rows: rowsWithin }),
+  body: z.object({
+    ...formShape(claim),
+    /** The checklist whose papers are asked for at once; with `documents.add` alone. */
+    checklist: optionalText(200).optional(),
+    rows: rowsWithin,
+  }),
   envelope: 'claim',
   answer: claimShape,
 });

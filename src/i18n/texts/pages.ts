@@ -1,4 +1,9 @@
+import { MOVEMENT_KIND_IDS, MOVEMENT_KINDS } from '../../../domain/claims/movements.ts';
 import type { TextTree } from '../textTree.ts';
+
+const movementNames = Object.fromEntries(
+  MOVEMENT_KIND_IDS.map((kind) => [kind, MOVEMENT_KINDS[kind].name]),
+);
 
 /** The pages of a customer, an advisor, an insurer and a policy. */
 export const pages = {
@@ -59,6 +64,7 @@ export const pages = {
       renewal: 'Renovaciones',
       collection: 'Cobros',
       claim: 'Siniestros',
+      movement: 'Movimientos',
       contact: 'Contactos',
       message: 'Mensajes',
       commission: 'Comisiones y anticipos',
@@ -81,6 +87,7 @@ export const pages = {
         corrected: 'Abono de la cuota %{number} corregido',
       },
       claim: 'Siniestro registrado',
+      movement: movementNames,
       contact: {
         call: 'Llamada',
         whatsapp: 'Conversación por WhatsApp',

@@ -10,6 +10,7 @@ import MoneyOff from '@mui/icons-material/MoneyOffOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAlt';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
+import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import Send from '@mui/icons-material/SendOutlined';
@@ -35,6 +36,7 @@ const icons: Readonly<Record<ActivityKind, ComponentType<SvgIconProps>>> = {
   renewal: Autorenew,
   collection: Paid,
   claim: CarCrash,
+  movement: PlaylistAddCheck,
   contact: Forum,
   message: Send,
   commission: RequestQuote,
@@ -65,6 +67,7 @@ const KINDS: Readonly<Record<Exclude<PagedResource, OwnObjectResource>, readonly
     ],
     advisors: ['commission', 'discount', 'message', 'record', 'document'],
     companies: ['claim', 'statement', 'record', 'document'],
+    claims: ['movement', 'task', 'record', 'document'],
   };
 const OF_OWN_RECORDS: readonly ActivityKind[] = ['record', 'document'];
 

@@ -12,6 +12,7 @@ import type { Answers, Input } from '../../../http/input.ts';
 import { notFound } from '../../../problem.ts';
 import { noAdvisor } from '../../money/commissions/problems.ts';
 import { noCustomer } from '../../people/customers/service.ts';
+import { noClaim } from '../../sales/claims/problems.ts';
 import { objectFor } from '../ownRecords/access.ts';
 import { requireRecord } from '../ownRecords/service.ts';
 import { activityJson, type PageEnd } from './repository.ts';
@@ -22,10 +23,11 @@ import {
   customerSummaryJson,
 } from './summary.repository.ts';
 
-const missing: Readonly<Record<SummarySubject, (id: number) => Error>> = {
+const missing: Readonly<Record<SummarySubject | 'claims', (id: number) => Error>> = {
   customers: noCustomer,
   advisors: noAdvisor,
   companies: (id) => notFound(`No existe compañía registrada con este ID ${id}`),
+  claims: noClaim,
 };
 
 /** Which part of the activity is asked for. */
@@ -55,11 +57,11 @@ const activityOf = async (
   );
 };
 
-/** {@link activityOf} a record that has figures, too. @throws Problem 404 */
+/** {@link activityOf} a record that has a list of its own. @throws Problem 404 */
 const listActivity = async (
   context: Context,
   actor: Actor,
-  subject: SummarySubject,
+  subject: keyof typeof missing,
   id: number,
   part: Part,
 ): Promise<JsonText> => {
@@ -117,5 +119,7 @@ export const activity: Answers<typeof calls> = {
     listActivity(context, actor, 'advisors', params.id, query),
   listCompanyActivity: ({ context, actor, params, query }) =>
     listActivity(context, actor, 'companies', params.id, query),
+  listClaimActivity: ({ context, actor, params, query }) =>
+    listActivity(context, actor, 'claims', params.id, query),
   listOwnRecordActivity,
 };

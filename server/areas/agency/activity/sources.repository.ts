@@ -8,7 +8,7 @@ import { codeOfRequest } from '../../privacy/requests/repository.ts';
 import { belongsOrNames } from '../ownRecords/links.repository.ts';
 
 /** Whose activity is read. */
-export type ActivitySubject = SummarySubject | 'own_records';
+export type ActivitySubject = SummarySubject | 'claims' | 'own_records';
 
 /** Whose pages have figures, too. */
 export type SummarySubject = 'customers' | 'advisors' | 'companies';
@@ -82,18 +82,27 @@ const claimsOf = (column: 'customers_id' | 'company_id'): Source => ({
 });
 
 /** Records of own objects by the column that says what they belong to. */
-const recordsBy = (column: 'customers_id' | 'advisor_id' | 'company_id'): Source =>
+const recordsBy = (column: 'customers_id' | 'advisor_id' | 'company_id' | 'claim_id'): Source =>
   recordsOf((id) => sql`${sql.ref(`r.${column}`)} = ${id}`);
 
 /** Documents of a record. */
 const documentsBy = (
-  column: 'customers_id' | 'advisor_id' | 'company_id' | 'parent_record_id',
+  column: 'customers_id' | 'advisor_id' | 'company_id' | 'claim_id' | 'parent_record_id',
 ): Source => ({
   from: sql`from documents d`,
   of: ({ id }) => sql`${sql.ref(`d.${column}`)} = ${id}`,
   at: sql`d.created_at`,
   id: sql`d.id`,
   fields: { text: sql`concat_ws(' · ', d.kind, d.name)` },
+});
+
+/** The reader's own tasks about a record. */
+const tasksBy = (column: 'customers_id' | 'claim_id'): Source => ({
+  from: sql`from tasks t left join policies p on p.id = t.policy_id`,
+  of: ({ id, userId }) => sql`${sql.ref(`t.${column}`)} = ${id} and t.user_id = ${userId}`,
+  at: sql`t.created_at`,
+  id: sql`t.id`,
+  fields: { policy: policyOrNull, text: sql`t.description` },
 });
 
 const customerSources: Partial<Record<ActivityKind, Source>> = {
@@ -142,16 +151,7 @@ const customerSources: Partial<Record<ActivityKind, Source>> = {
     },
   },
   message: messagesTo('customers_id'),
-  task: {
-    from: sql`from tasks t left join policies p on p.id = t.policy_id`,
-    of: ({ id, userId }) => sql`t.customers_id = ${id} and t.user_id = ${userId}`,
-    at: sql`t.created_at`,
-    id: sql`t.id`,
-    fields: {
-      policy: policyOrNull,
-      text: sql`t.description`,
-    },
-  },
+  task: tasksBy('customers_id'),
   consent: {
     from: sql`from consents k join consent_purposes agreed on agreed.id = k.purpose_id
       left join users u on u.user_name = k.user_name`,
@@ -212,6 +212,25 @@ const companySources: Partial<Record<ActivityKind, Source>> = {
   document: documentsBy('company_id'),
 };
 
+const claimSources: Partial<Record<ActivityKind, Source>> = {
+  registered: registered('claims'),
+  movement: {
+    from: sql`from claim_movements m left join users u on u.id = m.user_id`,
+    of: ({ id }) => sql`m.claim_id = ${id}`,
+    at: sql`m.recorded_at`,
+    id: sql`m.id`,
+    fields: {
+      amount: sql`m.amount`,
+      variant: sql`m.kind`,
+      text: sql`concat_ws(' · ', case when m.reverses is not null then 'Reverso' end, m.reason)`,
+      by: userNamed(sql`m.user_name`),
+    },
+  },
+  task: tasksBy('claim_id'),
+  record: recordsBy('claim_id'),
+  document: documentsBy('claim_id'),
+};
+
 const ownRecordSources: Partial<Record<ActivityKind, Source>> = {
   registered: registered('own_records'),
   record: recordsOf(belongsOrNames('record_id')),
@@ -225,6 +244,7 @@ export const activitySources: Readonly<
   customers: customerSources,
   advisors: advisorSources,
   companies: companySources,
+  claims: claimSources,
   own_records: ownRecordSources,
 };
 

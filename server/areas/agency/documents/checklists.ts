@@ -8,13 +8,17 @@ import {
 } from '../../../../domain/documents/checklists.ts';
 import { type NamedOwner, ownerIn } from '../../../../domain/documents/owners.ts';
 import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import type { Context } from '../../../context.ts';
 import { policyTypes } from '../../../db/catalogues/fixed.ts';
 import { insertRow } from '../../../db/rows.ts';
-import type { Executor } from '../../../db/transaction.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
+import { refreshClaimOfDocument } from '../../sales/claims/standing.ts';
 import { findSettings } from '../settings/repository.ts';
 import {
   type DocumentReader,
@@ -75,34 +79,47 @@ export const listChecklists = async ({
 
 /**
  * Asks for the papers of a checklist that a record has not yet. Their kinds may be others than those of the settings.
+ * @returns the documents as JSON texts, and what the trail is told of them
  * @throws Problem 400 for a checklist that is not offered, 404 for a record that the user does not see, 409 where all
  *   papers are there
  */
+export const requestPapers = async (
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  { checklist: name, ...ids }: Parameters<typeof ownerIn>[0] & { readonly checklist: string },
+) => {
+  const reader = await readerOf(trx, context, actor);
+  const owner = ownerIn(ids);
+  if (!owner || !(await lockOwner(trx, reader, owner))) throw noOwner();
+  const checklist = (await offeredTo(trx, owner)).find((one) => one.name === name);
+  if (!checklist) throw invalid({ checklist: texts.checklistUnknown });
+  const papers = await papersOf(trx, reader, owner, checklist);
+  const missing = papers.filter(({ isThere }) => !isThere);
+  if (missing.length === 0) throw conflict('documents_there', texts.checklistThere);
+  const now = context.clock.now();
+  const rows: string[] = [];
+  const events: AuditEvent[] = [];
+  for (const { kind, isHealth: is_health, dueDate: due_on } of missing) {
+    const times = { created_at: now, updated_at: now };
+    const of = { [owner.field]: owner.id, kind, is_health, due_on };
+    const id = await insertRow(trx, 'documents', { ...of, ...times, state: 'requested' });
+    rows.push(await documentJson(trx, reader, id));
+    const details = { after: { kind, dueDate: due_on }, checklist: name };
+    const row = await lockSeen(trx, reader, id);
+    events.push(documentEvent(actor, row, { action: 'document.requested', details }));
+  }
+  if (owner.field === 'claim_id') await refreshClaimOfDocument(trx, context, owner.id);
+  return { rows, events };
+};
+
+/** {@link requestPapers} in a transaction of its own. */
 export const requestChecklist = ({
   context,
   actor,
-  body: { checklist: name, ...ids },
+  body,
 }: Input<typeof calls.requestChecklist>): Promise<JsonText> =>
   inTransaction(context, async (trx) => {
-    const reader = await readerOf(trx, context, actor);
-    const owner = ownerIn(ids);
-    if (!owner || !(await lockOwner(trx, reader, owner))) throw noOwner();
-    const checklist = (await offeredTo(trx, owner)).find((one) => one.name === name);
-    if (!checklist) throw invalid({ checklist: texts.checklistUnknown });
-    const papers = await papersOf(trx, reader, owner, checklist);
-    const missing = papers.filter(({ isThere }) => !isThere);
-    if (missing.length === 0) throw conflict('documents_there', texts.checklistThere);
-    const now = context.clock.now();
-    const rows: string[] = [];
-    const events = [];
-    for (const { kind, isHealth: is_health, dueDate: due_on } of missing) {
-      const times = { created_at: now, updated_at: now };
-      const of = { [owner.field]: owner.id, kind, is_health, due_on };
-      const id = await insertRow(trx, 'documents', { ...of, ...times, state: 'requested' });
-      rows.push(await documentJson(trx, reader, id));
-      const details = { after: { kind, dueDate: due_on }, checklist: name };
-      const row = await lockSeen(trx, reader, id);
-      events.push(documentEvent(actor, row, { action: 'document.requested', details }));
-    }
+    const { rows, events } = await requestPapers(trx, context, actor, body);
     return { result: new JsonText(`[${rows.join(',')}]`), events };
   });

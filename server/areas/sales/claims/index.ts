@@ -1,5 +1,6 @@
 import type { claims as calls } from '../../../../domain/contract/index.ts';
 import type { Answers } from '../../../http/input.ts';
+import { deny } from '../../agency/auth/denial.ts';
 import { getLossRatio, listClaimStatistics } from './figures.ts';
 import { addMovement, reverseMovement } from './movements.ts';
 import { getClaim } from './read.ts';
@@ -10,7 +11,11 @@ export const claims: Answers<typeof calls> = {
   sumClaims,
   getClaim,
   checkClaim,
-  registerClaim: ({ context, actor, body }) => registerClaim(context, actor, body),
+  registerClaim: async ({ context, actor, body }) => {
+    if (body.checklist && !actor.permissions.has('documents.add'))
+      await deny(context, actor, 'documents.add');
+    return registerClaim(context, actor, body);
+  },
   updateClaim,
   addMovement,
   reverseMovement,

@@ -14,6 +14,7 @@ import { insertRow, takeYearNumber, updateRow } from '../../../db/rows.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
+import { requestPapers } from '../../agency/documents/checklists.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { readOwnList } from '../../agency/ownFields/lists.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
@@ -113,8 +114,9 @@ const termColumns = async (
 };
 
 /**
- * Registers a claim under the next number of the year. What is doubtful about its cover is no reason to refuse it.
- * @throws Problem 400 for an unknown policy, a day to come or before the loss
+ * Registers a claim under the next number of the year, and asks for the papers of a checklist where one is named. What is
+ * doubtful about its cover is no reason to refuse it.
+ * @throws Problem 400 for an unknown policy or checklist, a day to come or before the loss
  */
 export const registerClaim = (context: Context, actor: Actor, body: RegisterBody) =>
   inTransactionWithRows(context, actor, 'claims', body.rows, async (trx, saveWithin) => {
@@ -138,10 +140,15 @@ export const registerClaim = (context: Context, actor: Actor, body: RegisterBody
     const row = await requireClaim(trx, id);
     await refreshStanding(trx, context, row, body.reportedOn);
     await saveWithin(id);
+    const { checklist } = body;
+    const requested = checklist
+      ? (await requestPapers(trx, context, actor, { claim_id: id, checklist })).events
+      : [];
     const values = { after: typedOf(row) };
+    const registered = claimEvent(actor, 'claim.registered', row, customerId, { values });
     return {
       result: await readClaim(context, trx, actor, id),
-      events: [claimEvent(actor, 'claim.registered', row, customerId, { values })],
+      events: [registered, ...requested],
     };
   });
 

@@ -1,9 +1,14 @@
 import { type RaRecord, useLocation, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { documents } from '../../../../domain/contract/index.ts';
 import { nameOrNumber } from '../../../../domain/people/personName.ts';
 import type { PolicyRow } from '../../../data/records.ts';
+import { useCall } from '../../../data/useCall.ts';
+import { useCan } from '../../../session/useCan.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { moneyOf } from '../../../ui/format.ts';
 import { AmountInput, PercentInput } from '../../../ui/inputs/amountInputs.tsx';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
 import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
 import { LineInput } from '../../../ui/inputs/LineInput.tsx';
@@ -52,6 +57,29 @@ const NoticeSection = ({ isNew }: { readonly isNew: boolean }) => (
   </FormSection>
 );
 
+/** The documents that are asked for with the registration, by a checklist of the policy's line and insurer. */
+const ChecklistSection = () => {
+  const translate = useTranslate();
+  const policyId = Number(useWatch({ name: 'policy_id' }));
+  const mayAdd = useCan('documents', 'add');
+  const { data = [] } = useCall(
+    documents.listChecklists,
+    { query: { policy_id: policyId } },
+    { enabled: mayAdd && policyId > 0 },
+  );
+  if (data.length === 0) return null;
+  return (
+    <FormSection title="claims.sections.papers">
+      <ChoiceSelect
+        source="checklist"
+        span={12}
+        choices={data.map(({ name }) => ({ id: name, name }))}
+        hint={translate('claims.checklistHint')}
+      />
+    </FormSection>
+  );
+};
+
 /** What the insurer owes is worked out of. */
 const AmountsSection = () => {
   const translate = useTranslate();
@@ -88,6 +116,7 @@ export const ClaimInputs = ({ isNew = false }: { readonly isNew?: boolean }) => 
       <UpperTextInput source="adjuster" />
       <UpperTextInput source="workshop" />
     </FormSection>
+    {isNew ? <ChecklistSection /> : null}
     <AmountsSection />
     <OwnFieldInputs resource="claims" />
   </>

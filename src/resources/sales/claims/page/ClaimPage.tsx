@@ -13,6 +13,7 @@ import { PolicyLink, RecordLink } from '../../../../ui/fields/RecordLink.tsx';
 import { dayDone, dayOf, EMPTY, moneyOf, textOf } from '../../../../ui/format.ts';
 import { LoadError } from '../../../../ui/list/states.tsx';
 import { useOwnTabs } from '../../../../ui/ownObjects/useOwnTabs.tsx';
+import { ActivityList } from '../../../../ui/page/ActivityList.tsx';
 import { RecordData } from '../../../../ui/page/RecordData.tsx';
 import {
   NoRecord,
@@ -133,6 +134,10 @@ const Page = ({ claim }: ClaimProps) => {
         { label: 'claims.history.tab', content: () => <History claim={claim} /> },
         ...documents,
         ...own,
+        {
+          label: 'pages.activity.title',
+          content: () => <ActivityList resource="claims" id={id} />,
+        },
       ]}
     />
   );
