@@ -78,8 +78,8 @@ export const endorsementList: ListDefinition = {
   searched,
   sort: sortKeys(endorsement, 'en', {
     issuedOn: sql`coalesce(en.issued_on, 'infinity')`,
-    numberPolicy: sql`fold(p.number_policy)`,
-    customerName: sql`(select ${nameOrder('named')} from customers named where named.id = p.customers_id)`,
+    numberPolicy: sql`p.number_policy`,
+    customerName: sql`(select ${nameOrder('owner')} from customers owner where owner.id = p.customers_id)`,
     companyName: byName(sql`p.company_id`, 'companies', 'company_name'),
   }),
   filter: {
