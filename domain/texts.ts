@@ -76,6 +76,17 @@ export const texts = {
   ownTitleRelation: (key: string) => `«${key}» es otro registro: no puede estar en el título`,
   ownFieldInTitle: 'El título de los registros usa este campo: quítelo del título primero',
   ownHistoryOfRows: 'Solo las filas que se muestran dentro de otro registro guardan su historia',
+  ownPartOfPolicies:
+    'Solo las filas de una póliza son bienes, coberturas o beneficiarios; las coberturas, también de un bien',
+  ownPartHistory: 'Lo que es parte de una póliza guarda su historia: márquelo',
+  ownPartInUse: 'Sus filas están en anexos: ya no puede ser otra parte de la póliza',
+  insuredUnknown: 'No está en esta póliza',
+  insuredOut: (day: string) => `Ya salió de la póliza el ${day}`,
+  insuredNotInYet: (day: string) =>
+    `Recién entra en la póliza el ${day}: elija ese día o uno posterior`,
+  insuredNeedsItem: 'Elija el bien o la persona cuya cobertura es',
+  insuredWrittenSince: 'Lo asegurado en este anexo se cambió después: deshaga primero ese cambio',
+  insuredInEndorsement: 'Está en un anexo: exclúyalo con otro anexo en lugar de eliminarlo',
   ownNoHistory: 'Estas filas no guardan su historia',
   ownHistorySince: (day: string) =>
     `La historia se guarda desde el ${day}: elija ese día o uno posterior`,

@@ -151,6 +151,12 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
   tasks_customers_id_fkey: unknown('customers_id', 'Elija un cliente de la lista'),
   tasks_policy_id_fkey: unknown('policy_id', 'Elija una póliza de la lista'),
   layouts_policy_type_id_fkey: unknown('policyTypeId', texts.notAChoice),
+  insured_row_changes_record: {
+    status: 409,
+    code: 'in_use',
+    field: 'removed',
+    message: texts.insuredInEndorsement,
+  },
   own_fields_key: duplicate('key', texts.ownKeyTaken),
   own_objects_key: duplicate('key', texts.ownObjectKeyTaken),
   users_user_name_key: duplicate('userName', 'Ya existe un usuario con este nombre'),

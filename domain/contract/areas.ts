@@ -53,6 +53,7 @@ export * as retention from './privacy/retention.ts';
 export * as privacyTerms from './privacy/terms.ts';
 export * as claims from './sales/claims.ts';
 export * as endorsements from './sales/endorsements.ts';
+export * as insured from './sales/insured.ts';
 export * as policies from './sales/policies.ts';
 export * as renewalRetention from './sales/renewalRates.ts';
 export * as renewals from './sales/renewals.ts';

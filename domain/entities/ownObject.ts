@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GENDERS, OWN_OBJECT_ICONS } from '../agency/ownObjects/ownObject.ts';
+import { GENDERS, OWN_OBJECT_ICONS, POLICY_PARTS } from '../agency/ownObjects/ownObject.ts';
 import { answer, optionalText, text, yesNo } from '../contract/fields.ts';
 import { admins, clerks, everybody, ROLES, type Role } from '../roles.ts';
 import { texts } from '../texts.ts';
@@ -10,8 +10,11 @@ import { rowFields } from './person.ts';
 const icons = Object.keys(OWN_OBJECT_ICONS) as (keyof typeof OWN_OBJECT_ICONS)[];
 const genders = Object.keys(GENDERS) as (keyof typeof GENDERS)[];
 
+const parts = Object.keys(POLICY_PARTS) as (keyof typeof POLICY_PARTS)[];
+
 const icon = z.enum(icons, texts.notAChoice);
 const gender = z.enum(genders, texts.notAChoice);
+const part = z.enum(parts, texts.notAChoice).nullish();
 
 /** Resources of the browser that begin as those of own objects do. */
 const TAKEN_KEYS: readonly string[] = ['fields', 'objects', 'records'];
@@ -76,6 +79,14 @@ export const ownObject = defineEntity({
       onUpdate: policyTypeIds.optional(),
     },
     isInside: { label: 'Se muestra dentro', kind: 'flag', column: 'is_inside', form: yesNo },
+    policyPart: {
+      label: 'Qué es en la póliza',
+      kind: 'optionalText',
+      column: 'policy_part',
+      answer: z.enum(parts).nullable(),
+      form: part.transform((sent) => sent ?? null),
+      onUpdate: part,
+    },
     hasHistory: {
       label: 'Guardar la historia',
       kind: 'flag',

@@ -1,3 +1,4 @@
+import { answer } from '../contract/fields.ts';
 import { derived } from '../privacy/personalData/fields.ts';
 import { defineEntity } from './entity.ts';
 import { ownFields, ownWords, rowFields } from './person.ts';
@@ -20,6 +21,20 @@ export const ownRecord = defineEntity({
       personal: { kind: 'copy', erasure: derived, shown: null },
     },
     position: { label: 'Orden', kind: 'count', column: 'position', sorted: true },
+    /** Of a part of a policy: the day from which it is in it; null from its beginning. */
+    inSince: {
+      label: 'En la póliza desde',
+      kind: 'day',
+      column: 'in_since',
+      answer: answer.date.nullable(),
+    },
+    /** The day from which it is in it no more; null while it is. */
+    outSince: {
+      label: 'Fuera desde',
+      kind: 'day',
+      column: 'out_since',
+      answer: answer.date.nullable(),
+    },
     createdAt: { label: 'Registro', kind: 'instant', column: 'created_at', exported: true },
     updatedAt: { label: 'Último cambio', kind: 'instant', column: 'updated_at' },
     customFields: { ...ownFields, personal: { ...ownFields.personal, shown: 'all-own' } },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { cash } from './cash.ts';
+import { certificate } from './certificate.ts';
 import { claimLetters } from './claimLetters.ts';
 import { customersWithoutPolicies } from './customersWithoutPolicies.ts';
 import type { ReportDescription } from './description.ts';
@@ -19,6 +20,7 @@ export const reportDescriptions = {
   receipt,
   cash,
   customersWithoutPolicies,
+  certificate,
   ...claimLetters,
   endorsement,
 } as const satisfies Readonly<Record<string, ReportDescription>>;

@@ -56,6 +56,7 @@ import { retention } from './privacy/retention/service.ts';
 import { privacyTerms } from './privacy/terms/index.ts';
 import { claims } from './sales/claims/index.ts';
 import { endorsements } from './sales/endorsements/index.ts';
+import { insured } from './sales/insured/service.ts';
 import { policies } from './sales/policies/index.ts';
 import { renewalRetention, renewals } from './sales/renewals/index.ts';
 
@@ -86,6 +87,7 @@ const areas: { readonly [Area in keyof Contract]: Answers<Contract[Area]> } = {
   exports,
   imports,
   instalmentProgress,
+  insured,
   insurerReceivables,
   insurerStatements,
   limitations,

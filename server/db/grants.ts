@@ -45,6 +45,7 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   print_texts: 'select, insert',
   // Of what rows were personal values may be taken away; whose they are follows who is merged.
   own_row_versions: 'select, insert, update (custom_fields, customers_id)',
+  insured_row_changes: 'select, insert',
   // Of the one row there is never none.
   agency_settings: 'select, insert, update',
   key_check: 'select, insert, update (wrapped_key)',

@@ -706,6 +706,14 @@ export interface Database {
     insurer_owes: boolean;
     advisor_owed: boolean;
   };
+  insured_row_changes: {
+    id: Generated<number>;
+    endorsement_id: number;
+    record_id: number;
+    change: string;
+    version_id: Optional<number>;
+    keys: Generated<readonly string[]>;
+  };
   insurer_column_maps: {
     company_id: number;
     fingerprint: string;
@@ -979,6 +987,7 @@ export interface Database {
     has_history: Generated<boolean>;
     history_since: Optional<Date>;
     policy_type_ids: Generated<readonly number[]>;
+    policy_part: Optional<string>;
   };
   own_records: {
     id: Generated<number>;
@@ -997,6 +1006,8 @@ export interface Database {
     updated_at: Date;
     version: Generated<number>;
     claim_id: Optional<number>;
+    in_since: Optional<CivilDate>;
+    out_since: Optional<CivilDate>;
   };
   own_row_versions: {
     id: Generated<number>;

@@ -1,5 +1,6 @@
 import type { ReportType } from '../../domain/reports/index.ts';
 import { cashReport } from './cash.report.ts';
+import { certificateReport } from './certificate.report.ts';
 import { claimLetterReports } from './claimLetters.report.ts';
 import { customersWithoutPoliciesReport } from './customersWithoutPolicies.report.ts';
 import { endingPoliciesReport } from './endingPolicies.report.ts';
@@ -19,6 +20,7 @@ export const reportModules: Readonly<Record<ReportType, Report>> = {
   receipt: receiptReport,
   cash: cashReport,
   customersWithoutPolicies: customersWithoutPoliciesReport,
+  certificate: certificateReport,
   ...claimLetterReports,
   endorsement: endorsementReport,
 };

@@ -10,8 +10,10 @@ import type { Context } from '../context.ts';
 import { notFound } from '../problem.ts';
 import { firstMissing } from './columns.repository.ts';
 import type { Issue } from './documents/frame.ts';
+import { insuredSections } from './documents/insured.ts';
 import { customerPoliciesDocument, policiesForCustomerDocument } from './documents/policies.ts';
 import { policyDocument } from './documents/policy.ts';
+import { insuredGroups } from './insured.ts';
 import { findCustomerName, findPoliciesReport } from './policies.repository.ts';
 import { type Draft, defineReport, idsOf } from './report.ts';
 
@@ -35,7 +37,8 @@ const policyDraft = async (context: Context, issue: Issue, id: number): Promise<
   const policy = readWire(policies.getPolicy.answer, JSON.parse(json));
   const printed = await printedFields(context, issue, policy);
   const own = shownFields(printed, policy.customFields, policy.policy_type_id);
-  const document = policyDocument(issue, policy, own);
+  const groups = await insuredGroups(context, issue, id, issue.day);
+  const document = policyDocument(issue, policy, own, insuredSections(groups, issue.day));
   return { title: policy.numberPolicy, document, count: 1, ids: [id], about: {} };
 };
 

@@ -112,6 +112,7 @@ describe('the page of own objects', () => {
         parent: null,
         policyTypeIds: [],
         isInside: false,
+        policyPart: null,
         hasHistory: false,
         listRoles: ['ADMIN', 'BASIC', 'ELOPDP'],
         createRoles: ['ADMIN', 'BASIC'],

@@ -53,6 +53,7 @@ const definition = {
   parent: null,
   policyTypeIds: [],
   isInside: true,
+  policyPart: null,
   hasHistory: false,
   ...object,
 } as const;

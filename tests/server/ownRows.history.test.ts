@@ -211,7 +211,7 @@ describe('rows that keep what they were', () => {
     'update own_row_versions set until_at = now()',
     'update own_row_versions set customers_id = (select max(id) from customers) + 1',
     'delete from own_row_versions',
-    'truncate own_row_versions',
+    'truncate own_row_versions cascade',
   ])('are never rewritten: %s', async (statement) => {
     const { object } = await children();
     await threeDays(object);

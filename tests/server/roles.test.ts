@@ -49,6 +49,7 @@ const APPEND_ONLY = [
   'contacts',
   'endorsement_acts',
   'endorsements',
+  'insured_row_changes',
   'insurer_entries',
   'limitations',
   'objections',

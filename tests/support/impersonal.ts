@@ -52,8 +52,12 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   ],
   own_objects: [
     ...['key', 'singular', 'plural', 'gender', 'icon', 'title_template', 'parent'],
+    'policy_part',
     ...['list_roles', 'create_roles', 'edit_roles', 'delete_roles'],
   ],
+  // Days of the policy's endorsements.
+  own_records: ['in_since', 'out_since'],
+  insured_row_changes: ['change', 'keys'],
   customer_merge_rows: ['table_name'],
   used_captchas: ['token_hash'],
   permission_actions: ['action'],

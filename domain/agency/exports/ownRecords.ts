@@ -1,8 +1,10 @@
 import { listOwnRecords } from '../../contract/agency/ownRecords.ts';
 import { ownRecord } from '../../entities/ownRecord.ts';
 import type { OwnObject } from '../ownObjects/ownObject.ts';
-import { type ExportList, exportOf, text } from './column.ts';
-import { entityColumns } from './entityColumns.ts';
+import { day, type ExportList, exportOf, text } from './column.ts';
+import { entityColumns, type RowOf } from './entityColumns.ts';
+
+type OwnRecordRow = RowOf<typeof ownRecord>;
 
 /** A title may have any sign; the name of a sheet has 31 of some. */
 const sheetName = (plural: string): string => plural.replace(/[^\p{L}\p{N} ]/gu, ' ').slice(0, 31);
@@ -12,7 +14,8 @@ export const exportOfRecords = ({
   key,
   plural,
   parent,
-}: Pick<OwnObject, 'key' | 'plural' | 'parent'>): ExportList =>
+  policyPart,
+}: Pick<OwnObject, 'key' | 'plural' | 'parent' | 'policyPart'>): ExportList =>
   exportOf(listOwnRecords, {
     fileName: key,
     title: sheetName(plural),
@@ -26,6 +29,12 @@ export const exportOfRecords = ({
               (row) => row.parent?.title,
               'parent',
             ),
+          ]),
+      ...(policyPart === null
+        ? []
+        : [
+            day<OwnRecordRow>(ownRecord.fields.inSince.label, 'inSince'),
+            day<OwnRecordRow>(ownRecord.fields.outSince.label, 'outSince'),
           ]),
     ],
   });

@@ -3,10 +3,13 @@ import { type OwnField, ownPath } from '../ownFields/ownField.ts';
 import type { CompiledOwnFields } from '../ownFields/values.ts';
 import { type OwnObject, type RecordAction, resourceOf } from '../ownObjects/ownObject.ts';
 import { IMPORTS, type ImportKind, isBuiltInKind, type KindDefinition } from './columns.ts';
-import { columnOf, parentColumn, typedFields } from './ownColumns.ts';
+import { columnOf, PARENT_FIELD, parentColumn, typedFields } from './ownColumns.ts';
 
 /** What an import has to know of an own object. */
-export type ImportedObject = Pick<OwnObject, 'key' | 'singular' | 'plural' | 'parent'> & {
+export type ImportedObject = Pick<
+  OwnObject,
+  'key' | 'singular' | 'plural' | 'parent' | 'policyPart'
+> & {
   /** What whoever imports may do with its records. */
   readonly allowed: readonly RecordAction[];
 };
@@ -16,10 +19,12 @@ const ownKind = (
   fields: readonly OwnField[],
   above: ImportedObject | undefined,
 ): KindDefinition => {
-  const { plural, parent, allowed } = object;
+  const { plural, parent, policyPart, allowed } = object;
+  // What is insured is the same only in the same policy.
+  const within = policyPart === null ? [] : [PARENT_FIELD];
   const keys = fields
     .filter(({ isUnique }) => isUnique)
-    .map(({ key, label }) => ({ name: ownPath(key), label, fields: [ownPath(key)] }));
+    .map(({ key, label }) => ({ name: ownPath(key), label, fields: [...within, ownPath(key)] }));
   return {
     label: plural,
     entity: ownRecord,

@@ -1,5 +1,5 @@
 import { texts } from '../../texts.ts';
-import type { OwnField } from '../ownFields/ownField.ts';
+import { isOwnObjectResource, type OwnField } from '../ownFields/ownField.ts';
 import { type OwnObject, RECORD_ACTIONS, ROLES_FIELD } from './ownObject.ts';
 import { titleError } from './title.ts';
 
@@ -10,12 +10,26 @@ export type ObjectDefinition = Pick<
   | 'parent'
   | 'policyTypeIds'
   | 'isInside'
+  | 'policyPart'
   | 'hasHistory'
   | 'listRoles'
   | 'createRoles'
   | 'editRoles'
   | 'deleteRoles'
 >;
+
+/** Why rows of a parent cannot be a part of a policy; a coverage may be one of an insured item. */
+const partErrors = ({
+  policyPart,
+  parent,
+  hasHistory,
+}: ObjectDefinition): Readonly<Record<string, string>> => {
+  if (policyPart === null) return {};
+  const isWithin =
+    parent === 'policies' || (policyPart === 'coverage' && isOwnObjectResource(parent));
+  if (!isWithin) return { policyPart: texts.ownPartOfPolicies };
+  return hasHistory ? {} : { hasHistory: texts.ownPartHistory };
+};
 
 /**
  * What a definition of an own object asks for that cannot be (domain §31).
@@ -41,6 +55,7 @@ export const objectErrors = (
     ...(definition.hasHistory && !definition.isInside
       ? { hasHistory: texts.ownHistoryOfRows }
       : {}),
+    ...partErrors(definition),
     ...Object.fromEntries(unseen.map((roles) => [roles, texts.ownRolesUnseen])),
   };
 };

@@ -42,6 +42,15 @@ export const GENDERS = { m: 'Masculino', f: 'Femenino' } as const;
 
 export type Gender = keyof typeof GENDERS;
 
+/** What the rows of an own object are in the policy that they belong to (domain §40). */
+export const POLICY_PARTS = {
+  item: 'Bien o persona asegurada',
+  coverage: 'Cobertura',
+  beneficiary: 'Beneficiario',
+} as const;
+
+export type PolicyPart = keyof typeof POLICY_PARTS;
+
 /** What a role may do with the records of an own object. */
 export const RECORD_ACTIONS = ['list', 'create', 'edit', 'delete'] as const;
 
@@ -68,6 +77,8 @@ export interface OwnObject {
   readonly policyTypeIds: readonly number[];
   /** Whether its records are shown as rows in the form of their parent. */
   readonly isInside: boolean;
+  /** What its rows are in their policy; null where they are none of its parts. */
+  readonly policyPart: PolicyPart | null;
   /** Whether former values of its rows stay, so that they are shown as they were on a day. */
   readonly hasHistory: boolean;
   /** Since when they stay; null while they do not. */

@@ -4,7 +4,7 @@ import { answerShape, formShape, listOf } from '../../entities/entity.ts';
 import { ownKey } from '../../entities/ownField.ts';
 import { ownRecord } from '../../entities/ownRecord.ts';
 import { defineCall, type ListSpec } from '../call.ts';
-import { answer, date, id, optionalId, version } from '../fields.ts';
+import { answer, date, id, optionalId, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 import { revealing } from '../revealing.ts';
 import { exportQuery } from './exportFormats.ts';
@@ -21,7 +21,7 @@ const linkShape = z.object({
   customers_id: answer.id.nullable(),
 });
 
-const ownRecordShape = z.object({
+export const ownRecordShape = z.object({
   ...answerShape(ownRecord),
   /** The key of its own object. */
   object: answer.text,
@@ -41,6 +41,8 @@ const list: ListSpec = {
     ...listOf(ownRecord).filter,
     /** The record they belong to. */
     parentId: id,
+    /** Those that have not left their policy. */
+    isIn: yesNo,
     /** Those that belong to this record or name it in a field. */
     customers_id: id,
     advisor_id: id,

@@ -93,6 +93,8 @@ const rowChange = z
     change: z.enum(ROW_CHANGES, texts.notAChoice),
     /** The row; none where it is included. */
     id: optionalId,
+    /** Of a coverage that is included in an insured item: the item. */
+    parentId: optionalId.optional(),
     /** Its values by the keys of the object's fields: of a modified one those that change. */
     values: sentOwnValues,
   })
@@ -133,6 +135,7 @@ const endorsementShape = endorsementRow.extend({
       object: answer.text,
       change: z.enum(ROW_CHANGES),
       id: z.int().nullable(),
+      parentId: z.int().nullish(),
       values: z.record(z.string(), z.unknown()).optional(),
     }),
   ),

@@ -711,14 +711,20 @@ create function wanted_own_indexes() returns table(name text, resource text, def
         own_sort_expression(f.kind, f.key)) || case t.condition when '' then '' else ' where ' || t.condition end
     from own_fields f cross join own_table(f.resource) t where f.is_sorted and f.retired_at is null
     union all
-    select format('own_unique_%s_%s_%s', f.kind, f.id, f.key), t.name,
-      format('create unique index %I on %I ((%s)) where custom_fields ? %L',
-        format('own_unique_%s_%s_%s', f.kind, f.id, f.key), t.name,
+    select named.name, t.name,
+      format('create unique index %I on %I (%s(%s)) where custom_fields ? %L', named.name, t.name,
+        case when within.policy then 'coalesce(policy_id, parent_record_id), ' else '' end,
         format(case when f.kind in ('text', 'phone')
           then 'coalesce(nullif(own_text(custom_fields ->> %1$L), %2$L), custom_fields ->> %1$L)'
           else 'custom_fields ->> %1$L' end, f.key, ''), f.key)
+      || case when within.policy then ' and out_since is null' else '' end
       || case t.condition when '' then '' else ' and ' || t.condition end
-    from own_fields f cross join own_table(f.resource) t where f.is_unique and f.retired_at is null $function$;
+    from own_fields f cross join own_table(f.resource) t
+    cross join lateral (select exists (select from own_objects o
+      where 'own-' || o.key = f.resource and o.policy_part is not null) as policy) within
+    cross join lateral (select format('own_unique_%s%s_%s_%s', f.kind,
+      case when within.policy then 'in' else '' end, f.id, f.key) as name) named
+    where f.is_unique and f.retired_at is null $function$;
 
 -- Drops the indexes that are asked for no more, and makes those that are not there yet.
 create function index_own_fields() returns void
@@ -843,9 +849,13 @@ create table own_objects (
   has_history boolean not null default false,
   history_since timestamptz,
   policy_type_ids integer[] not null default '{}'::integer[],
+  policy_part text,
   constraint own_objects_history
     check ((history_since is not null) = has_history and (is_inside or not has_history)),
   constraint own_objects_inside check (not is_inside or parent is not null),
+  constraint own_objects_policy_part
+    check (policy_part is null or has_history and (policy_part in ('item', 'coverage', 'beneficiary')) and
+      (coalesce(parent, '') = 'policies' or policy_part = 'coverage' and parent ~~ 'own-%')),
   constraint own_objects_types
     check (policy_type_ids = '{}'::integer[] or parent is not null and parent = 'policies')
 );

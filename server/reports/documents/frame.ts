@@ -6,6 +6,7 @@ import {
   ORIGINAL_TEXTS,
   type PrintTexts,
 } from '../../../domain/reports/printTexts.ts';
+import type { Actor } from '../../actor.ts';
 import type { PrintableDocument } from '../print/document.ts';
 import { textOr } from './cells.ts';
 import { COLOURS, STYLES } from './look.ts';
@@ -31,6 +32,8 @@ export interface Issue {
   /** What an administrator has it say; the original texts where it is left out. */
   readonly texts?: PrintTexts;
   /** What layouts hide from who asked for it; undefined where they see everything. */
+  /** Whose rights decide what is in it; nobody's where it is printed for all. */
+  readonly reader?: Actor;
   readonly isHidden?: IsHidden | undefined;
 }
 

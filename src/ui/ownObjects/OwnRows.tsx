@@ -11,6 +11,7 @@ import { useOwnFields } from '../../data/useOwnFields.ts';
 import { AsOfInput } from '../inputs/AsOfInput.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { InsuredRows } from './InsuredRows.tsx';
 import { ReadRows, RowsOnDay } from './ReadRows.tsx';
 import { useRows } from './useRows.ts';
 
@@ -23,15 +24,31 @@ interface OwnRowsProps {
   readonly isRead?: boolean;
 }
 
+interface EditRowsProps {
+  readonly object: OwnObjectRecord;
+  readonly onEdit: () => void;
+}
+
+/** Opens the form of all rows, for who may write some of their fields. */
+const EditRows = ({ object, onEdit }: EditRowsProps) => {
+  const translate = useTranslate();
+  const hasFields = fieldsInForce(useOwnFields(resourceOf(object.key)) ?? noOwnFields).length > 0;
+  return hasFields && object.allowed.some((action) => action !== 'list') ? (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.5 }}>
+      <Button variant="outlined" startIcon={<Edit />} onClick={onEdit}>
+        {translate('ownRecords.rows.write')}
+      </Button>
+    </Box>
+  ) : null;
+};
+
 /** The records of an object that are rows within another record: read, and written all in one form. */
 const CurrentRows = ({ object, parentId, isRead = false, ...writing }: OwnRowsProps & Writing) => {
   const { isWriting, setWriting } = writing;
-  const translate = useTranslate();
   const resource = resourceOf(object.key);
   const compiled = useOwnFields(resource) ?? noOwnFields;
   const fields = fieldsInForce(compiled);
   const query = useRows(object, parentId);
-  const mayWrite = !isRead && object.allowed.some((action) => action !== 'list');
   return (
     // What is typed stays though a later read fails.
     <Loaded
@@ -57,13 +74,7 @@ const CurrentRows = ({ object, parentId, isRead = false, ...writing }: OwnRowsPr
               rows={rows}
               none={`resources.${resource}.empty`}
             />
-            {mayWrite && fields.length > 0 ? (
-              <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.5 }}>
-                <Button variant="outlined" startIcon={<Edit />} onClick={() => setWriting(true)}>
-                  {translate('ownRecords.rows.write')}
-                </Button>
-              </Box>
-            ) : null}
+            {isRead ? null : <EditRows object={object} onEdit={() => setWriting(true)} />}
           </>
         )
       }
@@ -76,14 +87,22 @@ interface Writing {
   readonly setWriting: (isWriting: boolean) => void;
 }
 
-/** The rows within a record as they are now or, with history, at the end of a day that is chosen. */
+/** The rows within a record as they are now or, of a policy's parts, as they are in it on a day; or, with history, at the end of a day that is chosen. */
 export const OwnRows = (props: OwnRowsProps) => {
   const { object, parentId, isRead = false } = props;
   const [isWriting, setWriting] = useState(false);
   const [day, setDay] = useState<CivilDate>();
   const fields = fieldsInForce(useOwnFields(resourceOf(object.key)) ?? noOwnFields);
   const current = <CurrentRows {...props} isWriting={isWriting} setWriting={setWriting} />;
-  if (object.historySince === null || isRead || isWriting) return current;
+  if (isRead || isWriting) return current;
+  if (object.policyPart !== null && object.parent === 'policies')
+    return (
+      <>
+        <InsuredRows object={object} fields={fields} policyId={parentId} />
+        <EditRows object={object} onEdit={() => setWriting(true)} />
+      </>
+    );
+  if (object.historySince === null) return current;
   const since = agencyDayOf(new Date(object.historySince));
   return (
     <>

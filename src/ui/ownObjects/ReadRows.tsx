@@ -1,4 +1,5 @@
 import { TableCell, TableRow, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
 import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
@@ -21,10 +22,12 @@ interface ReadRowsProps {
   readonly rows: readonly OwnRow[];
   /** What is said where there is none. */
   readonly none: TextKey;
+  /** What stands behind the fields of each row; nothing when left out. */
+  readonly last?: { readonly heading: string; readonly cell: (row: OwnRow) => ReactNode };
 }
 
 /** The rows of a record as they are read, by pages. */
-export const ReadRows = ({ object, fields, rows, none }: ReadRowsProps) => {
+export const ReadRows = ({ object, fields, rows, none, last }: ReadRowsProps) => {
   const pages = usePageOfRows(rows.length);
   return (
     <>
@@ -35,12 +38,14 @@ export const ReadRows = ({ object, fields, rows, none }: ReadRowsProps) => {
           label={object.plural}
           fields={fields}
           values={rows.map(({ customFields }) => customFields)}
+          lastHeading={last?.heading}
         >
           {rows.slice(pages.from, pages.to).map((row) => (
             <TableRow key={row.id}>
               {fields.map((field) => (
                 <TableCell key={field.key}>{orDash(ownContentOf(field, row))}</TableCell>
               ))}
+              {last ? <TableCell>{last.cell(row)}</TableCell> : null}
             </TableRow>
           ))}
         </RowsTable>

@@ -3,6 +3,8 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isOfType, type OwnFieldResource } from '../../../domain/agency/ownFields/ownField.ts';
 import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
+import { insured } from '../../../domain/contract/index.ts';
+import { areaOf } from '../../data/areas.ts';
 import type { OwnObjectRecord } from '../../data/ownObjects.ts';
 import { useAgency } from '../../data/useAgency.ts';
 import { useOnWrite } from '../../data/useOnWrite.ts';
@@ -12,6 +14,7 @@ import type { LabelledTab } from '../LabelledTabs.tsx';
 import { OwnRows } from './OwnRows.tsx';
 import { RegisterRecord } from './recordActions.tsx';
 import { useRecordColumns } from './useRecordColumns.tsx';
+import { rowsFilter } from './useRows.ts';
 
 interface RecordsOfProps {
   readonly object: OwnObjectRecord;
@@ -44,8 +47,8 @@ const RecordsOf = ({ object, parentId }: RecordsOfProps) => {
 function useCounts(objects: readonly OwnObjectRecord[], parentId: number) {
   const agency = useAgency();
   const found = useQueries({
-    queries: objects.map(({ key }) => {
-      const request = { ...onlyCount, filter: { parentId } };
+    queries: objects.map(({ key, policyPart }) => {
+      const request = { ...onlyCount, filter: rowsFilter(policyPart, parentId) };
       return {
         queryKey: [resourceOf(key), 'getList', request],
         queryFn: () => agency.getList(resourceOf(key), request),
@@ -71,6 +74,7 @@ export const useOwnTabs = (
   useOnWrite(() => {
     for (const { key, isInside } of objects)
       if (isInside) void client.invalidateQueries({ queryKey: [resourceOf(key)] });
+    void client.invalidateQueries({ queryKey: [areaOf(insured.listInsured)] });
   });
   return objects.map((object, place) => ({
     label: `resources.${resourceOf(object.key)}.menu.list`,

@@ -17,10 +17,14 @@ import { ROWS, type RowsInForm, rowsInForm } from './rowValues.ts';
 /** As many as one call answers. */
 const PER_PAGE = 1000;
 
+/** The rows of a record; of what is insured those that have not left the policy. */
+export const rowsFilter = (policyPart: OwnObject['policyPart'], parentId: number) =>
+  policyPart === null ? { parentId } : { parentId, isIn: true };
+
 /** All rows of a record, in their order; asked for by their resource, so that its writes are noticed. */
 const rowsQuery = (
   agency: ReturnType<typeof useAgency>,
-  { key }: Pick<OwnObject, 'key'>,
+  { key, policyPart }: Pick<OwnObject, 'key' | 'policyPart'>,
   parentId: number,
 ) => ({
   queryKey: [resourceOf(key), 'rows', parentId],
@@ -28,7 +32,7 @@ const rowsQuery = (
     const rows: OwnRow[] = [];
     for (let page = 1, total = 1; rows.length < total; page += 1) {
       const answer = await agency.getList<OwnRow>(resourceOf(key), {
-        filter: { parentId },
+        filter: rowsFilter(policyPart, parentId),
         sort: { field: 'position', order: 'ASC' },
         pagination: { page, perPage: PER_PAGE },
       });
@@ -41,7 +45,7 @@ const rowsQuery = (
 });
 
 /** The rows of a record. */
-export const useRows = (object: Pick<OwnObject, 'key'>, parentId: number) =>
+export const useRows = (object: Pick<OwnObject, 'key' | 'policyPart'>, parentId: number) =>
   useQuery(rowsQuery(useAgency(), object, parentId));
 
 /** The rows inside the record of a form as it begins, by their objects' resources. */

@@ -59,6 +59,8 @@ type ReportButtonProps = SubjectProps & {
   readonly brief?: boolean;
   /** Which report it is, where there are several; `title` is that of its description. */
   readonly label?: TextKey | 'title';
+  /** Which row it stands in. */
+  readonly of?: string;
 };
 
 const usePermitted = (permission: Permission): boolean => {
@@ -77,7 +79,7 @@ function useCanHave(report: ReportRequest['type']): boolean {
 
 /** Has a report made and saves it, for who may have it. */
 export const ReportButton = (props: ReportButtonProps) => {
-  const { report, subject, brief = false, label = 'reports.generate' } = props;
+  const { report, subject, brief = false, label = 'reports.generate', of } = props;
   const translate = useTranslate();
   const canHave = useCanHave(report);
   const { isRunning, start, cancel } = useReport();
@@ -88,7 +90,7 @@ export const ReportButton = (props: ReportButtonProps) => {
       <HeaderAction
         label={brief ? translate('reports.brief') : name}
         icon={<PictureAsPdf />}
-        aria-label={name}
+        aria-label={of ? `${name} ${of}` : name}
         // The two were given together.
         onClick={() => start({ type: report, data: subject } as ReportRequest)}
       />

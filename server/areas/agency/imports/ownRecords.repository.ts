@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { KeyRule } from '../../../../domain/agency/imports/columns.ts';
+import { PARENT_FIELD } from '../../../../domain/agency/imports/ownColumns.ts';
 import {
   isLoose,
   type OwnField,
@@ -43,7 +44,12 @@ export const findRecords = async (
   values: FormValues,
 ): Promise<number[]> => {
   if (!object) return findByKey(db, entity, rule, values);
+  const { parent } = object;
   const conditions = rule.fields.map((name) => {
+    if (name === PARENT_FIELD)
+      return parent === null
+        ? sql`false`
+        : sql`${sql.ref(`t.${parentColumn(parent)}`)} = ${Number(values[name])} and t.out_since is null`;
     const { field, schema } = own.get(ownKeyOf(name) ?? '') ?? {};
     return field
       ? hasValue(field, sql`${String(schema?.safeParse(values[name]).data)}::text`)

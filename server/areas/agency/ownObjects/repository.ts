@@ -42,6 +42,14 @@ export const hasVersions = async (db: Executor, { id }: OwnObject): Promise<bool
   return rows.length > 0;
 };
 
+/** Whether endorsements have touched rows of an object. */
+export const isInEndorsements = async (db: Executor, { id }: OwnObject): Promise<boolean> => {
+  const { rows } = await sql`
+    select from insured_row_changes c join own_records r on r.id = c.record_id
+    where r.object_id = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** Removes a definition, its fields, its layouts and the files that were brought in for it. */
 export const deleteRows = async (trx: Trx, { id, key }: OwnObject): Promise<void> => {
   await trx.deleteFrom('imports').where('kind', '=', resourceOf(key)).execute();

@@ -36,6 +36,7 @@ import {
   deleteRows,
   findDependents,
   hasVersions,
+  isInEndorsements,
   recordsJson,
   refreshTitles,
 } from './repository.ts';
@@ -109,7 +110,10 @@ const updateObject = async (
   { params: { id }, body: form }: Input<typeof calls.updateOwnObject>,
 ): Promise<Done<number>> => {
   const before = await find(trx, id, form.version);
-  const { hasHistory = before.hasHistory } = form;
+  const { hasHistory = before.hasHistory, policyPart = before.policyPart } = form;
+  const isOtherPart = policyPart !== before.policyPart;
+  if (isOtherPart && before.policyPart !== null && (await isInEndorsements(trx, before)))
+    throw conflict('in_use', texts.ownPartInUse);
   await updateRow(trx, 'own_objects', id, {
     ...columnsOf(entity, { ...form, key: undefined, parent: undefined }),
     // What was not kept before cannot be shown.
@@ -125,6 +129,8 @@ const updateObject = async (
   await requireLayouts(trx, resourceOf(after.key));
   if (after.titleTemplate !== before.titleTemplate || after.singular !== before.singular)
     await refreshTitles(trx, after);
+  // Values are unique in the policy, or among all records.
+  if (isOtherPart) await indexFields(trx);
   return { result: id, events: [eventOf(author, 'updated', id, { before, after: form })] };
 };
 

@@ -45,6 +45,7 @@ export const recordListOf = async (
       q: (typed: string) => containsWords(sql`r.search_text`, typed),
       parentId: (id: number) =>
         parent === null ? sql`false` : sql`${sql.ref(`r.${parentColumn(parent)}`)} = ${id}`,
+      isIn: (isIn: boolean) => (isIn ? sql`r.out_since is null` : sql`r.out_since is not null`),
       customers_id: belongsOrNames('customers_id'),
       advisor_id: belongsOrNames('advisor_id'),
       company_id: belongsOrNames('company_id'),
@@ -87,10 +88,12 @@ export const findRowsOnJson = async (
     db,
     jsonArray(sql`
       select ${jsonText(row)} as row from (
-        select id, object_id, ${parents}, "position", title, custom_fields, created_at, updated_at, version
+        select id, object_id, ${parents}, "position", title, custom_fields, in_since, out_since, created_at,
+          updated_at, version
         from own_records where ${theirs} and updated_at < ${end}
         union all
-        select record_id, object_id, ${parents}, "position", '', custom_fields, from_at, from_at, 1
+        select record_id, object_id, ${parents}, "position", '', custom_fields, null, null, from_at,
+          from_at, 1
         from own_row_versions where ${theirs} and from_at < ${end} and until_at >= ${end}) r
       order by r."position", r.id`),
   );

@@ -25,7 +25,7 @@ export const isOfItsTypes = async (
 };
 
 /**
- * The values of rows inside records that have them, by the ids of these.
+ * The values of rows inside records that have them, but of those that left their policy, by the ids of the records.
  * @param lists the keys of their own objects
  */
 export const findRowsIn = async (
@@ -41,7 +41,7 @@ export const findRowsIn = async (
       select ${column} as id, o.key as list, jsonb_agg(r.custom_fields) as "values"
       from own_records r join own_objects o on o.id = r.object_id
       where ${column} = ${anyOf(parentIds)} and o.is_inside and o.parent = ${parent}
-        and o.key in (${sql.join([...lists])}) and ${isOfTypes(column)}
+        and o.key in (${sql.join([...lists])}) and ${isOfTypes(column)} and r.out_since is null
       group by 1, 2) lists group by 1`.execute(db);
   return new Map(rows.map(({ id, inside }) => [id, inside]));
 };

@@ -31,6 +31,7 @@ export const issueBy = async (context: Context, actor: Actor): Promise<Issue> =>
   at: context.clock.now(),
   day: today(context),
   by: `${actor.firstName} ${actor.surname}`,
+  reader: actor,
   isHidden: actor.isHidden,
 });
 

@@ -17,6 +17,7 @@ import type { Input } from '../../../http/input.ts';
 import { invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
+import { checkRowChanges } from '../insured/changes.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
 import { premiumColumns } from '../policies/premium.ts';
 import { requirePolicy } from '../policies/read.ts';
@@ -74,6 +75,24 @@ const draftColumns = async (trx: Trx, policy: LockedPolicy, body: DraftBody) => 
   row_changes: body.rows.length === 0 ? null : JSON.stringify(body.rows),
 });
 
+/** @throws Problem 400 at the rows that an endorsement could not change so, 403 and 409 as when it is issued */
+const requireRows = async (
+  trx: Trx,
+  {
+    actor,
+    context,
+    body,
+  }: Pick<Input<typeof endorsements.updateEndorsement>, 'actor' | 'context'> & {
+    readonly body: DraftBody;
+  },
+  { id, policy_id: policyId }: Pick<EndorsementRow, 'id' | 'policy_id'>,
+): Promise<void> => {
+  const { rows: changes, effectiveOn } = body;
+  if (changes.length === 0) return;
+  const now = context.clock.now();
+  await checkRowChanges(trx, { endorsementId: id, policyId, effectiveOn, changes, actor, now });
+};
+
 /**
  * Drafts an endorsement; the policy stays as it is until it is issued.
  * @throws Problem 400 for a premium or an effect that the kind does not have, 404 for the policy
@@ -93,6 +112,7 @@ export const createEndorsement = ({
       updated_at: now,
     });
     const row = await lockEndorsement(trx, id);
+    await requireRows(trx, { actor, context, body }, row);
     await insertAct(trx, actor, now, row, { kind: 'created' });
     return {
       result: await readEndorsement(trx, id),
@@ -117,6 +137,7 @@ export const updateEndorsement = ({
     await updateRow(trx, 'endorsements', id, { ...columns, updated_at: now });
     await insertAct(trx, actor, now, row, { kind: 'updated' });
     const after = await lockEndorsement(trx, id);
+    await requireRows(trx, { actor, context, body }, after);
     return {
       result: await readEndorsement(trx, id),
       events: [endorsementEvent(actor, 'endorsement.updated', policy, { before: row, after })],

@@ -23,19 +23,22 @@ const { registerOwnObject, updateOwnObject } = ownObjects;
 const noFields: readonly OwnField[] = [];
 
 /**
- * Records without a parent are within none, such as are within none have no history, and only those of policies have
- * types, though the form still holds the ticks from before.
+ * Records without a parent are within none, such as are within none have no history and are no part of a policy, and only
+ * those of policies have types, though the form still holds what was chosen before. A part of a policy has its history.
  */
 const lessInside = <
-  D extends Partial<Pick<ObjectDefinition, 'isInside' | 'hasHistory' | 'policyTypeIds'>>,
+  D extends Partial<
+    Pick<ObjectDefinition, 'isInside' | 'hasHistory' | 'policyPart' | 'policyTypeIds'>
+  >,
 >(
   definition: D,
   parent: OwnFieldResource | null,
 ): D => {
   const isInside = definition.isInside === true && parent !== null;
   const policyTypeIds = parent === 'policies' ? definition.policyTypeIds : [];
-  const hasHistory = definition.hasHistory === true && isInside;
-  return { ...definition, isInside, hasHistory, policyTypeIds };
+  const policyPart = isInside ? (definition.policyPart ?? null) : null;
+  const hasHistory = isInside && (definition.hasHistory === true || policyPart !== null);
+  return { ...definition, isInside, policyPart, hasHistory, policyTypeIds };
 };
 
 /** Adds an issue at each field that a definition cannot have so. */

@@ -14,6 +14,7 @@ import {
   GENDERS,
   OWN_OBJECT_ICONS,
   type OwnObjectIcon,
+  POLICY_PARTS,
   RECORD_ACTIONS,
   ROLES_FIELD,
   resourceOf,
@@ -30,6 +31,8 @@ import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { objectIcons } from '../../../ui/ownObjects/icons.ts';
 
 const genders = Object.entries(GENDERS).map(([id, name]) => ({ id, name }));
+
+const parts = Object.entries(POLICY_PARTS).map(([id, name]) => ({ id, name }));
 
 const iconOf = (id: OwnObjectIcon): ReactNode => {
   const Icon = objectIcons[id];
@@ -69,16 +72,28 @@ const Names = ({ taken }: Partial<NewObjectInputsProps>) => {
 };
 
 /** Whether its records are rows of their parent's page, and keep what they were; of what belongs to nothing they are not. */
-const InsideInput = ({ isRuledOut }: { readonly isRuledOut: boolean }) => {
-  const isInside: unknown = useWatch({ name: 'isInside' });
+const InsideInput = ({ parent }: { readonly parent: OwnFieldResource | null }) => {
+  const isRuledOut = !parent;
+  const [isInside, policyPart]: unknown[] = useWatch({ name: ['isInside', 'policyPart'] });
+  const offered = parent === 'policies' ? parts : parts.filter(({ id }) => id === 'coverage');
+  const canBePart = parent === 'policies' || isOwnObjectResource(parent);
   return (
     <>
       <CheckInput source="isInside" hint="ownObjects.form.hints.isInside" isRuledOut={isRuledOut} />
       <CheckInput
         source="hasHistory"
         hint="ownObjects.form.hints.hasHistory"
-        isRuledOut={isRuledOut || !isInside}
+        isRuledOut={isRuledOut || !isInside || Boolean(policyPart)}
       />
+      {isInside && canBePart ? (
+        <ChoiceSelect
+          source="policyPart"
+          span={12}
+          choices={offered}
+          emptyText="ownObjects.form.noPart"
+          hint="ownObjects.form.hints.policyPart"
+        />
+      ) : null}
     </>
   );
 };
@@ -104,7 +119,7 @@ const Roles = () => (
 export const NewObjectInputs = ({ taken }: NewObjectInputsProps) => {
   const translate = useTranslate();
   const { data } = useAllOwnObjects();
-  const parent: unknown = useWatch({ name: 'parent' });
+  const parent: OwnFieldResource | null = useWatch({ name: 'parent' });
   // One whose records belong to those of another object has none beneath it.
   const objects = (data?.objects ?? []).filter((one) => !isOwnObjectResource(one.parent));
   const parents = [
@@ -125,7 +140,7 @@ export const NewObjectInputs = ({ taken }: NewObjectInputsProps) => {
           emptyText="ownObjects.form.noParent"
           hint="ownObjects.form.hints.parent"
         />
-        <InsideInput isRuledOut={!parent} />
+        <InsideInput parent={parent} />
         <Types parent={parent} />
       </FormSection>
       <Roles />
@@ -185,7 +200,7 @@ export const ObjectInputs = ({ parent, fields }: ObjectInputsProps) => (
     <TitleInput fields={fields} />
     {parent ? (
       <FormSection title="ownObjects.form.sections.place">
-        <InsideInput isRuledOut={false} />
+        <InsideInput parent={parent} />
         <Types parent={parent} />
       </FormSection>
     ) : null}

@@ -7,6 +7,7 @@ export const blankObject = {
   parent: null,
   policyTypeIds: [],
   isInside: false,
+  policyPart: null,
   hasHistory: false,
   listRoles: [...everybody],
   createRoles: [...clerks],

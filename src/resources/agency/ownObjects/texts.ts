@@ -31,12 +31,15 @@ const form = {
     isInside: 'Sus filas se escriben en la página de aquello a lo que pertenecen, no en el menú',
     hasHistory: 'Cada cambio conserva la fila anterior, y se ve cómo estaban todas en un día',
     policyTypes: 'Si no marca ninguno, las tienen las pólizas de todos los tipos',
+    policyPart:
+      'Entra y sale de la póliza por anexos, se ve a cualquier día y tiene certificado. Guarda su historia',
     titleTemplate: 'Elija campos y escriba lo que va entre ellos. Vacío, es su nombre y su número',
     titleLater:
       'Vacío, es su nombre y su número. Cuando tenga campos podrá elegir cuáles lo forman',
     listRoles: 'Sin esto no ven ni el menú',
   },
   noParent: 'A ninguno: está en el menú',
+  noPart: 'Otra cosa',
   titleFields: 'Campos para el título',
   addToTitle: 'Agregar %{label} al título',
   onRegister: { ...notSaved, saved: 'Registro propio agregado. Agregue ahora sus campos' },

@@ -17,6 +17,14 @@ const ownRecords = {
     noneOnDay: 'Ese día no había filas',
     asOf: 'Como estaban al final del %{day}. Para editarlas, borre el día.',
     noHistory: 'La historia se guarda desde el %{day}: elija ese día o uno posterior',
+    insured: 'En la póliza',
+    insuredOn:
+      'Según la vigencia de los anexos al %{day}; lo que se corrigió sin anexo cuenta desde el inicio.',
+    insuredSince: 'desde el %{day}',
+    insuredUntil: 'hasta el %{day}',
+    insuredAlways: 'desde el inicio',
+    find: 'Buscar en las filas',
+    noneFound: 'Ninguna fila tiene lo que busca',
     remove: 'Quitar la fila %{place}',
     pasteHint: 'También puede pegar filas copiadas de Excel en una celda.',
     pasted:

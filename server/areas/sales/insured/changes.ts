@@ -1,0 +1,230 @@
+import { ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  type OwnObject,
+  objectKeyOf,
+  resourceOf,
+} from '../../../../domain/agency/ownObjects/ownObject.ts';
+import { type CivilDate, formatDate } from '../../../../domain/civilDate.ts';
+import type { RowChange } from '../../../../domain/contract/sales/endorsements.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { AuditEvent } from '../../../audit/entry.ts';
+import { inSavepoint } from '../../../db/savepoint.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import { ownObjectsOf } from '../../agency/ownFields/compiled.repository.ts';
+import { lockObject } from '../../agency/ownRecords/access.ts';
+import { holdParent, settleRows } from '../../agency/ownRecords/rows.ts';
+import { writeRecords } from '../../agency/ownRecords/write.ts';
+import {
+  enterRowChanges,
+  type InsuredRow,
+  lockInsured,
+  lockTouched,
+  putBack,
+  takeIn,
+  takeOut,
+} from './repository.ts';
+
+/** What endorsements do to the insured rows of a policy (domain §40). */
+
+/** Rows that an issued endorsement touches; its transaction holds the policy. */
+interface Applied {
+  readonly endorsementId: number;
+  readonly policyId: number;
+  /** The civil day from which they are so. */
+  readonly effectiveOn: CivilDate;
+  readonly changes: readonly RowChange[];
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** A change with its place among those that were sent, from 0, by which a refusal names it. */
+type Change = RowChange & { readonly place: number };
+
+const RIGHTS = { include: 'create', exclude: 'edit', modify: 'edit' } as const;
+
+/** Rows of one object that an endorsement touches, with what is there. */
+interface Found {
+  readonly object: OwnObject;
+  readonly changes: readonly Change[];
+  /** The rows that are named. */
+  readonly rows: ReadonlyMap<number, InsuredRow>;
+  /** Of coverages of items: the items that new ones are for. */
+  readonly items: ReadonlyMap<number, InsuredRow> | undefined;
+}
+
+/** Why a row cannot be changed from a day on: a Spanish sentence, undefined where it can. */
+const refusalOf = (
+  { change, id, parentId }: Change,
+  { rows, items }: Found,
+  effectiveOn: CivilDate,
+): string | undefined => {
+  if (change === 'include' && !items) return undefined;
+  const row = change === 'include' ? items?.get(parentId ?? 0) : rows.get(id ?? 0);
+  if (!row) return change === 'include' ? texts.insuredNeedsItem : texts.insuredUnknown;
+  if (row.outSince !== null) return texts.insuredOut(formatDate(row.outSince));
+  if (row.inSince !== null && effectiveOn < row.inSince)
+    return texts.insuredNotInYet(formatDate(row.inSince));
+  return undefined;
+};
+
+/** @throws Problem 400 at each row that cannot be changed so */
+const requireChanges = (found: Found, effectiveOn: CivilDate): void => {
+  const wrong = found.changes.flatMap((change) => {
+    const refusal = refusalOf(change, found, effectiveOn);
+    return refusal === undefined ? [] : [[`rows.${change.place}.id`, refusal] as const];
+  });
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+};
+
+/** An instant after the last writing of rows, so that what they were until then is a version of its own. */
+const instantAfter = (now: Date, rows: Iterable<Pick<InsuredRow, 'updatedAt'>>): Date => {
+  let latest = now.getTime();
+  for (const { updatedAt } of rows) latest = Math.max(latest, updatedAt.getTime() + 1);
+  return new Date(latest);
+};
+
+/** The rows of an object that are to be changed, held with what they are rows of. */
+const find = async (
+  trx: Trx,
+  { actor, policyId }: Applied,
+  key: string,
+  changes: readonly Change[],
+): Promise<Found> => {
+  const rights = [...new Set(changes.map(({ change }) => RIGHTS[change]))];
+  const object = await lockObject(trx, actor, key, 'list', ...rights);
+  const [{ place } = { place: 0 }] = changes;
+  if (object.policyPart === null) throw invalid({ [`rows.${place}.object`]: texts.notAChoice });
+  await holdParent(trx, 'policies', policyId);
+  const itemObject = (await ownObjectsOf(trx)).find((one) => resourceOf(one.key) === object.parent);
+  const idsOf = (of: (change: Change) => number | null | undefined) =>
+    changes.flatMap((change) => of(change) ?? []);
+  const items =
+    itemObject &&
+    (await lockInsured(
+      trx,
+      itemObject,
+      policyId,
+      idsOf((one) => one.parentId),
+    ));
+  return {
+    object,
+    changes,
+    items,
+    rows: await lockInsured(
+      trx,
+      object,
+      policyId,
+      idsOf(({ id }) => id),
+    ),
+  };
+};
+
+/** Where a refusal of a row's values is said: at the place that the row was sent at. */
+const pathIn = (changes: readonly Change[]) => (place: number, path: string) => {
+  const key = ownKeyOf(path);
+  return `rows.${changes[place]?.place}.${key === undefined ? path : `values.${key}`}`;
+};
+
+/** Writes the rows of one object that are rows of one record. */
+const applyWithin = async (
+  trx: Trx,
+  { endorsementId, effectiveOn, actor, now }: Applied,
+  { object, rows }: Found,
+  parentId: number,
+  changes: readonly Change[],
+): Promise<AuditEvent[]> => {
+  const idsOf = (wanted: RowChange['change']) =>
+    changes.flatMap(({ change, id }) => (change === wanted ? (id ?? []) : []));
+  const named = changes.flatMap(({ id }) => rows.get(id ?? 0) ?? []);
+  const at = instantAfter(now, named);
+  await takeOut(trx, idsOf('exclude'), effectiveOn, at);
+  const written = changes.filter(({ change }) => change !== 'exclude');
+  const { ids, events } = await writeRecords(trx, {
+    rows: written.map(({ change, id, values }) => ({
+      id: change === 'include' ? null : id,
+      version: undefined,
+      customFields: values && { ...values },
+    })),
+    removed: [],
+    actor,
+    now: at,
+    object,
+    parentId,
+    pathOf: pathIn(written),
+    missing: () => invalid({ rows: texts.insuredUnknown }),
+  });
+  const include = ids.filter((_, place) => written[place]?.change === 'include');
+  await takeIn(trx, include, effectiveOn);
+  const done = { include, exclude: idsOf('exclude'), modify: idsOf('modify') };
+  await enterRowChanges(trx, endorsementId, done, at);
+  return events;
+};
+
+/**
+ * Includes, excludes and modifies rows of a policy as its endorsement says, from the endorsement's day on.
+ * @returns what happened to them, for the trail
+ * @throws Problem 400 at `rows.<place>…` for what cannot be, 403 for what the role may not do with an object's records, 409
+ *   for a value that is unique in the policy
+ */
+export const applyRowChanges = async (trx: Trx, applied: Applied): Promise<AuditEvent[]> => {
+  const all = applied.changes.map((change, place) => ({ ...change, place }));
+  const events: AuditEvent[] = [];
+  for (const key of new Set(all.map(({ object }) => object))) {
+    const found = await find(
+      trx,
+      applied,
+      objectKeyOf(key),
+      all.filter(({ object }) => object === key),
+    );
+    requireChanges(found, applied.effectiveOn);
+    const parentOf = ({ change, id, parentId }: Change) =>
+      (change === 'include' ? found.items && parentId : found.rows.get(id ?? 0)?.parentId) ??
+      applied.policyId;
+    for (const parentId of new Set(found.changes.map(parentOf))) {
+      const theirs = found.changes.filter((change) => parentOf(change) === parentId);
+      events.push(...(await applyWithin(trx, applied, found, parentId, theirs)));
+    }
+  }
+  return events;
+};
+
+/** Ends what is done for its refusals alone. */
+class Checked extends Error {}
+
+/**
+ * Whether {@link applyRowChanges} would take changes; writes nothing.
+ * @throws Problem as it does
+ */
+export const checkRowChanges = async (trx: Trx, applied: Applied): Promise<void> => {
+  try {
+    await inSavepoint(trx, async () => {
+      await applyRowChanges(trx, applied);
+      throw new Checked();
+    });
+  } catch (error) {
+    if (!(error instanceof Checked)) throw error;
+  }
+};
+
+/**
+ * Puts the rows of a policy back as they were before an endorsement.
+ * @throws Problem 409 where one was changed since, or is unique no more
+ */
+export const undoRowChanges = async (
+  trx: Trx,
+  { endorsementId, now }: Pick<Applied, 'endorsementId' | 'now'>,
+): Promise<void> => {
+  const touched = await lockTouched(trx, endorsementId);
+  if (touched.some(({ isWrittenSince }) => isWrittenSince))
+    throw conflict('changed_since', texts.insuredWrittenSince);
+  await putBack(trx, endorsementId, instantAfter(now, touched));
+  const objects = await ownObjectsOf(trx);
+  const parents = new Map(touched.map((row) => [`${row.objectId} ${row.parentId}`, row]));
+  for (const { objectId, parentId } of parents.values()) {
+    const object = objects.find(({ id }) => id === objectId);
+    const [problem] = object ? Object.values(await settleRows(trx, object, parentId)) : [];
+    if (problem) throw conflict('rows_together', problem);
+  }
+};

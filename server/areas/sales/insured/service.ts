@@ -1,0 +1,35 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { insured as calls } from '../../../../domain/contract/index.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Executor } from '../../../db/transaction.ts';
+import { JsonText } from '../../../http/answers.ts';
+import type { Answers, Input } from '../../../http/input.ts';
+import { inSnapshot } from '../../../transaction.ts';
+import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.ts';
+import { findInsuredJson } from './repository.ts';
+
+/**
+ * The insured items, coverages and beneficiaries of a policy as of a day, of the objects whose records a user may see.
+ * @param object the key of one object; all of them when left out
+ * @returns an array as `listInsured` answers it, as JSON text
+ */
+export const insuredAsOf = async (
+  db: Executor,
+  actor: Actor,
+  policyId: number,
+  day: CivilDate,
+  object?: string | null,
+): Promise<string> => {
+  const objects = (await objectsSeenBy(db, actor)).filter(
+    ({ key, policyPart }) => policyPart !== null && (object ?? key) === key,
+  );
+  return findInsuredJson(db, objects, await resourcesSeenBy(db, actor), { policyId, day });
+};
+
+const listInsured = ({ context, actor, params, query }: Input<typeof calls.listInsured>) =>
+  inSnapshot(
+    context,
+    async (db) => new JsonText(await insuredAsOf(db, actor, params.id, query.asOf, query.object)),
+  );
+
+export const insured: Answers<typeof calls> = { listInsured };

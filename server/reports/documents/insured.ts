@@ -1,0 +1,95 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+import { isFigure } from '../../../domain/agency/ownFields/ownField.ts';
+import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
+import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
+import { reports } from '../../../domain/contract/index.ts';
+import { personName } from '../../../domain/people/personName.ts';
+import type { InsuredGroup } from '../insured.ts';
+import type { PrintableDocument } from '../print/document.ts';
+import { type Cell, type Column, day, factList, rowTable } from './cells.ts';
+import { framed, type Issue, UPRIGHT_WIDTH } from './frame.ts';
+import type { WholePolicy } from './wholePolicy.ts';
+
+type InsuredRow = InsuredGroup['rows'][number];
+
+/** As many as an upright page has room for. */
+const COLUMNS = 6;
+
+/** A relation by its title, where the reader sees it. */
+const shown = ({ key, kind }: OwnField, { customFields, links }: InsuredRow): string =>
+  links[key]?.title ?? shownValue(kind, customFields[key]);
+
+const columnsOf = (fields: readonly OwnField[]): Column<InsuredRow>[] =>
+  fields
+    .filter(({ kind }) => kind !== 'longText')
+    .slice(0, COLUMNS)
+    .map((field) => ({
+      heading: field.label,
+      width: 1,
+      grows: true,
+      ...(isFigure(field.kind) ? { right: true } : {}),
+      cell: (row) => shown(field, row),
+    }));
+
+const groupTable = (
+  { object, fields, rows }: InsuredGroup,
+  asOf: CivilDate,
+  most: number,
+): Content[] => [
+  { text: `${object.plural} al ${formatDate(asOf)} (${rows.length})`, style: 'section' },
+  rowTable(UPRIGHT_WIDTH, columnsOf(fields), rows.slice(0, most)),
+  ...(rows.length > most
+    ? [{ text: `Y ${rows.length - most} más: expórtelos para verlos todos.`, style: 'empty' }]
+    : []),
+];
+
+/**
+ * What is insured in a policy on a day, a table for each object.
+ * @param asOf the day @param most how many rows of each are printed
+ */
+export const insuredSections = (
+  groups: readonly InsuredGroup[],
+  asOf: CivilDate,
+  most = reports.MAX_REPORT_ROWS,
+): Content[] =>
+  groups
+    .filter(({ fields }) => columnsOf(fields).length > 0)
+    .flatMap((group) => groupTable(group, asOf, most));
+
+/** What a certificate is of. */
+export interface Certified {
+  readonly policy: WholePolicy;
+  readonly item: InsuredRow;
+  readonly fields: readonly OwnField[];
+  /** Those of the policy, and those of the item alone. */
+  readonly coverages: readonly InsuredGroup[];
+  readonly asOf: CivilDate;
+}
+
+/** That an item or a person is insured in a policy on a day, with its coverages. */
+export const certificateDocument = (
+  issue: Issue,
+  { policy, item, fields, coverages, asOf }: Certified,
+): PrintableDocument => {
+  const facts: (readonly [string, Cell])[] = [
+    ['Cliente', { text: personName(policy.customer), bold: true }],
+    ['Compañía', policy.company.companyName],
+    ['Póliza', `${policy.numberPolicy} · ${policy.policyType.policyName}`],
+    ['Vigencia', `${day(policy.startDate)} – ${day(policy.endDate)}`],
+    ['En la póliza desde', day(item.inSince ?? policy.startDate)],
+    ...(item.outSince ? [['Fuera desde', day(item.outSince)] as const] : []),
+  ];
+  const own = fields.flatMap((field) => {
+    const text = shown(field, item);
+    return text ? [[field.label, text] as const] : [];
+  });
+  return framed(
+    issue,
+    { title: `Certificado ${item.title}`, subtitle: `Asegurado al ${formatDate(asOf)}` },
+    [
+      { margin: [0, 14, 0, 0], stack: [factList(UPRIGHT_WIDTH, [...facts, ...own])] },
+      ...insuredSections(coverages, asOf),
+    ],
+  );
+};

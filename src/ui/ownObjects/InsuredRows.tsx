@@ -1,0 +1,102 @@
+import { Box, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OwnField } from '../../../domain/agency/ownFields/ownField.ts';
+import { type CivilDate, formatDate } from '../../../domain/civilDate.ts';
+import { insured } from '../../../domain/contract/index.ts';
+import { foldText } from '../../../domain/foldText.ts';
+import type { OwnObjectRecord } from '../../data/ownObjects.ts';
+import { useCall } from '../../data/useCall.ts';
+import { dayOf, useToday } from '../format.ts';
+import { AsOfInput } from '../inputs/AsOfInput.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { ReportButton } from '../report/ReportButton.tsx';
+import { ReadRows } from './ReadRows.tsx';
+import type { OwnRow } from './recordActions.tsx';
+
+interface InsuredRowsProps {
+  readonly object: OwnObjectRecord;
+  /** Those in force. */
+  readonly fields: readonly OwnField[];
+  readonly policyId: number;
+}
+
+/** Since when a row is in its policy, and until when. */
+const InPolicy = ({ row }: { readonly row: OwnRow }) => {
+  const translate = useTranslate();
+  const { inSince, outSince } = row;
+  const since = inSince
+    ? translate('ownRecords.rows.insuredSince', { day: dayOf(inSince) })
+    : translate('ownRecords.rows.insuredAlways');
+  const until = outSince && translate('ownRecords.rows.insuredUntil', { day: dayOf(outSince) });
+  return <>{until ? `${since} ${until}` : since}</>;
+};
+
+const hasWords = (row: OwnRow, typed: string): boolean => {
+  const text = foldText([row.title, ...Object.values(row.customFields).map(String)].join(' '));
+  return foldText(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+const band = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, p: 1.5 } as const;
+
+/** The insured items, coverages or beneficiaries of a policy as of a day, by the days on which endorsements take effect. */
+export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
+  const translate = useTranslate();
+  const today = useToday();
+  const [day, setDay] = useState<CivilDate>();
+  const [typed, setTyped] = useState('');
+  const asOf = day ?? today;
+  const query = useCall(insured.listInsured, {
+    params: { id: policyId },
+    query: { asOf, object: object.key },
+  });
+  const find = translate('ownRecords.rows.find');
+  const last = {
+    heading: translate('ownRecords.rows.insured'),
+    cell: (row: OwnRow) => (
+      <>
+        <InPolicy row={row} />
+        {object.policyPart === 'item' ? (
+          <ReportButton
+            report="certificate"
+            subject={{ policyId, recordId: row.id, asOf }}
+            label="title"
+            of={row.title}
+            brief
+          />
+        ) : null}
+      </>
+    ),
+  };
+  return (
+    <>
+      <Box sx={band}>
+        <AsOfInput label="ownRecords.rows.onDay" onChange={setDay} />
+        <TextField
+          type="search"
+          placeholder={find}
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value)}
+          sx={{ m: 0, flex: '1 1 220px', maxWidth: { sm: 320 } }}
+          slotProps={{ htmlInput: { 'aria-label': find } }}
+        />
+      </Box>
+      <Typography variant="body2" role="status" sx={{ px: 1.5, color: 'text.secondary' }}>
+        {translate('ownRecords.rows.insuredOn', { day: formatDate(asOf) })}
+      </Typography>
+      <Loaded query={query} failed="ownRecords.loadFailed">
+        {(rows) => (
+          <ReadRows
+            object={object}
+            fields={fields}
+            rows={rows.filter((row) => hasWords(row, typed))}
+            none={rows.length > 0 ? 'ownRecords.rows.noneFound' : 'ownRecords.rows.noneOnDay'}
+            last={last}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+};
