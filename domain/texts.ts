@@ -208,6 +208,12 @@ export const texts = {
   premiumTooSmall: 'El valor no alcanza para una prima neta y sus cargos',
   netOfNothing: 'La prima neta debe ser mayor que 0',
   invoiceKey: 'Son 49 dígitos y el último no coincide: revise la clave de acceso',
+  certificateNumber: 'Escriba el número como 001-001-000000001',
+  certificateKey: 'Son 49 dígitos y el último no coincide: revise la autorización',
+  certificateOfNothing: 'Escriba lo retenido de la prima o del IVA',
+  certificateAboveBase: 'Lo retenido no puede ser mayor que su base',
+  certificateTaken: 'Este certificado ya está registrado en otro cobro',
+  notWithholdingAgent: 'El cliente no es agente de retención: márquelo en su ficha',
   rateUnreadable: (part: string) =>
     `Revise «${part}»: escriba fecha AAAA-MM-DD, dos puntos y tarifa`,
   ratesOverlap: (day: string) => `Hay dos tarifas desde ${day}: deje una`,

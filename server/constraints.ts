@@ -124,6 +124,7 @@ const constraintExplanations: Readonly<Record<string, Explanation>> = {
     field: 'policyValue',
     message: texts.valueTooSmall,
   },
+  withholding_certificates_entry: duplicate('withholding.authorisation', texts.certificateTaken),
   payment_movements_payment_method_id_fkey: unknown(
     'payment_method_id',
     'Elija un método de la lista',

@@ -1,5 +1,5 @@
 import { CIVIL_STATUS } from '../catalogueIds.ts';
-import { answer, id, optionalText, text } from '../contract/fields.ts';
+import { answer, id, optionalText, text, yesNo } from '../contract/fields.ts';
 import {
   ANONYMOUS,
   cleared,
@@ -110,6 +110,16 @@ export const customer = defineEntity({
     birthdate: personFields.birthdate,
     numberPhone: personFields.numberPhone,
     email: personFields.email,
+    /** Settles premiums by money and a withholding certificate (domain §38). */
+    withholdingAgent: {
+      label: 'Agente de retención',
+      kind: 'flag',
+      column: 'withholding_agent',
+      form: yesNo.optional(),
+      onUpdate: 'optional',
+      exported: true,
+      personal: { kind: 'financial', erasure: replacedBy(false, 'NO'), shown: 'as-is' },
+    },
     createdAt: {
       ...registeredAt,
       exported: true,

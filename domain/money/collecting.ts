@@ -17,6 +17,8 @@ export interface InstalmentState {
  */
 export interface CollectionRequest {
   received?: Cents | undefined;
+  /** Settled by a withholding certificate, besides what is received and as part of the others. */
+  withheld?: Cents | undefined;
   credit?: Cents | undefined;
   whole: boolean;
 }
@@ -34,7 +36,7 @@ export interface CollectionResult {
 /**
  * Why a request is refused:
  * - `too_much`: more than the instalment's value would have been paid;
- * - `below_collected`: less than what has been collected; only a reversal takes money back.
+ * - `below_collected`: less than what has been collected, or than the certificate leaves to receive; only a reversal takes money back.
  */
 export type CollectionRefusal = 'too_much' | 'below_collected';
 
@@ -54,18 +56,19 @@ export function collect(
   request: CollectionRequest,
 ): CollectionOutcome {
   const { value } = instalment;
-  const { received, whole } = request;
+  const { received, whole, withheld = 0 } = request;
   if ((request.credit ?? 0) > value) return { ok: false, refusal: 'too_much' };
   const credit = creditAfter(instalment, request);
   if (credit > value) return { ok: false, refusal: 'too_much' };
-  if (credit < instalment.credit) return { ok: false, refusal: 'below_collected' };
-  const asks = received !== undefined || whole || request.credit !== undefined;
+  if (credit < instalment.credit + withheld) return { ok: false, refusal: 'below_collected' };
+  const asks = withheld > 0 || received !== undefined || whole || request.credit !== undefined;
   const paid = asks && credit === value;
   const collects = paid || credit !== instalment.credit;
   return { ok: true, credit, balance: value - credit, paid, collects };
 }
 
 function creditAfter(before: InstalmentState, request: CollectionRequest): Cents {
-  if (request.received !== undefined) return before.credit + request.received;
-  return request.whole ? before.value : (request.credit ?? before.credit);
+  const { received, withheld = 0, whole, credit } = request;
+  if (received !== undefined) return before.credit + withheld + received;
+  return whole ? before.value : (credit ?? before.credit + withheld);
 }

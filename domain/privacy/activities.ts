@@ -15,6 +15,7 @@ const TERM_OF: Readonly<Record<string, RetentionKey>> = {
   renewals: 'books',
   payments: 'books',
   payment_movements: 'books',
+  withholding_certificates: 'books',
   receipts: 'books',
   documents: 'books',
   endorsements: 'books',

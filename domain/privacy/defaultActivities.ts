@@ -39,6 +39,7 @@ export const DEFAULT_ACTIVITIES: readonly DefaultActivity[] = [
     tables: [
       'payments',
       'payment_movements',
+      'withholding_certificates',
       'receipts',
       'credit_cards',
       'bank_accounts',

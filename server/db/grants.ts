@@ -19,6 +19,7 @@ const RESTRICTED: Readonly<Record<string, string>> = {
   insurer_entries: 'select, insert',
   // Of a movement only the reason may be taken away, with the person it is about (domain §9).
   payment_movements: 'select, insert, update (reason)',
+  withholding_certificates: 'select, insert',
   // Of a receipt only the observations may be taken away; whose it is follows a merge of customers.
   receipts: 'select, insert, update (observations, customers_id)',
   receipt_lines: 'select, insert',

@@ -160,6 +160,8 @@ export interface Database {
     issue_fees: Generated<string>;
     types_without_vat: Optional<string>;
     types_without_contribution: Optional<string>;
+    withholding_rates: Generated<string>;
+    vat_withholding_rates: Generated<string>;
   };
   audit_archives: {
     last_sequence: number;
@@ -554,6 +556,7 @@ export interface Database {
     search_text: GeneratedAlways<string>;
     to_complete: GeneratedAlways<readonly string[]>;
     name_order: GeneratedAlways<string>;
+    withholding_agent: Generated<boolean>;
   };
   data_reads: {
     id: Generated<number>;
@@ -1048,6 +1051,7 @@ export interface Database {
     payment_method_id: Optional<number>;
     receipt_number: Optional<string>;
     undoes_id: Optional<number>;
+    certificate_id: Optional<number>;
   };
   payment_statuses: {
     id: number;
@@ -1466,5 +1470,19 @@ export interface Database {
     sum_by: Optional<string>;
     mailed_for: Generated<readonly Audience[]>;
     mail_due: Optional<CivilDate>;
+  };
+  withholding_certificates: {
+    id: Generated<number>;
+    policy_id: number;
+    certificate_number: string;
+    authorisation: string;
+    entry: number;
+    issued_on: CivilDate;
+    premium_base: string;
+    premium_withheld: string;
+    vat_base: string;
+    vat_withheld: string;
+    difference: string;
+    total: GeneratedAlways<string>;
   };
 }

@@ -10,6 +10,7 @@ const open = { expected: null, counted: null, difference: null, after: null };
 /** 60.00 in cash by Rosa and 40.00 by transfer by Ana, on 16 March 2026. */
 const aDay: Cash = {
   day: '2026-03-16T12:00:00.000Z',
+  withheld: 0,
   today: '2026-03-16T12:00:00.000Z',
   total: { received: 100, reversed: 0, net: 100, ...open },
   methods: [

@@ -38,6 +38,7 @@ const aCustomer = (id: number, changes: Partial<Customer> = {}): Customer => ({
   province_id: 1,
   city_id: 11,
   personalData: true,
+  withholdingAgent: false,
   createdAt: '2026-03-01T02:00:00.000Z',
   version: 3,
   civil: { id: 1, status: 'Soltero' },

@@ -39,6 +39,7 @@ const rosa: Subject = {
   province_id: 17,
   city_id: 1701,
   personalData: true,
+  withholdingAgent: false,
   createdAt: '2025-06-01T15:00:00.000Z',
   version: 3,
   civil: { id: 1, status: 'Soltero' },

@@ -41,6 +41,7 @@ const receipt: ReceiptDetail = {
   receivedOn: '2026-03-16T12:00:00.000Z',
   createdAt: '2026-03-16T15:00:00.000Z',
   total: 200,
+  withheld: 0,
   reversed: 0,
   annulled: false,
   instalments: 2,

@@ -151,10 +151,10 @@ describe('the breakdown of a policy’s premium', () => {
   });
 
   it('is refused with a net of nothing, or a key whose check digit is another', async () => {
-    expect(await refused({ premium: { net: 0 } })).toEqual({ premium: texts.netOfNothing });
+    expect(await refused({ premium: { net: 0 } })).toEqual({ 'premium.net': texts.netOfNothing });
     const invoiceKey = '2110201101179214673900110020010000000011234567814';
     expect(await refused({ premium: { net: 1000, invoiceKey } })).toEqual({
-      premium: texts.invoiceKey,
+      'premium.invoiceKey': texts.invoiceKey,
     });
   });
 

@@ -63,6 +63,7 @@ const APPEND_ONLY = [
   'receipts',
   'renewal_moves',
   'undone_entries',
+  'withholding_certificates',
 ];
 const LEDGERS = [
   'commission_accounts',

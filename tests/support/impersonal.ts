@@ -31,6 +31,8 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'rural_insurance_rates',
     'vat_rates',
     'issue_fees',
+    'withholding_rates',
+    'vat_withholding_rates',
     'types_without_vat',
     'types_without_contribution',
     'document_checklists',

@@ -12,6 +12,8 @@ export const writtenRates = (others: Partial<WrittenRates> = {}): WrittenRates =
   ruralInsuranceRates: initialSettings.ruralInsuranceRates,
   vatRates: initialSettings.vatRates,
   issueFees: initialSettings.issueFees,
+  withholdingRates: initialSettings.withholdingRates,
+  vatWithholdingRates: initialSettings.vatWithholdingRates,
   withoutContribution: [POLICY_TYPE.health],
   withoutVat: [POLICY_TYPE.individualLife, POLICY_TYPE.groupLife, POLICY_TYPE.health],
   ...others,

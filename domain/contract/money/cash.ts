@@ -44,6 +44,8 @@ const dayShape = z.object({
   /** The day that is: no later one has a cash. */
   today: answer.date,
   total: movedShape.extend(countedShape.shape),
+  /** Withholding certificates received on the day that stand: no cash, and in no other sum. */
+  withheld: answer.amount,
   methods: z.array(movedShape.extend({ ...countedShape.shape, paymentMethod: method })),
   users: z.array(
     movedShape.extend({ user, paymentMethod: method, receipts: z.array(receiptReference) }),

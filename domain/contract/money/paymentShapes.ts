@@ -92,16 +92,18 @@ export const runShape = z.object({
 /**
  * What can happen to the money of an instalment:
  * - `collected`: it came in;
+ * - `withheld`: it was settled by a withholding certificate, which is no cash;
  * - `undone`: who had collected it took that back at once;
  * - `reversed`: all that had been collected was taken back, for a reason;
  * - `corrected`: what was collected was lowered without one, as was possible once.
  */
-export const MOVEMENT_KINDS = ['collected', 'undone', 'reversed', 'corrected'] as const;
+export const MOVEMENT_KINDS = ['collected', 'withheld', 'undone', 'reversed', 'corrected'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Their names, in Spanish. */
 export const MOVEMENT_NAMES = {
   collected: 'Cobro',
+  withheld: 'Retención',
   undone: 'Deshecho',
   reversed: 'Reverso',
   corrected: 'Corrección',
@@ -124,7 +126,7 @@ export const movementShape = z.object({
   /** Of a collection: the day the money came in and how, where it was told. */
   receivedOn: answer.date.nullable(),
   paymentMethod: z.object({ id: answer.id, methodName: answer.text }).nullable(),
-  /** The number of what was paid with, or of the receipt where there is none. */
+  /** The number of what was paid with, or of the receipt where there is none; of a certificate its own. */
   receiptNumber: answer.optionalText,
   /** The receipt given for it; null for what was collected before each had one, or elsewhere. */
   receipt: receiptReference.nullable(),

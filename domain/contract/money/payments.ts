@@ -13,6 +13,7 @@ import {
   paymentShape,
   receiptReference,
 } from './paymentShapes.ts';
+import { sentCertificate } from './withholding.ts';
 
 export * from './paymentProcessing.ts';
 
@@ -29,7 +30,8 @@ export const confirmReceivedOn = z.boolean().optional();
 /**
  * Collects an instalment. What counts is `received` (what comes in now), else `status_payment_id: 2`,
  * which pays it whole, else `credit` (the whole of what has been paid on it, this payment included);
- * the server computes the rest (domain §6). Day, method and receipt are of what comes in now.
+ * the server computes the rest (domain §6). What a withholding certificate settles is part of the whole and of
+ * `credit`. Day, method and receipt are of what comes in now.
  */
 export const collectPayment = defineCall({
   method: 'PUT',
@@ -44,6 +46,8 @@ export const collectPayment = defineCall({
     confirmReceivedOn,
     /** The policy's own when left out. */
     payment_method_id: optionalId.optional(),
+    /** What is settled by it is collected besides `received`, which alone is money. */
+    withholding: sentCertificate.nullish(),
     /** The number of what was paid with: a transfer, a deposit, a cheque. */
     receiptNumber: optionalText(40),
     status_payment_id: paymentStatus.optional(),
@@ -52,7 +56,7 @@ export const collectPayment = defineCall({
   }),
   envelope: 'paymentUpdated',
   answer: paymentShape.extend({
-    /** The movement that was written, which can be undone for a while; null when no money moved. */
+    /** The last movement that was written, by which all of them can be undone for a while; null without any. */
     movement_id: answer.id.nullable(),
     /** The receipt that was given for it (domain §18). */
     receipt: receiptReference.nullable(),

@@ -5,6 +5,7 @@ import { searchText } from '../lists.ts';
 import { personName } from '../people/people.ts';
 import type { Resources } from '../resources.ts';
 import { confirmReceivedOn } from './payments.ts';
+import { certificateShape } from './withholding.ts';
 
 /** Collecting several instalments at once, and the receipts given for it (domain §18). */
 
@@ -19,6 +20,8 @@ const receiptShape = z.object({
   receivedOn: answer.date,
   createdAt: answer.instant,
   total: answer.amount,
+  /** What of the total was settled by withholding certificates, which are no cash. */
+  withheld: answer.amount,
   /** What of the total was taken back since. */
   reversed: answer.amount,
   /** Undone at once by who made it: only its number stays. */
@@ -42,6 +45,8 @@ const receiptLineShape = z.object({
   /** Null where the instalment was planned anew since. */
   dueDate: answer.date.nullable(),
   amount: answer.amount,
+  /** What settled it, where that is no money. */
+  certificate: certificateShape.nullable(),
   /** The day in the agency's time zone on which it was taken back; null while it stands. */
   reversedOn: answer.date.nullable(),
   /** Who took it back, and why; the reason is null where it was undone, or taken away with a person's data. */

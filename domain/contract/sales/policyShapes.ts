@@ -22,7 +22,8 @@ const bank = z.object({ id: answer.id, bankName: answer.text });
  */
 export const policyRowShape = z.object({
   ...answerShape(policy),
-  customer: personName,
+  /** Whether they are a withholding agent is left out by servers that know none. */
+  customer: personName.extend({ withholdingAgent: answer.flag.optional() }),
   /** `names`: all of them in one text, as summaries show it. */
   advisor: personName.extend({ names: answer.text }),
   creditCard: z.object({ id: answer.id, cardNumber: answer.text, bank }).nullable(),

@@ -54,7 +54,14 @@ export const premiumShape = z.object({
   invoiceKey: answer.optionalText,
 });
 
-const { contributionRates, ruralInsuranceRates, vatRates, issueFees } = answerShape(agencySettings);
+const {
+  contributionRates,
+  ruralInsuranceRates,
+  vatRates,
+  issueFees,
+  withholdingRates,
+  vatWithholdingRates,
+} = answerShape(agencySettings);
 
 export const getPremiumRates = defineCall({
   method: 'GET',
@@ -67,6 +74,8 @@ export const getPremiumRates = defineCall({
     ruralInsuranceRates,
     vatRates,
     issueFees,
+    withholdingRates,
+    vatWithholdingRates,
     /** Ids of the policy types whose premiums do not carry the charge. */
     withoutVat: z.array(answer.id),
     withoutContribution: z.array(answer.id),

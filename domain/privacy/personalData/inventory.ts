@@ -12,6 +12,7 @@ import {
 import {
   accounts,
   cards,
+  certificates,
   claimMovements,
   claims,
   collectionReceipts,
@@ -78,6 +79,7 @@ export const inventory: readonly PersonalPlace[] = [
   contacts,
   payments,
   movements,
+  certificates,
   collectionReceipts,
   refunds,
   cards,

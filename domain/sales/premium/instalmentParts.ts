@@ -6,8 +6,11 @@ export interface InstalmentParts {
   readonly charges: Cents;
 }
 
-/** `whole` × `part` / `of`, rounded half-up; the product may be more than a number holds exactly. */
-const share = (whole: Cents, part: Cents, of: Cents): Cents =>
+/**
+ * `whole` × `part` / `of`, rounded half-up; the product may be more than a number holds exactly.
+ * @returns 0 where `of` is 0
+ */
+export const share = (whole: Cents, part: Cents, of: Cents): Cents =>
   of === 0 ? 0 : Number((BigInt(whole) * BigInt(part) * 2n + BigInt(of)) / (BigInt(of) * 2n));
 
 /** What the instalments of a period share. */

@@ -22,6 +22,9 @@ export interface PremiumRates {
   readonly ruralInsurance: readonly Dated<Percent>[];
   readonly vat: readonly Dated<Percent>[];
   readonly issueFees: readonly Dated<readonly FeeBand[]>[];
+  /** Of the net premium, and of the VAT, by who is a withholding agent. */
+  readonly withholding: readonly Dated<Percent>[];
+  readonly vatWithholding: readonly Dated<Percent>[];
   /** Ids of policy types. */
   readonly withoutContribution: readonly number[];
   readonly withoutVat: readonly number[];
@@ -116,7 +119,8 @@ export const readTypes = (
   return { ok: true, value: ids };
 };
 
-const onDay = <T>(rates: readonly Dated<T>[], day: CivilDate): T => {
+/** The rate that holds on a day. */
+export const rateOn = <T>(rates: readonly Dated<T>[], day: CivilDate): T => {
   const rate = rates.findLast(({ from }) => from <= day) ?? rates[0];
   if (!rate) throw new RangeError('There is a rate for each charge');
   return rate.value;
@@ -133,10 +137,10 @@ export const premiumRules = (
 ): PremiumRules => ({
   contribution: rates.withoutContribution.includes(policyTypeId)
     ? 0
-    : onDay(rates.contribution, day),
-  ruralInsurance: onDay(rates.ruralInsurance, day),
-  vat: rates.withoutVat.includes(policyTypeId) ? 0 : onDay(rates.vat, day),
-  issueFees: onDay(rates.issueFees, day),
+    : rateOn(rates.contribution, day),
+  ruralInsurance: rateOn(rates.ruralInsurance, day),
+  vat: rates.withoutVat.includes(policyTypeId) ? 0 : rateOn(rates.vat, day),
+  issueFees: rateOn(rates.issueFees, day),
 });
 
 /** Rates as settings write them, and the ids of the policy types that leave out a charge. */
@@ -145,6 +149,8 @@ export interface WrittenRates {
   readonly ruralInsuranceRates: string;
   readonly vatRates: string;
   readonly issueFees: string;
+  readonly withholdingRates: string;
+  readonly vatWithholdingRates: string;
   readonly withoutContribution: readonly number[];
   readonly withoutVat: readonly number[];
 }
@@ -160,6 +166,8 @@ export const premiumRates = (written: WrittenRates): PremiumRates => ({
   ruralInsurance: readable(readPercents(written.ruralInsuranceRates)),
   vat: readable(readPercents(written.vatRates)),
   issueFees: readable(readIssueFees(written.issueFees)),
+  withholding: readable(readPercents(written.withholdingRates)),
+  vatWithholding: readable(readPercents(written.vatWithholdingRates)),
   withoutContribution: written.withoutContribution,
   withoutVat: written.withoutVat,
 });

@@ -126,6 +126,7 @@ create table customers (
   -- What they are sorted by, stored so that many rows of other tables are sorted by it at once.
   name_order text not null generated always as (fold(name_order(surname, second_surname, first_name,
     second_name))) stored,
+  withholding_agent boolean not null default false,
   foreign key (city_id, province_id) references cities(id, province_id),
   constraint customers_merged_into_another check (merged_into <> id)
 );

@@ -151,7 +151,9 @@ create table agency_settings (
   vat_rates text not null default '2017-06-01: 12; 2024-04-01: 15',
   issue_fees text not null default '2000-01-01: 250 = 0.50, 500 = 1, 1000 = 3, 2000 = 5, 4000 = 7, 9',
   types_without_vat text default 'Vida Individual; Vida Grupal; Salud',
-  types_without_contribution text default 'Salud'
+  types_without_contribution text default 'Salud',
+  withholding_rates text not null default '2000-01-01: 2',
+  vat_withholding_rates text not null default '2000-01-01: 2'
 );
 
 -- Packages of settings that were taken over, each with the settings from before it.

@@ -81,6 +81,14 @@ export const cashDocument = (
           ...(correctsId === null
             ? []
             : [['Corrige', `Cierre de caja N.º ${correctsId}`] as const]),
+          ...(toCents(closing.withheld) > 0
+            ? [
+                [
+                  'Certificados de retención',
+                  `${money(closing.withheld)}, fuera de la caja`,
+                ] as const,
+              ]
+            : []),
           ...(observations ? [['Observaciones', textOr(observations)] as const] : []),
         ]),
       ],

@@ -24,8 +24,27 @@ type Line = Receipt['lines'][number];
 const SIGNATURE_WIDTH = 180;
 
 /** A line that was taken back stays on the receipt, with the day it was reversed. */
-const standing = ({ reversedOn }: Line): Cell =>
-  reversedOn ? { text: `Reversada el ${day(reversedOn)}`, bold: true, color: COLOURS.no } : '';
+const standing = ({ reversedOn, certificate }: Line): Cell =>
+  reversedOn
+    ? { text: `Reversada el ${day(reversedOn)}`, bold: true, color: COLOURS.no }
+    : certificate
+      ? 'Retención'
+      : '';
+
+/** A certificate that settled a part: what was withheld of what. */
+const certificateFacts = ({ lines }: Receipt): readonly (readonly [string, Cell])[] =>
+  lines.flatMap(({ certificate }) =>
+    certificate
+      ? [
+          [
+            'Certificado de retención',
+            `N.º ${certificate.number} del ${day(certificate.issuedOn)}: ${money(certificate.premium)} de la prima ` +
+              `(base ${money(certificate.premiumBase)}) y ${money(certificate.vat)} del IVA ` +
+              `(base ${money(certificate.vatBase)}). Autorización ${certificate.authorisation}`,
+          ] as const,
+        ]
+      : [],
+  );
 
 const lineColumns = ({ total }: Receipt): Column<Line>[] => [
   {
@@ -53,11 +72,13 @@ const factsOf = (receipt: Receipt): readonly (readonly [string, Cell])[] => [
   ['La suma de', amountInWords(toCents(receipt.total))],
   ['Forma de pago', receipt.paymentMethod?.methodName ?? '—'],
   ['Comprobante N.º', textOr(receipt.voucher)],
+  ...certificateFacts(receipt),
   ...(receipt.observations ? [['Observaciones', textOr(receipt.observations)] as const] : []),
 ];
 
-const figures = ({ total, reversed, receivedOn }: Receipt) => [
+const figures = ({ total, withheld, reversed, receivedOn }: Receipt) => [
   { label: 'Total recibido', value: money(total) },
+  ...(withheld > 0 ? [{ label: 'En retenciones', value: money(withheld) }] : []),
   ...(reversed > 0
     ? [
         { label: 'Reversado', value: money(reversed) },
@@ -88,7 +109,7 @@ const signature = (name: string): Content => ({
  */
 export const receiptDocument = (issue: Issue, receipt: Receipt): PrintableDocument => {
   const { number, lines, customer } = receipt;
-  const count = `${lines.length} ${lines.length === 1 ? 'cuota' : 'cuotas'}`;
+  const count = `${receipt.instalments} ${receipt.instalments === 1 ? 'cuota' : 'cuotas'}`;
   return framed(
     issue,
     {

@@ -35,6 +35,7 @@ const blankTexts = ({ fields }: Entity): Row =>
 /** Customers: their policies come with them (specification §3). */
 export const customer: Complete = (row) => ({
   ...blankTexts(customerEntity),
+  withholdingAgent: false,
   policiesCount: countOf(row.policies),
   anonymizedAt: null,
   limitedAt: null,

@@ -82,6 +82,7 @@ export const pages = {
       renewal: 'Renovación %{number}',
       collection: {
         collected: 'Cobro de la cuota %{number}',
+        withheld: 'Retención de la cuota %{number}',
         undone: 'Cobro de la cuota %{number} deshecho',
         reversed: 'Cobro de la cuota %{number} reversado',
         corrected: 'Abono de la cuota %{number} corregido',

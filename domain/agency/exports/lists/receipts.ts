@@ -14,6 +14,7 @@ export const receiptLists = {
       text('Cliente', ({ customer }) => personName(customer), 'customer'),
       count('Cuotas', 'instalments'),
       money('Total', 'total'),
+      money('Retenido', 'withheld', 'total'),
       money('Reversado', 'reversed'),
       text('Forma de pago', ({ paymentMethod }) => paymentMethod?.methodName, 'payment_method_id'),
       text('Comprobante N.º', 'voucher', 'payment_method_id'),

@@ -229,6 +229,24 @@ export const movements: PersonalPlace = {
   ],
 };
 
+/** An authorisation has the customer's RUC within it. */
+export const certificates: PersonalPlace = {
+  table: 'withholding_certificates',
+  label: 'Certificados de retención',
+  owner: 'policy_id',
+  purpose: 'Cobrar a quien retiene y sustentar lo retenido ante el SRI',
+  basis: 'obligation',
+  fields: [
+    field('certificate_number', 'Certificado N.º', 'financial', inTheBooks),
+    field('authorisation', 'Autorización', 'financial', inTheBooks),
+    field('issued_on', 'Emitido el', 'financial', inTheBooks),
+    field('premium_base', 'Base de la prima', 'financial', inTheBooks),
+    field('premium_withheld', 'Retenido de la prima', 'financial', inTheBooks),
+    field('vat_base', 'Base del IVA', 'financial', inTheBooks),
+    field('vat_withheld', 'Retenido del IVA', 'financial', inTheBooks),
+  ],
+};
+
 export const collectionReceipts: PersonalPlace = {
   table: 'receipts',
   label: 'Recibos de cobro',

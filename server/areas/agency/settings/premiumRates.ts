@@ -44,6 +44,8 @@ export const findWrittenRates = async (db: Executor): Promise<WrittenRates> => {
     ruralInsuranceRates: settings.rural_insurance_rates,
     vatRates: settings.vat_rates,
     issueFees: settings.issue_fees,
+    withholdingRates: settings.withholding_rates,
+    vatWithholdingRates: settings.vat_withholding_rates,
     ...typesWithout({
       typesWithoutVat: settings.types_without_vat,
       typesWithoutContribution: settings.types_without_contribution,

@@ -25,7 +25,7 @@ const movedOn = (day: CivilDate, timeZone: string): Sql => sql`
   select r.payment_method_id, r.user_id, r.user_name, r.id as receipt_id, r.number,
     m.amount as received, 0 as reversed
   from receipts r join (${linesOf}) on line.receipt_id = r.id
-  where r.received_on = ${day} and back.kind is distinct from 'undone'
+  where r.received_on = ${day} and m.kind = 'collected' and back.kind is distinct from 'undone'
   union all
   select r.payment_method_id, act.user_id, act.user_name, r.id, r.number, 0, m.amount
   from payment_movements act
@@ -35,6 +35,14 @@ const movedOn = (day: CivilDate, timeZone: string): Sql => sql`
   join receipt_lines line on line.movement_id = m.id join receipts r on r.id = line.receipt_id
   where act.kind = 'reversed' and act.moved_at >= ${dayBegins(day, timeZone)}
     and act.moved_at < ${dayBegins(addDays(day, 1), timeZone)}`;
+
+/**
+ * What withholding certificates that were received on a day settle, as long as they stand.
+ * @param until those entered by then
+ */
+const withheldOn = (day: Sql, until: Sql): Sql => sql`(select coalesce(sum(m.amount), 0)
+  from receipts r join (${linesOf}) on line.receipt_id = r.id
+  where r.received_on = ${day} and m.kind = 'withheld' and back.id is null and r.made_at <= ${until})`;
 
 /** The last closing of a day, and its sums by method; none where the day is not closed. */
 const closedOf = (day: CivilDate): Sql => sql`
@@ -111,6 +119,7 @@ export const cashJson = async (
         case when (select is_closed from state) then coalesce(sum(expected), 0) end as expected,
         case when (select is_closed from state) then coalesce(sum(counted), 0) end as counted
       from methods) totals)`,
+    withheld: jsonMoney(withheldOn(sql`${day}::date`, sql`'infinity'`)),
     methods: jsonArray(sql`select ${jsonText(methodRow)} as row from methods one ${joinedMethod}
       order by method.id nulls last`),
     users: jsonArray(sql`select ${jsonText(userRow)} as row from (
@@ -183,7 +192,9 @@ export const findClosing = async (db: Executor, id: number) => {
     corrects_id: number | null;
     observations: string | null;
     by: string;
-  }>`select day, closed_at, corrects_id, observations, ${userNamed(sql`one.user_name`)} as by
+    withheld: string;
+  }>`select day, closed_at, corrects_id, observations, ${userNamed(sql`one.user_name`)} as by,
+      ${withheldOn(sql`one.day`, sql`one.closed_at`)}::numeric(14, 2) as withheld
     from cash_closings one left join users u on u.id = one.user_id where one.id = ${id}`.execute(
     db,
   );

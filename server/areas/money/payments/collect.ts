@@ -1,6 +1,7 @@
 import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { BodyOf, payments } from '../../../../domain/contract/index.ts';
+import type { SentCertificate } from '../../../../domain/contract/money/withholding.ts';
 import { type CollectionResult, collect } from '../../../../domain/money/collecting.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
 import { receivedDayProblem, receivedDayQuestion } from '../../../../domain/money/receivedDay.ts';
@@ -28,6 +29,7 @@ import {
   lockPayment,
   lockPolicyOfPayment,
 } from './repository.ts';
+import { checkedCertificate, settleByCertificate } from './withholding.ts';
 
 /** What is asked of an instalment: money, or other observations. */
 export type UpdateBody = Partial<BodyOf<typeof payments.collectPayment>>;
@@ -35,7 +37,10 @@ export type UpdateBody = Partial<BodyOf<typeof payments.collectPayment>>;
 const wantsWhole = (body: UpdateBody) => body.status_payment_id === PAYMENT_STATUS.paid;
 
 const movesMoney = (body: UpdateBody) =>
-  body.received !== undefined || body.credit !== undefined || wantsWhole(body);
+  body.received !== undefined ||
+  body.credit !== undefined ||
+  wantsWhole(body) ||
+  !!body.withholding;
 
 /** @throws Problem 409 where a cancellation has made it void */
 const requireOwed = ({ uncollectable_from }: LockedPolicy, payment: LockedPayment): void => {
@@ -83,17 +88,19 @@ const centsOf = (amount: string | undefined) =>
   amount === undefined ? undefined : toCents(amount);
 
 /** @throws Problem 400 for more than the instalment's value, 409 for less than was collected */
-const resultOf = (payment: LockedPayment, body: UpdateBody): CollectionResult => {
+const resultOf = (payment: LockedPayment, body: UpdateBody, withheld: Cents): CollectionResult => {
   const result = collect(
     { value: toCents(payment.value), credit: toCents(payment.credit) },
     {
       received: centsOf(body.received),
+      withheld,
       credit: centsOf(body.credit),
       whole: wantsWhole(body),
     },
   );
   if (result.ok) return result;
   if (result.refusal === 'below_collected') throw belowCollected();
+  if (withheld > 0) throw invalid({ 'withholding.premium': texts.creditTooHigh });
   throw invalid({ [body.received === undefined ? 'credit' : 'received']: texts.creditTooHigh });
 };
 
@@ -157,6 +164,7 @@ const collection = (
       balance: fromCents(result.balance),
       status_payment_id: result.paid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
     },
+    ...(body.withholding ? { certificate: body.withholding.number } : {}),
   },
   ...sealedText(policy, before, body),
 });
@@ -169,16 +177,42 @@ export interface CollectingMoment {
 
 /** An instalment that was collected, or whose observations were changed. */
 interface CollectedInstalment {
-  /** Null when no money moved. */
-  readonly movementId: number | null;
-  readonly received: Cents;
+  /** In their order: what a certificate settled, then the money. */
+  readonly movementIds: readonly number[];
+  /** Money and certificate together. */
+  readonly collected: Cents;
   readonly event: AuditEvent;
 }
+
+/** What is written down of a collection. */
+interface Collection {
+  readonly payment: LockedPayment;
+  readonly result: CollectionResult;
+  readonly certificate: SentCertificate | undefined;
+  readonly receipt: Receipt | undefined;
+  /** Whether money came in besides the certificate. */
+  readonly isMoney: boolean;
+}
+
+/** @returns the movements, in their order: what a certificate settled, then the money; one of nothing, too */
+const recordCollection = async (
+  trx: Trx,
+  actor: Actor,
+  now: Date,
+  { payment, result: { credit }, certificate, receipt, isMoney }: Collection,
+): Promise<number[]> => {
+  const collected = { payment, kind: 'collected', credit, receipt } as const;
+  if (!certificate || !receipt) return [await recordMovement(trx, actor, now, collected)];
+  const settled = await settleByCertificate(trx, actor, now, payment, certificate, receipt);
+  if (!isMoney) return [settled.movementId];
+  const rest = { ...collected, payment: { ...payment, credit: settled.credit } };
+  return [settled.movementId, await recordMovement(trx, actor, now, rest)];
+};
 
 /**
  * Collects an instalment within a transaction (domain §6).
  * @param id the instalment's
- * @param receiptOf how the money came in; asked for once it is certain that some does, so that no number
+ * @param receiptOf how the money came in; read once it is certain that some does, so that no number
  *   is taken for words alone
  * @throws Problem as `collectPayment`
  */
@@ -187,27 +221,28 @@ export const collectIn = async (
   actor: Actor,
   { day, now }: CollectingMoment,
   { id, body }: { readonly id: number; readonly body: UpdateBody },
-  receiptOf: (policy: LockedPolicy) => Promise<Receipt>,
+  receiptOf: (policy: LockedPolicy, isMoney: boolean) => Promise<Receipt>,
 ): Promise<CollectedInstalment> => {
   const policy = await lockPolicyOfPayment(trx, id);
   if (!policy) throw noPayment(id);
   const payment = await lockPayment(trx, id, policy.cancelled_on, day);
   requireOwed(policy, payment);
   requireOpen(payment, body);
-  const result = resultOf(payment, body);
+  const { certificate, withheld } = await checkedCertificate(trx, policy, body.withholding, day);
+  const result = resultOf(payment, body, withheld);
   const { collects, credit } = result;
   if (collects) {
     await requireTurn(trx, payment);
     requireReceivedDay(body, policy, day);
   }
-  const received = credit - toCents(payment.credit);
-  const receipt = received > 0 ? await receiptOf(policy) : undefined;
+  const collected = credit - toCents(payment.credit);
+  const receipt = collected > 0 ? await receiptOf(policy, collected > withheld) : undefined;
   const on = dayCollected(payment, body.receivedOn ?? day);
   await updateRow(trx, 'payments', id, columnsAfter(result, body, policy, { on, now }));
-  const movementId = collects
-    ? await recordMovement(trx, actor, now, { payment, kind: 'collected', credit, receipt })
-    : null;
-  if (result.paid && movementId !== null)
+  const act = { payment, result, certificate, receipt, isMoney: collected > withheld };
+  const movementIds = collects ? await recordCollection(trx, actor, now, act) : [];
+  const movementId = movementIds.at(-1);
+  if (result.paid && movementId !== undefined)
     await earnByCollection(trx, payment, { day: on, now, cause: 'collection', movementId });
-  return { movementId, received, event: collection(actor, policy, payment, result, body) };
+  return { movementIds, collected, event: collection(actor, policy, payment, result, body) };
 };

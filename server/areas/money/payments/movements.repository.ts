@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { MovementKind } from '../../../../domain/contract/money/paymentShapes.ts';
 import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
@@ -6,6 +6,7 @@ import type { Actor } from '../../../actor.ts';
 import { jsonDay, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
 import { anyOf, equals, type ListDefinition, oneOf } from '../../../db/list.ts';
 import { insertRow } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { userNamed } from '../../people/people/repository.ts';
 import { policySearch } from '../../sales/policies/search.repository.ts';
@@ -29,8 +30,10 @@ interface Movement {
   readonly kind: MovementKind;
   /** Its credit from now on. */
   readonly credit: Cents;
-  /** Of a collection. */
+  /** Of a collection, or of a certificate. */
   readonly receipt?: Receipt | undefined;
+  /** The certificate that settled it. */
+  readonly certificateId?: number;
   /** Why it was reversed. */
   readonly reason?: string | undefined;
   /** The collection that is undone, or reversed by itself. */
@@ -47,7 +50,7 @@ export const recordMovement = (
   trx: Trx,
   actor: Actor,
   now: Date,
-  { payment, kind, credit, receipt, reason, undoes }: Movement,
+  { payment, kind, credit, receipt, certificateId, reason, undoes }: Movement,
 ): Promise<number> =>
   insertRow(trx, 'payment_movements', {
     policy_id: payment.policy_id,
@@ -63,6 +66,7 @@ export const recordMovement = (
     received_on: receipt?.receivedOn ?? null,
     payment_method_id: receipt?.methodId ?? null,
     receipt_number: receipt?.receiptNumber ?? null,
+    certificate_id: certificateId ?? null,
     undoes_id: undoes ?? null,
   });
 
@@ -91,7 +95,21 @@ export const recordCollected = async (
 export const findMovement = (db: Executor, id: number) =>
   db.selectFrom('payment_movements').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** @returns the id of the last movement of an instalment, undefined when it has none */
+/** What collected on an instalment in the act of a movement, the last first: by a certificate too, where it has one. */
+export const movementsOfAct = async (
+  db: Executor,
+  { id, payment_id }: { readonly id: number; readonly payment_id: number },
+) => {
+  const { rows } = await sql<Selectable<Database['payment_movements']>>`
+    select m.* from payment_movements m
+    where m.id = ${id} or (m.payment_id = ${payment_id} and m.id in (
+      select other.movement_id from receipt_lines own
+      join receipt_lines other on other.receipt_id = own.receipt_id where own.movement_id = ${id}))
+    order by m.id desc`.execute(db);
+  return rows;
+};
+
+/** @returns the id of the last movement of an instalment that was not undone, undefined when it has none */
 export const lastMovementId = async (
   trx: Trx,
   payment: { readonly id: number; readonly policy_id: number },
@@ -101,6 +119,17 @@ export const lastMovementId = async (
     .select('id')
     .where('policy_id', '=', payment.policy_id)
     .where('payment_id', '=', payment.id)
+    .where('kind', '<>', 'undone')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_movements as undoing')
+            .select('undoing.id')
+            .whereRef('undoing.undoes_id', '=', 'payment_movements.id')
+            .where('undoing.kind', '=', 'undone'),
+        ),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

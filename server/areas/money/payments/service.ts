@@ -39,8 +39,8 @@ export const collectPayment = async (
       methodId: body.payment_method_id,
       voucher: body.receiptNumber,
     });
-    const [movementId = null] = movementIds;
-    return { result: await readPayment(trx, id, { movement_id: movementId, receipt }), events };
+    const beside = { movement_id: movementIds.at(-1) ?? null, receipt };
+    return { result: await readPayment(trx, id, beside), events };
   });
 };
 

@@ -11,7 +11,7 @@ import type { Input } from '../../../http/input.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { deny } from '../../agency/auth/denial.ts';
 import type { CollectingMoment } from './collect.ts';
-import { findMovement, lastMovementId } from './movements.repository.ts';
+import { findMovement, lastMovementId, movementsOfAct } from './movements.repository.ts';
 import {
   collectedAfter,
   movedSince,
@@ -38,7 +38,7 @@ export const requireUndoable = async (
   actor: Actor,
   movement: Movement,
 ): Promise<void> => {
-  if (movement.kind !== 'collected') throw notACollection();
+  if (movement.kind !== 'collected' && movement.kind !== 'withheld') throw notACollection();
   if (movement.user_id !== actor.userId)
     await deny(context, actor, 'payments.collect', notOwnCollection());
   if (context.clock.now().getTime() - movement.moved_at.getTime() > UNDO_WINDOW_MS)
@@ -108,7 +108,9 @@ export const undoCollection = async ({
   await requireUndoable(context, actor, movement);
   return inTransaction(context, async (trx) => {
     const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
-    const event = await undoIn(trx, actor, moment, movement);
-    return { result: await readPayment(trx, movement.payment_id), events: [event] };
+    const events = [];
+    for (const one of await movementsOfAct(trx, movement))
+      events.push(await undoIn(trx, actor, moment, one));
+    return { result: await readPayment(trx, movement.payment_id), events };
   });
 };

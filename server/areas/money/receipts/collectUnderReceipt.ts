@@ -30,7 +30,7 @@ interface Act {
 
 /** What was collected. */
 interface Collected {
-  /** In the order of the lines; of those that moved money. */
+  /** In the order of the lines; of those that collected something. */
   readonly movementIds: readonly number[];
   /** Null where no money came in. */
   readonly receipt: { readonly id: number; readonly number: number } | null;
@@ -102,15 +102,13 @@ export const collectUnderReceipt = async (
   const customerId = await lockCustomer(trx, act, problemAt);
   const moment = { day: await todayByDatabase(context, trx), now: context.clock.now() };
   const receivedOn = act.receivedOn ?? moment.day;
-  let given: { readonly number: number; readonly methodId: number } | undefined;
+  let given: { readonly number: number; readonly methodId: number | null } | undefined;
   const done = [];
   for (const [place, line] of act.lines.entries())
     try {
-      const collected = await collectIn(trx, actor, moment, line, async (policy) => {
-        given ??= {
-          number: await takeNumber(trx),
-          methodId: act.methodId ?? policy.payment_method_id,
-        };
+      const collected = await collectIn(trx, actor, moment, line, async (policy, isMoney) => {
+        const methodId = isMoney ? (act.methodId ?? policy.payment_method_id) : null;
+        given ??= { number: await takeNumber(trx), methodId };
         const receiptNumber = act.voucher ?? receiptCode(given.number);
         return { receivedOn, methodId: given.methodId, receiptNumber };
       });
@@ -118,7 +116,7 @@ export const collectUnderReceipt = async (
     } catch (error) {
       throw error instanceof Problem ? problemAt(place, error) : error;
     }
-  const movementIds = done.flatMap(({ movementId }) => movementId ?? []);
+  const movementIds = done.flatMap((one) => one.movementIds);
   const events = done.map(({ event }) => event);
   if (!given) return { movementIds, receipt: null, events };
   const receipt = {
@@ -128,7 +126,7 @@ export const collectUnderReceipt = async (
     payment_method_id: given.methodId,
     voucher: act.voucher ?? null,
     observations: act.observations ?? null,
-    total: fromCents(sumCents(done.map(({ received }) => received))),
+    total: fromCents(sumCents(done.map(({ collected }) => collected))),
     user_id: actor.userId,
     user_name: actor.userName,
     made_at: moment.now,

@@ -35,7 +35,8 @@ const joins = sql`join customers c on c.id = r.customers_id
   left join users u on u.id = r.user_id
   left join payment_methods method on method.id = r.payment_method_id
   cross join lateral (
-    select count(*)::integer as instalments,
+    select count(distinct m.payment_id)::integer as instalments,
+      coalesce(sum(m.amount) filter (where m.kind = 'withheld'), 0) as withheld,
       coalesce(sum(m.amount) filter (where back.id is not null), 0) as reversed,
       bool_and(coalesce(back.kind = 'undone', false)) as annulled
     from ${linesOf} where line.receipt_id = r.id
@@ -47,6 +48,7 @@ const fields: Readonly<Record<string, Sql>> = {
   receivedOn: jsonDay(sql`r.received_on`),
   createdAt: jsonInstant(sql`r.made_at`),
   total: jsonMoney(sql`r.total`),
+  withheld: jsonMoney(sql`sums.withheld`),
   reversed: jsonMoney(sql`sums.reversed`),
   annulled: sql`sums.annulled`,
   instalments: sql`sums.instalments`,
@@ -104,6 +106,18 @@ export const receiptList = compiledList({
   },
 });
 
+/** The certificate of a movement `m` in the wire format; null where money came in. */
+const certificateOfMovement: Sql = sql`(select ${jsonObject({
+  number: sql`cert.certificate_number`,
+  authorisation: sql`cert.authorisation`,
+  issuedOn: jsonDay(sql`cert.issued_on`),
+  premiumBase: jsonMoney(sql`cert.premium_base`),
+  premium: jsonMoney(sql`cert.premium_withheld`),
+  vatBase: jsonMoney(sql`cert.vat_base`),
+  vat: jsonMoney(sql`cert.vat_withheld`),
+  difference: jsonMoney(sql`cert.difference`),
+})} from withholding_certificates cert where cert.id = m.certificate_id)`;
+
 const lineRow = (timeZone: string) =>
   jsonObject({
     id: jsonId(sql`m.id`),
@@ -113,6 +127,7 @@ const lineRow = (timeZone: string) =>
     number_payment: sql`m.number_payment`,
     dueDate: jsonDay(sql`pay.due_date`),
     amount: jsonMoney(sql`m.amount`),
+    certificate: certificateOfMovement,
     reversedOn: jsonDay(sql`(back.moved_at at time zone ${timeZone})::date`),
     reversedBy: sql`case when back.id is not null then ${userNamed(sql`back.user_name`, sql`taker`)} end`,
     reason: sql`back.reason`,

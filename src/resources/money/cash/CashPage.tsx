@@ -78,6 +78,11 @@ const Content = () => {
                 {translate('cash.cameAfter', { amount: moneyOf(data.total.after) })}
               </Alert>
             ) : null}
+            {data.withheld ? (
+              <Alert severity="info" sx={{ mb: 1.5 }}>
+                {translate('cash.withheld', { amount: moneyOf(data.withheld) })}
+              </Alert>
+            ) : null}
             <CashByMethod cash={data} />
             <CashByUser cash={data} />
             <CashClosings cash={data} />

@@ -12,6 +12,7 @@ const cash = {
   closings: 'Cierres',
   notClosed: 'La caja de este día no se ha cerrado.',
   cameAfter: 'Después del cierre: %{amount}. No está en lo contado.',
+  withheld: 'Certificados de retención recibidos: %{amount}. No son efectivo ni se cuentan.',
   close: 'Cerrar caja',
   correct: 'Corregir cierre',
   correcting: 'Este cierre corrige el N.º %{number}, que se conserva.',

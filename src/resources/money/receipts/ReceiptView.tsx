@@ -16,8 +16,10 @@ import { dayOf, moneyOf, textOf } from '../../../ui/format.ts';
 import { ReportButton } from '../../../ui/report/ReportButton.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx';
 
-const LineStatus = ({ reversedOn }: ReceiptLine) => {
+const LineStatus = ({ reversedOn, certificate }: ReceiptLine) => {
   const translate = useTranslate();
+  if (!reversedOn && certificate)
+    return <>{translate('receipts.certificate', { number: certificate.number })}</>;
   if (!reversedOn) return <StatusChip tone="success" label="receipts.status.whole" />;
   const label = translate('receipts.reversedOn', { day: dayOf(reversedOn) });
   return <StatusChip tone="error" label={label} />;
@@ -82,10 +84,11 @@ const columns: readonly PlainColumn<ReceiptLine>[] = [
 
 const About = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const translate = useTranslate();
-  const { customer, total, observations } = receipt;
+  const { customer, total, withheld, observations } = receipt;
   const rows = [
     ['customer', `${personName(customer)} · ${customer.ci_ruc}`],
     ['total', `${moneyOf(total)} · ${amountInWords(toCents(total))}`],
+    ...(withheld ? [['withheld', moneyOf(withheld)]] : []),
     ['receivedOn', dayOf(receipt.receivedOn)],
     ['payment_method_id', textOf(receipt.paymentMethod?.methodName)],
     ['voucher', textOf(receipt.voucher)],

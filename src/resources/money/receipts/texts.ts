@@ -15,6 +15,7 @@ const receiptResource = {
     customer: 'Cliente',
     instalments: 'Cuotas',
     total: 'Total',
+    withheld: 'En retenciones',
     reversed: 'Estado',
     payment_method_id: 'Forma de pago',
     voucher: 'Comprobante N.º',
@@ -39,6 +40,7 @@ const receipts = {
     none: 'Reversado',
     annulled: 'Anulado',
   },
+  certificate: 'Certificado de retención %{number}',
   reversedOn: 'Reversada el %{day}',
   reversedPart: 'De este recibo se reversaron %{amount}.',
   reverse: {

@@ -27,7 +27,7 @@ function useFacts(customer: Customer): readonly Fact[] {
   const translate = useTranslate();
   const birth = useBirth(customer);
   const field = (name: string) => translate(`resources.customers.fields.${name}`);
-  const { civil, personalData } = customer;
+  const { civil, personalData, withholdingAgent } = customer;
   const consent: Fact = [field('personalData'), <YesNoBadge key="consent" value={personalData} />];
   const home: Fact = [field('city_id'), textOf(placeOf(customer)), false, 'city_id'];
   if (customer.anonymizedAt) return [home, consent];
@@ -39,6 +39,7 @@ function useFacts(customer: Customer): readonly Fact[] {
     [translate('pages.born'), birth, false, 'birthdate'],
     [field('status_id'), textOf(civil?.status), false, 'status_id'],
     [field('occupation'), textOf(customer.occupation)],
+    [field('withholdingAgent'), <YesNoBadge key="withholding" value={withholdingAgent} />],
     [translate('pages.registered'), dayOf(customer.createdAt)],
     consent,
   ];

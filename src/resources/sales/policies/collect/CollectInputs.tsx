@@ -12,6 +12,7 @@ import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
 import { LookupSelect } from '../../../../ui/inputs/LookupSelect.tsx';
 import { UpperTextInput } from '../../../../ui/inputs/textInputs.tsx';
 import { areOtherWords, previewReceived } from './collection.ts';
+import { typedWithholding } from './withholding.ts';
 
 /**
  * What comes in now. More than what is due stays as it was typed, in red, and cannot be saved
@@ -19,8 +20,9 @@ import { areOtherWords, previewReceived } from './collection.ts';
  */
 export const ReceivedInput = ({ payment }: { payment: Payment }) => {
   const { trigger } = useFormContext();
-  const typed: unknown = useWatch({ name: 'received' });
-  const isTooMuch = previewReceived(payment, String(typed ?? '')) === undefined;
+  const [typed, certificate] = useWatch({ name: ['received', 'withholding'] });
+  const withheld = typedWithholding(certificate);
+  const isTooMuch = previewReceived(payment, String(typed ?? ''), withheld) === undefined;
   const wasTooMuch = useRef(false);
   useEffect(() => {
     // Red as soon as it is too much, and no longer than that.
@@ -56,8 +58,10 @@ export const ReceiptInputs = () => (
 /** Says beforehand that no money will be recorded: an amount may have been forgotten. */
 export const OnlyWords = ({ payment }: { payment: Payment }) => {
   const translate = useTranslate();
-  const [received, observations]: unknown[] = useWatch({ name: ['received', 'observations'] });
-  if (!isBlank(received) || !areOtherWords(payment, observations)) return null;
+  const [received, withholding, observations]: unknown[] = useWatch({
+    name: ['received', 'withholding', 'observations'],
+  });
+  if (!isBlank(received) || withholding || !areOtherWords(payment, observations)) return null;
   return (
     <Alert severity="info" sx={{ mb: 1 }}>
       {translate('payments.onlyWords')}
@@ -79,16 +83,18 @@ const frame = {
 export const PayWhole = ({ payment }: { payment: Payment }) => {
   const translate = useTranslate();
   const { control, setValue } = useFormContext();
+  const withheld = typedWithholding(useWatch({ name: 'withholding' }));
+  const rest = Math.max(toCents(payment.balance) - withheld, 0);
   const { isSubmitting, isSubmitSuccessful } = useFormState({ control });
   return (
     <Stack direction="row" sx={frame}>
-      <Typography>{translate('payments.wholeOf', { amount: moneyOf(payment.balance) })}</Typography>
+      <Typography>{translate('payments.wholeOf', { amount: moneyOf(fromCents(rest)) })}</Typography>
       <Button
         variant="outlined"
         sx={{ flexShrink: 0 }}
         disabled={isSubmitting || isSubmitSuccessful}
         onClick={(event) => {
-          setValue('received', fromCents(toCents(payment.balance)), { shouldDirty: true });
+          setValue('received', rest > 0 ? fromCents(rest) : null, { shouldDirty: true });
           event.currentTarget.form?.requestSubmit();
         }}
       >

@@ -26,6 +26,7 @@ import {
   PaymentIcon,
   PaymentSubject,
 } from './PaymentFigures.tsx';
+import { WithholdingInputs } from './WithholdingInputs.tsx';
 
 /**
  * Marks an instalment paid whole, with one click (specification §2). It says what it did. Clicks
@@ -118,6 +119,7 @@ const PaymentForm = ({ proposed, ...subject }: PaymentFormProps) => {
         {keepsReceipts ? <ReceiptInputs /> : null}
         <UpperTextInput source="observations" multiline />
       </FormSection>
+      <WithholdingInputs policy={policy} payment={payment} />
       <OnlyWords payment={payment} />
       <PayWhole payment={payment} />
       {question}

@@ -13,6 +13,7 @@ import { PolicyProblem, problemOf } from '../detail/PolicyProblem.tsx';
 import { useWholePolicy } from '../policy.ts';
 import { ReadOnlyField } from '../ReadOnlyField.tsx';
 import { previewReceived } from './collection.ts';
+import { typedWithholding } from './withholding.ts';
 
 interface PaymentIconProps {
   /** What it does, and to which payment. */
@@ -107,8 +108,8 @@ const writtenOf = (payment: Payment, figure: Figure): string => {
 /** What cannot be changed on an instalment; balance and total follow what is being typed. */
 export const PaymentFigures = ({ payment, figures }: PaymentFiguresProps) => {
   const translate = useTranslate();
-  const typed: unknown = useWatch({ name: 'received' });
-  const result = previewReceived(payment, String(typed ?? ''));
+  const [typed, certificate] = useWatch({ name: ['received', 'withholding'] });
+  const result = previewReceived(payment, String(typed ?? ''), typedWithholding(certificate));
   const following: Readonly<Partial<Record<Figure, string>>> = {
     balance: result ? moneyOf(fromCents(result.balance)) : EMPTY,
     total: result ? moneyOf(fromCents(result.credit)) : EMPTY,

@@ -7,7 +7,7 @@ import type { CivilDate } from '../../../../../domain/civilDate.ts';
 import { amount } from '../../../../../domain/contract/fields.ts';
 import { payments } from '../../../../../domain/contract/index.ts';
 import { type CollectionResult, collect } from '../../../../../domain/money/collecting.ts';
-import { fromCents, toCents } from '../../../../../domain/money/money.ts';
+import { type Cents, fromCents, toCents } from '../../../../../domain/money/money.ts';
 import { texts } from '../../../../../domain/texts.ts';
 import { useRecordCache } from '../../../../data/recordCache.ts';
 import type { Payment, Policy } from '../../../../data/records.ts';
@@ -17,6 +17,7 @@ import { typedCents } from '../../../../ui/format.ts';
 import { usePaymentReload } from '../../../../ui/payments/issuing.tsx';
 import { receivedDay } from '../../../../ui/payments/receivedDay.tsx';
 import { isPaid } from '../policy.ts';
+import { typedWithholding } from './withholding.ts';
 
 type Amounts = Pick<Payment, 'value' | 'credit'>;
 
@@ -24,12 +25,17 @@ type Amounts = Pick<Payment, 'value' | 'credit'>;
  * What the instalment becomes with what is received now; an amount not typed yet counts as 0.
  * @param payment amounts in dollars
  * @param text of the field
+ * @param withheld what a certificate settles besides, in cents
  * @returns `undefined` when it is more than what is due
  */
-export const previewReceived = (payment: Amounts, text: string): CollectionResult | undefined => {
+export const previewReceived = (
+  payment: Amounts,
+  text: string,
+  withheld: Cents = 0,
+): CollectionResult | undefined => {
   const result = collect(
     { value: toCents(payment.value), credit: toCents(payment.credit) },
-    { received: typedCents(text) ?? 0, whole: false },
+    { received: typedCents(text) ?? 0, withheld, whole: false },
   );
   return result.ok ? result : undefined;
 };
@@ -52,21 +58,26 @@ export const areOtherWords = (payment: Payment, typed: unknown): boolean =>
 
 /**
  * What of the contract's body a payment is made of, with what the server will check besides: no more
- * than is due (specification §5), no day to come, and something to save.
+ * than is due, with a certificate's part (specification §5), no day to come, and something to save.
  * @param payment the instalment
  * @param today the last day money can have come in on
  */
 export const collectionSchema = (payment: Payment, today: CivilDate) =>
   payments.collectPayment.body
-    .pick({ observations: true, payment_method_id: true, receiptNumber: true })
+    .pick({ observations: true, payment_method_id: true, receiptNumber: true, withholding: true })
     .extend({
       received: receivedBy(payment),
       receivedOn: receivedDay(today),
     })
     .refine(
-      ({ received, observations }) =>
-        received !== undefined || areOtherWords(payment, observations),
+      ({ received, withholding, observations }) =>
+        received !== undefined || withholding || areOtherWords(payment, observations),
       { path: ['received'], message: texts.required },
+    )
+    .refine(
+      ({ received, withholding }) =>
+        previewReceived(payment, received ?? '', typedWithholding(withholding)) !== undefined,
+      { path: ['withholding', 'premium'], message: texts.creditTooHigh },
     );
 
 /** A row of a list of payments, which knows more of the policy. */
@@ -135,9 +146,12 @@ export const WHOLE: Collection = { status_payment_id: PAYMENT_STATUS.paid };
  * receipts are not kept.
  */
 export const collectionOf = (values: FieldValues, keepsReceipts: boolean): Collection => {
-  const { received, receivedOn, payment_method_id, receiptNumber, observations } = values;
+  const { received, receivedOn, payment_method_id, receiptNumber, withholding, observations } =
+    values;
   const receipt = keepsReceipts ? { receivedOn, payment_method_id, receiptNumber } : {};
-  return { observations, ...(received === undefined ? {} : { received, ...receipt }) };
+  const certificate = withholding ? { withholding, receivedOn } : {};
+  const money = received === undefined ? {} : { received, ...receipt };
+  return { observations, ...certificate, ...money };
 };
 
 /**

@@ -14,9 +14,10 @@ type Movement = AnswerOf<typeof payments.listMovements>;
 
 const PER_PAGE = 6;
 
-/** Only money that came in is green. */
+/** Only what was collected is green. */
 const tones = {
   collected: 'success',
+  withheld: 'success',
   undone: 'default',
   reversed: 'error',
   corrected: 'warning',

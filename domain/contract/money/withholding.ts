@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { toCents } from '../../money/money.ts';
+import { isInvoiceKey } from '../../sales/premium/invoiceKey.ts';
+import { CERTIFICATE_NUMBER } from '../../sales/premium/withholding.ts';
+import { texts } from '../../texts.ts';
+import { amount, answer, date, text } from '../fields.ts';
+import { type Rule, withRules } from '../rules.ts';
+
+const fields = z.object({
+  /** 001-001-000000001. */
+  number: text(17).regex(CERTIFICATE_NUMBER, texts.certificateNumber),
+  /** The access key of the SRI. */
+  authorisation: text(49).refine(isInvoiceKey, texts.certificateKey),
+  issuedOn: date,
+  premiumBase: amount(),
+  premium: amount(),
+  vatBase: amount(),
+  vat: amount(),
+});
+
+type Certificate = z.output<typeof fields>;
+
+const withinBase = (field: 'premium' | 'vat'): Rule<Certificate> => ({
+  field,
+  with: [`${field}Base`],
+  message: (sent) =>
+    toCents(sent[field]) > toCents(sent[`${field}Base`]) ? texts.certificateAboveBase : undefined,
+});
+
+const ofSomething: Rule<Certificate> = {
+  field: 'premium',
+  with: ['vat'],
+  message: ({ premium, vat }) =>
+    toCents(premium) + toCents(vat) === 0 ? texts.certificateOfNothing : undefined,
+};
+
+/** The certificate by which a withholding agent settles a part of an instalment (domain §38). Amounts in dollars. */
+export const sentCertificate = withRules<Certificate, typeof fields>(fields, [
+  withinBase('premium'),
+  withinBase('vat'),
+  ofSomething,
+]);
+
+export type SentCertificate = z.output<typeof sentCertificate>;
+
+export const certificateShape = z.object({
+  number: answer.text,
+  authorisation: answer.text,
+  issuedOn: answer.date,
+  premiumBase: answer.amount,
+  premium: answer.amount,
+  vatBase: answer.amount,
+  vat: answer.amount,
+  /** What is withheld less what the rates of its day gave; 0 where it is as computed. */
+  difference: answer.amount,
+});

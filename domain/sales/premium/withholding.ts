@@ -1,0 +1,41 @@
+/** What withholding agents keep of a premium and pay to the SRI instead, with a certificate (domain §38). */
+import type { CivilDate } from '../../civilDate.ts';
+import { type Cents, multiplyPercent } from '../../money/money.ts';
+import { type InstalmentParts, share } from './instalmentParts.ts';
+import { type PremiumRates, rateOn } from './rates.ts';
+
+/** What is withheld on, or of it: of the net premium, and of the VAT. */
+export interface Withholding {
+  readonly premium: Cents;
+  readonly vat: Cents;
+}
+
+/** The numbers of certificates: establishment, point of issue and sequence (SRI). */
+export const CERTIFICATE_NUMBER = /^\d{3}-\d{3}-\d{9}$/;
+
+/**
+ * What is withheld, each rounded half-up to the cent.
+ * @param bases what it is withheld on
+ * @param day of the certificate, whose rates apply
+ */
+export const withheldOf = (
+  bases: Withholding,
+  { withholding, vatWithholding }: PremiumRates,
+  day: CivilDate,
+): Withholding => ({
+  premium: multiplyPercent(bases.premium, rateOn(withholding, day)),
+  vat: multiplyPercent(bases.vat, rateOn(vatWithholding, day)),
+});
+
+/**
+ * What a certificate for an instalment is on.
+ * @param parts of the instalment
+ * @param whole of its period: the VAT has its share of the instalment's charges
+ */
+export const withholdingBases = (
+  { net, charges }: InstalmentParts,
+  whole: { readonly vat: Cents; readonly charges: Cents },
+): Withholding => ({
+  premium: net,
+  vat: share(whole.vat, charges, whole.charges),
+});

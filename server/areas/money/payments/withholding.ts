@@ -1,0 +1,81 @@
+import type { CivilDate } from '../../../../domain/civilDate.ts';
+import type { SentCertificate } from '../../../../domain/contract/money/withholding.ts';
+import { type Cents, fromCents, toCents } from '../../../../domain/money/money.ts';
+import { withheldOf } from '../../../../domain/sales/premium/withholding.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
+import { entriesOf, insertCertificate, isWithholdingAgent } from './certificates.repository.ts';
+import { type Receipt, recordMovement } from './movements.repository.ts';
+import type { LockedPayment, LockedPolicy } from './repository.ts';
+
+/** A certificate that may be entered. */
+interface CheckedCertificate {
+  readonly certificate: SentCertificate | undefined;
+  /** All that it withholds. */
+  readonly withheld: Cents;
+}
+
+/**
+ * @param today by the database's clock
+ * @throws Problem 400 for a day to come, or of a customer who is no withholding agent
+ */
+export const checkedCertificate = async (
+  trx: Trx,
+  { customers_id: customerId }: LockedPolicy,
+  sent: SentCertificate | null | undefined,
+  today: CivilDate,
+): Promise<CheckedCertificate> => {
+  if (!sent) return { certificate: undefined, withheld: 0 };
+  if (sent.issuedOn > today) throw invalid({ 'withholding.issuedOn': texts.dateInFuture });
+  if (!(await isWithholdingAgent(trx, customerId)))
+    throw invalid({ withholding: texts.notWithholdingAgent });
+  return { certificate: sent, withheld: toCents(sent.premium) + toCents(sent.vat) };
+};
+
+/** By how much what is withheld differs from what the rates of its day give. */
+const differenceOf = async (trx: Trx, sent: SentCertificate): Promise<Cents> => {
+  const bases = { premium: toCents(sent.premiumBase), vat: toCents(sent.vatBase) };
+  const computed = withheldOf(bases, await findPremiumRates(trx), sent.issuedOn);
+  return toCents(sent.premium) + toCents(sent.vat) - computed.premium - computed.vat;
+};
+
+/**
+ * Settles a part of an instalment by a certificate: a movement of its own (domain §38).
+ * @param payment the instalment, locked
+ * @returns the movement, and the instalment's credit from then on
+ * @throws Problem 409 where the certificate stands already, on this instalment or another
+ */
+export const settleByCertificate = async (
+  trx: Trx,
+  actor: Actor,
+  now: Date,
+  payment: LockedPayment,
+  sent: SentCertificate,
+  { receivedOn }: Receipt,
+): Promise<{ readonly movementId: number; readonly credit: string }> => {
+  const { count, stands } = await entriesOf(trx, sent.authorisation);
+  if (stands)
+    throw conflict('duplicate', texts.certificateTaken, {
+      'withholding.authorisation': texts.certificateTaken,
+    });
+  const certificateId = await insertCertificate(trx, {
+    policy_id: payment.policy_id,
+    certificate_number: sent.number,
+    authorisation: sent.authorisation,
+    entry: count + 1,
+    issued_on: sent.issuedOn,
+    premium_base: sent.premiumBase,
+    premium_withheld: sent.premium,
+    vat_base: sent.vatBase,
+    vat_withheld: sent.vat,
+    difference: fromCents(await differenceOf(trx, sent)),
+  });
+  const credit = toCents(payment.credit) + toCents(sent.premium) + toCents(sent.vat);
+  const receipt = { receivedOn, methodId: null, receiptNumber: sent.number };
+  const movement = { payment, kind: 'withheld', credit, receipt, certificateId } as const;
+  const movementId = await recordMovement(trx, actor, now, movement);
+  return { movementId, credit: fromCents(credit) };
+};

@@ -1,0 +1,108 @@
+import { Button } from '@mui/material';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import { civilDate } from '../../../../../domain/civilDate.ts';
+import { formatMoney, fromCents } from '../../../../../domain/money/money.ts';
+import type { PremiumRates } from '../../../../../domain/sales/premium/rates.ts';
+import { usePremiumRates } from '../../../../data/usePremiumRates.ts';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
+import { typedCents } from '../../../../ui/format.ts';
+import { AmountInput } from '../../../../ui/inputs/amountInputs.tsx';
+import { CivilDateInput } from '../../../../ui/inputs/CivilDateInput.tsx';
+import { LineInput } from '../../../../ui/inputs/LineInput.tsx';
+import type { InstalmentOf } from './PaymentFigures.tsx';
+import { computedWithholding, proposedCertificate, type TypedCertificate } from './withholding.ts';
+
+const PARTS = ['premium', 'vat'] as const;
+
+/** What is withheld follows its base while that is typed. */
+function useFollowingBases(rates: PremiumRates) {
+  const { subscribe, setValue } = useFormContext();
+  useEffect(() =>
+    subscribe({
+      formState: { values: true },
+      callback: ({ name, type, values }) => {
+        const part = PARTS.find((one) => name === `withholding.${one}Base`);
+        const computed = part && computedWithholding(get(values, 'withholding'), rates);
+        if (part && computed && type === 'change')
+          setValue(`withholding.${part}`, fromCents(computed[part]), { shouldDirty: true });
+      },
+    }),
+  );
+}
+
+interface PartProps {
+  readonly part: (typeof PARTS)[number];
+  readonly rates: PremiumRates;
+}
+
+/** A base, and what is withheld of it with its difference from the computed amount. */
+const PartInputs = ({ part, rates }: PartProps) => {
+  const translate = useTranslate();
+  const typed: TypedCertificate = useWatch({ name: 'withholding' });
+  const withheld = typedCents(typed?.[part]);
+  const computed = computedWithholding(typed, rates)?.[part];
+  const difference = withheld !== undefined && computed !== undefined ? withheld - computed : 0;
+  const edited =
+    difference !== 0 &&
+    translate('policies.premium.edited', {
+      difference: `${difference > 0 ? '+' : ''}${formatMoney(difference)}`,
+    });
+  return (
+    <>
+      <AmountInput source={`withholding.${part}Base`} label={`payments.withholding.${part}Base`} />
+      <AmountInput
+        source={`withholding.${part}`}
+        label={`payments.withholding.${part}`}
+        hint={edited || undefined}
+      />
+    </>
+  );
+};
+
+const CertificateInputs = ({ rates }: Pick<PartProps, 'rates'>) => {
+  useFollowingBases(rates);
+  return (
+    <FormSection title="payments.withholding.title">
+      <LineInput
+        source="withholding.number"
+        label="payments.withholding.number"
+        hint="payments.withholding.numberHint"
+      />
+      <CivilDateInput
+        source="withholding.issuedOn"
+        label="payments.withholding.issuedOn"
+        disableFuture
+      />
+      <LineInput
+        source="withholding.authorisation"
+        label="payments.withholding.authorisation"
+        inputMode="numeric"
+        span={12}
+      />
+      {PARTS.map((part) => (
+        <PartInputs key={part} part={part} rates={rates} />
+      ))}
+    </FormSection>
+  );
+};
+
+/** The certificate by which a withholding agent settles a part of an instalment; for others there is none. */
+export const WithholdingInputs = ({ policy, payment }: InstalmentOf) => {
+  const translate = useTranslate();
+  const rates = usePremiumRates();
+  const { setValue } = useFormContext();
+  const typed: TypedCertificate = useWatch({ name: 'withholding' });
+  if (!policy.customer.withholdingAgent || !rates) return null;
+  const put = (value: TypedCertificate) => setValue('withholding', value, { shouldDirty: true });
+  const propose = () => put(proposedCertificate(policy, payment, rates, civilDate(policy.asOf)));
+  return (
+    <>
+      {typed ? <CertificateInputs rates={rates} /> : null}
+      <Button onClick={() => (typed ? put(null) : propose())}>
+        {translate(`payments.withholding.${typed ? 'remove' : 'add'}`)}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cash, customers, payments, receipts } from '../../domain/contract/index.ts';
+import { texts } from '../../domain/texts.ts';
+import { startApi } from '../support/api.ts';
+import { aCustomer, type Body } from '../support/builders.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { countRows, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
+import { aCertificate, accessKey } from '../support/withholding.ts';
+
+describe('a withholding certificate', () => {
+  const api = madeOnce(() => startApi({ now: '2026-03-20T15:00:00.000Z' }));
+  const owners = madeOnce(() => makeOwners(api, { withholdingAgent: true }));
+  let id: number;
+  let copies = 0;
+  /** A certificate that no other test entered. */
+  const certificate = (others: Body = {}) =>
+    aCertificate({ authorisation: accessKey(`${10 ** 15 + copies}`.padEnd(48, '7')), ...others });
+
+  const issued = async (of = owners) => {
+    const { payments: instalments } = await makePolicy(api, of, {
+      policyValue: 1199.45,
+      policyFee: 199.45,
+      startDate: '2026-03-16',
+      endDate: '2027-03-16',
+      payment_frequency_id: 4,
+    });
+    return instalments[0]?.id ?? 0;
+  };
+  beforeEach(async () => {
+    copies += 1;
+    id = await issued();
+  });
+
+  const collect = (body: Body, of = id) =>
+    api.call(payments.collectPayment, { as: 'BASIC', params: { id: of }, body });
+  const collected = async (body: Body) => {
+    const answer = await collect(body);
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.body.paymentUpdated;
+  };
+  const movements = async () => {
+    const { body } = await api.call(payments.listMovements, {
+      as: 'BASIC',
+      query: { filter: { payment_id: id }, sort: ['id', 'ASC'] },
+    });
+    return body.movements.map(({ kind, amount, credit }) => [kind, amount, credit]);
+  };
+  const receiptOf = async (receiptId: number | undefined) => {
+    const params = { id: receiptId ?? 0 };
+    return (await api.call(receipts.getReceipt, { as: 'BASIC', params })).body.receipt;
+  };
+  const cashOf = async () => (await api.call(cash.getCash, { as: 'ADMIN' })).body.cash;
+  const refused = async (body: Body, of = id) => {
+    const before = await countRows(api);
+    const answer = await collect(body, of);
+    expect(await countRows(api)).toEqual(before);
+    return { status: answer.status, errors: answer.body.errors };
+  };
+
+  it('settles an instalment together with money', async () => {
+    const paid = await collected({ received: '1176.32', withholding: certificate() });
+    expect(paid).toMatchObject({ credit: 1199.45, balance: 0, status_payment_id: 2 });
+    expect(await movements()).toEqual([
+      ['withheld', 23.13, 23.13],
+      ['collected', 1176.32, 1199.45],
+    ]);
+  });
+
+  it('leaves the rest to money where the whole is paid', async () => {
+    await collected({ status_payment_id: 2, withholding: certificate() });
+    expect((await movements()).at(-1)).toEqual(['collected', 1176.32, 1199.45]);
+  });
+
+  it('settles its part alone', async () => {
+    expect(await collected({ withholding: certificate() })).toMatchObject({
+      credit: 23.13,
+      status_payment_id: 1,
+    });
+  });
+
+  it('stands on the receipt with what it withholds, apart from the money', async () => {
+    const { receipt } = await collected({ received: '100.00', withholding: certificate() });
+    const printed = await receiptOf(receipt?.id);
+    expect(printed).toMatchObject({ total: 123.13, withheld: 23.13, instalments: 1 });
+    expect(printed.lines.map(({ amount, certificate: one }) => [amount, one?.premium])).toEqual([
+      [23.13, 20],
+      [100, undefined],
+    ]);
+    expect(printed.lines[0]?.certificate).toMatchObject({ vatBase: 156.45, difference: 0 });
+  });
+
+  it('keeps by how much it differs from what the rates of its day give', async () => {
+    const { receipt } = await collected({ withholding: certificate({ premium: '20.50' }) });
+    expect((await receiptOf(receipt?.id)).lines[0]?.certificate?.difference).toBe(0.5);
+  });
+
+  it('is not in the cash of the day, but beside it', async () => {
+    const before = await cashOf();
+    await collected({ received: '100.00', withholding: certificate() });
+    const after = await cashOf();
+    expect(after.total.net - before.total.net).toBeCloseTo(100, 2);
+    expect(after.withheld - before.withheld).toBeCloseTo(23.13, 2);
+  });
+
+  it('is undone with the money of its act', async () => {
+    const { movement_id } = await collected({ received: '100.00', withholding: certificate() });
+    const params = { id: movement_id ?? 0 };
+    const undone = await api.call(payments.undoCollection, { as: 'BASIC', params });
+    expect(undone.body.paymentUndone).toMatchObject({ credit: 0, balance: 1199.45 });
+    expect((await movements()).map(([kind]) => kind)).toEqual([
+      'withheld',
+      'collected',
+      'undone',
+      'undone',
+    ]);
+  });
+
+  it('is taken back with its receipt, and then entered anew', async () => {
+    const { receipt } = await collected({ received: '100.00', withholding: certificate() });
+    const reversed = await api.call(receipts.reverseReceipt, {
+      as: 'ADMIN',
+      params: { id: receipt?.id ?? 0 },
+      body: { reason: 'Certificado equivocado' },
+    });
+    expect(reversed.body.receipt).toMatchObject({ reversed: 123.13 });
+    expect(await collected({ withholding: certificate() })).toMatchObject({ credit: 23.13 });
+  });
+
+  it('is reversed with its instalment', async () => {
+    await collected({ received: '100.00', withholding: certificate() });
+    const before = await cashOf();
+    const params = { id };
+    const body = { reason: 'Error' };
+    await api.call(payments.reversePayment, { as: 'ADMIN', params, body });
+    const after = await cashOf();
+    expect((await movements()).at(-1)).toEqual(['reversed', -123.13, 0]);
+    expect(before.total.net - after.total.net).toBeCloseTo(100, 2);
+    expect(before.withheld - after.withheld).toBeCloseTo(23.13, 2);
+  });
+
+  it('counts once', async () => {
+    await collected({ withholding: certificate() });
+    const other = await issued();
+    expect(await refused({ withholding: certificate() }, other)).toEqual({
+      status: 409,
+      errors: { 'withholding.authorisation': texts.certificateTaken },
+    });
+  });
+
+  it('counts once though it is entered twice at the same time', async () => {
+    const other = await issued();
+    const answers = await Promise.all([
+      collect({ withholding: certificate() }),
+      collect({ withholding: certificate() }, other),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['number', '1-1-1', texts.certificateNumber],
+    ['authorisation', accessKey('1'.repeat(48)).replace(/.$/, 'x'), texts.certificateKey],
+    ['authorisation', '1'.repeat(49), texts.certificateKey],
+    ['issuedOn', '2026-03-21', texts.dateInFuture],
+    ['premium', '1000.01', texts.certificateAboveBase],
+    ['vat', '156.46', texts.certificateAboveBase],
+    ['premiumBase', '', texts.required],
+  ])('with the %s %s is refused at it', async (field, value, message) => {
+    expect(await refused({ withholding: certificate({ [field]: value }) })).toMatchObject({
+      status: 400,
+      errors: { [`withholding.${field}`]: message },
+    });
+  });
+
+  it('of nothing is refused', async () => {
+    const nothing = certificate({ premium: '0', vat: '0' });
+    expect(await refused({ withholding: nothing })).toMatchObject({
+      status: 400,
+      errors: { 'withholding.premium': texts.certificateOfNothing },
+    });
+  });
+
+  it('with money above what is due is refused', async () => {
+    const body = { received: '1199.45', withholding: certificate() };
+    expect(await refused(body)).toEqual({
+      status: 400,
+      errors: { 'withholding.premium': texts.creditTooHigh },
+    });
+  });
+
+  it('of a customer who is no withholding agent is refused', async () => {
+    const other = await issued(await makeOwners(api));
+    expect(await refused({ withholding: certificate() }, other)).toEqual({
+      status: 400,
+      errors: { withholding: texts.notWithholdingAgent },
+    });
+  });
+
+  it('is never rewritten', async () => {
+    await collected({ withholding: certificate() });
+    const { kysely } = api.context.database;
+    await expect(
+      kysely.updateTable('withholding_certificates').set({ vat_withheld: '0' }).execute(),
+    ).rejects.toThrow('never rewritten');
+  });
+
+  it('is of an agent whom a client that knows none of it leaves as they are', async () => {
+    const agent = await makeCustomer(api, { withholdingAgent: true });
+    await api.call(customers.updateCustomer, {
+      as: 'BASIC',
+      params: { id: agent },
+      body: aCustomer(),
+    });
+    const row = await api.context.database.kysely
+      .selectFrom('customers')
+      .select(['withholding_agent', 'version'])
+      .where('id', '=', agent)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ withholding_agent: true, version: 2 });
+  });
+});
