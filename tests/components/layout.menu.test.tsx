@@ -188,7 +188,7 @@ describe('the left menu', () => {
         'Campos de la agencia',
         'Diseños',
         'Registros propios',
-        'Configuración',
+        'Paquete de configuración',
         'Importar datos',
       ],
     });

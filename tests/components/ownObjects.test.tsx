@@ -6,6 +6,7 @@ import { OwnFieldsWatch } from '../../src/data/useOwnFields.ts';
 import OwnFieldsPage from '../../src/resources/agency/ownFields/OwnFieldsPage.tsx';
 import OwnObjectsPage from '../../src/resources/agency/ownObjects/OwnObjectsPage.tsx';
 import {
+  choose,
   dataProviderWith,
   field,
   press,
@@ -56,25 +57,40 @@ const listed = () =>
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the page of own objects', () => {
-  it('teaches what they are for by examples, of which one begins the form', async () => {
-    open(agencyWith([]).calls);
-    expect(await screen.findByText('Todavía no hay registros propios')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Trámites' })).toBeTruthy();
-    await press('Empezar por Vehículos de reemplazo');
-    await dialogNamed('Agregar registro propio');
-    expect(field(/^Nombre de uno/).value).toBe('Vehículo de reemplazo');
-    expect(field(/^Clave/).value).toBe('vehiculos_de_reemplazo');
-  });
-
-  it('begins the third parties of claims as rows of their form', async () => {
+  it('begins by an example, which the form is filled in by and whose fields it names', async () => {
     const registerOwnObject = vi.fn(async () => ({ data: procedures }));
     open({ ...agencyWith([]).calls, registerOwnObject });
-    await press('Empezar por Terceros afectados');
+    expect(await screen.findByText('Todavía no hay registros propios')).toBeTruthy();
+    await press('Agregar registro propio');
     await dialogNamed('Agregar registro propio');
+    await choose(/^Empezar por/, 'Terceros afectados');
+    expect(await screen.findByText(/^Con sus campos: Nombre, Cédula o RUC/)).toBeTruthy();
+    expect(field(/^Clave/).value).toBe('terceros_afectados');
     await press(/^Guardar/);
     await waitFor(() => expect(registerOwnObject).toHaveBeenCalled());
     expect(registerOwnObject.mock.lastCall).toMatchObject([
-      { body: { key: 'terceros_afectados', parent: 'claims', isInside: true } },
+      {
+        body: {
+          example: 'thirdParties',
+          key: 'terceros_afectados',
+          parent: 'claims',
+          isInside: true,
+        },
+      },
+    ]);
+  });
+
+  it('offers no example whose key is taken, whatever objects there are', async () => {
+    open(agencyWith([procedures]).calls);
+    await press('Agregar registro propio');
+    await dialogNamed('Agregar registro propio');
+    await typist().click(screen.getByRole('combobox', { name: /^Empezar por/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'En blanco',
+      'Vehículos de reemplazo',
+      'Beneficiarios',
+      'Terceros afectados',
     ]);
   });
 
@@ -103,6 +119,7 @@ describe('the page of own objects', () => {
     await waitFor(() => expect(listed()).toEqual(['Trámites']));
     expect(registerOwnObject).toHaveBeenCalledWith({
       body: {
+        example: null,
         key: 'tramites',
         singular: 'Trámite',
         plural: 'Trámites',

@@ -26,43 +26,38 @@ const dialogOf = async (page: Page, name: string) => {
   return dialog;
 };
 
-const addField = async (page: Page, label: string, kind: string, marks: readonly string[]) => {
-  await page.getByRole('button', { name: 'Agregar campo' }).first().click();
-  const dialog = await dialogOf(page, 'Agregar campo');
-  await dialog.getByLabel('Nombre').fill(label);
-  if (kind !== 'Texto') await choose(page, 'Clase', kind);
-  for (const mark of marks) await dialog.getByRole('checkbox', { name: mark }).check();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await dialog.waitFor({ state: 'detached' });
-};
-
-test('an administrator defines a kind of record of customers by an example', async () => {
+test('an administrator begins a kind of record by an example, which comes with its fields', async () => {
   const { page } = place;
   await page.getByRole('button', { name: 'Agencia' }).click();
   await page.getByRole('link', { name: 'Registros propios', exact: true }).click();
   await page.getByText('Todavía no hay registros propios').waitFor();
   await expectSound(page, 'no own objects');
-  await page.getByRole('button', { name: 'Empezar por Vehículos de reemplazo' }).click();
+  await page.getByRole('button', { name: 'Agregar registro propio' }).click();
   const dialog = await dialogOf(page, 'Agregar registro propio');
+  await choose(page, 'Empezar por', 'Vehículos de reemplazo');
+  await dialog.getByText(/^Con sus campos: Placa, Desde, Días/).waitFor();
   await expectSound(page, 'the form of an own object');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('pertenece a Clientes · sin campos todavía').waitFor();
+  await page.getByText('pertenece a Clientes · 5 campos · sin registros').waitFor();
   await expectSound(page, 'own objects');
 });
 
-test('gives it fields, and a title made of one', async () => {
+test('adds a field of its own, and sets another title', async () => {
   const { page } = place;
   await page.getByRole('link', { name: 'Campos de Vehículos de reemplazo' }).click();
   await page.getByRole('tab', { name: 'Vehículos de reemplazo' }).waitFor();
-  await addField(page, 'Placa', 'Texto', ['Obligatorio', 'Se busca', 'Ordena y filtra']);
-  await addField(page, 'Días', 'Número', ['En la lista', 'Ordena y filtra']);
-  await addField(page, 'Costo diario', 'Valor en dólares', ['En la lista']);
+  await page.getByRole('button', { name: 'Agregar campo' }).first().click();
+  const field = await dialogOf(page, 'Agregar campo');
+  await field.getByLabel('Nombre').fill('Taller');
+  await field.getByRole('checkbox', { name: 'En la lista' }).check();
+  await field.getByRole('button', { name: 'Guardar' }).click();
+  await field.waitFor({ state: 'detached' });
   await expectSound(page, 'the fields of an own object');
   await openScreen(page, place.server, 'own-objects');
   await page.getByRole('button', { name: 'Editar Vehículos de reemplazo' }).click();
   const dialog = await dialogOf(page, 'Editar registro propio');
-  await dialog.getByRole('button', { name: 'Agregar Placa al título' }).click();
+  await dialog.getByRole('button', { name: 'Agregar Taller al título' }).click();
   await expectSound(page, 'the title of an own object');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -181,16 +176,10 @@ test('rows within a policy are pasted from a spreadsheet, and saved together', a
   await openScreen(page, place.server, 'own-objects');
   await page.getByRole('button', { name: 'Agregar registro propio' }).click();
   const dialog = await dialogOf(page, 'Agregar registro propio');
-  await dialog.getByLabel('Nombre de uno').fill('Beneficiario');
-  await dialog.getByLabel('Nombre de varios').fill('Beneficiarios');
-  await choose(page, 'Pertenece a', 'Pólizas');
-  await dialog.getByRole('checkbox', { name: 'Se muestra dentro' }).check();
+  await choose(page, 'Empezar por', 'Beneficiarios');
+  await dialog.getByRole('checkbox', { name: 'Vida Individual' }).uncheck();
   await save(page);
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Campos de Beneficiarios' }).click();
-  await page.getByRole('tab', { name: 'Beneficiarios', selected: true }).waitFor();
-  await addField(page, 'Nombre', 'Texto', ['Obligatorio']);
-  await addField(page, 'Parte', 'Número', []);
   await openScreen(page, place.server, 'policy/1');
   await page.getByRole('tab', { name: /^Beneficiarios/ }).click();
   await page.getByRole('button', { name: 'Editar filas' }).click();
@@ -201,7 +190,10 @@ test('rows within a policy are pasted from a spreadsheet, and saved together', a
     .focus();
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'Nombre\tParte\nAna Mora\t59,5\nLuis Mora\tmucho');
+    clipboardData.setData(
+      'text/plain',
+      'Nombre\tParentesco\tPorcentaje\nAna Mora\tOtro\t59,5\nLuis Mora\tOtro\tmucho',
+    );
     const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(pasted);
   });
@@ -209,7 +201,7 @@ test('rows within a policy are pasted from a spreadsheet, and saved together', a
   await page.getByText('Debe ser un número').waitFor();
   await expectSound(page, 'rows that were pasted');
   await page
-    .getByRole('textbox', { name: /^Parte/ })
+    .getByRole('textbox', { name: /^Porcentaje/ })
     .last()
     .fill('40.5');
   await page
@@ -218,9 +210,9 @@ test('rows within a policy are pasted from a spreadsheet, and saved together', a
     .click();
   await page.getByText('Filas guardadas').waitFor();
   const table = page.getByRole('table', { name: 'Beneficiarios' });
-  await expect.poll(() => table.getByRole('row').allInnerTexts()).toHaveLength(3);
+  await expect.poll(() => table.getByRole('row').allInnerTexts()).toHaveLength(4);
   expect((await table.getByRole('cell').allInnerTexts()).join()).toBe(
-    'Ana Mora,59.5,Luis Mora,40.5',
+    'Ana Mora,Otro,59.5 %,Luis Mora,Otro,40.5 %,,,100 %',
   );
   await expectSound(page, 'rows within a policy');
 });

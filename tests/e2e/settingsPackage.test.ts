@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeOnce } from '../support/madeOnce.ts';
-import { openHome, openScreen } from './clerk.ts';
+import { choose, openHome, openScreen } from './clerk.ts';
 import { expectSound } from './look.ts';
 import { unshape } from './unshape.ts';
 import { ADMIN, openWorkplace } from './workplace.ts';
@@ -22,8 +22,9 @@ test('an administrator takes what was shaped on one site to an empty one, and ba
   for (const { server } of [first, second]) await unshape(server);
   await openHome(a, first.server);
   await openScreen(a, first.server, 'own-objects');
-  await a.getByRole('button', { name: 'Empezar por Vehículos de reemplazo' }).click();
+  await a.getByRole('button', { name: 'Agregar registro propio' }).click();
   const form = a.getByRole('dialog', { name: 'Agregar registro propio' });
+  await choose(a, 'Empezar por', 'Vehículos de reemplazo');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await form.waitFor({ state: 'detached' });
   await openScreen(a, first.server, 'settings-package');
@@ -37,7 +38,7 @@ test('an administrator takes what was shaped on one site to an empty one, and ba
   await b.locator('input[type=file]').setInputFiles(shaped.path);
   await b.getByText('Vehículos de reemplazo', { exact: true }).waitFor();
   await expectSound(b, 'what a package would change');
-  const apply = { name: 'Aplicar 1 cambio' };
+  const apply = { name: 'Aplicar 6 cambios' };
   await b.getByRole('button', apply).click();
   await b.getByRole('alertdialog').getByRole('button', apply).click();
   await b.getByText('Configuración aplicada').waitFor();
@@ -45,7 +46,7 @@ test('an administrator takes what was shaped on one site to an empty one, and ba
   await b.getByRole('link', { name: 'Vehículos de reemplazo' }).first().waitFor();
 
   await b.getByRole('button', { name: 'Ver qué se desharía' }).click();
-  await b.getByText('Se quita').waitFor();
+  await b.getByText('Se quita').first().waitFor();
   await b.getByRole('button', apply).click();
   await b.getByRole('alertdialog').getByRole('button', apply).click();
   await expect.poll(async () => (await download(b)).hash).toBe(empty.hash);

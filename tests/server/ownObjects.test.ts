@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EXAMPLE_NAMES, EXAMPLES } from '../../domain/agency/ownObjects/examples.ts';
 import { MAX_OWN_OBJECTS, type RecordAction } from '../../domain/agency/ownObjects/ownObject.ts';
 import {
   activity,
@@ -56,7 +57,32 @@ describe('definitions of own objects', () => {
     expect(await markOf()).not.toBe(before);
   });
 
+  it.each(EXAMPLE_NAMES)('come whole by the example of %s', async (example) => {
+    const { object, titleTemplate, fields } = EXAMPLES[example];
+    const { body } = await send({ ...object, example });
+    expect(body.ownObject).toMatchObject({ ...object, titleTemplate });
+    const all = (await api.call(ownFields.listOwnFields, { as: 'ADMIN' })).body.ownFields.fields;
+    const resource = `own-${object.key}`;
+    expect(all.filter((field) => field.resource === resource).map(({ label }) => label)).toEqual(
+      fields.map(([, label]) => label),
+    );
+    await remove(body.ownObject.id);
+  });
+
+  it('work by their example at once: the formula is worked out and the plate is the title', async () => {
+    const { object } = EXAMPLES.vehicles;
+    const car = await own.define({ ...object, example: 'vehicles' });
+    const parentId = await makeCustomer(api);
+    const { title, customFields } = await own.add(
+      car,
+      { placa: 'PBX-1', dias: 3, costo_diario: '10.50' },
+      { parentId },
+    );
+    expect([title, customFields.total]).toEqual(['PBX-1', '31.50']);
+  });
+
   it.each<[string, Body, Body]>([
+    ['an example that is none', { example: '__proto__' }, { example: texts.notAChoice }],
     ['a key with a blank', { key: 'mis carros' }, { key: texts.ownKey }],
     ['a key that is SQL', { key: "x'; drop table own_objects; --" }, { key: texts.ownKey }],
     ['a key that is none', { key: 'constructor' }, { key: texts.ownKeyReserved }],

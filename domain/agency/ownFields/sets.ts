@@ -1,5 +1,10 @@
 import { POLICY_TYPE } from '../../catalogueIds.ts';
-import { hasOptions, type OwnField, type OwnFieldKind, type OwnFieldResource } from './ownField.ts';
+import {
+  type ChosenKind,
+  isOwnObjectResource,
+  type OwnField,
+  type OwnFieldResource,
+} from './ownField.ts';
 
 /** A new field as an administrator defines it, before it has an id and a place. */
 export type NewOwnField = Omit<OwnField, 'id' | 'position' | 'retiredAt'>;
@@ -19,7 +24,8 @@ export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
   isUnique: false,
   help: null,
   section: null,
-  isInList: false,
+  // What the list of an own object shows besides the title is own fields alone.
+  isInList: isOwnObjectResource(resource),
   isSearched: false,
   isSorted: false,
   isExported: true,
@@ -27,12 +33,28 @@ export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
   isPersonal: resource === 'customers' || resource === 'advisors',
 });
 
-type Described = readonly [
+/** A field of a ready set: what is the same of most is left out. */
+export type ReadyField = readonly [
   key: string,
   label: string,
-  kind: OwnFieldKind,
+  kind: ChosenKind,
   more?: Partial<NewOwnField>,
 ];
+
+/** @returns fields of a ready set as the form of new fields sends them */
+export const readyFields = (
+  resource: OwnFieldResource,
+  fields: readonly ReadyField[],
+  common: Partial<NewOwnField> = {},
+) =>
+  fields.map(([key, label, kind, more]) => ({
+    ...blankOwnField(resource),
+    ...common,
+    key,
+    label,
+    kind,
+    ...more,
+  }));
 
 interface OwnFieldSet {
   readonly label: string;
@@ -41,7 +63,7 @@ interface OwnFieldSet {
   readonly section: string;
   /** The types of policy that it is proposed for. */
   readonly policyTypeIds: readonly number[];
-  readonly fields: readonly Described[];
+  readonly fields: readonly ReadyField[];
 }
 
 const found = { isSearched: true, isInList: true, isSorted: true } as const;
@@ -146,19 +168,7 @@ export type OwnFieldSetName = keyof typeof OWN_FIELD_SETS;
  * The fields of a ready set.
  * @param policyTypeIds the types of policy that get them; none says all of them
  */
-export const fieldsOfSet = (
-  name: OwnFieldSetName,
-  policyTypeIds: readonly number[],
-): NewOwnField[] => {
+export const fieldsOfSet = (name: OwnFieldSetName, policyTypeIds: readonly number[]) => {
   const { section, fields }: OwnFieldSet = OWN_FIELD_SETS[name];
-  return fields.map(([key, label, kind, more]) => ({
-    ...blankOwnField('policies'),
-    policyTypeIds,
-    section,
-    key,
-    label,
-    kind,
-    ...more,
-    options: hasOptions(kind) ? (more?.options ?? []) : [],
-  }));
+  return readyFields('policies', fields, { policyTypeIds, section });
 };

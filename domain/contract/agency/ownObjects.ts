@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { EXAMPLE_NAMES } from '../../agency/ownObjects/examples.ts';
 import { MAX_OWN_OBJECTS, RECORD_ACTIONS } from '../../agency/ownObjects/ownObject.ts';
 import { answerShape, formShape, updateShape } from '../../entities/entity.ts';
 import { ownObject } from '../../entities/ownObject.ts';
+import { texts } from '../../texts.ts';
 import { defineCall } from '../call.ts';
-import { answer, id, version, yesNo } from '../fields.ts';
+import { answer, id, optional, version, yesNo } from '../fields.ts';
 import type { Resources } from '../resources.ts';
 
 const ownObjectShape = z.object({
@@ -34,13 +36,17 @@ export const countOwnRecords = defineCall({
   answer: z.array(z.object({ id: answer.id, records: answer.count })),
 });
 
-/** Its title template names fields, so that it is set by an update once they are there. */
+/** Its title template names fields, so that it is set by an update once they are there, or comes with an example. */
 export const registerOwnObject = defineCall({
   method: 'POST',
   path: 'own-objects',
   access: 'own-objects.manage',
   summary: 'Defines a kind of record',
-  body: z.object(formShape(ownObject)),
+  body: z.object({
+    ...formShape(ownObject),
+    /** A ready object, whose fields and title it gets. */
+    example: optional(z.enum(EXAMPLE_NAMES, texts.notAChoice)),
+  }),
   envelope: 'ownObject',
   answer: ownObjectShape,
 });

@@ -27,7 +27,7 @@ export interface Author {
 type AnyInput = { readonly context: Context; readonly actor: Actor };
 
 /** A change of definitions that a call asks for, in a transaction that has locked them (`lockDefinitions`). */
-type Change<I extends AnyInput, T> = (trx: Trx, author: Author, input: I) => Promise<Done<T>>;
+type Change<I, T> = (trx: Trx, author: Author, input: I) => Promise<Done<T>>;
 
 type RetireInput = AnyInput & {
   readonly params: { readonly id: number };
@@ -119,8 +119,8 @@ export const definitionsOfKind = <D extends Definition>(kind: DefinitionKind<D>)
 
   const answering =
     <T>(answerOf: (trx: Trx, changed: T, actor: Actor) => Promise<object>) =>
-    <I extends AnyInput>(change: Change<I, T>) =>
-    (input: I) =>
+    <I>(change: Change<I, T>) =>
+    (input: I & AnyInput) =>
       inTransaction(input.context, async (trx) => {
         await lockDefinitions(trx);
         const { actor, context } = input;

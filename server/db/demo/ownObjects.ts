@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../domain/agency/ownObjects/ownObject.ts';
+import { EXAMPLES } from '../../../domain/agency/ownObjects/examples.ts';
 import { POLICY_TYPE } from '../../../domain/catalogueIds.ts';
 import { addDays } from '../../../domain/civilDate.ts';
 import { PERMISSIONS } from '../../../domain/permissions.ts';
@@ -7,28 +7,11 @@ import type { Actor } from '../../actor.ts';
 import { registerOwnRecords } from '../../areas/agency/ownRecords/service.ts';
 import { make } from '../../areas/agency/settingsPackage/changes.ts';
 import { type Context, today } from '../../context.ts';
-import { oneRow } from '../rows.ts';
 import type { Trx } from '../transaction.ts';
 import { owner, within } from './acting.ts';
-import { drafts, objects, titles, view } from './shaped.ts';
+import { drafts, view } from './shaped.ts';
 
 const administrator = (): Actor => ({ ...owner(), permissions: new Set(PERMISSIONS) });
-
-/** Defines the own objects with their fields; a title names fields, so it comes after them. */
-const define = async (trx: Trx, context: Context, actor: Actor): Promise<void> => {
-  const inside = { context: within(trx, context), actor };
-  for (const { fields, ...object } of objects) {
-    await make('added', 'ownObjects', inside, object);
-    for (const field of fields)
-      await make('added', 'ownFields', inside, { ...field, resource: resourceOf(object.key) });
-    const { id } = await oneRow(
-      trx,
-      sql<{ id: number }>`select id from own_objects where key = ${object.key}`,
-    );
-    const titleTemplate = titles[object.key];
-    await make('changed', 'ownObjects', inside, { ...object, id, titleTemplate });
-  }
-};
 
 /** The first policies of a type whose customers take changes. */
 const policiesOf = async (trx: Trx, typeId: number, most: number) => {
@@ -48,13 +31,17 @@ const policiesOf = async (trx: Trx, typeId: number, most: number) => {
  */
 export const seedDemoOwnObjects = async (trx: Trx, context: Context): Promise<void> => {
   const actor = administrator();
-  await define(trx, context, actor);
+  const inside = { context: within(trx, context), actor };
+  for (const example of ['vehicles', 'beneficiaries'] as const) {
+    const { policyTypeIds: policyTypes, ...object } = EXAMPLES[example].object;
+    await make('added', 'ownObjects', inside, { ...object, policyTypes, example });
+  }
   const register = (
     object: string,
     records: readonly { readonly parentId: number; readonly customFields: object }[],
   ) =>
     registerOwnRecords(
-      { context: within(trx, context), actor, params: { object } },
+      { ...inside, params: { object } },
       records.map(({ parentId, customFields }) => ({
         parentId,
         customFields: { ...customFields },
@@ -76,5 +63,5 @@ export const seedDemoOwnObjects = async (trx: Trx, context: Context): Promise<vo
       (beneficiaries[place] ?? []).map((customFields) => ({ parentId, customFields })),
     ),
   );
-  await make('added', 'views', { context: within(trx, context), actor }, view);
+  await make('added', 'views', inside, view);
 };

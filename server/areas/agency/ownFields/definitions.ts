@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changeErrors, resolution } from '../../../../domain/agency/ownFields/definition.ts';
 import type { OwnField, OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
-import { fieldsOfSet, type NewOwnField } from '../../../../domain/agency/ownFields/sets.ts';
+import { fieldsOfSet, type readyFields } from '../../../../domain/agency/ownFields/sets.ts';
 import { compileOwnFields } from '../../../../domain/agency/ownFields/values.ts';
-import type { ownFields as calls } from '../../../../domain/contract/index.ts';
+import { ownFields as calls } from '../../../../domain/contract/index.ts';
 import { wireId } from '../../../../domain/contract/wire.ts';
 import { ownField as entity } from '../../../../domain/entities/ownField.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -71,12 +71,6 @@ export const recompute = async (trx: Trx, resource: OwnFieldResource): Promise<v
   if (above !== undefined) await recompute(trx, above);
 };
 
-const insert = async (trx: Trx, { now }: Author, field: NewOwnField): Promise<number> => {
-  await requireLawful(trx, field);
-  const others = await fieldsOf(trx, field.resource);
-  return insertRow(trx, 'own_fields', { ...columnsOf(entity, field), ...newBehind(others, now) });
-};
-
 /**
  * Adds a field to a kind of record.
  * @returns its id
@@ -85,19 +79,33 @@ const insert = async (trx: Trx, { now }: Author, field: NewOwnField): Promise<nu
 export const registerField = async (
   trx: Trx,
   author: Author,
-  { body: form }: Input<typeof calls.registerOwnField>,
+  { body: form }: Pick<Input<typeof calls.registerOwnField>, 'body'>,
 ): Promise<Done<number>> => {
-  const { errors, ...how } = resolution(
-    form,
-    await fieldsOf(trx, form.resource),
-    await rowFieldsIn(trx, form.resource),
-  );
+  const others = await fieldsOf(trx, form.resource);
+  const { errors, ...how } = resolution(form, others, await rowFieldsIn(trx, form.resource));
   throwAny(errors);
   const field = { ...form, ...how, help: form.help ?? null, section: form.section ?? null };
-  const id = await insert(trx, author, field);
+  await requireLawful(trx, field);
+  const columns = { ...columnsOf(entity, field), ...newBehind(others, author.now) };
+  const id = await insertRow(trx, 'own_fields', columns);
   await makeRoom(trx, field.resource);
   if (field.expression !== null) await recompute(trx, field.resource);
   return { result: id, events: [eventOf(author, 'registered', id, { after: form })] };
+};
+
+/** Adds fields of a ready set as if each were sent. @returns their ids */
+export const registerFields = async (
+  trx: Trx,
+  author: Author,
+  fields: ReturnType<typeof readyFields>,
+): Promise<Done<readonly number[]>> => {
+  const done = [];
+  for (const field of fields)
+    done.push(await registerField(trx, author, { body: calls.registerOwnField.body.parse(field) }));
+  return {
+    result: done.map(({ result }) => result),
+    events: done.flatMap(({ events }) => events),
+  };
 };
 
 /**
@@ -110,14 +118,8 @@ export const registerFieldSet = async (
   { body: { set, policyTypeIds } }: Input<typeof calls.registerOwnFieldSet>,
 ): Promise<Done<readonly number[]>> => {
   const taken = new Set((await fieldsOf(trx, 'policies')).map(({ key }) => key));
-  const added = [];
-  for (const after of fieldsOfSet(set, policyTypeIds).filter(({ key }) => !taken.has(key)))
-    added.push({ id: await insert(trx, author, after), after });
-  await makeRoom(trx, 'policies');
-  return {
-    result: added.map(({ id }) => id),
-    events: added.map(({ id, after }) => eventOf(author, 'registered', id, { after })),
-  };
+  const fields = fieldsOfSet(set, policyTypeIds).filter(({ key }) => !taken.has(key));
+  return registerFields(trx, author, fields);
 };
 
 /** Whether a change of a field could make other values of what is computed. */

@@ -7,6 +7,7 @@ import {
   type ObjectDefinition,
   objectErrors,
 } from '../../../../domain/agency/ownObjects/definition.ts';
+import { EXAMPLES, fieldsOfExample } from '../../../../domain/agency/ownObjects/examples.ts';
 import {
   allowedActions,
   MAX_OWN_OBJECTS,
@@ -28,7 +29,7 @@ import type { Done } from '../../../transaction.ts';
 import { type Author, definitionsOfKind, newBehind } from '../definitions.ts';
 import { requireLayouts } from '../layouts/service.ts';
 import { definitionsOf, ownObjectsOf } from '../ownFields/compiled.repository.ts';
-import { recompute } from '../ownFields/definitions.ts';
+import { recompute, registerFields } from '../ownFields/definitions.ts';
 import { fieldsOf, requireRowFormulas, requireTypes, throwAny } from '../ownFields/lawful.ts';
 import { indexFields } from '../ownFields/repository.ts';
 import {
@@ -76,28 +77,35 @@ const requireLawful = async (trx: Trx, key: string, after: ObjectDefinition): Pr
 };
 
 /**
- * Defines a kind of record.
+ * Defines a kind of record, by an example with its fields and the title that is made of them.
  * @returns its id
  * @throws Problem 400 for what cannot be, 409 for a key that is taken or one object too many
  */
 const registerObject = async (
   trx: Trx,
   author: Author,
-  { body: form }: Input<typeof calls.registerOwnObject>,
+  { body: { example, ...form } }: Input<typeof calls.registerOwnObject>,
 ): Promise<Done<number>> => {
   const objects = await ownObjectsOf(trx);
   if (objects.length >= MAX_OWN_OBJECTS)
     throw conflict('too_many', texts.ownObjectTooMany(MAX_OWN_OBJECTS));
   await requireParent(trx, form.parent);
-  const definition = { ...form, titleTemplate: form.titleTemplate ?? null };
-  await requireLawful(trx, form.key, definition);
+  const sent = { ...form, titleTemplate: form.titleTemplate ?? null };
+  await requireLawful(trx, form.key, sent);
+  const ready = example ? EXAMPLES[example].titleTemplate : null;
+  const definition = { ...sent, titleTemplate: sent.titleTemplate ?? ready };
   const columns = {
     ...columnsOf(entity, definition),
     ...newBehind(objects, author.now),
     history_since: form.hasHistory ? author.now : null,
   };
   const id = await insertRow(trx, 'own_objects', columns);
-  return { result: id, events: [eventOf(author, 'registered', id, { after: form })] };
+  const fields = example ? fieldsOfExample(example, form.key) : [];
+  const { events } = await registerFields(trx, author, fields);
+  return {
+    result: id,
+    events: [eventOf(author, 'registered', id, { after: definition }), ...events],
+  };
 };
 
 /**

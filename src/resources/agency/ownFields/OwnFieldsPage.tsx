@@ -1,6 +1,10 @@
 import { Box, Card } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
-import { appliesTo } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  appliesTo,
+  isOwnObjectResource,
+  type OwnFieldResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
 import { type OwnFieldRecord, useOwnFieldUse } from '../../../data/useOwnFields.ts';
 import { sizes } from '../../../theme/components/shared.ts';
 import { LoadError, Notice } from '../../../ui/list/states.tsx';
@@ -48,6 +52,11 @@ interface OfShown {
   readonly shown: Shown;
 }
 
+const emptyTextOf = (resource: OwnFieldResource) => {
+  if (isOwnObjectResource(resource)) return 'objects';
+  return resource === 'policies' ? 'policies' : 'others';
+};
+
 /** What own fields are for, where there is none yet. */
 const Empty = ({ shown }: OfShown) => {
   const translate = useTranslate();
@@ -57,7 +66,7 @@ const Empty = ({ shown }: OfShown) => {
     <Card>
       <Notice
         title={translate('ownFields.empty.title', { records })}
-        text={translate(`ownFields.empty.${resource === 'policies' ? 'policies' : 'others'}`)}
+        text={`ownFields.empty.${emptyTextOf(resource)}`}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
           <AddButtons shown={shown} />

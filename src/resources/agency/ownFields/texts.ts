@@ -74,8 +74,7 @@ const sets = {
 /** Texts of the page of own fields that no field's label gives. */
 const ownFields = {
   title: 'Campos de la agencia',
-  intro:
-    'Lo que su agencia anota además en pólizas, clientes, asesores y compañías. Los cambios rigen de inmediato.',
+  intro: 'Lo que su agencia anota además en cada registro. Los cambios rigen de inmediato.',
   record: 'Registro',
   policyType: 'Tipo de póliza',
   everyType: 'Todos los tipos',
@@ -94,6 +93,7 @@ const ownFields = {
     title: 'Todavía no hay campos propios de %{records}',
     policies:
       'Para anotar lo que Amparo no trae, como la placa de un vehículo. Empiece por un juego de campos o agregue uno suyo.',
+    objects: 'Agregue lo que se anota de cada uno, como una placa, unos días o un valor calculado.',
     others:
       'Para anotar lo que Amparo no trae: en el formulario y, si quiere, en la lista, la búsqueda y los archivos.',
   },
@@ -150,7 +150,7 @@ const layouts = {
   isRequired: 'Obligatorio',
   section: 'Sección',
   width: 'Ancho',
-  usual: 'El de siempre',
+  usual: 'Normal',
   columns: '%{width} de 12',
   initial: 'Valor inicial',
   condition: 'Mostrar solo si',

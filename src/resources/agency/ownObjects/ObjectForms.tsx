@@ -15,7 +15,7 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
-import { blankObject, EXAMPLES, type ExampleName } from './examples.ts';
+import { blankObject } from './ExampleInput.tsx';
 import { NewObjectInputs, ObjectInputs } from './ObjectInputs.tsx';
 
 const { registerOwnObject, updateOwnObject } = ownObjects;
@@ -54,18 +54,17 @@ const addIssues =
 
 const registration = registerOwnObject.body.superRefine(addIssues({}, noFields));
 
-/** The dialog `newOwnObject`: defines a kind of record, blank or by an example. */
-export const NewOwnObjectDialog = ({ filter }: DialogSubject) => {
+/** The dialog `newOwnObject`: defines a kind of record, blank or whole by an example. */
+export const NewOwnObjectDialog = () => {
   const send = useSend();
   const { data } = useAllOwnObjects();
-  const example = EXAMPLES[filter?.example as ExampleName] ?? {};
   return (
     <FormDialog
       resource="own-objects"
       title="ownObjects.form.register"
       schema={registration}
       texts="ownObjects.form.onRegister"
-      values={{ ...blankObject, ...example }}
+      values={blankObject}
       send={(values) => {
         const body = registerOwnObject.body.parse(values);
         return send(registerOwnObject, { body: lessInside(body, body.parent) });

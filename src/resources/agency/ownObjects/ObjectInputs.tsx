@@ -29,6 +29,7 @@ import { PolicyTypesInput } from '../../../ui/inputs/PolicyTypesInput.tsx';
 import { SegmentedInput } from '../../../ui/inputs/SegmentedInput.tsx';
 import { PlainTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { objectIcons } from '../../../ui/ownObjects/icons.ts';
+import { ExampleInput } from './ExampleInput.tsx';
 
 const genders = Object.entries(GENDERS).map(([id, name]) => ({ id, name }));
 
@@ -58,6 +59,7 @@ const Names = ({ taken }: Partial<NewObjectInputsProps>) => {
   const follow = useProposedKey('plural', taken ?? []);
   return (
     <FormSection title="ownObjects.form.sections.what">
+      {taken ? <ExampleInput taken={taken} /> : null}
       <PlainTextInput source="singular" hint="ownObjects.form.hints.singular" />
       <PlainTextInput
         source="plural"

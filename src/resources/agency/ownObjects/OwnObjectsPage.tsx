@@ -14,10 +14,8 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/list/states.tsx';
 import { Definitions } from '../../../ui/order/Definitions.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
-import { Section } from '../../../ui/page/Section.tsx';
 import { useFailure } from '../../../ui/useFailure.ts';
 import { AboutObject } from './AboutObject.tsx';
-import { EXAMPLE_NAMES } from './examples.ts';
 
 const AddButton = () => (
   <DialogButton
@@ -28,41 +26,14 @@ const AddButton = () => (
   />
 );
 
-const examples = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 1.5,
-  mt: 1.5,
-} as const;
-
-/** What own objects are for, where there is none yet, with some to begin by. */
-const Empty = () => {
-  const translate = useTranslate();
-  return (
-    <>
-      <Card>
-        <Notice drawing="none" title="ownObjects.empty.title" text="ownObjects.empty.text">
-          <AddButton />
-        </Notice>
-      </Card>
-      <Box sx={examples}>
-        {EXAMPLE_NAMES.map((example) => {
-          const label = translate(`ownObjects.empty.${example}`);
-          return (
-            <Section key={example} title={label} hint={`ownObjects.empty.${example}Text`}>
-              <DialogButton
-                variant="outlined"
-                label="ownObjects.empty.start"
-                aria-label={translate('ownObjects.empty.startBy', { label })}
-                opens={{ type: 'newOwnObject', id: 'new', filter: { example } }}
-              />
-            </Section>
-          );
-        })}
-      </Box>
-    </>
-  );
-};
+/** What own objects are for, where there is none yet. */
+const Empty = () => (
+  <Card>
+    <Notice drawing="none" title="ownObjects.empty.title" text="ownObjects.empty.text">
+      <AddButton />
+    </Notice>
+  </Card>
+);
 
 const toolbar = {
   display: 'flex',

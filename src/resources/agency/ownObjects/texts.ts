@@ -6,7 +6,7 @@ import type { TextTree } from '../../../i18n/textTree.ts';
 const ownObjectResource = {
   name: 'Registros propios',
   menu: { list: 'Registros propios' },
-  fields: labelsOf(ownObject),
+  fields: { ...labelsOf(ownObject), example: 'Empezar por' },
 } as const satisfies TextTree;
 
 const notSaved = {
@@ -24,10 +24,12 @@ const form = {
     roles: 'Quiénes pueden',
   },
   hints: {
+    example: 'En blanco, o un ejemplo con todos sus campos, que luego puede cambiar',
     singular: 'Como «Vehículo de reemplazo»',
     plural: 'Como «Vehículos de reemplazo»: así está en el menú',
     key: 'Nombre interno, que está en la dirección: no se puede cambiar después',
-    parent: 'Cada registro será de uno de ellos y estará en su página; no se puede cambiar después',
+    parent:
+      'Cada registro será de uno de ellos y estará también en su página; no se puede cambiar después',
     isInside: 'Sus filas se escriben en la página de aquello a lo que pertenecen, no en el menú',
     hasHistory: 'Cada cambio conserva la fila anterior, y se ve cómo estaban todas en un día',
     policyTypes: 'Si no marca ninguno, las tienen las pólizas de todos los tipos',
@@ -38,11 +40,16 @@ const form = {
       'Vacío, es su nombre y su número. Cuando tenga campos podrá elegir cuáles lo forman',
     listRoles: 'Sin esto no ven ni el menú',
   },
-  noParent: 'A ninguno: está en el menú',
+  noExample: 'En blanco',
+  exampleFields: 'Con sus campos: %{fields}',
+  noParent: 'A ninguno',
   noPart: 'Otra cosa',
   titleFields: 'Campos para el título',
   addToTitle: 'Agregar %{label} al título',
-  onRegister: { ...notSaved, saved: 'Registro propio agregado. Agregue ahora sus campos' },
+  onRegister: {
+    ...notSaved,
+    saved: 'Registro propio agregado: lo que se anota de cada uno está en «Campos»',
+  },
   onUpdate: { ...notSaved, saved: 'Registro propio actualizado' },
   gone: 'Este registro propio ya no está',
 } as const satisfies TextTree;
@@ -71,16 +78,7 @@ const ownObjects = {
   edit: 'Editar %{label}',
   empty: {
     title: 'Todavía no hay registros propios',
-    text: 'Usted les da nombre, campos y permisos; tienen menú, lista, búsqueda y formulario, como los clientes.',
-    vehicles: 'Vehículos de reemplazo',
-    vehiclesText: 'De cada cliente: placa, días y costo diario del auto que se le presta.',
-    procedures: 'Trámites',
-    proceduresText: 'En el menú: asunto, responsable, fecha de entrega y estado de cada gestión.',
-    thirdParties: 'Terceros afectados',
-    thirdPartiesText:
-      'Filas de cada siniestro: nombre, cédula o RUC, teléfono, placa, daño y valor.',
-    start: 'Empezar por este',
-    startBy: 'Empezar por %{label}',
+    text: 'Empiece en blanco o por un ejemplo, como «Beneficiarios»: tendrán menú, lista, búsqueda y formulario.',
   },
   retired: {
     title: 'Retirados',

@@ -36,7 +36,7 @@ export const texts = {
   resources: {
     'settings-package': {
       name: 'Paquete de configuración',
-      menu: { list: 'Configuración' },
+      menu: { list: 'Paquete de configuración' },
     },
   },
 } as const satisfies TextTree;

@@ -41,10 +41,10 @@ export const FormulaInput = ({ named: { fields, rowFields }, ownKey }: FormulaIn
       those.map((field) => ({ ...field, name: `${list}.${field.key}` })),
     ),
   ];
-  const hint =
-    expression && !errors.expression
-      ? translate('ownFields.form.formula.gives', { kind: OWN_FIELD_KINDS[kind] })
-      : translate('ownFields.form.formula.hint');
+  const hint = expression
+    ? (errors.expression ??
+      translate('ownFields.form.formula.gives', { kind: OWN_FIELD_KINDS[kind] }))
+    : translate('ownFields.form.formula.hint');
   return (
     <>
       <PlainTextInput source={SOURCE} multiline hint={hint} />

@@ -39,6 +39,11 @@ export const RuleControls = ({
       <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
         {label}
       </Typography>
+      {error && error !== conditionError ? (
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+          {error}
+        </Typography>
+      ) : null}
       <Box sx={controls}>
         {SWITCHES.map((name) => (
           <FormControlLabel
@@ -111,11 +116,6 @@ export const RuleControls = ({
           />
         ) : null}
       </Box>
-      {error && error !== conditionError ? (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
-          {error}
-        </Typography>
-      ) : null}
     </Box>
   );
 };

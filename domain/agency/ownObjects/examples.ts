@@ -1,0 +1,123 @@
+import { POLICY_TYPE } from '../../catalogueIds.ts';
+import { type ReadyField, readyFields } from '../ownFields/sets.ts';
+import { type OwnObject, resourceOf } from './ownObject.ts';
+
+interface Example {
+  readonly object: Pick<
+    OwnObject,
+    'key' | 'singular' | 'plural' | 'gender' | 'icon' | 'parent' | 'policyTypeIds' | 'isInside'
+  >;
+  readonly titleTemplate: string;
+  readonly fields: readonly ReadyField[];
+}
+
+const required = { isRequired: true } as const;
+const sorted = { isSorted: true } as const;
+// A record's title is made of it, which the list has first.
+const title = { ...required, isSearched: true, isInList: false } as const;
+const name = { ...title, isPersonal: true } as const;
+
+/** Own objects to begin with, whole: with their fields, formulas and titles (domain §31). */
+const examples = {
+  vehicles: {
+    object: {
+      key: 'vehiculos_de_reemplazo',
+      singular: 'Vehículo de reemplazo',
+      plural: 'Vehículos de reemplazo',
+      gender: 'm',
+      icon: 'car',
+      parent: 'customers',
+      policyTypeIds: [],
+      isInside: false,
+    },
+    titleTemplate: '{placa}',
+    fields: [
+      ['placa', 'Placa', 'text', { ...title, isUnique: true }],
+      ['desde', 'Desde', 'date', sorted],
+      ['dias', 'Días', 'number', { ...required, ...sorted }],
+      ['costo_diario', 'Costo diario', 'money', required],
+      ['total', 'Total', 'computed', { expression: 'dias * costo_diario' }],
+    ],
+  },
+  beneficiaries: {
+    object: {
+      key: 'beneficiarios',
+      singular: 'Beneficiario',
+      plural: 'Beneficiarios',
+      gender: 'm',
+      icon: 'people',
+      parent: 'policies',
+      policyTypeIds: [POLICY_TYPE.individualLife],
+      isInside: true,
+    },
+    titleTemplate: '{nombre}',
+    fields: [
+      ['nombre', 'Nombre', 'text', name],
+      [
+        'parentesco',
+        'Parentesco',
+        'choice',
+        { options: ['Cónyuge', 'Hijo o hija', 'Padre o madre', 'Otro'] },
+      ],
+      ['porcentaje', 'Porcentaje', 'percent', { ...required, columnTotal: 'hundred' }],
+    ],
+  },
+  procedures: {
+    object: {
+      key: 'tramites',
+      singular: 'Trámite',
+      plural: 'Trámites',
+      gender: 'm',
+      icon: 'checklist',
+      parent: null,
+      policyTypeIds: [],
+      isInside: false,
+    },
+    titleTemplate: '{asunto}',
+    fields: [
+      ['asunto', 'Asunto', 'text', title],
+      ['cliente', 'Cliente', 'customer'],
+      ['entrega', 'Fecha de entrega', 'date', sorted],
+      [
+        'estado',
+        'Estado',
+        'choice',
+        { ...required, ...sorted, options: ['Pendiente', 'En curso', 'Terminado'] },
+      ],
+    ],
+  },
+  thirdParties: {
+    object: {
+      key: 'terceros_afectados',
+      singular: 'Tercero afectado',
+      plural: 'Terceros afectados',
+      gender: 'm',
+      icon: 'people',
+      parent: 'claims',
+      policyTypeIds: [],
+      isInside: true,
+    },
+    titleTemplate: '{nombre}',
+    fields: [
+      ['nombre', 'Nombre', 'text', name],
+      ['cedula_o_ruc', 'Cédula o RUC', 'text', { isSearched: true, isPersonal: true }],
+      ['telefono', 'Teléfono', 'phone', { isPersonal: true }],
+      ['dano', 'Daño', 'text'],
+      ['valor', 'Valor', 'money', { columnTotal: 'sum' }],
+    ],
+  },
+} as const satisfies Readonly<Record<string, Example>>;
+
+export type ExampleName = keyof typeof examples;
+
+export const EXAMPLES: Readonly<Record<ExampleName, Example>> = examples;
+
+// Written above, example by example.
+export const EXAMPLE_NAMES = Object.keys(examples) as readonly ExampleName[];
+
+/**
+ * The fields of an example, as the form of new fields sends them.
+ * @param key of the object that they become fields of
+ */
+export const fieldsOfExample = (name: ExampleName, key: string) =>
+  readyFields(resourceOf(key), EXAMPLES[name].fields);

@@ -1,0 +1,57 @@
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  EXAMPLE_NAMES,
+  EXAMPLES,
+  type ExampleName,
+} from '../../../../domain/agency/ownObjects/examples.ts';
+import { admins, clerks, everybody } from '../../../../domain/roles.ts';
+import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
+
+/** What the form of a new own object begins with: what most are. */
+export const blankObject = {
+  key: '',
+  singular: '',
+  plural: '',
+  icon: 'list',
+  gender: 'm',
+  parent: null,
+  policyTypeIds: [],
+  isInside: false,
+  policyPart: null,
+  hasHistory: false,
+  listRoles: [...everybody],
+  createRoles: [...clerks],
+  editRoles: [...clerks],
+  deleteRoles: [...admins],
+} as const;
+
+/** Fills the form in by a ready object, whose fields come with it. @param taken keys: such an example is there already */
+export const ExampleInput = ({ taken }: { readonly taken: readonly string[] }) => {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const offered = EXAMPLE_NAMES.filter((name) => !taken.includes(EXAMPLES[name].object.key));
+  const exampleOf = (name: unknown) =>
+    offered.includes(name as ExampleName) ? EXAMPLES[name as ExampleName] : undefined;
+  const labels = exampleOf(useWatch({ name: 'example' }))?.fields.map(([, label]) => label);
+  const fillIn = () => {
+    const example = exampleOf(getValues('example'));
+    for (const [name, value] of Object.entries({ ...blankObject, ...example?.object }))
+      setValue(name, value, { shouldDirty: true, shouldValidate: example !== undefined });
+  };
+  if (offered.length === 0) return null;
+  return (
+    <ChoiceSelect
+      source="example"
+      span={12}
+      choices={offered.map((name) => ({ id: name, name: EXAMPLES[name].object.plural }))}
+      emptyText="ownObjects.form.noExample"
+      hint={
+        labels
+          ? translate('ownObjects.form.exampleFields', { fields: labels.join(', ') })
+          : 'ownObjects.form.hints.example'
+      }
+      onChange={fillIn}
+    />
+  );
+};
