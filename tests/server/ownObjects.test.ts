@@ -89,7 +89,7 @@ describe('definitions of own objects', () => {
     ['a key that another resource has', { key: 'fields' }, { key: texts.ownKeyReserved }],
     ['a name with a control sign', { singular: 'Ca\u0000rro' }, { singular: texts.characters }],
     ['an icon that is none', { icon: 'javascript:alert(1)' }, { icon: texts.notAChoice }],
-    ['a role that is none', { listRoles: ['ROOT'] }, { listRoles: texts.notAChoice }],
+    ['a role that is none', { listRoles: ['ROOT'] }, { 'listRoles.0': texts.notAChoice }],
     [
       'a title of a field that is not there',
       { titleTemplate: '{placa}' },
