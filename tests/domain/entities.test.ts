@@ -17,7 +17,9 @@ const exportsOf: Readonly<Record<string, readonly ExportList[]>> = {
   bank_account: [exportLists['bank-accounts']],
   policy: [exportLists.policies, exportLists['ending-policies']],
   claim: [exportLists.claims],
-  own_record: [exportOfRecords({ key: 'vehiculos', plural: 'Vehículos', parent: null })],
+  own_record: [
+    exportOfRecords({ key: 'vehiculos', plural: 'Vehículos', parent: null, policyPart: null }),
+  ],
 };
 
 const exportedHeadings = ({ fields }: Entity) =>
