@@ -10,11 +10,6 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import type { SeenResources } from '../../agency/ownRecords/access.ts';
 import { recordListOf } from '../../agency/ownRecords/repository.ts';
 
-/** The policy that a row `r` is a part of: its own, or that of the item `up` which it is a row of. */
-const rowsOf = (policyId: number): Sql => sql`
-  own_records r left join own_records up on up.id = r.parent_record_id
-  where coalesce(r.policy_id, up.policy_id) = ${policyId}`;
-
 const isIn = (alias: 'r' | 'up', day: CivilDate): Sql => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`coalesce(${column('in_since')} <= ${day}, true) and coalesce(${column('out_since')} > ${day}, true)`;
@@ -34,14 +29,25 @@ const COLUMNS =
   sql.raw(`r.id, r.object_id, r.customers_id, r.advisor_id, r.company_id, r.policy_id, r.claim_id,
   r.parent_record_id, r."position", r.in_since, r.out_since, r.created_at, r.updated_at, r.version`);
 
-/** The rows of a policy that were in it on a day, as rows of own_records with the values that they had then. */
+/**
+ * The rows of a policy that were in it on a day, as rows of own_records with the values that they had then. A title is made
+ * anew only where its template names a value that was another.
+ */
 const insuredOn = (policyId: number, day: CivilDate): Sql => sql`
-  select ${COLUMNS}, given.custom_fields,
-    case when later.values is null then r.title else own_title(r.object_id, r.id, given.custom_fields) end as title
-  from own_records r left join own_records up on up.id = r.parent_record_id
-  left join (${former(sql`e.policy_id = ${policyId} and e.state = 'issued' and e.effective_on > ${day}`)}) later on later.record_id = r.id
+  select ${COLUMNS}, given.custom_fields, case
+    when exists (select from own_objects o, jsonb_object_keys(later.values) named
+      where o.id = r.object_id and position('{' || named || '}' in o.title_template) > 0)
+    then own_title(r.object_id, r.id, given.custom_fields) else r.title end as title
+  from (
+    select id from own_records where policy_id = ${policyId}
+    union all
+    select inside.id from own_records up join own_records inside on inside.parent_record_id = up.id
+    where up.policy_id = ${policyId} and ${isIn('up', day)}
+  ) part join own_records r on r.id = part.id
+  left join (${former(sql`e.policy_id = ${policyId} and e.state = 'issued' and e.effective_on > ${day}`)}) later
+    on later.record_id = r.id
   cross join lateral (select jsonb_strip_nulls(r.custom_fields || coalesce(later.values, '{}')) as custom_fields) given
-  where coalesce(r.policy_id, up.policy_id) = ${policyId} and ${isIn('r', day)} and ${isIn('up', day)}`;
+  where ${isIn('r', day)}`;
 
 /** @returns the rows of some objects that were in a policy on a day, as the list writes records: JSON text */
 export const findInsuredJson = async (
@@ -85,7 +91,8 @@ export const lockInsured = async (
   const { rows } = await sql<InsuredRow>`
     select r.id, coalesce(r.policy_id, r.parent_record_id) as "parentId", r.in_since::text as "inSince",
       r.out_since::text as "outSince", r.updated_at as "updatedAt", r.custom_fields as values
-    from ${rowsOf(policyId)} and r.object_id = ${object.id} and r.id = ${anyOf(ids)}
+    from own_records r left join own_records up on up.id = r.parent_record_id
+    where coalesce(r.policy_id, up.policy_id) = ${policyId} and r.object_id = ${object.id} and r.id = ${anyOf(ids)}
     order by r.id for update of r`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));
 };
