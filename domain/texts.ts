@@ -202,6 +202,15 @@ export const texts = {
     `La prima neta y sus cargos suman ${total}: iguale el valor de la póliza`,
   premiumFee: (charges: string) => `Con desglose, el derecho es la suma de los cargos: ${charges}`,
   endorsementOfNothing: 'Escriba la prima del anexo: esta clase la cobra o la devuelve',
+  endorsementBreakdown: 'El periodo tiene desglose: desglose el anexo dentro de sus cargos',
+  endorsementSecondPerson: 'Quien preparó o envió el anexo no lo emite: pídalo a otra persona.',
+  endorsementRenewed: 'La póliza se renovó después del anexo: emita un anexo contrario.',
+  endorsementChanged:
+    'Algo cambió después del anexo: reverse los cobros posteriores o emita un anexo contrario.',
+  endorsementMonthClosed: (day: string) =>
+    `Los meses están cerrados hasta el ${day}: emita un anexo contrario.`,
+  endorsementEnded: (name: string) =>
+    `La canceló el ${name}: emita una rehabilitación o deshaga el anexo.`,
   endorsementWithoutPremium: 'Esta clase de anexo no lleva prima: déjela en blanco',
   netAndFee: 'La prima neta y el derecho no suman el valor de la póliza',
   chargesTooFew: 'El derecho no alcanza para los cargos de esta prima neta',
@@ -216,6 +225,8 @@ export const texts = {
   notWithholdingAgent: 'El cliente no es agente de retención: márquelo en su ficha',
   rateUnreadable: (part: string) =>
     `Revise «${part}»: escriba fecha AAAA-MM-DD, dos puntos y tarifa`,
+  shortRateUnreadable: (part: string) =>
+    `Revise «${part}»: escriba días, dos puntos y % retenido, de menos a más días`,
   ratesOverlap: (day: string) => `Hay dos tarifas desde ${day}: deje una`,
   policyTypeUnknown: (name: string) => `No existe el tipo de póliza «${name}»`,
   valueTooSmall: 'El valor no alcanza para repartirlo en cuotas de al menos $0.01',

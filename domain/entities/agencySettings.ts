@@ -3,6 +3,7 @@ import { logo } from '../agency/logo.ts';
 import { amount, email, optionalText, text, whole } from '../contract/fields.ts';
 import { unfitLine } from '../documents/checklists.ts';
 import { checkIdentity, normalIdentity } from '../people/identity.ts';
+import { readShortRates } from '../sales/endorsements/unearned.ts';
 import { readIssueFees, readPercents } from '../sales/premium/rates.ts';
 import { texts } from '../texts.ts';
 import { defineEntity, type Field } from './entity.ts';
@@ -15,6 +16,7 @@ export const SETTING_SECTIONS = {
   renewals: 'Renovaciones',
   claims: 'Siniestros',
   premium: 'Prima y cargos',
+  endorsements: 'Anexos',
   documents: 'Documentos',
   audit: 'Auditoría',
 } as const;
@@ -293,6 +295,30 @@ const settings = {
     form: optionalText(500),
     initial: 'Salud',
     hint: 'Separados por punto y coma.',
+  },
+  endorsementPeople: {
+    label: 'Personas para emitir un anexo',
+    kind: 'count',
+    column: 'endorsement_people',
+    section: 'endorsements',
+    input: 'whole',
+    form: whole(1, 2),
+    initial: 1,
+    unit: 'personas',
+    hint: 'Con 2, quien preparó o envió el anexo no lo emite.',
+  },
+  shortRates: {
+    label: 'Tabla de corto plazo (% retenido)',
+    kind: 'optionalText',
+    column: 'short_rates',
+    section: 'endorsements',
+    input: 'line',
+    form: optionalText(500).superRefine((written, context) => {
+      const reading = readShortRates(written ?? '');
+      if (!reading.ok) context.addIssue({ code: 'custom', message: reading.message });
+    }),
+    initial: null,
+    hint: 'Hasta tantos días, tanto retiene la compañía: «30: 20; 90: 40; 180: 70».',
   },
   documentKinds: {
     label: 'Clases de documentos',

@@ -162,6 +162,8 @@ export interface Database {
     types_without_contribution: Optional<string>;
     withholding_rates: Generated<string>;
     vat_withholding_rates: Generated<string>;
+    endorsement_people: Generated<number>;
+    short_rates: Optional<string>;
   };
   audit_archives: {
     last_sequence: number;
@@ -392,6 +394,7 @@ export interface Database {
     movement_id: Optional<number>;
     reverses_id: Optional<number>;
     occurred_on: Optional<CivilDate>;
+    endorsement_id: Optional<number>;
   };
   commission_ledger: {
     advisor_id: Optional<number>;
@@ -1052,6 +1055,7 @@ export interface Database {
     receipt_number: Optional<string>;
     undoes_id: Optional<number>;
     certificate_id: Optional<number>;
+    endorsement_id: Optional<number>;
   };
   payment_statuses: {
     id: number;

@@ -23,6 +23,8 @@ const inForce = {
   auditYears: 7,
   renewalDays: 90,
   claimNoticeDays: 5,
+  endorsementPeople: 1,
+  shortRates: null,
   claimPapersDays: 30,
   claimPaymentDays: 10,
   documentKinds: 'Factura; Otro',

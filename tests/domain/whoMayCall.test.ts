@@ -16,6 +16,7 @@ const ADMINISTRATORS_ALONE = words(`
   customerMerges.listMerges customerMerges.mergeCustomers customerMerges.previewMerge
   customerMerges.undoMerge
   exports.advisor-commissions exports.claim-statistics exports.company-commissions
+  endorsements.undoEndorsement
   imports.cancelImport imports.checkUndo imports.deleteImport imports.downloadFailedRows
   imports.planImport imports.rehearseImport imports.runImport imports.undoImport
   imports.uploadImport
@@ -54,7 +55,8 @@ const ADMINISTRATORS_AND_CLERKS = words(`
   documents.attachFile documents.discardDocument documents.listChecklists
   documents.requestChecklist documents.requestDocument documents.reviewDocument
   documents.updateDocument documents.uploadDocument
-  endorsements.createEndorsement endorsements.rejectEndorsement endorsements.sendEndorsement
+  endorsements.createEndorsement endorsements.getUnearned endorsements.issueEndorsement
+  endorsements.previewEndorsement endorsements.rejectEndorsement endorsements.sendEndorsement
   endorsements.updateEndorsement
   insurerStatements.confirmCertain insurerStatements.decideLine insurerStatements.deleteStatement
   insurerStatements.listLineChoices insurerStatements.placeAgain

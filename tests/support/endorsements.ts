@@ -26,6 +26,12 @@ export const endorsementsOf = (api: TestApi) => {
       params: { id },
       body: { sentOn: '2026-03-02', ...body },
     });
+  const issue = (id: number, body: Body = {}, as = 'BASIC') =>
+    api.call(endorsements.issueEndorsement, {
+      as,
+      params: { id },
+      body: { issuedOn: '2026-03-16', insurerNumber: 'EN-1', ...body },
+    });
   const must = <A extends { readonly status: number; readonly text: string }>(answer: A): A => {
     if (answer.status !== 200) throw new Error(`The endorsement was refused: ${answer.text}`);
     return answer;
@@ -49,6 +55,45 @@ export const endorsementsOf = (api: TestApi) => {
         params: { id },
         body: { reason: 'FALTA LA MATRÍCULA', ...body },
       }),
+    /** @returns an endorsement that was sent and then issued */
+    issued: async (policyId: number, overrides: Body = {}): Promise<Endorsement> => {
+      const { id } = must(await draft(policyId, overrides)).body.endorsement;
+      must(await send(id));
+      return must(await issue(id)).body.endorsement;
+    },
+    /** @returns the code of the refusal of an issue, and the fields it stands at */
+    refusal: async (policyId: number, overrides: Body = {}): Promise<[string, string[]]> => {
+      const { id } = must(await draft(policyId, overrides)).body.endorsement;
+      must(await send(id));
+      const { body } = await issue(id);
+      return [body.code ?? '', Object.keys(body.errors ?? {})];
+    },
+    issue,
+    undo: (id: number, body: Body = {}, as = 'ADMIN') =>
+      api.call(endorsements.undoEndorsement, {
+        as,
+        params: { id },
+        body: { reason: 'SE EMITIÓ POR ERROR', ...body },
+      }),
+    preview: async (policyId: number, overrides: Body = {}) =>
+      must(
+        await api.call(endorsements.previewEndorsement, {
+          as: 'BASIC',
+          body: anEndorsement(policyId, overrides),
+        }),
+      ).body.preview,
+    movements: async (id: number) =>
+      (await api.call(endorsements.listMovements, { as: 'ELOPDP', params: { id } })).body.movements,
+    /** Value of each instalment of a policy in order of number, and what was collected of it. */
+    instalments: async (policyId: number): Promise<readonly (readonly [string, string])[]> => {
+      const rows = await api.context.database.kysely
+        .selectFrom('payments')
+        .select(['value', 'credit'])
+        .where('policy_id', '=', policyId)
+        .orderBy('number_payment')
+        .execute();
+      return rows.map(({ value, credit }) => [value, credit] as const);
+    },
     read: async (id: number, as = 'ELOPDP'): Promise<Endorsement> =>
       (await api.call(endorsements.getEndorsement, { as, params: { id } })).body.endorsement,
     list: async (filter: Body = {}) =>

@@ -95,9 +95,17 @@ export const runShape = z.object({
  * - `withheld`: it was settled by a withholding certificate, which is no cash;
  * - `undone`: who had collected it took that back at once;
  * - `reversed`: all that had been collected was taken back, for a reason;
- * - `corrected`: what was collected was lowered without one, as was possible once.
+ * - `corrected`: what was collected was lowered without one, as was possible once;
+ * - `refunded`: an endorsement gave it back, or, above 0, was undone.
  */
-export const MOVEMENT_KINDS = ['collected', 'withheld', 'undone', 'reversed', 'corrected'] as const;
+export const MOVEMENT_KINDS = [
+  'collected',
+  'withheld',
+  'undone',
+  'reversed',
+  'corrected',
+  'refunded',
+] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Their names, in Spanish. */
@@ -107,6 +115,7 @@ export const MOVEMENT_NAMES = {
   undone: 'Deshecho',
   reversed: 'Reverso',
   corrected: 'Corrección',
+  refunded: 'Devolución por anexo',
 } as const satisfies Readonly<Record<MovementKind, string>>;
 
 /** Money collected on an instalment or taken back: who, when, how much and why (domain §6). */

@@ -11,7 +11,17 @@ import {
 import { texts } from '../../texts.ts';
 import { MAX_ROWS, ROWS_LIMIT } from '../agency/ownRows.ts';
 import { defineCall, type ListSpec } from '../call.ts';
-import { amount, answer, date, id, optionalId, sentOwnValues, text, version } from '../fields.ts';
+import {
+  amount,
+  answer,
+  date,
+  id,
+  optionalId,
+  optionalText,
+  sentOwnValues,
+  text,
+  version,
+} from '../fields.ts';
 import { listQuery } from '../lists.ts';
 import type { Resources } from '../resources.ts';
 import { newPremium } from './premium.ts';
@@ -200,6 +210,126 @@ export const rejectEndorsement = defineCall({
   body: z.object({ reason: text(500), version }),
   envelope: 'endorsement',
   answer: endorsementShape,
+});
+
+export const issueEndorsement = defineCall({
+  method: 'PUT',
+  path: 'endorsements/:id/issue',
+  access: 'endorsements.issue',
+  summary: 'Issues an endorsement that was sent: its policy is changed by it',
+  body: z.object({ insurerNumber: optionalText(40), issuedOn: date, version }),
+  envelope: 'endorsement',
+  answer: endorsementShape,
+});
+
+export const undoEndorsement = defineCall({
+  method: 'PUT',
+  path: 'endorsements/:id/undo',
+  access: 'endorsements.undo',
+  summary: 'Undoes an issue on which nothing was built: the policy is as before',
+  body: z.object({ reason: text(500), version }),
+  envelope: 'endorsement',
+  answer: endorsementShape,
+});
+
+const figures = z.object({ policyValue: answer.amount, policyFee: answer.amount });
+
+export const previewEndorsement = defineCall({
+  method: 'POST',
+  path: 'endorsements/preview',
+  access: 'endorsements.edit',
+  summary: 'What an endorsement would do to instalments and commission; nothing is written',
+  bodyLimit: ROWS_LIMIT,
+  unkeyed: true,
+  unaudited: true,
+  body,
+  envelope: 'preview',
+  answer: z.object({
+    /** Signed. */
+    added: figures,
+    period: z.object({ before: figures, after: figures }),
+    /** In order of their due days; `before` is null for a new one, `after` for one that goes. */
+    instalments: z.array(
+      z.object({
+        dueDate: answer.date,
+        before: answer.amount.nullable(),
+        after: answer.amount.nullable(),
+        credit: answer.amount,
+        refunded: answer.amount,
+        isIssued: answer.flag,
+      }),
+    ),
+    refunded: answer.amount,
+    /** Of the advisor; null where nothing changes. */
+    commission: z
+      .object({
+        before: answer.amount,
+        after: answer.amount,
+        earned: answer.amount,
+        /** Released at once, or taken back when negative. */
+        adjustment: answer.amount,
+        left: answer.amount,
+        instalments: answer.count,
+      })
+      .nullable(),
+    /** The agency's whole commission of the period, which the insurer owes as instalments are collected. */
+    insurer: z.object({ before: answer.amount, after: answer.amount }),
+  }),
+});
+
+const unearned = figures.extend({
+  /** Null where the period has no breakdown. */
+  premium: z
+    .object({
+      net: answer.amount,
+      contribution: answer.amount,
+      ruralInsurance: answer.amount,
+      issueFee: answer.amount,
+      vat: answer.amount,
+      interest: answer.amount,
+    })
+    .nullable(),
+});
+
+export const getUnearned = defineCall({
+  method: 'GET',
+  path: 'endorsements/unearned',
+  access: 'endorsements.edit',
+  summary: 'The premium that is not earned on a day: what a cancellation proposes to give back',
+  query: z.object({ policy_id: id, effectiveOn: date }),
+  envelope: 'unearned',
+  answer: z.object({
+    /** Of the period, and run of them by then. */
+    days: answer.count,
+    elapsed: answer.count,
+    linear: unearned,
+    /** By the table of the settings; null where there is none. */
+    shortRate: unearned.nullable(),
+  }),
+});
+
+export const MOVEMENTS = ['registration', 'renewal', 'endorsement', 'cancellation'] as const;
+
+export const listMovements = defineCall({
+  method: 'GET',
+  path: 'policy/:id/movements',
+  access: 'endorsements.list',
+  summary: 'What a policy is made of: registration, renewals, issued endorsements, cancellation',
+  envelope: 'movements',
+  answer: z.array(
+    z.object({
+      movement: z.enum(MOVEMENTS),
+      on: answer.date,
+      /** Of a renewal or an endorsement. */
+      number: answer.count.nullable(),
+      endorsement_id: answer.id.nullable(),
+      kind: z.enum(ENDORSEMENT_KIND_IDS).nullable(),
+      policyFee: answer.amount,
+      policyValue: answer.amount,
+      /** Of its period so far: a renewal begins another. */
+      total: answer.amount,
+    }),
+  ),
 });
 
 /** react-admin's resources that these calls serve. */

@@ -19,6 +19,7 @@ export type EntryCause =
   | 'renewal'
   | 'values'
   | 'terms'
+  | 'endorsement'
   | 'migration';
 
 /** How a period earns: instalment by instalment, whole when it begins, or not (any more). */

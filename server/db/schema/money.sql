@@ -40,7 +40,7 @@ create table payment_movements (
   number_payment integer not null,
   -- Money goes down in one way only. `corrected` is what was lowered without a reason when that could still be
   -- done.
-  kind text not null check (kind in ('collected', 'withheld', 'undone', 'reversed', 'corrected')),
+  kind text not null check (kind in ('collected', 'withheld', 'undone', 'reversed', 'corrected', 'refunded')),
   -- What the credit changed by; negative when money was given back, never on a collection.
   amount numeric(12,2) not null,
   -- The instalment's credit from then on.
@@ -57,18 +57,22 @@ create table payment_movements (
   undoes_id integer unique references payment_movements(id),
   -- Of what was settled by a withholding certificate: all that it withholds.
   certificate_id integer unique,
+  endorsement_id integer references endorsements(id),
   constraint payment_movements_certificate
     foreign key (certificate_id, amount) references withholding_certificates(id, total),
   constraint payment_movements_check check (kind = 'reversed' or reason is null),
   constraint payment_movements_direction
     check (
-    case
-        when kind in ('collected', 'withheld') then amount >= 0
+    case kind
+        when 'collected' then amount >= 0
+        when 'withheld' then amount >= 0
+        when 'refunded' then (amount > 0) = (undoes_id is not null)
         else amount <= 0
     end),
   constraint payment_movements_received
     check ((kind in ('collected', 'withheld')) or received_on is null and payment_method_id is null and
       receipt_number is null),
+  constraint payment_movements_refunded check ((kind = 'refunded') = (endorsement_id is not null)),
   constraint payment_movements_reversed_whole
     check (kind <> 'reversed' or undoes_id is not null or credit = 0),
   constraint payment_movements_undone
@@ -76,10 +80,14 @@ create table payment_movements (
     case kind
         when 'undone' then undoes_id is not null
         when 'reversed' then true
+        when 'refunded' then true
         else undoes_id is null
     end),
   constraint payment_movements_withheld check ((kind = 'withheld') = (certificate_id is not null))
 );
+create index payment_movements_endorsement_id_idx on payment_movements
+  (endorsement_id)
+  where endorsement_id is not null;
 create index payment_movements_moved_at_idx on payment_movements (moved_at, id);
 create index payment_movements_policy_id_idx on payment_movements (policy_id, id);
 create trigger payment_movements_kept before delete or update on payment_movements
@@ -340,13 +348,14 @@ create table commission_entries (
   recorded_at timestamptz not null,
   cause text not null
     check (cause in ('collection', 'undo', 'reversal', 'registration', 'renewal', 'values', 'terms',
-      'migration')),
+      'migration', 'endorsement')),
   -- The collection, undoing or reversal that caused it.
   movement_id integer references payment_movements(id),
   -- The entry it takes back.
   reverses_id integer unique references commission_entries(id),
   -- The day an entry would have counted from, had its month not been closed.
   occurred_on date,
+  endorsement_id integer references endorsements(id),
   foreign key (period_id, policy_id) references policy_periods(id, policy_id),
   constraint commission_entries_direction
     check (
@@ -355,6 +364,7 @@ create table commission_entries (
         when 'reversed' then amount < 0
         else amount > 0
     end),
+  constraint commission_entries_endorsed check ((cause = 'endorsement') = (endorsement_id is not null)),
   constraint commission_entries_instalment
     check ((kind in ('earned', 'reversed')) = (payment_id is not null and number_payment is not null)),
   constraint commission_entries_reversed check ((kind = 'reversed') = (reverses_id is not null))
@@ -366,6 +376,9 @@ create index commission_entries_advisor_id_idx on commission_entries
 create index commission_entries_company_id_idx on commission_entries (company_id) where company_id is not null;
 -- What is dated later than today is found by its day; advances and what was taken of them by advisor.
 create index commission_entries_effective_on_idx on commission_entries (effective_on);
+create index commission_entries_endorsement_id_idx on commission_entries
+  (endorsement_id)
+  where endorsement_id is not null;
 create index commission_entries_movement_id_idx on commission_entries
   (movement_id)
   where movement_id is not null;

@@ -137,8 +137,8 @@ create trigger policies_own_words before insert or update of custom_fields on po
   for each row when (new.custom_fields <> '{}'::jsonb or new.own_words <> '') execute function
     note_own_words();
 create trigger policies_policy_value_positive_changed before update of policy_value on policies
-  for each row when (new.policy_value = 0 and old.policy_value <> 0) execute function
-    refuse_nothing('policies_policy_value_positive');
+  for each row when (new.policy_value = 0 and old.policy_value <> 0 and new.cancelled_on is null) execute
+    function refuse_nothing('policies_policy_value_positive');
 create trigger policies_policy_value_positive_entered before insert on policies
   for each row when (new.policy_value = 0) execute function refuse_nothing('policies_policy_value_positive');
 
@@ -151,6 +151,16 @@ create table policy_aliases (
   primary key (company_id, alias)
 );
 create index policy_aliases_policy_id_idx on policy_aliases (policy_id);
+
+-- Only what ends a policy leaves its period without premium.
+create function refuse_period_of_nothing() returns trigger language plpgsql as $function$
+begin
+  if (select cancelled_on is null from policies where id = new.policy_id) then
+    raise exception 'a value of nothing' using errcode = 'check_violation', table = tg_table_name,
+      constraint = 'policy_periods_policy_value_positive';
+  end if;
+  return new;
+end $function$;
 
 -- The terms of a policy: each year, or each term where it is shorter. Dollars and percent.
 create table policy_periods (
@@ -193,7 +203,7 @@ create table policy_periods (
 create index policy_periods_advisor_id_idx on policy_periods (advisor_id, policy_id);
 create trigger policy_periods_policy_value_positive_changed before update of policy_value on policy_periods
   for each row when (new.policy_value = 0 and old.policy_value <> 0) execute function
-    refuse_nothing('policy_periods_policy_value_positive');
+    refuse_period_of_nothing();
 create trigger policy_periods_policy_value_positive_entered before insert on policy_periods
   for each row when (new.policy_value = 0) execute function
     refuse_nothing('policy_periods_policy_value_positive');
@@ -303,7 +313,7 @@ create index payments_period_id_idx on payments (period_id, number_payment);
 create index payments_run_id_idx on payments (run_id) where run_id is not null;
 create index payments_unpaid_sort_idx on payments (due_date, id) where status_payment_id = 1;
 create trigger payments_value_positive_changed before update of value on payments
-  for each row when (new.value = 0 and old.value <> 0) execute function
+  for each row when (new.value = 0 and old.value <> 0 and new.status_payment_id <> 2) execute function
     refuse_nothing('payments_value_positive');
 create trigger payments_value_positive_entered before insert on payments
   for each row when (new.value = 0) execute function refuse_nothing('payments_value_positive');

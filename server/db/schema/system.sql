@@ -153,7 +153,9 @@ create table agency_settings (
   types_without_vat text default 'Vida Individual; Vida Grupal; Salud',
   types_without_contribution text default 'Salud',
   withholding_rates text not null default '2000-01-01: 2',
-  vat_withholding_rates text not null default '2000-01-01: 2'
+  vat_withholding_rates text not null default '2000-01-01: 2',
+  endorsement_people integer not null default 1 check (endorsement_people >= 1 and endorsement_people <= 2),
+  short_rates text
 );
 
 -- Packages of settings that were taken over, each with the settings from before it.

@@ -90,6 +90,7 @@ export interface NewEntry {
   readonly payment?: { readonly id: number; readonly number_payment: number } | undefined;
   readonly movementId?: number | undefined;
   readonly reverses?: number | undefined;
+  readonly endorsementId?: number | undefined;
 }
 
 /** Rows that travel as one JSON parameter. */
@@ -111,6 +112,7 @@ const columnsOf = (entry: NewEntry, place: number) => ({
   cause: entry.cause,
   movement_id: entry.movementId,
   reverses_id: entry.reverses,
+  endorsement_id: entry.endorsementId,
 });
 
 /** Writes entries, in their order; the database adds them to their periods. */
@@ -120,14 +122,15 @@ export const insertEntries = async (trx: Trx, entries: readonly NewEntry[]): Pro
     await sql`
       insert into commission_entries (policy_id, period_id, payment_id, number_payment, advisor_id,
         company_id, kind, amount, effective_on, occurred_on, recorded_at, cause, movement_id,
-        reverses_id)
+        reverses_id, endorsement_id)
       select policy_id, period_id, payment_id, number_payment, advisor_id, company_id, kind, amount,
-        effective_on, occurred_on, recorded_at, cause, movement_id, reverses_id
+        effective_on, occurred_on, recorded_at, cause, movement_id, reverses_id,
+        endorsement_id
       from json_to_recordset((${JSON.stringify(rows)}::text)::json) as n (
         place integer, policy_id integer, period_id integer, payment_id integer,
         number_payment integer, advisor_id integer, company_id integer, kind text, amount numeric,
         effective_on date, occurred_on date, recorded_at timestamptz, cause text, movement_id integer,
-        reverses_id integer)
+        reverses_id integer, endorsement_id integer)
       order by place`.execute(trx);
   }
 };
@@ -150,6 +153,24 @@ export const findEarned = (trx: Trx, policyId: number, paymentId: number) =>
       ),
     )
     .executeTakeFirst();
+
+/** @returns what counters the entries of an endorsement, one for each of them */
+export const findAdjusted = async (trx: Trx, endorsementId: number) => {
+  const rows = await trx
+    .selectFrom('commission_entries')
+    .selectAll()
+    .where('endorsement_id', '=', endorsementId)
+    .orderBy('amount', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    policyId: row.policy_id,
+    periodId: row.period_id,
+    companyId: row.company_id,
+    advisorId: row.advisor_id,
+    amount: -toCents(row.amount),
+    on: row.effective_on,
+  }));
+};
 
 /** An instalment of a period with the entry of what it earned, as long as nothing has taken it back. */
 interface InstalmentRow {

@@ -6,6 +6,7 @@ import {
   earnedByEach,
   earnedByLatest,
   earningMode,
+  type Settled,
   settlePeriod,
   settleReversal,
   shareAdjustment,
@@ -15,6 +16,7 @@ import { dayInBooks, receivedInBooks } from '../../../../domain/money/monthClose
 import type { Trx } from '../../../db/transaction.ts';
 import { lockBooks } from '../monthCloses/repository.ts';
 import {
+  findAdjusted,
   findEarned,
   insertEntries,
   type NewEntry,
@@ -61,7 +63,8 @@ const modeOf = (row: PeriodRow) =>
     row.cycle,
   );
 
-const periodOf = (row: PeriodRow): EarningPeriod => ({
+/** A period as the rules of earning read it. */
+export const periodOf = (row: PeriodRow): EarningPeriod => ({
   mode: modeOf(row),
   commission: toCents(row.commission),
   parts: row.parts,
@@ -255,7 +258,9 @@ export const existingEarnings = (trx: Trx, policyId: number): Promise<PeriodRow[
 
 /** Terms that change: when, and what of the policy it was. */
 interface Change extends EarningMoment {
-  readonly cause: 'values' | 'terms';
+  readonly cause: 'values' | 'terms' | 'endorsement';
+  /** The endorsement that changes them. */
+  readonly endorsementId?: number;
 }
 
 /**
@@ -296,12 +301,35 @@ export const settleTerms = async (
   }
 };
 
-const adjusted = (row: PeriodRow, { now, cause }: Change) => ({
+const adjusted = (row: PeriodRow, { now, cause, endorsementId }: Change) => ({
   ...ofPeriod(row),
   kind: 'adjusted' as const,
   recordedAt: now,
   cause,
+  endorsementId,
 });
+
+/** Counters what an endorsement that is undone had adjusted of a period, which earns on from where it did before. */
+export const counterEndorsement = async (
+  trx: Trx,
+  periodId: number,
+  endorsementId: number,
+  { day, now, settled }: EarningMoment & { readonly settled: Settled },
+): Promise<void> => {
+  const entries = await findAdjusted(trx, endorsementId);
+  await insertEntries(
+    trx,
+    entries.map(({ on, ...entry }) => ({
+      ...entry,
+      kind: 'adjusted',
+      on: later(day, on),
+      recordedAt: now,
+      cause: 'endorsement',
+      endorsementId,
+    })),
+  );
+  await updateSettled(trx, periodId, settled);
+};
 
 /**
  * What an annualised cycle has earned, moved with the day it begins where that is, or was, to come.

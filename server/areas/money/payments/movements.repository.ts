@@ -38,6 +38,8 @@ interface Movement {
   readonly reason?: string | undefined;
   /** The collection that is undone, or reversed by itself. */
   readonly undoes?: number | undefined;
+  /** Of a refund. */
+  readonly endorsementId?: number | undefined;
 }
 
 /**
@@ -50,7 +52,7 @@ export const recordMovement = (
   trx: Trx,
   actor: Actor,
   now: Date,
-  { payment, kind, credit, receipt, certificateId, reason, undoes }: Movement,
+  { payment, kind, credit, receipt, certificateId, reason, undoes, endorsementId }: Movement,
 ): Promise<number> =>
   insertRow(trx, 'payment_movements', {
     policy_id: payment.policy_id,
@@ -68,6 +70,7 @@ export const recordMovement = (
     receipt_number: receipt?.receiptNumber ?? null,
     certificate_id: certificateId ?? null,
     undoes_id: undoes ?? null,
+    endorsement_id: endorsementId ?? null,
   });
 
 /**

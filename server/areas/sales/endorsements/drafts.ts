@@ -69,7 +69,7 @@ const premiumOfDraft = async (trx: Trx, policy: LockedPolicy, body: DraftBody) =
 };
 
 /** @throws Problem 400 for a premium or an effect that the kind does not have */
-const draftColumns = async (trx: Trx, policy: LockedPolicy, body: DraftBody) => ({
+export const draftColumns = async (trx: Trx, policy: LockedPolicy, body: DraftBody) => ({
   ...columnsOf(endorsement, { ...body, policy_id: policy.id }),
   ...(await premiumOfDraft(trx, policy, body)),
   row_changes: body.rows.length === 0 ? null : JSON.stringify(body.rows),

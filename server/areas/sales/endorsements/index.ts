@@ -6,7 +6,10 @@ import {
   sendEndorsement,
   updateEndorsement,
 } from './drafts.ts';
-import { getEndorsement, listEndorsements, sumEndorsements } from './read.ts';
+import { issueEndorsement } from './issue.ts';
+import { getUnearned, previewEndorsement } from './preview.ts';
+import { getEndorsement, listEndorsements, listMovements, sumEndorsements } from './read.ts';
+import { undoEndorsement } from './undo.ts';
 
 export const endorsements: Answers<typeof calls> = {
   listEndorsements,
@@ -16,4 +19,9 @@ export const endorsements: Answers<typeof calls> = {
   updateEndorsement,
   sendEndorsement,
   rejectEndorsement,
+  issueEndorsement,
+  undoEndorsement,
+  previewEndorsement,
+  getUnearned,
+  listMovements,
 };

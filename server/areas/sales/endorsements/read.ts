@@ -15,6 +15,7 @@ import type { Executor, Trx } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Input } from '../../../http/input.ts';
 import type { LockedPolicy } from '../policies/existing/schedule.ts';
+import { noPolicy } from '../policies/problems.ts';
 import { requirePolicy } from '../policies/read.ts';
 import { noEndorsement, wrongState } from './problems.ts';
 import {
@@ -23,6 +24,7 @@ import {
   endorsementTotalsJson,
   findEndorsementJson,
   lockEndorsement,
+  movementsJson,
   policyOfEndorsement,
 } from './repository.ts';
 
@@ -42,6 +44,16 @@ export const readEndorsement = async (db: Executor, id: number): Promise<JsonTex
   const json = await findEndorsementJson(db, id);
   if (json === undefined) throw noEndorsement();
   return new JsonText(json);
+};
+
+/** What a policy is made of, in order of time. @throws Problem 404 */
+export const listMovements = async ({
+  context,
+  params: { id },
+}: Input<typeof endorsements.listMovements>) => {
+  const rows = await movementsJson(context.database.kysely, id);
+  if (rows === undefined) throw noPolicy(id);
+  return new JsonText(rows);
 };
 
 export const getEndorsement = ({

@@ -5,7 +5,14 @@ import { endorsement } from '../../../../domain/entities/endorsement.ts';
 import type { EndorsementAct } from '../../../../domain/sales/endorsements/kinds.ts';
 import type { Actor } from '../../../actor.ts';
 import { answerFields, filterConditions, sortKeys } from '../../../db/entity.ts';
-import { jsonArray, jsonId, jsonInstant, jsonMoney, jsonObject } from '../../../db/json.ts';
+import {
+  jsonArray,
+  jsonDay,
+  jsonId,
+  jsonInstant,
+  jsonMoney,
+  jsonObject,
+} from '../../../db/json.ts';
 import {
   byName,
   conditions,
@@ -134,6 +141,50 @@ export const findEndorsementJson = (db: Executor, id: number): Promise<string | 
     db,
     jsonObject({ ...fields, rows: sql`coalesce(en.row_changes, '[]')`, acts }),
     sql`from ${from} ${joins} where en.id = ${id}`,
+  );
+
+/**
+ * What a period was worth before its endorsements is what they leave of its value; so a correction of typing corrects
+ * the registration or the renewal.
+ * @returns the movements of a policy as a JSON text; undefined when there is no policy with this id
+ */
+export const movementsJson = (db: Executor, id: number): Promise<string | undefined> =>
+  findJson(
+    db,
+    jsonArray(sql`
+      select ${jsonObject({
+        movement: sql`m.movement`,
+        on: jsonDay(sql`m.on_day`),
+        number: sql`m.number`,
+        endorsement_id: jsonId(sql`m.endorsement_id`),
+        kind: sql`m.kind`,
+        policyFee: jsonMoney(sql`m.fee`),
+        policyValue: jsonMoney(sql`m.value`),
+        total: jsonMoney(sql`sum(m.value) over (partition by m.cycle order by m.place)`),
+      })}::text as row
+      from (
+        select pp.cycle, case when pp.cycle = 0 then 'registration' else 'renewal' end as movement,
+          coalesce(pp.term_start, (p.start_date + make_interval(years => pp.cycle))::date) as on_day,
+          nullif(pp.cycle, 0) as number, null::integer as endorsement_id, null as kind, 0 as place,
+          pp.policy_fee - coalesce(sum(en.policy_fee), 0) as fee,
+          pp.policy_value - coalesce(sum(en.policy_value), 0) as value
+        from policy_periods pp
+        left join endorsements en on en.period_id = pp.id and en.state = 'issued'
+        where pp.policy_id = p.id group by pp.id
+        union all
+        select pp.cycle, 'endorsement', en.effective_on, en.number, en.id, en.kind, en.number,
+          en.policy_fee, en.policy_value
+        from endorsements en join policy_periods pp on pp.id = en.period_id
+        where en.policy_id = p.id and en.state = 'issued'
+        union all
+        select max(pp.cycle), 'cancellation', p.cancelled_on, null, null, null, 2147483647, 0, 0
+        from policy_periods pp
+        where pp.policy_id = p.id and p.cancelled_on is not null and not exists (
+          select from endorsements en where en.policy_id = p.id and en.state = 'issued'
+            and en.kind in ('cancellation', 'annulment') and en.effective_on = p.cancelled_on)
+        having count(*) > 0
+      ) m order by m.cycle, m.place`),
+    sql`from policies p where p.id = ${id}`,
   );
 
 /** The policy of an endorsement, which is locked before it; undefined when there is none with this id. */

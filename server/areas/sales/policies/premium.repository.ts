@@ -63,3 +63,11 @@ export const deletePremium = (trx: Trx, periodId: number): Promise<PremiumRow | 
     .where('period_id', '=', periodId)
     .returningAll()
     .executeTakeFirst();
+
+/** @returns the breakdown of a period; undefined where it has none */
+export const findPremium = (trx: Trx, periodId: number): Promise<PremiumRow | undefined> =>
+  trx
+    .selectFrom('period_premiums')
+    .selectAll()
+    .where('period_id', '=', periodId)
+    .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { endorsementName } from '../../../../domain/sales/endorsements/kinds.ts';
 import { replanRefusal } from '../../../../domain/sales/refusalTexts.ts';
 import type { ReplanRefusal } from '../../../../domain/sales/replan.ts';
 import { texts } from '../../../../domain/texts.ts';
@@ -61,6 +62,14 @@ export const wrongRenewalNumber = (expected: number): Problem =>
   );
 
 export const cancelledPolicy = (): Problem => conflict('policy_cancelled', texts.policyCancelled);
+
+/** @param number of the endorsement that has cancelled it */
+export const endedByEndorsement = (number: number): Problem =>
+  atField(
+    'policy_status_id',
+    'ended_by_endorsement',
+    texts.endorsementEnded(endorsementName(number)),
+  );
 
 export const cycleNotIssued = (): Problem => conflict('cycle_not_issued', texts.cycleNotIssued);
 

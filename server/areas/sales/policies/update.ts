@@ -6,11 +6,13 @@ import type { Actor } from '../../../actor.ts';
 import { requireVersion } from '../../../audit/lastChange.ts';
 import { type Context, today } from '../../../context.ts';
 import { updateRow } from '../../../db/rows.ts';
+import type { Trx } from '../../../db/transaction.ts';
 import { lockOwnFields } from '../../agency/ownFields/compiled.repository.ts';
 import { ownColumns } from '../../agency/ownFields/values.ts';
 import { inTransactionWithRows } from '../../agency/ownRecords/within.ts';
 import { existingEarnings, settleTerms } from '../../money/commissions/earnings.ts';
 import type { Updating } from '../../people/people/person.ts';
+import { findEnding } from '../endorsements/ending.repository.ts';
 import { chargeColumns } from './charge.ts';
 import {
   existingCycle,
@@ -23,7 +25,7 @@ import {
 } from './existing/schedule.ts';
 import { updatePeriodPrice } from './premium.ts';
 import { priceColumns, priceCommissions } from './pricing.ts';
-import { type ScheduleFields, scheduleConflict } from './problems.ts';
+import { endedByEndorsement, type ScheduleFields, scheduleConflict } from './problems.ts';
 import { readPolicy, requirePolicy } from './read.ts';
 import { updateEvent } from './updateEvent.ts';
 import { cancellationAfter, type NewTerms, newTerms, type UpdateBody } from './updateTerms.ts';
@@ -77,6 +79,12 @@ const replanned = (
   throw scheduleConflict(outcome.refusal, year, changedFields(policy, terms));
 };
 
+/** @throws Problem 409 where an endorsement has cancelled the policy: only another one takes that back */
+const requireTypedEnding = async (trx: Trx, policyId: number): Promise<void> => {
+  const ending = await findEnding(trx, policyId);
+  if (ending?.number) throw endedByEndorsement(ending.number);
+};
+
 /**
  * Changes a policy, cancels it or takes its cancellation back (specification §5, domain §5 to §7).
  * What has been collected stays, with who earned it; everything else is planned anew where the
@@ -105,6 +113,7 @@ export const updatePolicy = (
       policyTypeId: policy.policy_type_id,
     });
     const cancellation = cancellationAfter(policy, body, day);
+    if (cancellation.cancelled_on !== policy.cancelled_on) await requireTypedEnding(trx, id);
     const scheduled = replanned(policy, schedule, terms);
     const earnings = await existingEarnings(trx, id);
     const instalments = await writeSchedule(trx, schedule, scheduled, now);

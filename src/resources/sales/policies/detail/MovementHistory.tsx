@@ -21,6 +21,7 @@ const tones = {
   undone: 'default',
   reversed: 'error',
   corrected: 'warning',
+  refunded: 'warning',
 } as const satisfies Record<Movement['kind'], string>;
 
 const Kind = ({ kind }: Pick<Movement, 'kind'>) => (

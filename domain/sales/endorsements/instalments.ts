@@ -1,0 +1,223 @@
+/** What an endorsement's premium does to the instalments of its period (domain §39). */
+import { addMonths, type CivilDate } from '../../civilDate.ts';
+import { type Cents, sumCents } from '../../money/money.ts';
+import { regularValue } from '../instalments.ts';
+import type { InstalmentEffect } from './kinds.ts';
+
+/** An instalment of the period, in order of number; amounts in cents. */
+export interface EndorsedInstalment {
+  readonly dueDate: CivilDate;
+  readonly value: Cents;
+  readonly credit: Cents;
+  readonly isPaid: boolean;
+  readonly isIssued: boolean;
+}
+
+/** The effect that was chosen. */
+export interface ChosenEffect {
+  readonly effect: InstalmentEffect;
+  /** Of instalments of its own. */
+  readonly ownCount?: number | null;
+  readonly ownFrom?: CivilDate | null;
+  /** Of a refund: the instalments not collected are lowered first. */
+  readonly reducesUnpaid?: boolean;
+}
+
+/** An instalment after the endorsement; without `from` it is a new one. */
+export interface ChangedInstalment<I extends EndorsedInstalment = EndorsedInstalment>
+  extends EndorsedInstalment {
+  readonly from?: I;
+  /** What is given back of what had been collected on it. */
+  readonly refunded: Cents;
+}
+
+/**
+ * Why an effect does not do:
+ * - `nothingUnpaid`: no instalment is left to charge it with;
+ * - `aboveUnpaid`: more is given back than is left to collect;
+ * - `refundOfCharge`, `ownOfReturn`: the effect is of the other sign;
+ * - `refundAboveCollected`: more than was collected;
+ * - `ownTooSmall`: an instalment would be of nothing;
+ * - `ownTooEarly`: not after the last instalment that was issued or collected;
+ * - `ownPastEnd`: due when the period is over.
+ */
+export type EffectRefusal =
+  | { readonly refusal: 'nothingUnpaid' | 'refundOfCharge' | 'ownOfReturn' | 'ownTooSmall' }
+  | { readonly refusal: 'aboveUnpaid' | 'refundAboveCollected'; readonly most: Cents }
+  | { readonly refusal: 'ownTooEarly' | 'ownPastEnd'; readonly day: CivilDate };
+
+export type EffectOutcome<I extends EndorsedInstalment = EndorsedInstalment> =
+  | { readonly ok: true; readonly instalments: readonly ChangedInstalment<I>[] }
+  | ({ readonly ok: false } & EffectRefusal);
+
+/** Shares of an amount that are as even as their limits let them be, and sum to it. */
+export function evenShares(amount: Cents, limits: readonly Cents[]): Cents[] {
+  const shares = limits.map(() => 0);
+  let left = amount;
+  const byLimit = limits
+    .map((limit, place) => ({ limit, place }))
+    .sort((a, b) => a.limit - b.limit);
+  for (const [done, { limit, place }] of byLimit.entries()) {
+    const share = Math.min(limit, regularValue(left, byLimit.length - done));
+    shares[place] = share;
+    left -= share;
+  }
+  return shares;
+}
+
+/** Shares of an amount that fill each limit before the next. */
+function shareInOrder(amount: Cents, limits: readonly Cents[]): Cents[] {
+  let left = amount;
+  return limits.map((limit) => {
+    const share = Math.min(limit, left);
+    left -= share;
+    return share;
+  });
+}
+
+const reversed = <T>(all: readonly T[]): T[] => [...all].reverse();
+
+/** Shares by instalment, each 0 or more. */
+type Shares<I> = ReadonlyMap<I, Cents>;
+
+const sharesOf = <I>(instalments: readonly I[], shares: readonly Cents[]): Shares<I> =>
+  new Map(instalments.map((one, place) => [one, shares[place] ?? 0]));
+
+const leftOf = ({ value, credit }: EndorsedInstalment): Cents => value - credit;
+
+/**
+ * An instalment that had credit stays, even if all of it is given back: its history goes on. One without goes where
+ * nothing is left of it.
+ */
+function changed<I extends EndorsedInstalment>(
+  from: I,
+  added: Cents,
+  lowered: Cents,
+  refunded: Cents,
+): ChangedInstalment<I>[] {
+  const value = from.value + added - lowered - refunded;
+  const credit = from.credit - refunded;
+  if (value === 0 && from.credit === 0 && !from.isPaid) return [];
+  const { dueDate, isIssued } = from;
+  return [
+    { from, dueDate, isIssued, value, credit, refunded, isPaid: from.isPaid || value === credit },
+  ];
+}
+
+function apply<I extends EndorsedInstalment>(
+  instalments: readonly I[],
+  shares: { added?: Shares<I>; lowered?: Shares<I>; refunded?: Shares<I> },
+): EffectOutcome<I> {
+  const of = (which: Shares<I> | undefined, one: I) => which?.get(one) ?? 0;
+  return {
+    ok: true,
+    instalments: instalments.flatMap((one) =>
+      changed(one, of(shares.added, one), of(shares.lowered, one), of(shares.refunded, one)),
+    ),
+  };
+}
+
+function charge<I extends EndorsedInstalment>(
+  instalments: readonly I[],
+  amount: Cents,
+  chosen: ChosenEffect,
+  end: CivilDate,
+): EffectOutcome<I> {
+  if (chosen.effect === 'refund') return { ok: false, refusal: 'refundOfCharge' };
+  if (chosen.effect === 'own') return chargeByItself(instalments, amount, chosen, end);
+  const unpaid = instalments.filter(({ isPaid }) => !isPaid);
+  if (unpaid.length === 0) return { ok: false, refusal: 'nothingUnpaid' };
+  const shares =
+    chosen.effect === 'spread'
+      ? evenShares(
+          amount,
+          unpaid.map(() => amount),
+        )
+      : [amount];
+  return apply(instalments, { added: sharesOf(unpaid, shares) });
+}
+
+/** Instalments of its own, month by month; one that falls on the day of another is added to it. */
+function chargeByItself<I extends EndorsedInstalment>(
+  instalments: readonly I[],
+  amount: Cents,
+  { ownCount, ownFrom }: ChosenEffect,
+  end: CivilDate,
+): EffectOutcome<I> {
+  const count = ownCount ?? 1;
+  const from = ownFrom ?? end;
+  const days = Array.from({ length: count }, (_, month) => addMonths(from, month));
+  const last = instalments.findLast((one) => one.isIssued || one.isPaid || one.credit > 0);
+  if (amount < count) return { ok: false, refusal: 'ownTooSmall' };
+  if (last && from <= last.dueDate) return { ok: false, refusal: 'ownTooEarly', day: last.dueDate };
+  if ((days.at(-1) ?? from) >= end) return { ok: false, refusal: 'ownPastEnd', day: end };
+  const values = evenShares(
+    amount,
+    days.map(() => amount),
+  );
+  const byDay = new Map(days.map((day, place) => [day, values[place] ?? 0]));
+  const standing = instalments.flatMap((one) =>
+    changed(one, one.isPaid ? 0 : (byDay.get(one.dueDate) ?? 0), 0, 0),
+  );
+  const taken = new Set(instalments.map(({ dueDate }) => dueDate));
+  const own = [...byDay].flatMap(([dueDate, value]): ChangedInstalment<I>[] =>
+    taken.has(dueDate)
+      ? []
+      : [{ dueDate, value, credit: 0, isPaid: false, isIssued: false, refunded: 0 }],
+  );
+  const merged = [...standing, ...own].sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
+  return { ok: true, instalments: merged };
+}
+
+function giveBack<I extends EndorsedInstalment>(
+  instalments: readonly I[],
+  amount: Cents,
+  { effect, reducesUnpaid = true }: ChosenEffect,
+): EffectOutcome<I> {
+  if (effect === 'own') return { ok: false, refusal: 'ownOfReturn' };
+  const unpaid = instalments.filter((one) => leftOf(one) > 0);
+  const most = sumCents(unpaid.map(leftOf));
+  if (effect === 'refund') return refund(instalments, unpaid, amount, reducesUnpaid ? most : 0);
+  if (amount > most) return { ok: false, refusal: 'aboveUnpaid', most };
+  const limits = unpaid.map(leftOf);
+  const shares = effect === 'spread' ? evenShares(amount, limits) : shareInOrder(amount, limits);
+  return apply(instalments, { lowered: sharesOf(unpaid, shares) });
+}
+
+/** Lowers the last instalments that are not collected, then gives back of those collected last. */
+function refund<I extends EndorsedInstalment>(
+  instalments: readonly I[],
+  unpaid: readonly I[],
+  amount: Cents,
+  fromUnpaid: Cents,
+): EffectOutcome<I> {
+  const lowered = Math.min(amount, fromUnpaid);
+  const collected = reversed(instalments.filter(({ credit }) => credit > 0));
+  const credits = collected.map(({ credit }) => credit);
+  const most = fromUnpaid + sumCents(credits);
+  if (amount > most) return { ok: false, refusal: 'refundAboveCollected', most };
+  const last = reversed(unpaid);
+  return apply(instalments, {
+    lowered: sharesOf(last, shareInOrder(lowered, last.map(leftOf))),
+    refunded: sharesOf(collected, shareInOrder(amount - lowered, credits)),
+  });
+}
+
+/**
+ * The instalments of a period once an endorsement changes its premium. Their values sum to what they were and the
+ * amount; none is below its credit.
+ * @param instalments of the period, in order of number
+ * @param amount signed cents
+ * @param end the first day after the period: no instalment of its own is due that day or later
+ */
+export function endorseInstalments<I extends EndorsedInstalment>(
+  instalments: readonly I[],
+  amount: Cents,
+  chosen: ChosenEffect,
+  end: CivilDate,
+): EffectOutcome<I> {
+  if (amount === 0) return apply(instalments, {});
+  return amount > 0
+    ? charge(instalments, amount, chosen, end)
+    : giveBack(instalments, -amount, chosen);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { endorsements } from '../../../../domain/contract/index.ts';
+import { fromCents } from '../../../../domain/money/money.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import { today } from '../../../context.ts';
+import { oneRow, updateRow } from '../../../db/rows.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { findSettings } from '../../agency/settings/repository.ts';
+import { planEndorsement } from './plan.ts';
+import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
+import { type EndorsementRow, insertAct, lockEndorsement } from './repository.ts';
+import { writeEndorsement } from './write.ts';
+
+/** The next number of a policy's endorsements: its lock is held, so that none is left out. */
+const takeNumber = async (trx: Trx, policyId: number): Promise<number> => {
+  const { next } = await oneRow(
+    trx,
+    sql<{ next: number }>`select coalesce(max(number), 0) + 1 as next from endorsements
+      where policy_id = ${policyId}`,
+  );
+  return next;
+};
+
+/** @throws Problem 409 for who made or sent it, where the settings want a second person */
+const requireOther = async (trx: Trx, actor: Actor, { id }: EndorsementRow): Promise<void> => {
+  const { endorsement_people } = await findSettings(trx);
+  if (endorsement_people < 2) return;
+  const own = await trx
+    .selectFrom('endorsement_acts')
+    .select('id')
+    .where('endorsement_id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (own) throw conflict('second_person', texts.endorsementSecondPerson);
+};
+
+/**
+ * Issues an endorsement that was sent: it gets the next number of its policy, whose last period has its premium from
+ * then on.
+ * @throws Problem 400 or 409 with what to do at its field; 404; 409 for who made it, where a second person is wanted
+ */
+export const issueEndorsement = ({
+  context,
+  actor,
+  params: { id },
+  body: { insurerNumber, issuedOn, version },
+}: Input<typeof endorsements.issueEndorsement>) =>
+  inTransaction(context, async (trx) => {
+    const { policy, row } = await requireStep(context, trx, id, 'issued', version);
+    const day = today(context);
+    if (issuedOn > day) throw invalid({ issuedOn: texts.dateInFuture });
+    await requireOther(trx, actor, row);
+    const now = context.clock.now();
+    const plan = await planEndorsement(context, trx, policy, row);
+    const { before, after } = await writeEndorsement(trx, actor, policy, row, plan, { day, now });
+    const { policy_value, policy_fee, contribution, rural_insurance } = plan.premium;
+    const { issue_fee, vat, interest } = plan.premium;
+    await updateRow(trx, 'endorsements', id, {
+      state: 'issued',
+      number: await takeNumber(trx, policy.id),
+      insurer_number: insurerNumber ?? row.insurer_number,
+      issued_on: issuedOn,
+      period_id: plan.period.id,
+      refunded: fromCents(plan.refunded),
+      ...{ policy_value, policy_fee, contribution, rural_insurance, issue_fee, vat, interest },
+      figures_before: JSON.stringify(before),
+      figures_after: JSON.stringify(after),
+      updated_at: now,
+    });
+    await insertAct(trx, actor, now, row, { kind: 'issued' });
+    const issued = await lockEndorsement(trx, id);
+    return {
+      result: await readEndorsement(trx, id),
+      events: [
+        endorsementEvent(actor, 'endorsement.issued', policy, { before: row, after: issued }),
+      ],
+    };
+  });

@@ -1,0 +1,211 @@
+import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
+import { addDays, addYears, earlier } from '../../../../domain/civilDate.ts';
+import { fromCents, sumCents, toCents } from '../../../../domain/money/money.ts';
+import type { Term } from '../../../../domain/sales/dueDates.ts';
+import {
+  type ChangedInstalment,
+  type EndorsedInstalment,
+  endorseInstalments,
+} from '../../../../domain/sales/endorsements/instalments.ts';
+import { endsPolicy } from '../../../../domain/sales/endorsements/kinds.ts';
+import {
+  dayRefusal,
+  type EndorsementRefusal,
+  effectRefusal,
+  figuresRefusal,
+} from '../../../../domain/sales/endorsements/refusals.ts';
+import { texts } from '../../../../domain/texts.ts';
+import { type Context, today } from '../../../context.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import {
+  type LockedInstalment,
+  type LockedPeriod,
+  type LockedPolicy,
+  lockSchedule,
+  termOf,
+} from '../policies/existing/schedule.ts';
+import { findPremium } from '../policies/premium.repository.ts';
+import { findEnding } from './ending.repository.ts';
+import type { EndorsementRow } from './repository.ts';
+
+/** The charges of an endorsement, signed decimal texts; all null without a breakdown. */
+export const CHARGE_COLUMNS = [
+  'contribution',
+  'rural_insurance',
+  'issue_fee',
+  'vat',
+  'interest',
+] as const;
+
+type ChargeColumn = (typeof CHARGE_COLUMNS)[number];
+
+/** An endorsement as it is issued, or previewed. */
+export type Terms = Pick<
+  EndorsementRow,
+  | 'kind'
+  | 'effective_on'
+  | 'policy_value'
+  | 'policy_fee'
+  | 'effect'
+  | 'own_count'
+  | 'own_from'
+  | 'reduces_unpaid'
+  | 'voids_unpaid'
+  | ChargeColumn
+>;
+
+/** The signed premium of an endorsement. */
+export type PremiumOfEndorsement = Pick<Terms, 'policy_value' | 'policy_fee' | ChargeColumn>;
+
+type Placed = EndorsedInstalment & { readonly row: LockedInstalment };
+
+/** What an endorsement does to its policy, worked out and not written. */
+export interface EndorsementPlan {
+  readonly period: LockedPeriod;
+  /** The days that the period covers. */
+  readonly term: Term;
+  readonly premium: PremiumOfEndorsement;
+  /** Decimal texts. */
+  readonly after: { readonly policyValue: string; readonly policyFee: string };
+  readonly before: readonly Placed[];
+  readonly instalments: readonly ChangedInstalment<Placed>[];
+  /** Cents. */
+  readonly refunded: number;
+}
+
+const refuse = ({ code, field, text }: EndorsementRefusal) =>
+  conflict(code, text, { [field]: text });
+
+/** The days that a period covers: of a year whose end is written as the last day covered, the whole year. */
+export const daysOf = (policy: LockedPolicy, period: LockedPeriod): Term => {
+  const short = termOf(period);
+  if (short) return short;
+  const startDate = addYears(policy.start_date, period.cycle);
+  const year = addYears(startDate, 1);
+  const isWhole = policy.end_date >= addDays(year, -1);
+  return { startDate, endDate: isWhole ? year : earlier(policy.end_date, year) };
+};
+
+const opposite = (amount: string): string => fromCents(-toCents(amount));
+
+const oppositeOf = (premium: PremiumOfEndorsement): PremiumOfEndorsement => ({
+  policy_value: opposite(premium.policy_value),
+  policy_fee: opposite(premium.policy_fee),
+  contribution: premium.contribution && opposite(premium.contribution),
+  rural_insurance: premium.rural_insurance && opposite(premium.rural_insurance),
+  issue_fee: premium.issue_fee && opposite(premium.issue_fee),
+  vat: premium.vat && opposite(premium.vat),
+  interest: premium.interest && opposite(premium.interest),
+});
+
+const NOTHING: PremiumOfEndorsement = {
+  policy_value: '0.00',
+  policy_fee: '0.00',
+  contribution: null,
+  rural_insurance: null,
+  issue_fee: null,
+  vat: null,
+  interest: null,
+};
+
+/** An annulment gives back all of the period, a reinstatement charges what the cancellation gave back. */
+const premiumOf = async (
+  trx: Trx,
+  period: LockedPeriod,
+  terms: Terms,
+): Promise<PremiumOfEndorsement> => {
+  if (terms.kind === 'annulment') {
+    const charges = await findPremium(trx, period.id);
+    const { policy_value, policy_fee } = period;
+    return oppositeOf({ ...NOTHING, ...charges, policy_value, policy_fee });
+  }
+  if (terms.kind === 'reinstatement') {
+    const ending = await findEnding(trx, period.policy_id);
+    return ending ? oppositeOf(ending) : NOTHING;
+  }
+  return terms;
+};
+
+/** @throws Problem 409 for charges that the period's breakdown does not bear, or without one where it has one */
+const requireBreakdown = async (
+  trx: Trx,
+  period: LockedPeriod,
+  premium: PremiumOfEndorsement,
+): Promise<void> => {
+  const standing = await findPremium(trx, period.id);
+  if (!standing || toCents(premium.policy_value) === 0) return;
+  const isBorne = CHARGE_COLUMNS.every((name) => {
+    const charge = premium[name];
+    return charge !== null && toCents(standing[name]) + toCents(charge) >= 0;
+  });
+  if (!isBorne) throw invalid({ premium: texts.endorsementBreakdown });
+};
+
+const placedOf = (row: LockedInstalment): Placed => ({
+  row,
+  dueDate: row.due_date,
+  value: toCents(row.value),
+  credit: toCents(row.credit),
+  isPaid: row.status_payment_id === PAYMENT_STATUS.paid,
+  isIssued: row.issued,
+});
+
+/** A year has no more days than this for instalments. */
+const MOST_INSTALMENTS = 365;
+
+/** @throws Problem 400 without an effect, 409 for one that does not do */
+const changeInstalments = (before: readonly Placed[], terms: Terms, amount: number, term: Term) => {
+  const effect = terms.effect ?? (endsPolicy(terms.kind) || amount === 0 ? 'refund' : null);
+  if (effect === null) throw invalid({ effect: texts.required });
+  const { own_count: ownCount, own_from: ownFrom, reduces_unpaid: reducesUnpaid } = terms;
+  const chosen = { effect, ownCount, ownFrom, reducesUnpaid };
+  const outcome = endorseInstalments(before, amount, chosen, term.endDate);
+  if (!outcome.ok) throw refuse(effectRefusal(outcome));
+  if (outcome.instalments.length > MOST_INSTALMENTS)
+    throw invalid({ ownCount: texts.atMost(`${MOST_INSTALMENTS}`) });
+  return outcome.instalments;
+};
+
+/**
+ * Works out what an endorsement does to a policy, whose rows are locked.
+ * @throws Problem 400 or 409 with what to do, at its field
+ */
+export const planEndorsement = async (
+  context: Context,
+  trx: Trx,
+  policy: LockedPolicy,
+  terms: Terms,
+): Promise<EndorsementPlan> => {
+  const day = today(context);
+  const latest = (await lockSchedule(trx, policy, day)).at(-1);
+  if (!latest) throw new Error('Each policy has a period');
+  const { period } = latest;
+  const term = daysOf(policy, period);
+  const wrongDay = dayRefusal(terms.kind, terms.effective_on, {
+    term,
+    cancelledOn: policy.cancelled_on,
+    today: day,
+  });
+  if (wrongDay) throw refuse(wrongDay);
+  const premium = await premiumOf(trx, period, terms);
+  await requireBreakdown(trx, period, premium);
+  const added = { value: toCents(premium.policy_value), fee: toCents(premium.policy_fee) };
+  const standing = { value: toCents(period.policy_value), fee: toCents(period.policy_fee) };
+  const wrongFigures = figuresRefusal(terms.kind, standing, added);
+  if (wrongFigures) throw refuse(wrongFigures);
+  const before = latest.instalments.map(placedOf);
+  const instalments = changeInstalments(before, terms, added.value, term);
+  return {
+    period,
+    term,
+    premium,
+    after: {
+      policyValue: fromCents(standing.value + added.value),
+      policyFee: fromCents(standing.fee + added.fee),
+    },
+    before,
+    instalments,
+    refunded: sumCents(instalments.map(({ refunded }) => refunded)),
+  };
+};

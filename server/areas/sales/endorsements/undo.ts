@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CivilDate, formatDate, todayIn } from '../../../../domain/civilDate.ts';
+import type { endorsements } from '../../../../domain/contract/index.ts';
+import { toCents } from '../../../../domain/money/money.ts';
+import { endorsementName } from '../../../../domain/sales/endorsements/kinds.ts';
+import { texts } from '../../../../domain/texts.ts';
+import type { Actor } from '../../../actor.ts';
+import { type Context, today } from '../../../context.ts';
+import { updateRow } from '../../../db/rows.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import type { Input } from '../../../http/input.ts';
+import { conflict } from '../../../problem.ts';
+import { inTransaction } from '../../../transaction.ts';
+import { counterEndorsement } from '../../money/commissions/earnings.ts';
+import { lockBooks } from '../../money/monthCloses/repository.ts';
+import { recordMovement } from '../../money/payments/movements.repository.ts';
+import { updatePeriodRow } from '../policies/existing/repository.ts';
+import { type LockedPolicy, lockSchedule } from '../policies/existing/schedule.ts';
+import {
+  deletePremium,
+  insertPremiums,
+  type PremiumColumns,
+} from '../policies/premium.repository.ts';
+import { findEnding } from './ending.repository.ts';
+import { type Figures, readFigures, writeInstalments } from './figures.repository.ts';
+import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
+import { type EndorsementRow, insertAct, lockEndorsement } from './repository.ts';
+
+/** The day on which an endorsement was issued here, which its entries are dated by. */
+const dayIssued = async (context: Context, trx: Trx, id: number): Promise<CivilDate> => {
+  const { recorded_at } = await trx
+    .selectFrom('endorsement_acts')
+    .select('recorded_at')
+    .where('endorsement_id', '=', id)
+    .where('kind', '=', 'issued')
+    .executeTakeFirstOrThrow();
+  return todayIn(context.config.agency.timeZone, recorded_at);
+};
+
+/** @throws Problem 409 for a later endorsement, a renewal, a closed month, or money that moved since */
+const requireLast = async (
+  context: Context,
+  trx: Trx,
+  policy: LockedPolicy,
+  row: EndorsementRow,
+): Promise<Figures> => {
+  const later = await trx
+    .selectFrom('endorsements')
+    .select('number')
+    .where('policy_id', '=', policy.id)
+    .where('state', '=', 'issued')
+    .where('number', '>', row.number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (later?.number)
+    throw conflict('endorsed_since', `Deshaga antes el ${endorsementName(later.number)}.`);
+  const closedThrough = await lockBooks(trx);
+  if (closedThrough !== null && (await dayIssued(context, trx, row.id)) <= closedThrough)
+    throw conflict('month_closed', texts.endorsementMonthClosed(formatDate(closedThrough)));
+  const latest = (await lockSchedule(trx, policy, today(context))).at(-1)?.period;
+  if (latest?.id !== row.period_id) throw conflict('renewed_since', texts.endorsementRenewed);
+  const figures = await readFigures(trx, policy.id, latest.id);
+  if (!isDeepStrictEqual(figures, row.figures_after))
+    throw conflict('changed_since', texts.endorsementChanged);
+  return figures;
+};
+
+/** Takes refunds back by counter-entries: the instalments are collected as before. */
+const counterRefunds = async (
+  trx: Trx,
+  actor: Actor,
+  now: Date,
+  row: EndorsementRow,
+  before: Figures,
+): Promise<void> => {
+  const refunds = await trx
+    .selectFrom('payment_movements')
+    .selectAll()
+    .where('endorsement_id', '=', row.id)
+    .execute();
+  for (const { id, policy_id, payment_id, number_payment, credit } of refunds) {
+    const was = before.instalments.find((one) => one.id === payment_id);
+    await recordMovement(trx, actor, now, {
+      payment: { id: payment_id, policy_id, number_payment, credit },
+      kind: 'refunded',
+      credit: toCents(was?.credit ?? credit),
+      undoes: id,
+      endorsementId: row.id,
+    });
+  }
+};
+
+/** The policy, its period and its instalments as they were before an endorsement. */
+const restore = async (
+  trx: Trx,
+  policy: LockedPolicy,
+  row: EndorsementRow,
+  standing: Figures,
+  before: Figures,
+  now: Date,
+): Promise<number> => {
+  const { cycle, id } = await trx
+    .selectFrom('policy_periods')
+    .select(['id', 'cycle'])
+    .where('id', '=', row.period_id)
+    .executeTakeFirstOrThrow();
+  const isCancelled = before.policy.cancelled_on !== null;
+  const ending = isCancelled ? await findEnding(trx, policy.id) : undefined;
+  await updateRow(trx, 'policies', policy.id, {
+    ...before.policy,
+    cancellation_reason: ending?.reason ?? null,
+    updated_at: now,
+  });
+  const place = { policyId: policy.id, cycle, now };
+  await writeInstalments(trx, place, standing.instalments, before.instalments, async () => {
+    await deletePremium(trx, id);
+    const {
+      commission_earned: _,
+      settled_payments: __,
+      settled_earnings: ___,
+      ...columns
+    } = before.period;
+    await updatePeriodRow(trx, id, columns);
+    if (before.premium)
+      await insertPremiums(trx, [
+        // Read from the very columns by readFigures.
+        { ...(before.premium as unknown as PremiumColumns), policy_id: policy.id, cycle },
+      ]);
+  });
+  return id;
+};
+
+/**
+ * Undoes the issue of an endorsement on which nothing was built: instalments and period are as before, and what
+ * advisors earned by it is countered. Its number stays used.
+ * @throws Problem 404, 409 for what happened since, or a stale version
+ */
+export const undoEndorsement = ({
+  context,
+  actor,
+  params: { id },
+  body: { reason, version },
+}: Input<typeof endorsements.undoEndorsement>) =>
+  inTransaction(context, async (trx) => {
+    const { policy, row } = await requireStep(context, trx, id, 'undone', version);
+    const standing = await requireLast(context, trx, policy, row);
+    const [day, now] = [today(context), context.clock.now()];
+    // Written by the issue as readFigures answers it.
+    const before = row.figures_before as Figures;
+    await updateRow(trx, 'endorsements', id, { state: 'undone', updated_at: now });
+    const periodId = await restore(trx, policy, row, standing, before, now);
+    await counterRefunds(trx, actor, now, row, before);
+    const { settled_payments, settled_earnings } = before.period;
+    const settled = { collected: settled_payments, earned: toCents(settled_earnings) };
+    await counterEndorsement(trx, periodId, id, { day, now, settled });
+    await insertAct(trx, actor, now, row, { kind: 'undone', reason });
+    const undone = await lockEndorsement(trx, id);
+    const event = { before: row, after: undone, words: reason };
+    return {
+      result: await readEndorsement(trx, id),
+      events: [endorsementEvent(actor, 'endorsement.undone', policy, event)],
+    };
+  });

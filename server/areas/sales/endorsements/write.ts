@@ -1,0 +1,193 @@
+import { PAYMENT_STATUS } from '../../../../domain/catalogueIds.ts';
+import { fromCents, toCents } from '../../../../domain/money/money.ts';
+import { ENDORSEMENT_KINDS, endsPolicy } from '../../../../domain/sales/endorsements/kinds.ts';
+import { differencesOf } from '../../../../domain/sales/premium/premium.ts';
+import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
+import type { Actor } from '../../../actor.ts';
+import { updateRow } from '../../../db/rows.ts';
+import type { Trx } from '../../../db/transaction.ts';
+import { findPremiumRates } from '../../agency/settings/premiumRates.ts';
+import {
+  type EarningMoment,
+  existingEarnings,
+  settleTerms,
+} from '../../money/commissions/earnings.ts';
+import { recordMovement } from '../../money/payments/movements.repository.ts';
+import { updatePeriodRow } from '../policies/existing/repository.ts';
+import type { LockedPolicy } from '../policies/existing/schedule.ts';
+import {
+  deletePremium,
+  insertPremiums,
+  type PremiumColumns,
+} from '../policies/premium.repository.ts';
+import { priceColumns, priceCommissions } from '../policies/pricing.ts';
+import {
+  type Figures,
+  type InstalmentFigures,
+  type InstalmentTarget,
+  readFigures,
+  receivedThrough,
+  writeInstalments,
+} from './figures.repository.ts';
+import { CHARGE_COLUMNS, type EndorsementPlan, type Terms } from './plan.ts';
+import type { EndorsementRow } from './repository.ts';
+
+const plus = (amount: string, added: string | null, sign = 1): string =>
+  fromCents(toCents(amount) + sign * toCents(added ?? '0'));
+
+/** A breakdown with that of an endorsement added; undefined where the period is left without one. */
+const premiumAfter = async (
+  trx: Trx,
+  policy: LockedPolicy,
+  { premium, period }: EndorsementPlan,
+  { kind, effective_on }: Terms,
+): Promise<PremiumColumns | undefined> => {
+  const standing = await deletePremium(trx, period.id);
+  if (!standing) return undefined;
+  const { period_id: _, charges: __, total: ___, ...columns } = standing;
+  const { sign } = ENDORSEMENT_KINDS[kind];
+  const cents = (amount: string | null) => sign * toCents(amount ?? '0');
+  const net = plus(columns.net, premium.policy_value);
+  const after = { ...columns, net: plus(net, premium.policy_fee, -1) };
+  for (const name of CHARGE_COLUMNS) after[name] = plus(columns[name], premium[name]);
+  if (toCents(after.net) <= 0) return undefined;
+  const rules = premiumRules(await findPremiumRates(trx), policy.policy_type_id, effective_on);
+  const differences = differencesOf(
+    {
+      net: cents(premium.policy_value) - cents(premium.policy_fee),
+      contribution: cents(premium.contribution),
+      ruralInsurance: cents(premium.rural_insurance),
+      issueFee: cents(premium.issue_fee),
+      vat: cents(premium.vat),
+      interest: cents(premium.interest),
+    },
+    rules,
+  );
+  const edited = (name: string, cents: number) => plus(name, fromCents(cents), sign);
+  return {
+    ...after,
+    contribution_difference: edited(after.contribution_difference, differences.contribution),
+    rural_insurance_difference: edited(
+      after.rural_insurance_difference,
+      differences.ruralInsurance,
+    ),
+    issue_fee_difference: edited(after.issue_fee_difference, differences.issueFee),
+    vat_difference: edited(after.vat_difference, differences.vat),
+  };
+};
+
+/** Who follows the number of instalments goes on following it; another number stays as far as it can. */
+export const countsAfter = ({ before, instalments, period }: EndorsementPlan) => {
+  const count = Math.max(instalments.length, 1);
+  const follows = period.number_of_payments_advisor === Math.max(before.length, 1);
+  return {
+    number_of_payments: count,
+    number_of_payments_advisor: follows
+      ? count
+      : Math.min(period.number_of_payments_advisor, count),
+  };
+};
+
+/** Who collects what an endorsement makes collected whole. */
+interface Collecting {
+  readonly policy: LockedPolicy;
+  readonly moment: EarningMoment;
+}
+
+const NEW = { issued_early_at: null, paid_at: null, collected_on: null, advisor_id: null } as const;
+
+/** When an instalment was collected whole: one that is lowered to its credit, by the last of its money. */
+const collectedOf = async (
+  trx: Trx,
+  was: InstalmentFigures | undefined,
+  isPaid: boolean,
+  { policy, moment: { day, now } }: Collecting,
+) => {
+  if (!was) return NEW;
+  const { id, issued_early_at, paid_at, collected_on, advisor_id } = was;
+  if (!isPaid || paid_at !== null)
+    return { id, issued_early_at, paid_at, collected_on, advisor_id };
+  const on = (await receivedThrough(trx, policy.id, id)) ?? day;
+  const by = policy.advisor_id;
+  return { id, issued_early_at, paid_at: now.toISOString(), collected_on: on, advisor_id: by };
+};
+
+/** The instalments of a plan, numbered in their order and with what their period still owes after each. */
+const targetsOf = async (
+  trx: Trx,
+  { instalments, after }: EndorsementPlan,
+  { instalments: standing }: Figures,
+  collecting: Collecting,
+): Promise<InstalmentTarget[]> => {
+  const first = standing[0]?.number_payment ?? 1;
+  let pending = toCents(after.policyValue);
+  const targets: InstalmentTarget[] = [];
+  for (const [place, { from, dueDate, value, credit, isPaid }] of instalments.entries()) {
+    pending -= value;
+    const was = standing.find(({ id }) => id === from?.row.id);
+    targets.push({
+      ...(await collectedOf(trx, was, isPaid, collecting)),
+      number_payment: first + place,
+      due_date: dueDate,
+      value: fromCents(value),
+      pending_value: fromCents(Math.max(pending, 0)),
+      credit: fromCents(credit),
+      status_payment_id: isPaid ? PAYMENT_STATUS.paid : PAYMENT_STATUS.pending,
+    });
+  }
+  return targets;
+};
+
+/** What an endorsement makes of the cancellation of its policy; nothing where it does not concern it. */
+const cancellationOf = ({ kind, effective_on, voids_unpaid }: Terms, reason: string | null) => {
+  if (endsPolicy(kind))
+    return { cancelled_on: effective_on, voids_unpaid, cancellation_reason: reason };
+  if (kind === 'reinstatement')
+    return { cancelled_on: null, voids_unpaid: false, cancellation_reason: null };
+  return {};
+};
+
+/**
+ * Writes what an issued endorsement does: value, charges and instalments of the last period, refunds, the
+ * cancellation of the policy, and what advisors earn by all this.
+ * @returns the figures before and after
+ */
+export const writeEndorsement = async (
+  trx: Trx,
+  actor: Actor,
+  policy: LockedPolicy,
+  row: EndorsementRow,
+  plan: EndorsementPlan,
+  moment: EarningMoment,
+): Promise<{ readonly before: Figures; readonly after: Figures }> => {
+  const { period } = plan;
+  const { now } = moment;
+  const before = await readFigures(trx, policy.id, period.id);
+  const earnings = await existingEarnings(trx, policy.id);
+  const { agency_percentage: agencyPercentage, advisor_percentage: advisorPercentage } = period;
+  const price = { ...plan.after, agencyPercentage, advisorPercentage };
+  await updateRow(trx, 'policies', policy.id, {
+    ...priceColumns(price),
+    ...priceCommissions(price),
+    ...cancellationOf(row, row.reason),
+    updated_at: now,
+  });
+  const targets = await targetsOf(trx, plan, before, { policy, moment });
+  const place = { policyId: policy.id, cycle: period.cycle, now };
+  await writeInstalments(trx, place, before.instalments, targets, async () => {
+    const premium = await premiumAfter(trx, policy, plan, row);
+    await updatePeriodRow(trx, period.id, { ...priceColumns(price), ...countsAfter(plan) });
+    if (premium)
+      await insertPremiums(trx, [{ ...premium, policy_id: policy.id, cycle: period.cycle }]);
+  });
+  for (const { from, credit, refunded } of plan.instalments)
+    if (from && refunded > 0)
+      await recordMovement(trx, actor, now, {
+        payment: { ...from.row, policy_id: policy.id },
+        kind: 'refunded',
+        credit,
+        endorsementId: row.id,
+      });
+  await settleTerms(trx, earnings, { ...moment, cause: 'endorsement', endorsementId: row.id });
+  return { before, after: await readFigures(trx, policy.id, period.id) };
+};

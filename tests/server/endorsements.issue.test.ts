@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { endorsements, payments } from '../../domain/contract/index.ts';
+import { startApi } from '../support/api.ts';
+import { endorsementsOf } from '../support/endorsements.ts';
+import { madeOnce } from '../support/madeOnce.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
+
+const api = madeOnce(() => startApi({ now: '2026-03-16T15:00:00.000Z' }));
+const owners = madeOnce(() => makeOwners(api));
+const desk = endorsementsOf(api);
+
+/** A monthly policy of 1,200.00 without charges from 16 January 2026, of which so many instalments are collected. */
+const policyWith = async (collected: number, overrides = {}) => {
+  const policy = await makePolicy(api, owners, {
+    startDate: '2026-01-16',
+    endDate: '2027-01-16',
+    policyValue: 1200,
+    policyFee: 0,
+    ...overrides,
+  });
+  for (const { id } of policy.payments.slice(0, collected)) await collect(id);
+  return policy.id;
+};
+
+const collect = async (id: number, credit = 'whole') => {
+  const answer = await api.call(payments.collectPayment, {
+    as: 'BASIC',
+    params: { id },
+    body: credit === 'whole' ? { status_payment_id: 2 } : { credit },
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
+};
+
+const earnedOf = async (policyId: number) => {
+  const { kysely } = api.context.database;
+  const { advisor_commission, commission_earned, policy_value } = await kysely
+    .selectFrom('policy_periods')
+    .select(['advisor_commission', 'commission_earned', 'policy_value'])
+    .where('policy_id', '=', policyId)
+    .executeTakeFirstOrThrow();
+  return { advisor_commission, commission_earned, policy_value };
+};
+
+const valuesOf = async (policyId: number) =>
+  (await desk.instalments(policyId)).map(([value]) => value);
+
+describe('an issued endorsement', () => {
+  it('has the next number of its policy and adds its premium to the last period', async () => {
+    const id = await policyWith(2);
+    const first = await desk.issued(id);
+    const second = await desk.issued(id, { kind: 'decrease', policyValue: 50 });
+    expect([first.number, second.number]).toEqual([1, 2]);
+    expect((await earnedOf(id)).policy_value).toBe('1270.00');
+    expect(await valuesOf(id)).toEqual(['100.00', '100.00', ...Array(10).fill('107.00')]);
+    expect(await desk.movements(id)).toMatchObject([
+      { movement: 'registration', policyValue: 1200, total: 1200 },
+      { movement: 'endorsement', number: 1, policyValue: 120, total: 1320 },
+      { movement: 'endorsement', number: 2, policyValue: -50, total: 1270 },
+    ]);
+  });
+
+  it('does what was previewed, which writes nothing', async () => {
+    const id = await policyWith(1);
+    const before = await desk.instalments(id);
+    const preview = await desk.preview(id, {
+      kind: 'decrease',
+      policyValue: 1150,
+      effect: 'refund',
+    });
+    expect(preview).toMatchObject({ period: { after: { policyValue: 50 } }, refunded: 50 });
+    expect(preview.commission?.adjustment).toBeLessThanOrEqual(0);
+    expect(await desk.instalments(id)).toEqual(before);
+    await desk.issued(id, { kind: 'decrease', policyValue: 1150, effect: 'refund' });
+    expect(await desk.instalments(id)).toEqual([['50.00', '50.00']]);
+  });
+
+  it('has instalments of its own beside the others', async () => {
+    const id = await policyWith(1);
+    const own = { effect: 'own', ownCount: 2, ownFrom: '2026-04-20' };
+    await desk.issued(id, own);
+    const values = await valuesOf(id);
+    expect(values).toHaveLength(14);
+    expect(values.slice(3, 7)).toEqual(['100.00', '60.00', '100.00', '60.00']);
+  });
+
+  it('is taken back whole by undoing it, and its number stays used', async () => {
+    const id = await policyWith(3);
+    const [before, earned] = [await desk.instalments(id), await earnedOf(id)];
+    const back = { kind: 'decrease', policyValue: 1050, effect: 'refund' };
+    const issued = await desk.issued(id, back);
+    expect(issued.refunded).toBe(150);
+    expect(await valuesOf(id)).toEqual(['100.00', '50.00', '0.00']);
+    desk.must(await desk.undo(issued.id));
+    expect(await desk.instalments(id)).toEqual(before);
+    expect(await earnedOf(id)).toEqual(earned);
+    expect((await desk.issued(id)).number).toBe(2);
+  });
+
+  it('is not undone under a later one, nor once something was collected since', async () => {
+    const id = await policyWith(0);
+    const first = await desk.issued(id);
+    const second = await desk.issued(id);
+    expect((await desk.undo(first.id)).body.code).toBe('endorsed_since');
+    const [payment] = await api.context.database.kysely
+      .selectFrom('payments')
+      .select('id')
+      .where('policy_id', '=', id)
+      .orderBy('number_payment')
+      .execute();
+    await collect(payment?.id ?? 0);
+    expect((await desk.undo(second.id)).body.code).toBe('changed_since');
+  });
+
+  it('makes the advisor owe what he was given of a policy that is annulled', async () => {
+    const id = await policyWith(3);
+    const before = await earnedOf(id);
+    expect(Number(before.commission_earned)).toBeGreaterThan(0);
+    const annulled = await desk.issued(id, {
+      kind: 'annulment',
+      effectiveOn: '2026-01-16',
+      policyValue: 0,
+      effect: null,
+    });
+    expect(annulled).toMatchObject({ policyValue: -1200, refunded: 300 });
+    expect(await earnedOf(id)).toMatchObject({ policy_value: '0.00', commission_earned: '0.00' });
+    expect(await desk.instalments(id)).toEqual(Array(3).fill(['0.00', '0.00']));
+    desk.must(await desk.undo(annulled.id));
+    expect(await earnedOf(id)).toEqual(before);
+  });
+
+  it('cancels with the unearned premium given back, and is reinstated by another', async () => {
+    const id = await policyWith(3);
+    const unearned = (
+      await api.call(endorsements.getUnearned, {
+        as: 'BASIC',
+        query: { policy_id: id, effectiveOn: '2026-03-16' },
+      })
+    ).body.unearned;
+    expect(unearned).toMatchObject({ days: 365, elapsed: 59, shortRate: null });
+    expect(unearned.linear.policyValue).toBe(1006.03);
+    await desk.issued(id, {
+      kind: 'cancellation',
+      effectiveOn: '2026-03-16',
+      policyValue: 1006.03,
+      effect: null,
+    });
+    expect(await desk.instalments(id)).toEqual([
+      ['100.00', '100.00'],
+      ['93.97', '93.97'],
+      ['0.00', '0.00'],
+    ]);
+    expect(await desk.refusal(id)).toEqual(['policy_cancelled', ['kind']]);
+    const own = { effect: 'own', ownCount: 1, ownFrom: '2026-05-01' };
+    const back = { kind: 'reinstatement', effectiveOn: '2026-03-16', policyValue: 0, ...own };
+    expect((await desk.issued(id, back)).policyValue).toBe(1006.03);
+    expect(await earnedOf(id)).toMatchObject({ policy_value: '1200.00' });
+  });
+
+  it.each([
+    ['before the last period', { effectiveOn: '2026-01-15' }, 'outside_term', 'effectiveOn'],
+    ['after the end', { effectiveOn: '2027-01-16' }, 'outside_term', 'effectiveOn'],
+    [
+      'of more than the premium',
+      { kind: 'decrease', policyValue: 1201, effect: 'refund' },
+      'above_premium',
+      'policyValue',
+    ],
+    [
+      'that lowers more than is to collect',
+      { kind: 'decrease', policyValue: 1101, effect: 'spread' },
+      'above_unpaid',
+      'effect',
+    ],
+    [
+      'that refunds more than was collected',
+      { kind: 'decrease', policyValue: 101, effect: 'refund', reducesUnpaid: false },
+      'refund_above_collected',
+      'policyValue',
+    ],
+    ['that takes back no cancellation', { kind: 'reinstatement' }, 'not_cancelled', 'kind'],
+  ])('is refused %s', async (_, overrides, code, field) => {
+    const id = await policyWith(1);
+    expect(await desk.refusal(id, overrides)).toEqual([code, [field]]);
+  });
+
+  it('is issued once, and the second of two at once has the next number', async () => {
+    const id = await policyWith(0);
+    const drafts = [await desk.drafted(id), await desk.drafted(id)];
+    for (const { id: draft } of drafts) desk.must(await desk.send(draft));
+    const [first, second] = drafts;
+    if (!first || !second) throw new Error('Two were drafted');
+    const answers = await Promise.all([
+      desk.issue(first.id),
+      desk.issue(first.id),
+      desk.issue(second.id),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    const rows = await desk.list({ policy_id: id });
+    expect(rows.map(({ number }) => number).sort()).toEqual([1, 2]);
+    expect((await earnedOf(id)).policy_value).toBe('1440.00');
+  });
+});
