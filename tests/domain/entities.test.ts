@@ -17,6 +17,7 @@ const exportsOf: Readonly<Record<string, readonly ExportList[]>> = {
   bank_account: [exportLists['bank-accounts']],
   policy: [exportLists.policies, exportLists['ending-policies']],
   claim: [exportLists.claims],
+  endorsement: [exportLists.endorsements],
   own_record: [
     exportOfRecords({ key: 'vehiculos', plural: 'Vehículos', parent: null, policyPart: null }),
   ],

@@ -1,29 +1,20 @@
-import { sql } from 'kysely';
 import type { endorsements } from '../../../../domain/contract/index.ts';
+import type { RowChange } from '../../../../domain/contract/sales/endorsements.ts';
 import { fromCents } from '../../../../domain/money/money.ts';
 import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import { today } from '../../../context.ts';
-import { oneRow, updateRow } from '../../../db/rows.ts';
+import { updateRow } from '../../../db/rows.ts';
 import type { Trx } from '../../../db/transaction.ts';
 import type { Input } from '../../../http/input.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { inTransaction } from '../../../transaction.ts';
 import { findSettings } from '../../agency/settings/repository.ts';
+import { applyRowChanges } from '../insured/changes.ts';
 import { planEndorsement } from './plan.ts';
 import { endorsementEvent, readEndorsement, requireStep } from './read.ts';
-import { type EndorsementRow, insertAct, lockEndorsement } from './repository.ts';
+import { type EndorsementRow, insertAct, lockEndorsement, takeNumber } from './repository.ts';
 import { writeEndorsement } from './write.ts';
-
-/** The next number of a policy's endorsements: its lock is held, so that none is left out. */
-const takeNumber = async (trx: Trx, policyId: number): Promise<number> => {
-  const { next } = await oneRow(
-    trx,
-    sql<{ next: number }>`select coalesce(max(number), 0) + 1 as next from endorsements
-      where policy_id = ${policyId}`,
-  );
-  return next;
-};
 
 /** @throws Problem 409 for who made or sent it, where the settings want a second person */
 const requireOther = async (trx: Trx, actor: Actor, { id }: EndorsementRow): Promise<void> => {
@@ -72,12 +63,22 @@ export const issueEndorsement = ({
       figures_after: JSON.stringify(after),
       updated_at: now,
     });
+    const changed = await applyRowChanges(trx, {
+      endorsementId: id,
+      policyId: policy.id,
+      effectiveOn: row.effective_on,
+      // Checked by the contract when it was drafted.
+      changes: (row.row_changes ?? []) as readonly RowChange[],
+      actor,
+      now,
+    });
     await insertAct(trx, actor, now, row, { kind: 'issued' });
     const issued = await lockEndorsement(trx, id);
     return {
       result: await readEndorsement(trx, id),
       events: [
         endorsementEvent(actor, 'endorsement.issued', policy, { before: row, after: issued }),
+        ...changed,
       ],
     };
   });

@@ -20,7 +20,7 @@ import {
   type ListDefinition,
   type Searched,
 } from '../../../db/list.ts';
-import { findJson, insertRow, oneJson } from '../../../db/rows.ts';
+import { findJson, insertRow, oneJson, oneRow } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
@@ -205,6 +205,16 @@ export const lockEndorsement = (trx: Trx, id: number): Promise<EndorsementRow> =
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+/** The next number of a policy's endorsements: its lock is held, so that none is left out. */
+export const takeNumber = async (trx: Trx, policyId: number): Promise<number> => {
+  const { next } = await oneRow(
+    trx,
+    sql<{ next: number }>`select coalesce(max(number), 0) + 1 as next from endorsements
+      where policy_id = ${policyId}`,
+  );
+  return next;
+};
 
 /** What was done to an endorsement. */
 interface Act {

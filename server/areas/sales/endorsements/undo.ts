@@ -14,6 +14,7 @@ import { inTransaction } from '../../../transaction.ts';
 import { counterEndorsement } from '../../money/commissions/earnings.ts';
 import { lockBooks } from '../../money/monthCloses/repository.ts';
 import { recordMovement } from '../../money/payments/movements.repository.ts';
+import { undoRowChanges } from '../insured/changes.ts';
 import { updatePeriodRow } from '../policies/existing/repository.ts';
 import { type LockedPolicy, lockSchedule } from '../policies/existing/schedule.ts';
 import {
@@ -150,6 +151,7 @@ export const undoEndorsement = ({
     const before = row.figures_before as Figures;
     await updateRow(trx, 'endorsements', id, { state: 'undone', updated_at: now });
     const periodId = await restore(trx, policy, row, standing, before, now);
+    await undoRowChanges(trx, { endorsementId: id, now });
     await counterRefunds(trx, actor, now, row, before);
     const { settled_payments, settled_earnings } = before.period;
     const settled = { collected: settled_payments, earned: toCents(settled_earnings) };
