@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLE_NAMES, EXAMPLES } from '../../domain/agency/ownObjects/examples.ts';
+import { blankObject, EXAMPLE_NAMES, EXAMPLES } from '../../domain/agency/ownObjects/examples.ts';
 import { MAX_OWN_OBJECTS, type RecordAction } from '../../domain/agency/ownObjects/ownObject.ts';
 import {
   activity,
@@ -59,7 +59,7 @@ describe('definitions of own objects', () => {
 
   it.each(EXAMPLE_NAMES)('come whole by the example of %s', async (example) => {
     const { object, titleTemplate, fields } = EXAMPLES[example];
-    const { body } = await send({ ...object, example });
+    const { body } = await send({ ...blankObject, ...object, example });
     expect(body.ownObject).toMatchObject({ ...object, titleTemplate });
     const all = (await api.call(ownFields.listOwnFields, { as: 'ADMIN' })).body.ownFields.fields;
     const resource = `own-${object.key}`;
@@ -71,7 +71,7 @@ describe('definitions of own objects', () => {
 
   it('work by their example at once: the formula is worked out and the plate is the title', async () => {
     const { object } = EXAMPLES.vehicles;
-    const car = await own.define({ ...object, example: 'vehicles' });
+    const car = await own.define({ ...blankObject, ...object, example: 'vehicles' });
     const parentId = await makeCustomer(api);
     const { title, customFields } = await own.add(
       car,

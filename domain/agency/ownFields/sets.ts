@@ -58,8 +58,6 @@ export const readyFields = (
 
 interface OwnFieldSet {
   readonly label: string;
-  /** What it is for, in a sentence. */
-  readonly description: string;
   readonly section: string;
   /** The types of policy that it is proposed for. */
   readonly policyTypeIds: readonly number[];
@@ -73,7 +71,6 @@ const personal = { isPersonal: true } as const;
 export const OWN_FIELD_SETS = {
   vehicle: {
     label: 'Vehículo',
-    description: 'Placa, marca, modelo, año, chasis y motor',
     section: 'Vehículo',
     policyTypeIds: [POLICY_TYPE.vehicle],
     fields: [
@@ -89,7 +86,6 @@ export const OWN_FIELD_SETS = {
   },
   fire: {
     label: 'Incendio',
-    description: 'Dirección, construcción y uso del inmueble',
     section: 'Inmueble',
     policyTypeIds: [POLICY_TYPE.fire],
     fields: [
@@ -113,7 +109,6 @@ export const OWN_FIELD_SETS = {
   },
   health: {
     label: 'Salud',
-    description: 'Plan, deducible y dependientes',
     section: 'Salud',
     policyTypeIds: [POLICY_TYPE.health],
     fields: [
@@ -126,7 +121,6 @@ export const OWN_FIELD_SETS = {
   },
   life: {
     label: 'Vida',
-    description: 'Beneficiarios y coberturas',
     section: 'Vida',
     policyTypeIds: [POLICY_TYPE.individualLife],
     fields: [
@@ -150,7 +144,6 @@ export const OWN_FIELD_SETS = {
   },
   group: {
     label: 'Colectivo',
-    description: 'Contratante, personas y movimientos',
     section: 'Colectivo',
     policyTypeIds: [POLICY_TYPE.groupLife],
     fields: [

@@ -1,12 +1,34 @@
 import { POLICY_TYPE } from '../../catalogueIds.ts';
+import { admins, clerks, everybody } from '../../roles.ts';
 import { type ReadyField, readyFields } from '../ownFields/sets.ts';
 import { type OwnObject, resourceOf } from './ownObject.ts';
 
+type NewOwnObject = Omit<
+  OwnObject,
+  'id' | 'version' | 'position' | 'retiredAt' | 'historySince' | 'titleTemplate'
+>;
+
+/** What the form of a new own object begins with: what most are. */
+export const blankObject: NewOwnObject = {
+  key: '',
+  singular: '',
+  plural: '',
+  icon: 'list',
+  gender: 'm',
+  parent: null,
+  policyTypeIds: [],
+  isInside: false,
+  policyPart: null,
+  hasHistory: false,
+  listRoles: everybody,
+  createRoles: clerks,
+  editRoles: clerks,
+  deleteRoles: admins,
+};
+
 interface Example {
-  readonly object: Pick<
-    OwnObject,
-    'key' | 'singular' | 'plural' | 'gender' | 'icon' | 'parent' | 'policyTypeIds' | 'isInside'
-  >;
+  /** What it is other than most. */
+  readonly object: Partial<NewOwnObject> & Pick<NewOwnObject, 'key' | 'singular' | 'plural'>;
   readonly titleTemplate: string;
   readonly fields: readonly ReadyField[];
 }
@@ -24,11 +46,8 @@ const examples = {
       key: 'vehiculos_de_reemplazo',
       singular: 'Vehículo de reemplazo',
       plural: 'Vehículos de reemplazo',
-      gender: 'm',
       icon: 'car',
       parent: 'customers',
-      policyTypeIds: [],
-      isInside: false,
     },
     titleTemplate: '{placa}',
     fields: [
@@ -44,7 +63,6 @@ const examples = {
       key: 'beneficiarios',
       singular: 'Beneficiario',
       plural: 'Beneficiarios',
-      gender: 'm',
       icon: 'people',
       parent: 'policies',
       policyTypeIds: [POLICY_TYPE.individualLife],
@@ -67,11 +85,7 @@ const examples = {
       key: 'tramites',
       singular: 'Trámite',
       plural: 'Trámites',
-      gender: 'm',
       icon: 'checklist',
-      parent: null,
-      policyTypeIds: [],
-      isInside: false,
     },
     titleTemplate: '{asunto}',
     fields: [
@@ -91,10 +105,8 @@ const examples = {
       key: 'terceros_afectados',
       singular: 'Tercero afectado',
       plural: 'Terceros afectados',
-      gender: 'm',
       icon: 'people',
       parent: 'claims',
-      policyTypeIds: [],
       isInside: true,
     },
     titleTemplate: '{nombre}',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { EXAMPLES } from '../../../domain/agency/ownObjects/examples.ts';
+import { blankObject, EXAMPLES } from '../../../domain/agency/ownObjects/examples.ts';
 import { POLICY_TYPE } from '../../../domain/catalogueIds.ts';
 import { addDays } from '../../../domain/civilDate.ts';
 import { PERMISSIONS } from '../../../domain/permissions.ts';
@@ -33,8 +33,12 @@ export const seedDemoOwnObjects = async (trx: Trx, context: Context): Promise<vo
   const actor = administrator();
   const inside = { context: within(trx, context), actor };
   for (const example of ['vehicles', 'beneficiaries'] as const) {
-    const { policyTypeIds: policyTypes, ...object } = EXAMPLES[example].object;
-    await make('added', 'ownObjects', inside, { ...object, policyTypes, example });
+    const object = { ...blankObject, ...EXAMPLES[example].object };
+    await make('added', 'ownObjects', inside, {
+      ...object,
+      policyTypes: object.policyTypeIds,
+      example,
+    });
   }
   const register = (
     object: string,

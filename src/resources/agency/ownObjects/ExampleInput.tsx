@@ -1,30 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
+  blankObject,
   EXAMPLE_NAMES,
   EXAMPLES,
   type ExampleName,
 } from '../../../../domain/agency/ownObjects/examples.ts';
-import { admins, clerks, everybody } from '../../../../domain/roles.ts';
 import { ChoiceSelect } from '../../../ui/inputs/ChoiceSelect.tsx';
-
-/** What the form of a new own object begins with: what most are. */
-export const blankObject = {
-  key: '',
-  singular: '',
-  plural: '',
-  icon: 'list',
-  gender: 'm',
-  parent: null,
-  policyTypeIds: [],
-  isInside: false,
-  policyPart: null,
-  hasHistory: false,
-  listRoles: [...everybody],
-  createRoles: [...clerks],
-  editRoles: [...clerks],
-  deleteRoles: [...admins],
-} as const;
 
 /** Fills the form in by a ready object, whose fields come with it. @param taken keys: such an example is there already */
 export const ExampleInput = ({ taken }: { readonly taken: readonly string[] }) => {
@@ -48,7 +30,7 @@ export const ExampleInput = ({ taken }: { readonly taken: readonly string[] }) =
       emptyText="ownObjects.form.noExample"
       hint={
         labels
-          ? translate('ownObjects.form.exampleFields', { fields: labels.join(', ') })
+          ? translate('ownFields.sets.fields', { fields: labels.join(', ') })
           : 'ownObjects.form.hints.example'
       }
       onChange={fillIn}

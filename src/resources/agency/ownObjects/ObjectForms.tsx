@@ -5,6 +5,7 @@ import {
   type ObjectDefinition,
   objectErrors,
 } from '../../../../domain/agency/ownObjects/definition.ts';
+import { blankObject } from '../../../../domain/agency/ownObjects/examples.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { ownObjects } from '../../../../domain/contract/index.ts';
 import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
@@ -15,7 +16,6 @@ import type { DialogSubject } from '../../../dialogs/requests.ts';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
-import { blankObject } from './ExampleInput.tsx';
 import { NewObjectInputs, ObjectInputs } from './ObjectInputs.tsx';
 
 const { registerOwnObject, updateOwnObject } = ownObjects;

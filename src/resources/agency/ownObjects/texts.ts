@@ -41,7 +41,6 @@ const form = {
     listRoles: 'Sin esto no ven ni el menú',
   },
   noExample: 'En blanco',
-  exampleFields: 'Con sus campos: %{fields}',
   noParent: 'A ninguno',
   noPart: 'Otra cosa',
   titleFields: 'Campos para el título',
