@@ -57,7 +57,8 @@ export function collect(
 ): CollectionOutcome {
   const { value } = instalment;
   const { received, whole, withheld = 0 } = request;
-  if ((request.credit ?? 0) > value) return { ok: false, refusal: 'too_much' };
+  if (Math.max(request.credit ?? 0, instalment.credit + withheld) > value)
+    return { ok: false, refusal: 'too_much' };
   const credit = creditAfter(instalment, request);
   if (credit > value) return { ok: false, refusal: 'too_much' };
   if (credit < instalment.credit + withheld) return { ok: false, refusal: 'below_collected' };

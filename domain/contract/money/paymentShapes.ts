@@ -43,6 +43,9 @@ export const owedShape = z.object({
 export const listedPaymentShape = paymentShape.extend({
   /** Whether it is the one to collect: unpaid, and none before it of its policy is. */
   collectable: answer.flag,
+  /** What of the value is net premium, and what charges; null without a breakdown, left out where none is known. */
+  net: answer.amount.nullable().optional(),
+  charges: answer.amount.nullable().optional(),
   /** The day by which it was received whole; null while it is not. */
   collectedOn: answer.date.nullable(),
   /** How the last of its money that still stands came in, and the receipt given for that. */

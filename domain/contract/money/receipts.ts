@@ -45,6 +45,9 @@ const receiptLineShape = z.object({
   /** Null where the instalment was planned anew since. */
   dueDate: answer.date.nullable(),
   amount: answer.amount,
+  /** What of the amount is net premium, and what charges; null where its period has no breakdown. */
+  net: answer.amount.nullable(),
+  charges: answer.amount.nullable(),
   /** What settled it, where that is no money. */
   certificate: certificateShape.nullable(),
   /** The day in the agency's time zone on which it was taken back; null while it stands. */

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { AnswerOf, receipts } from '../../../domain/contract/index.ts';
 import { amountInWords } from '../../../domain/money/amountInWords.ts';
-import { toCents } from '../../../domain/money/money.ts';
+import { fromCents, sumCents, toCents } from '../../../domain/money/money.ts';
 import { receiptCode } from '../../../domain/money/receipts.ts';
 import { personName } from '../../../domain/people/personName.ts';
 import type { PrintableDocument } from '../print/document.ts';
@@ -46,7 +46,19 @@ const certificateFacts = ({ lines }: Receipt): readonly (readonly [string, Cell]
       : [],
   );
 
-const lineColumns = ({ total }: Receipt): Column<Line>[] => [
+/** The parts of what was received, where a policy has a breakdown. */
+const partColumns = ({ lines }: Receipt): Column<Line>[] =>
+  lines.some(({ net }) => net !== null)
+    ? (['net', 'charges'] as const).map((part) => ({
+        heading: part === 'net' ? 'Prima neta' : 'Cargos',
+        width: 58,
+        right: true,
+        cell: ({ [part]: amount }) => (amount === null ? '—' : money(amount)),
+        total: money(fromCents(sumCents(lines.map((line) => toCents(line[part] ?? 0))))),
+      }))
+    : [];
+
+const lineColumns = (receipt: Receipt): Column<Line>[] => [
   {
     heading: 'Póliza',
     width: 110,
@@ -57,12 +69,13 @@ const lineColumns = ({ total }: Receipt): Column<Line>[] => [
   { heading: 'Cuota', width: 34, right: true, cell: ({ number_payment }) => `${number_payment}` },
   { heading: 'Vence', width: 52, cell: ({ dueDate }) => (dueDate ? day(dueDate) : '—') },
   { heading: '', width: 92, cell: standing },
+  ...partColumns(receipt),
   {
     heading: 'Recibido',
     width: 64,
     right: true,
     cell: ({ amount }) => money(amount),
-    total: money(total),
+    total: money(receipt.total),
   },
 ];
 

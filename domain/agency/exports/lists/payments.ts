@@ -14,6 +14,8 @@ export const paymentLists = {
       count('Cuota N.º', 'number_payment', 'createdAt'),
       day('Vence', 'createdAt'),
       money('Valor', 'value'),
+      money('Prima neta', 'net', 'value'),
+      money('Cargos', 'charges', 'value'),
       money('Abono', 'credit'),
       money('Saldo', 'balance'),
       money('Total pagado', 'total', 'credit'),

@@ -20,6 +20,7 @@ import { personOf } from '../../people/people/repository.ts';
 import { policiesOfOwner, policySearch } from '../../sales/policies/search.repository.ts';
 import { takenBack } from '../receipts/repository.ts';
 import { daysOverdueOn } from './ageing.repository.ts';
+import { joinedParts, partsBetween } from './parts.repository.ts';
 import { paymentFields, paymentJoins, policyOfPayment } from './repository.ts';
 
 /** Issued by a day and not void (domain §6), over unpaid `payments` and `policies`. */
@@ -118,12 +119,13 @@ const lastReceipt = sql`left join lateral (
  */
 export const paymentListOn = memoizedLists((today: CivilDate) => ({
   from: issuedPayments(today),
-  joins: sql`${withCustomer} ${lastReceipt}`,
+  joins: sql`${withCustomer} ${lastReceipt} ${joinedParts}`,
   id: sql`pay.id`,
   whose: sql`pay.customers_id`,
   row: jsonObject({
     ...paymentFields,
     collectable: collectableOn(today),
+    ...partsBetween(sql`0`, sql`pay.value`),
     collectedOn: sql`case when pay.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)}
       then ${jsonDay(sql`pay.collected_on`)} end`,
     paymentMethod: sql`case when method.id is not null then ${jsonObject({

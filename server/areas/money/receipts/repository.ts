@@ -17,6 +17,7 @@ import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
 import { personOf, userNamed } from '../../people/people/repository.ts';
+import { joinedParts, partsBetween } from '../payments/parts.repository.ts';
 
 /**
  * The movement that took the movement `m` of a line back, as `back`; no row while it stands. One that names a
@@ -128,6 +129,7 @@ const lineRow = (timeZone: string) =>
     dueDate: jsonDay(sql`pay.due_date`),
     amount: jsonMoney(sql`m.amount`),
     certificate: certificateOfMovement,
+    ...partsBetween(sql`(m.credit - m.amount)`, sql`m.credit`),
     reversedOn: jsonDay(sql`(back.moved_at at time zone ${timeZone})::date`),
     reversedBy: sql`case when back.id is not null then ${userNamed(sql`back.user_name`, sql`taker`)} end`,
     reason: sql`back.reason`,
@@ -151,7 +153,7 @@ export const findReceiptJson = (
         select ${jsonText(lineRow(timeZone))} as row
         from ${linesOf}
         join policies pop on pop.id = m.policy_id join companies co on co.id = pop.company_id
-        left join payments pay on pay.id = m.payment_id
+        left join payments pay on pay.id = m.payment_id ${joinedParts}
         left join users taker on taker.id = back.user_id
         where line.receipt_id = r.id order by line.id`),
     }),

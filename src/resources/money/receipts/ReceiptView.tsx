@@ -78,6 +78,13 @@ const columns: readonly PlainColumn<ReceiptLine>[] = [
     wideOnly: true,
     cell: ({ dueDate }) => (dueDate ? dayOf(dueDate) : null),
   },
+  {
+    label: 'receipts.columns.parts',
+    wideOnly: true,
+    align: 'right',
+    cell: ({ net, charges }) =>
+      net === null ? null : `${moneyOf(net)} + ${moneyOf(charges ?? 0)}`,
+  },
   { label: 'receipts.columns.amount', align: 'right', cell: ({ amount }) => moneyOf(amount) },
   { label: 'receipts.columns.status', wraps: true, cell: (line) => <LineStatus {...line} /> },
 ];

@@ -58,6 +58,7 @@ const receipts = {
     company: 'Compañía',
     number: 'Cuota',
     due: 'Vence',
+    parts: 'Prima neta + cargos',
     amount: 'Recibido',
     status: 'Estado',
   },
