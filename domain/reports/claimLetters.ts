@@ -19,6 +19,7 @@ export const claimLetters = {
   claimNotice: letter('Aviso de siniestro', ofClaim),
   claimPapers: letter('Entrega de documentos del siniestro', ofClaim),
   claimInsistence: letter('Insistencia por un siniestro', ofClaim),
+  claimClosing: letter('Carta de cierre del siniestro', ofClaim),
   claimReceipt: letter('Recibo de un pago del siniestro', z.object({ movementId: id })),
 } as const;
 

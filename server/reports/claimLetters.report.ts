@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { conflict } from '../problem.ts';
 import {
   type ClaimPaper,
+  closingLetter,
   insistenceLetter,
   type LetterClaim,
   noticeLetter,
@@ -93,6 +94,19 @@ const claimInsistenceReport = defineReport({
   },
 });
 
+const claimClosingReport = defineReport({
+  type: 'claimClosing',
+  draft: async (context, issue, { claimId }) => {
+    const claim = await claimToPrint(context, claimId);
+    const { outcome, happenedOn, reason } =
+      claim.movements.findLast(({ kind }) => kind === 'closed') ?? {};
+    if (claim.state !== 'closed' || !outcome || !happenedOn)
+      throw conflict('not_closed', 'El siniestro no está cerrado: ciérrelo antes.');
+    const document = closingLetter(issue, claim, { outcome, happenedOn, reason: reason ?? null });
+    return draftOf(claim, document, 'Cierre de siniestro');
+  },
+});
+
 const claimReceiptReport = defineReport({
   type: 'claimReceipt',
   draft: async (context, issue, { movementId }) => {
@@ -112,5 +126,6 @@ export const claimLetterReports = {
   claimNotice: claimNoticeReport,
   claimPapers: claimPapersReport,
   claimInsistence: claimInsistenceReport,
+  claimClosing: claimClosingReport,
   claimReceipt: claimReceiptReport,
 } as const satisfies Readonly<Record<ClaimLetter, unknown>>;

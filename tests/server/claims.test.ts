@@ -166,6 +166,15 @@ describe('what happens to a claim', () => {
     expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
   });
 
+  it('that is sent twice at once is there once', async () => {
+    const { id } = await opened();
+    const { version } = await desk.through(id, ...SETTLED);
+    const pay = () => desk.add(id, 'payment', { amount: 400, version });
+    const answers = await Promise.all([pay(), pay()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await desk.read(id)).toMatchObject({ paid: 400, leftToPay: 400 });
+  });
+
   it('is never rewritten or removed, nor is the claim', async () => {
     const { id } = await opened();
     await desk.must(id, 'reserve', { amount: 10 });

@@ -89,6 +89,17 @@ describe('a letter of a claim', () => {
     expect((await ask('claimReceipt', { movementId: 99_999 })).status).toBe(404);
   });
 
+  it('tells how it ended and why, once it is closed', async () => {
+    const { id } = await desk.open(policy.id);
+    const closing = { outcome: 'withdrawn', reason: 'SE ARREGLÓ ENTRE LAS PARTES' };
+    await desk.must(id, 'closed', closing);
+    const words = await wordsOf('claimClosing', { claimId: id });
+    for (const part of ['Desistido', closing.reason, 'se desistió', '16/03/2026'])
+      expect(words).toContain(part);
+    await desk.must(id, 'reopened');
+    expect((await ask('claimClosing', { claimId: id })).body.code).toBe('not_closed');
+  });
+
   it('is not for who may not see claims', async () => {
     expect((await ask('claimNotice', { claimId: 1 }, 'ELOPDP')).status).toBe(403);
   });

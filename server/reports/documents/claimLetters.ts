@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import { CLAIM_CLOCKS } from '../../../domain/claims/clocks.ts';
+import { CLAIM_OUTCOMES, type ClaimOutcome } from '../../../domain/claims/movements.ts';
 import type { AnswerOf, claims } from '../../../domain/contract/index.ts';
 import { amountInWords } from '../../../domain/money/amountInWords.ts';
 import { toCents } from '../../../domain/money/money.ts';
@@ -160,6 +161,44 @@ export const insistenceLetter = (issue: Issue, claim: LetterClaim): PrintableDoc
     ],
   });
 };
+
+/** How a claim ended, as it was closed. */
+interface Closing {
+  readonly happenedOn: string;
+  readonly outcome: ClaimOutcome;
+  readonly reason: string | null;
+}
+
+const CLOSED_BECAUSE: Readonly<Record<ClaimOutcome, string>> = {
+  indemnified: 'la compañía pagó lo acordado',
+  rejected: 'la compañía lo rechazó',
+  withdrawn: 'se desistió del reclamo',
+};
+
+/** The letter that tells the customer how the claim ended, and why. */
+export const closingLetter = (
+  issue: Issue,
+  claim: LetterClaim,
+  { happenedOn, outcome, reason }: Closing,
+): PrintableDocument =>
+  letter(issue, claim, 'Cierre de siniestro', {
+    facts: [
+      ['Cerrado el', day(happenedOn)],
+      ['Cómo termina', { text: CLAIM_OUTCOMES[outcome], bold: true }],
+      ['Motivo', textOr(reason)],
+    ],
+    content: [
+      figureStrip([
+        { label: 'Reclamado', value: claim.claimed === null ? '—' : money(claim.claimed) },
+        { label: 'Indemnización', value: claim.indemnity === null ? '—' : money(claim.indemnity) },
+        { label: 'Pagado en total', value: money(claim.paid) },
+      ]),
+      paragraph(
+        `Le informamos que este siniestro se cerró porque ${CLOSED_BECAUSE[outcome]}. Si no está de acuerdo, díganoslo por escrito.`,
+      ),
+      signedBy(issue),
+    ],
+  });
 
 interface Payment {
   readonly happenedOn: string;

@@ -38,8 +38,11 @@ export const updateAction = ({ id }: ClaimDetail) =>
 /** Clocks are paused beside them. */
 const ELSEWHERE: readonly ClaimMovementKind[] = ['paused', 'resumed'];
 
-/** The letters about a claim as it stands; the server says of one why it cannot be written yet. */
+/** The letters about an open claim; the server says of one why it cannot be written yet. */
 const LETTERS = ['claimNotice', 'claimPapers', 'claimInsistence'] as const;
+
+/** The letters about a claim that is closed: nobody is insisted with any more. */
+const CLOSED_LETTERS = ['claimClosing', 'claimNotice', 'claimPapers'] as const;
 
 /** What else may happen to a claim, and its letters. */
 export const ClaimMore = ({ claim }: ClaimProps) => {
@@ -53,7 +56,7 @@ export const ClaimMore = ({ claim }: ClaimProps) => {
         <DialogButton key={kind} label={`claims.act.${kind}`} opens={opens(claim, kind)} />
       ))}
       {state === 'closed' ? null : <DialogButton {...updateAction(claim)} />}
-      {LETTERS.map((report) => (
+      {(state === 'closed' ? CLOSED_LETTERS : LETTERS).map((report) => (
         <ReportButton key={report} report={report} subject={{ claimId: id }} label="title" />
       ))}
     </>
