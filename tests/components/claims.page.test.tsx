@@ -55,6 +55,16 @@ describe('the page of a claim', () => {
     expect(stages.queryByText('Con objeción')).toBeNull();
   });
 
+  it('ticks the stages that it came by, and none that an early close left out', async () => {
+    const closed = { kind: 'closed', outcome: 'withdrawn' } as const;
+    await show(
+      aClaim({ state: 'closed', movements: [aMovement(), aMovement({ id: 12, ...closed })] }),
+    );
+    const stages = within(await screen.findByRole('list', { name: 'Etapas del siniestro' }));
+    const ticked = stages.getAllByRole('listitem').filter((stage) => stage.querySelector('svg'));
+    expect(ticked.map(({ textContent }) => textContent)).toEqual(['Avisado']);
+  });
+
   it('shows each term with the rule it comes from, and lets it stand still', async () => {
     const running = {
       clock: 'answer',

@@ -129,6 +129,7 @@ describe('what happens to a claim', () => {
     expect(body.claim).toMatchObject({ state: before.state, paid: 0, leftToPay: 800 });
     expect(body.claim.movements.at(-1)).toMatchObject({
       kind: 'payment',
+      userName: expect.stringContaining(' '),
       reverses: payment?.id,
       mayReverse: false,
     });

@@ -34,7 +34,7 @@ const wireMovement = (row: MovementRow, { movements, rows }: Standing, mayEdit: 
   kind: row.kind,
   happenedOn: wireDay(row.happened_on),
   recordedAt: row.recorded_at.toISOString(),
-  userName: row.user_name,
+  userName: row.by,
   amount: row.amount,
   clock: row.clock,
   outcome: row.outcome,

@@ -13,12 +13,15 @@ import type { Database } from '../../../db/schema.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Executor, Trx } from '../../../db/transaction.ts';
 import { containsWords } from '../../../db/words.ts';
-import { nameOf, nameOrder } from '../../people/people/repository.ts';
+import { nameOf, nameOrder, userNamed } from '../../people/people/repository.ts';
 import { shareHolidays } from '../../privacy/terms/repository.ts';
 import { policySearch } from '../policies/search.repository.ts';
 
 export type ClaimRow = Selectable<Database['claims']>;
-export type MovementRow = Selectable<Database['claim_movements']>;
+export interface MovementRow extends Selectable<Database['claim_movements']> {
+  /** Who added it, by name and surname. */
+  readonly by: string;
+}
 
 const from = sql`claims cl join policies p on p.id = cl.policy_id`;
 
@@ -172,13 +175,15 @@ export const lockClaimsToNotify = (trx: Trx): Promise<ClaimRow[]> =>
       and exists (select from customers c where c.id = p.customers_id and c.anonymized_at is null)`,
   );
 
-/** Its movements in the order in which they were added. */
+/** Its movements in the order in which they were added, with the names of who added them. */
 export const findMovements = (db: Executor, claimId: number): Promise<MovementRow[]> =>
   db
-    .selectFrom('claim_movements')
-    .selectAll()
-    .where('claim_id', '=', claimId)
-    .orderBy('id')
+    .selectFrom('claim_movements as m')
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .selectAll('m')
+    .select(sql<string>`${userNamed(sql`m.user_name`)}`.as('by'))
+    .where('m.claim_id', '=', claimId)
+    .orderBy('m.id')
     .execute();
 
 /** @returns the claim of a movement; undefined when there is no such movement */

@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { ClaimMovementKind } from '../../../../../domain/claims/movements.ts';
 import {
   CLAIM_STATE_IDS,
   CLAIM_STATES,
@@ -10,6 +11,27 @@ import type { ClaimDetail } from '../../../../data/claims.ts';
 
 /** Stages that a claim need not come by: shown while it is at them. */
 const UNUSUAL: readonly ClaimState[] = ['objected', 'reopened'];
+
+/** The movements of which one has a claim come by a stage; without any it always has. */
+const REACHED_BY: Readonly<Partial<Record<ClaimState, readonly ClaimMovementKind[]>>> = {
+  papersPending: ['papersRequested', 'papersComplete'],
+  complete: ['papersComplete'],
+  presented: ['presented'],
+  settling: ['accepted', 'settled'],
+  toPay: ['settled', 'exGratia'],
+  paid: ['payment'],
+};
+
+/** Whether a claim came by a stage: one that was closed early has not come by those between. */
+const hasReached = ({ movements }: ClaimDetail, stage: ClaimState): boolean => {
+  const kinds = REACHED_BY[stage];
+  return (
+    kinds === undefined ||
+    movements.some(
+      ({ kind, isReversed, reverses }) => !isReversed && reverses === null && kinds.includes(kind),
+    )
+  );
+};
 
 const barStyles = {
   display: 'flex',
@@ -42,12 +64,13 @@ const stageStyles = {
   },
 } as const;
 
-/** The stages of a claim, those behind it ticked; on a phone the present one alone. */
+/** The stages of a claim, those it came by ticked; on a phone the present one alone. */
 export const StageBar = ({ claim }: { readonly claim: ClaimDetail }) => {
   const translate = useTranslate();
   const { state, pendingDocuments: smart_count } = claim;
   const stages = CLAIM_STATE_IDS.filter((one) => one === state || !UNUSUAL.includes(one));
   const present = stages.indexOf(state);
+  const isDone = (stage: ClaimState, place: number) => place < present && hasReached(claim, stage);
   const pending = smart_count > 0 ? ` · ${translate('claims.pending', { smart_count })}` : '';
   return (
     <Box component="ol" aria-label={translate('claims.stages')} sx={barStyles}>
@@ -55,11 +78,11 @@ export const StageBar = ({ claim }: { readonly claim: ClaimDetail }) => {
         <Box
           key={stage}
           component="li"
-          className={place < present ? 'done' : place === present ? 'current' : undefined}
+          className={isDone(stage, place) ? 'done' : place === present ? 'current' : undefined}
           aria-current={place === present ? 'step' : undefined}
           sx={stageStyles}
         >
-          {place < present ? <Check aria-hidden /> : null}
+          {isDone(stage, place) ? <Check aria-hidden /> : null}
           {CLAIM_STATES[stage]}
           {place === present ? pending : null}
         </Box>
