@@ -3,6 +3,13 @@ import { type Cents, formatMoney } from '../money/money.ts';
 
 /** What is doubtful about a claim when it is opened: said, and never refused (domain §37). */
 
+/** An item of a policy, with the first day that it was in it and the first that it was not; null for the policy's own. */
+export interface CoverItem {
+  readonly title: string;
+  readonly inSince: CivilDate | null;
+  readonly outSince: CivilDate | null;
+}
+
 /** A policy as it was on the day of a loss. */
 export interface CoverFacts {
   readonly lossDay: CivilDate;
@@ -12,6 +19,8 @@ export interface CoverFacts {
   readonly cancelledOn: CivilDate | null;
   /** Instalments that were due before the day and not collected by it. */
   readonly overdue: { readonly instalments: number; readonly amount: Cents };
+  /** Its items that were not insured on the day, the last to leave first. */
+  readonly itemsOut: readonly CoverItem[];
   /** Codes of other claims of the policy with the same day. */
   readonly sameDay: readonly string[];
 }
@@ -20,6 +29,7 @@ export const COVER_WARNINGS = [
   'beforeStart',
   'afterEnd',
   'cancelled',
+  'itemsOut',
   'overdue',
   'sameDay',
 ] as const;
@@ -29,6 +39,18 @@ export interface CoverWarning {
   readonly text: string;
 }
 
+const MOST_ITEMS = 5;
+
+const itemsOutText = (lossDay: CivilDate, items: readonly CoverItem[]): string => {
+  const named = items.slice(0, MOST_ITEMS).map(({ title, inSince, outSince }) => {
+    const isToCome = inSince !== null && lossDay < inSince;
+    const [verb, day] = isToCome ? ['entró', inSince] : ['salió', outSince];
+    return day ? `${title} (${verb} el ${formatDate(day)})` : title;
+  });
+  const others = items.length - named.length;
+  return `Ese día no estaba en la póliza: ${named.join(', ')}${others > 0 ? ` y ${others} más` : ''}.`;
+};
+
 /** @returns what is doubtful, in the order in which the insurer would object to it */
 export const coverWarnings = ({
   lossDay,
@@ -36,6 +58,7 @@ export const coverWarnings = ({
   endDate,
   cancelledOn,
   overdue: { instalments, amount },
+  itemsOut,
   sameDay,
 }: CoverFacts): readonly CoverWarning[] => {
   const found: CoverWarning[] = [];
@@ -46,6 +69,7 @@ export const coverWarnings = ({
     warn('cancelled', `La póliza se canceló el ${formatDate(cancelledOn)}.`);
   else if (lossDay >= endDate)
     warn('afterEnd', `La póliza terminó el ${formatDate(endDate)}: revise si se renovó.`);
+  if (itemsOut.length > 0) warn('itemsOut', itemsOutText(lossDay, itemsOut));
   if (instalments > 0)
     warn(
       'overdue',

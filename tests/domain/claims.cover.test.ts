@@ -64,6 +64,7 @@ const COVERED: CoverFacts = {
   endDate: civilDate('2027-01-01'),
   cancelledOn: null,
   overdue: { instalments: 0, amount: 0 },
+  itemsOut: [],
   sameDay: [],
 };
 
@@ -75,10 +76,26 @@ describe('the check of a cover', () => {
     ['a loss on the day it ended', { lossDay: civilDate('2027-01-01') }, ['afterEnd']],
     ['a loss on the day it was cancelled', { cancelledOn: civilDate('2026-03-10') }, ['cancelled']],
     ['no cancellation after the loss', { cancelledOn: civilDate('2026-03-11') }, []],
+    [
+      'items that were out of the policy',
+      { itemsOut: [{ title: 'PBX-1', inSince: null, outSince: civilDate('2026-03-09') }] },
+      ['itemsOut'],
+    ],
     ['instalments overdue', { overdue: { instalments: 2, amount: 20_000 } }, ['overdue']],
     ['a claim of the same day', { sameDay: ['2026-00007'] }, ['sameDay']],
   ])('warns of %s', (_, changes, codes) => {
     expect(coverWarnings({ ...COVERED, ...changes }).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('names five items at most, each with the day that it left or entered', () => {
+    const out = { inSince: null, outSince: civilDate('2026-03-09') };
+    const items = [1, 2, 3, 4, 5, 6].map((number) => ({ title: `PBX-${number}`, ...out }));
+    const toCome = { title: 'PBX-0', inSince: civilDate('2026-03-12'), outSince: null };
+    const [warning] = coverWarnings({ ...COVERED, itemsOut: [toCome, ...items] });
+    expect(warning?.text).toMatch(
+      /PBX-0 \(entró el 12\/03\/2026\), PBX-1 \(salió el 09\/03\/2026\)/,
+    );
+    expect(warning?.text).toMatch(/ y 2 más\.$/);
   });
 
   it('says how many instalments for how much', () => {

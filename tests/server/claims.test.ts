@@ -8,6 +8,7 @@ import { aClaim } from '../support/builders.ts';
 import { claimsOf, TO_PRESENTED } from '../support/claims.ts';
 import { pdf } from '../support/documentFiles.ts';
 import { documentsOf } from '../support/documents.ts';
+import { insuredOf } from '../support/insured.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeOwners, makePolicy } from '../support/records.ts';
 
@@ -240,6 +241,27 @@ describe('the check of a claim', () => {
     const early = await api.call(claims.checkClaim, { as: 'BASIC', query: before });
     expect(early.body.check.warnings.map((one) => one.code)).toEqual(['beforeStart']);
     await desk.open(other.id, { happenedOn: '2025-12-31' });
+  });
+});
+
+describe('the check of a claim of a policy with insured items', () => {
+  it('names the item that left the policy the day before, and none on the day before that', async () => {
+    const fleet = insuredOf(api);
+    const vehicles = await fleet.vehicles();
+    const policyId = await fleet.policy();
+    const include = { object: vehicles.resource, change: 'include', id: null } as const;
+    await fleet.endorse(policyId, '2026-02-01', [{ ...include, values: { placa: 'PBX1234' } }]);
+    const [item] = await fleet.asOf(policyId, '2026-02-01');
+    const exclude = { object: vehicles.resource, change: 'exclude', id: item?.id ?? 0 } as const;
+    await fleet.endorse(policyId, '2026-03-09', [exclude]);
+    const textOn = async (happenedOn: string) => {
+      const query = { policy_id: policyId, happenedOn };
+      const { body } = await api.call(claims.checkClaim, { as: 'BASIC', query });
+      return body.check.warnings.find(({ code }) => code === 'itemsOut')?.text;
+    };
+    expect(await textOn('2026-03-10')).toMatch(/ \(salió el 09\/03\/2026\)\.$/);
+    expect(await textOn('2026-03-08')).toBeUndefined();
+    expect(await textOn('2026-01-20')).toMatch(/ \(entró el 01\/02\/2026\)\.$/);
   });
 });
 

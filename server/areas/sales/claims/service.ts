@@ -50,9 +50,10 @@ const noPolicy = () => invalid({ policy_id: texts.notAChoice });
 /** What is doubtful about a claim of a policy on a day. @throws Problem 400 for an unknown policy */
 export const checkClaim = async ({
   context: { database },
+  actor: { role },
   query: { policy_id, happenedOn, claim_id },
 }: Input<typeof claims.checkClaim>) => {
-  const cover = await findCover(database.kysely, policy_id, happenedOn, claim_id);
+  const cover = await findCover(database.kysely, policy_id, happenedOn, role, claim_id);
   if (!cover) throw noPolicy();
   const { claim_notice_days } = await findSettings(database.kysely);
   return {
