@@ -118,7 +118,7 @@ export const MOVEMENT_NAMES = {
   undone: 'Deshecho',
   reversed: 'Reverso',
   corrected: 'Corrección',
-  refunded: 'Devolución por anexo',
+  refunded: 'Devuelto por un anexo',
 } as const satisfies Readonly<Record<MovementKind, string>>;
 
 /** Money collected on an instalment or taken back: who, when, how much and why (domain §6). */

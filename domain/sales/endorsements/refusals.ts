@@ -26,7 +26,11 @@ export function effectRefusal(refused: EffectRefusal): EndorsementRefusal {
     case 'refundOfCharge':
       return at('effect', 'refund_of_charge', 'Un cobro no se devuelve: elija otro efecto.');
     case 'ownOfReturn':
-      return at('effect', 'own_of_return', 'Una devolución no tiene cuotas: elija otro efecto.');
+      return at(
+        'effect',
+        'own_of_return',
+        'Lo que se devuelve no tiene cuotas: elija otro efecto.',
+      );
     case 'ownTooSmall':
       return at(
         'ownCount',

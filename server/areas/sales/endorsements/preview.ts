@@ -53,8 +53,8 @@ const commissionOf = async (trx: Trx, plan: EndorsementPlan) => {
 
 /** The instalments before and after, by their due days; null where there is none. */
 const instalmentsOf = ({ before, instalments }: EndorsementPlan) => {
-  const kept = new Set(instalments.map(({ from }) => from));
-  const gone = before.filter((one) => !kept.has(one));
+  const standing = new Set(instalments.map(({ from }) => from));
+  const gone = before.filter((one) => !standing.has(one));
   return [
     ...instalments.map((one) => ({
       dueDate: one.dueDate,

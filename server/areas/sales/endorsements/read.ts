@@ -84,7 +84,7 @@ export const requireStep = async (
 };
 
 /** An endorsement as the trail has it: figures in sight, words that may speak of the customer sealed. */
-const told = (row: EndorsementRow, isSealed: boolean) =>
+const loggedOf = (row: EndorsementRow, isSealed: boolean) =>
   Object.fromEntries(
     Object.entries<Field>(endorsement.fields).flatMap(([key, { column = key, personal }]) =>
       (personal?.kind === 'words') === isSealed && key !== 'version'
@@ -117,15 +117,15 @@ export const endorsementEvent = (
   actor,
   details: {
     policy_id: after.policy_id,
-    ...(before ? { before: told(before, false) } : {}),
-    after: told(after, false),
+    ...(before ? { before: loggedOf(before, false) } : {}),
+    after: loggedOf(after, false),
     ...details,
   },
   personal: {
     subject: { kind: 'customer', id: `${policy.customers_id}` },
     values: {
-      ...(before ? { before: told(before, true) } : {}),
-      after: { ...told(after, true), rows: after.row_changes, ...(words ? { words } : {}) },
+      ...(before ? { before: loggedOf(before, true) } : {}),
+      after: { ...loggedOf(after, true), rows: after.row_changes, ...(words ? { words } : {}) },
     },
   },
 });
