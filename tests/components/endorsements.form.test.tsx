@@ -29,6 +29,8 @@ const RESOURCE = 'own-vehiculos';
 const vehicles = anObject({
   parent: 'policies',
   isInside: true,
+  hasHistory: true,
+  policyPart: 'item',
   singular: 'Vehículo',
   plural: 'Vehículos',
 });

@@ -28,7 +28,7 @@ const inForm = {
   ],
 };
 
-const changed = changesOf({ 'own-vehiculos': inForm });
+const changed = changesOf('own-vehiculos', { 'own-vehiculos': inForm });
 
 describe('rows in the form of an endorsement', () => {
   it('become what is included, what of a row changes, and what is excluded', () => {
@@ -45,9 +45,9 @@ describe('rows in the form of an endorsement', () => {
       changed.map(({ change }) => change),
       () => row(null, { placa: null, marca: null }),
     );
-    expect(changesOf({ 'own-vehiculos': begun }).map(({ change }) => change)).toEqual(
-      expect.arrayContaining(changed.map(({ change }) => change)),
-    );
+    expect(
+      changesOf('own-vehiculos', { 'own-vehiculos': begun }).map(({ change }) => change),
+    ).toEqual(expect.arrayContaining(changed.map(({ change }) => change)));
     expect(begun.rows.map(({ id }) => id)).toEqual([2, 3, null]);
   });
 

@@ -24,6 +24,7 @@ const may = ({ state }: EndorsementDetail, step: EndorsementStep): boolean =>
 
 const ENDS = {
   reject: { call: endorsements.rejectEndorsement, permission: 'endorsements.edit' },
+  undo: { call: endorsements.undoEndorsement, permission: 'endorsements.undo' },
 } as const;
 
 /** A step that ends it, for a reason. */
@@ -66,6 +67,7 @@ export const EndorsementActions = ({ endorsement }: ActionProps) => {
   return (
     <>
       {may(endorsement, 'rejected') ? <EndAction endorsement={endorsement} step="reject" /> : null}
+      {may(endorsement, 'undone') ? <EndAction endorsement={endorsement} step="undo" /> : null}
       {may(endorsement, 'updated') ? (
         <DialogButton
           permission="endorsements.edit"
@@ -81,6 +83,14 @@ export const EndorsementActions = ({ endorsement }: ActionProps) => {
           variant="contained"
           label="endorsements.send.label"
           opens={{ type: 'sendEndorsement', id }}
+        />
+      ) : null}
+      {may(endorsement, 'issued') ? (
+        <DialogButton
+          permission="endorsements.issue"
+          variant="contained"
+          label="endorsements.issue.label"
+          opens={{ type: 'issueEndorsement', id }}
         />
       ) : null}
     </>

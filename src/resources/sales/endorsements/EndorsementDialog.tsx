@@ -66,6 +66,7 @@ const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 3,
+  alignItems: 'start',
 } as const;
 
 const Content = ({ endorsement }: EndorsementProps) => {

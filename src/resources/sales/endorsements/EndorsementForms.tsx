@@ -30,8 +30,8 @@ import { useRowsOf } from '../../../ui/ownObjects/useRows.ts';
 import { EndorsementInputs, PeriodAside } from './EndorsementInputs.tsx';
 import { kindOf, sentPrice, valuesOf } from './price.ts';
 import {
+  changedBy,
   changesOf,
-  changesRows,
   errorsAtRows,
   type RowsByObject,
   withChanges,
@@ -80,18 +80,20 @@ const rowsWith = ({ rows, objects, draft }: FormProps): RowsByObject =>
   );
 
 /** What is sent of a form, and where the rows that it changes stand in it. */
-const sentOf = (values: FieldValues, draft: EndorsementDetail | undefined) => {
+const sentOf = (values: FieldValues, { objects, draft }: FormProps) => {
   const kind = kindOf(values.kind);
-  const held: RowsByObject = values[ROWS] ?? {};
-  const changes = kind && changesRows(kind) ? changesOf(held) : [];
+  const inForm: RowsByObject = values[ROWS] ?? {};
+  const changed = kind ? changedBy(kind, objects) : [];
+  const changes = changed.flatMap(({ object }) => changesOf(resourceOf(object.key), inForm));
   // Changes to rows that the visitor does not see stay as they are.
-  const unseen = draft?.rows.filter(({ object }) => !(object in held)) ?? [];
+  const unseen = draft?.rows.filter(({ object }) => !(object in inForm)) ?? [];
   const rows = [...changes.map(({ change }) => change), ...unseen];
   return { body: { ...(kind ? sentPrice(kind, values) : values), rows }, changes };
 };
 
 /** Sends what the form holds, and places the objections to rows. */
-function useSendEndorsement({ policy, draft }: FormProps): Send {
+function useSendEndorsement(props: FormProps): Send {
+  const { policy, draft } = props;
   const send = useSend();
   const save = (body: object) =>
     draft
@@ -103,7 +105,7 @@ function useSendEndorsement({ policy, draft }: FormProps): Send {
           body: endorsements.createEndorsement.body.parse({ ...body, policy_id: policy.id }),
         });
   return async (values: FieldValues) => {
-    const { body, changes } = sentOf(values, draft);
+    const { body, changes } = sentOf(values, props);
     try {
       return await save(body);
     } catch (error) {
@@ -195,7 +197,9 @@ const LoadedForm = ({ policyId, draft, kind }: LoadedFormProps) => {
   const policy = query.isFetchedAfterMount ? query.data : undefined;
   const known = useRowObjects('policies');
   const objects = useMemo(
-    () => policy && known?.filter(({ object }) => isOfType(object, policy.policy_type_id)),
+    () =>
+      policy &&
+      known?.filter(({ object }) => object.policyPart && isOfType(object, policy.policy_type_id)),
     [policy, known],
   );
   const { rows, error, refetch } = useRowsOf(objects ?? none, policyId);

@@ -23,7 +23,8 @@ import { YesNoInput } from '../../../ui/inputs/YesNoInput.tsx';
 import { RowsInputs } from '../../../ui/ownObjects/RowsInputs.tsx';
 import { PremiumSection } from '../../../ui/premium/PremiumSection.tsx';
 import { effectsOf, hasTypedPremium, kindOf, periodFigures } from './price.ts';
-import { changesRows } from './rowChanges.ts';
+import { changedBy } from './rowChanges.ts';
+import { UnearnedPremium } from './UnearnedPremium.tsx';
 
 const kinds = ENDORSEMENT_KIND_IDS.map((id) => ({ id, name: ENDORSEMENT_KINDS[id].name }));
 
@@ -48,6 +49,7 @@ const PriceSection = ({ kind, policy }: KindProps & PolicyProps) => {
       <FormSection title="endorsements.sections.price">
         <AmountInput source="policyValue" span={6} hint={hint} />
         <AmountInput source="policyFee" span={6} />
+        {kind === 'cancellation' ? <UnearnedPremium policyId={Number(policy.id)} /> : null}
       </FormSection>
       <PremiumSection
         policyTypeId={policy.policy_type_id}
@@ -100,7 +102,7 @@ export const EndorsementInputs = ({ policy, objects }: InputsProps) => {
         <>
           <PriceSection kind={kind} policy={policy} />
           <EffectSection kind={kind} />
-          {(changesRows(kind) ? objects : []).map((of) => (
+          {changedBy(kind, objects).map((of) => (
             <FormSection key={of.object.key} heading={of.object.plural}>
               <Box>
                 <RowsInputs {...of} />

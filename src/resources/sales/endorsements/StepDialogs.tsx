@@ -1,31 +1,61 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { endorsements } from '../../../../domain/contract/index.ts';
 import { agencyToday } from '../../../agencyDay.ts';
 import type { EndorsementDetail } from '../../../data/endorsements.ts';
 import type { DialogSubject } from '../../../dialogs/requests.ts';
+import type { TextKey } from '../../../i18n/amparo.ts';
 import { CallDialog } from '../../../ui/dialog/CallDialog.tsx';
 import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { endorsementTitle } from '../../../ui/endorsements/parts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { CivilDateInput } from '../../../ui/inputs/CivilDateInput.tsx';
+import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
+import { EndorsementPreview } from './Preview.tsx';
+import { previewBody } from './price.ts';
 import { useEndorsement } from './useEndorsement.ts';
 
-const SendForm = ({ endorsement }: { readonly endorsement: EndorsementDetail }) => {
+interface EndorsementProps {
+  readonly endorsement: EndorsementDetail;
+}
+
+interface StepProps extends Pick<DialogSubject, 'id'> {
+  readonly title: TextKey;
+  readonly children: (endorsement: EndorsementDetail) => ReactNode;
+}
+
+/** The dialog of a step, once the endorsement is here. */
+const StepDialog = ({ id, title, children }: StepProps) => (
+  <LoadedDialog
+    title={title}
+    width="sm"
+    query={useEndorsement(Number(id))}
+    find={(endorsement) => endorsement}
+    failed="endorsements.loadFailed"
+  >
+    {children}
+  </LoadedDialog>
+);
+
+const about = (endorsement: EndorsementDetail) => (
+  <DialogAside>{`${endorsementTitle(endorsement)} · ${endorsement.numberPolicy}`}</DialogAside>
+);
+
+const SendForm = ({ endorsement }: EndorsementProps) => {
   const [{ id, version }] = useState(endorsement);
   return (
     <CallDialog
       resource="endorsements"
       title="endorsements.send.label"
-      width="xs"
-      aside={<DialogAside>{endorsementTitle(endorsement)}</DialogAside>}
+      width="sm"
+      aside={about(endorsement)}
       call={endorsements.sendEndorsement}
       params={{ id }}
       texts="endorsements.send"
       values={{ sentOn: agencyToday(), version }}
     >
       <FormSection>
-        <CivilDateInput source="sentOn" span={12} disableFuture />
+        <CivilDateInput source="sentOn" disableFuture />
       </FormSection>
     </CallDialog>
   );
@@ -33,13 +63,38 @@ const SendForm = ({ endorsement }: { readonly endorsement: EndorsementDetail }) 
 
 /** Notes that a draft was sent to the insurer: the dialog `sendEndorsement`. */
 export const SendEndorsement = ({ id }: DialogSubject) => (
-  <LoadedDialog
-    title="endorsements.send.label"
-    width="xs"
-    query={useEndorsement(Number(id))}
-    find={(endorsement) => endorsement}
-    failed="endorsements.loadFailed"
-  >
+  <StepDialog id={id} title="endorsements.send.label">
     {(endorsement) => <SendForm endorsement={endorsement} />}
-  </LoadedDialog>
+  </StepDialog>
+);
+
+const IssueForm = ({ endorsement }: EndorsementProps) => {
+  const [{ id, version, insurerNumber }] = useState(endorsement);
+  const [body] = useState(() => previewBody(endorsement));
+  return (
+    <CallDialog
+      resource="endorsements"
+      title="endorsements.issue.label"
+      width="md"
+      aside={about(endorsement)}
+      call={endorsements.issueEndorsement}
+      params={{ id }}
+      texts="endorsements.issue"
+      saveLabel="endorsements.issue.label"
+      values={{ insurerNumber, issuedOn: agencyToday(), version }}
+    >
+      <EndorsementPreview body={body} />
+      <FormSection>
+        <CivilDateInput source="issuedOn" disableFuture />
+        <LineInput source="insurerNumber" />
+      </FormSection>
+    </CallDialog>
+  );
+};
+
+/** Shows what issuing an endorsement does, and issues it: the dialog `issueEndorsement`. */
+export const IssueEndorsement = ({ id }: DialogSubject) => (
+  <StepDialog id={id} title="endorsements.issue.label">
+    {(endorsement) => <IssueForm endorsement={endorsement} />}
+  </StepDialog>
 );

@@ -1,5 +1,6 @@
 /** The premium in the form of an endorsement: typed without its sign, which the kind decides (domain §39). */
 import type { FieldValues } from 'react-hook-form';
+import { endorsements } from '../../../../domain/contract/index.ts';
 import { type Cents, toCents } from '../../../../domain/money/money.ts';
 import {
   ENDORSEMENT_KIND_IDS,
@@ -75,3 +76,7 @@ export const periodFigures = (
   const amount = ENDORSEMENT_KINDS[kind].sign * cents;
   return { before, amount, after: before + amount };
 };
+
+/** A draft as the call that previews it takes it. */
+export const previewBody = (draft: EndorsementDetail) =>
+  endorsements.previewEndorsement.body.parse(sentPrice(draft.kind, valuesOf(draft)));

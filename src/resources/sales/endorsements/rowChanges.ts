@@ -1,19 +1,32 @@
 /** Rows inside a policy as the form of an endorsement holds them, and what the endorsement changes of them. */
-import {
-  isOwnObjectResource,
-  type OwnObjectResource,
-} from '../../../../domain/agency/ownFields/ownField.ts';
+import type { OwnObjectResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import type { PolicyPart } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { isBlank } from '../../../../domain/blank.ts';
 import type { RowChange } from '../../../../domain/contract/sales/endorsements.ts';
 import { type EndorsementKind, endsPolicy } from '../../../../domain/sales/endorsements/kinds.ts';
+import type { RowsOfObject } from '../../../data/useRowObjects.ts';
 import { ROWS, type Row, type RowsInForm } from '../../../ui/ownObjects/rowValues.ts';
 
 /** The rows of each own object, by its resource. */
 export type RowsByObject = Readonly<Record<string, RowsInForm>>;
 
-/** Whether an endorsement of a kind may change rows inside the policy. */
-export const changesRows = (kind: EndorsementKind): boolean =>
-  !endsPolicy(kind) && kind !== 'reinstatement';
+const INSURED: readonly PolicyPart[] = ['item', 'coverage'];
+
+/** Which parts of a policy an endorsement of a kind may change. */
+const partsOf = (kind: EndorsementKind): readonly PolicyPart[] => {
+  if (endsPolicy(kind) || kind === 'reinstatement') return [];
+  if (kind === 'beneficiaryChange') return ['beneficiary'];
+  return kind === 'dataChange' ? [...INSURED, 'beneficiary'] : INSURED;
+};
+
+/** The objects whose rows an endorsement of a kind may change. */
+export const changedBy = (
+  kind: EndorsementKind,
+  objects: readonly RowsOfObject[],
+): readonly RowsOfObject[] => {
+  const parts = partsOf(kind);
+  return objects.filter(({ object: { policyPart } }) => policyPart && parts.includes(policyPart));
+};
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -32,10 +45,11 @@ interface PlacedChange {
   readonly place?: string;
 }
 
-const changesOfObject = (
-  object: OwnObjectResource,
-  { loaded, rows }: RowsInForm,
-): PlacedChange[] => {
+const NO_ROWS: RowsInForm = { loaded: [], rows: [] };
+
+/** What is sent of the rows of an object in a form, in the order in which the server will name them. */
+export const changesOf = (object: OwnObjectResource, inForm: RowsByObject): PlacedChange[] => {
+  const { loaded, rows } = inForm[object] ?? NO_ROWS;
   const before = new Map(loaded.map((row) => [row.id, row.customFields]));
   const left = new Set(rows.map(({ id }) => id));
   const written = rows.flatMap(({ id, customFields }, at): PlacedChange[] => {
@@ -52,12 +66,6 @@ const changesOfObject = (
   );
   return [...written, ...out];
 };
-
-/** What is sent of the rows in a form, in the order in which the server will name them. */
-export const changesOf = (rows: RowsByObject): PlacedChange[] =>
-  Object.entries(rows).flatMap(([object, inForm]) =>
-    isOwnObjectResource(object) ? changesOfObject(object, inForm) : [],
-  );
 
 /** The server's objections to changes, at the fields of their rows; what has none is told above the form. */
 export const errorsAtRows = (

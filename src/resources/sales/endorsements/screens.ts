@@ -16,5 +16,6 @@ export const screens: ScreensOf<typeof manifest> = {
     newEndorsement: screenOf(forms, 'NewEndorsement'),
     updateEndorsement: screenOf(forms, 'UpdateEndorsement'),
     sendEndorsement: screenOf(steps, 'SendEndorsement'),
+    issueEndorsement: screenOf(steps, 'IssueEndorsement'),
   },
 };

@@ -2,22 +2,37 @@ import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import { Box, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type CivilDate, formatDate } from '../../../../../domain/civilDate.ts';
-import { endorsements } from '../../../../../domain/contract/index.ts';
-import { type Cents, formatMoney } from '../../../../../domain/money/money.ts';
+import { type CivilDate, civilDate, formatDate } from '../../../../../domain/civilDate.ts';
+import { type AnswerOf, endorsements } from '../../../../../domain/contract/index.ts';
+import { ENDORSEMENT_STATES } from '../../../../../domain/sales/endorsements/kinds.ts';
+import type { Endorsement } from '../../../../data/endorsements.ts';
 import type { Policy } from '../../../../data/records.ts';
 import { useIsOurServer } from '../../../../data/useAgency.ts';
-import { useCallPage } from '../../../../data/useCall.ts';
+import { useCall, useCallPage } from '../../../../data/useCall.ts';
 import { useCan } from '../../../../session/useCan.ts';
 import { DialogButton } from '../../../../ui/dialog/opening.tsx';
 import { EndorsementStateChip, endorsementTitle } from '../../../../ui/endorsements/parts.tsx';
 import { DialogLink } from '../../../../ui/fields/RecordLink.tsx';
-import { EMPTY, useToday } from '../../../../ui/format.ts';
+import { EMPTY, moneyOf, useToday } from '../../../../ui/format.ts';
 import { AsOfInput } from '../../../../ui/inputs/AsOfInput.tsx';
 import type { LabelledTab } from '../../../../ui/LabelledTabs.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
-import { type PlainColumn, PlainTable, usePages } from '../../../../ui/table/PlainTable.tsx';
-import { type LifeMovement, lifeOf, valueOn } from './lifeMovements.ts';
+import {
+  BelowOnPhones,
+  type PlainColumn,
+  PlainTable,
+  usePages,
+} from '../../../../ui/table/PlainTable.tsx';
+
+type Movement = AnswerOf<typeof endorsements.listMovements>[number];
+
+/** A movement of the policy, or an endorsement that is none. */
+interface LifeLine {
+  readonly id: string;
+  readonly on: CivilDate;
+  readonly movement?: Movement;
+  readonly endorsement?: Endorsement | undefined;
+}
 
 /** As many as one call answers. */
 const ALL = { from: 0, to: 999 } as const;
@@ -30,43 +45,56 @@ const useEndorsements = (policyId: number, enabled: boolean) => {
   return useCallPage(endorsements.listEndorsements, {}, { range: ALL, filter }, { enabled });
 };
 
-/** Registered here, so that a policy's page offers it beside what it changes. */
-const NewEndorsement = ({ policyId }: { readonly policyId: number }) => (
-  <DialogButton
-    permission="endorsements.edit"
-    variant="outlined"
-    icon={<NoteAdd />}
-    label="endorsements.add"
-    opens={{ type: 'newEndorsement', id: policyId }}
-  />
-);
+/** The movements in their order, and the endorsements that do not count at the end of their day. */
+const linesOf = (
+  movements: readonly Movement[],
+  all: readonly Endorsement[],
+): readonly LifeLine[] => {
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const counted = new Set(movements.map(({ endorsement_id }) => endorsement_id));
+  const lines = movements.map((movement, place): LifeLine => {
+    const { on, endorsement_id: id } = movement;
+    const endorsement = id === null ? undefined : byId.get(id);
+    return { id: `movement ${place}`, on: civilDate(on), movement, endorsement };
+  });
+  const others = all
+    .filter(({ id }) => !counted.has(id))
+    .map((endorsement): LifeLine => {
+      const { id, effectiveOn } = endorsement;
+      return { id: `endorsement ${id}`, on: civilDate(effectiveOn), endorsement };
+    });
+  return [...lines, ...others].sort((one, other) => one.on.localeCompare(other.on));
+};
 
-const Name = ({ kind, number = 0, endorsement }: LifeMovement) => {
+const Name = ({ movement, endorsement }: LifeLine) => {
   const translate = useTranslate();
   if (endorsement)
     return (
-      <DialogLink opens={{ type: 'endorsement', id: endorsement.id }}>
-        {endorsementTitle(endorsement)}
-      </DialogLink>
+      <>
+        <DialogLink opens={{ type: 'endorsement', id: endorsement.id }}>
+          {endorsementTitle(endorsement)}
+        </DialogLink>
+        <BelowOnPhones>{ENDORSEMENT_STATES[endorsement.state]}</BelowOnPhones>
+      </>
     );
-  return kind === 'endorsement' ? null : translate(`endorsements.life.${kind}`, { number });
+  return movement
+    ? translate(`endorsements.life.${movement.movement}`, { number: movement.number ?? '' })
+    : null;
 };
 
-const signed = (cents: Cents | undefined): string =>
-  cents === undefined ? EMPTY : `${cents > 0 ? '+' : ''}${formatMoney(cents)}`;
+const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${moneyOf(amount)}`;
 
-const columns: readonly PlainColumn<LifeMovement>[] = [
-  { label: 'endorsements.life.day', cell: ({ day }) => formatDate(day) },
-  {
-    label: 'endorsements.life.movement',
-    wraps: true,
-    cell: (movement) => <Name {...movement} />,
-  },
-  { label: 'endorsements.life.amount', align: 'right', cell: ({ amount }) => signed(amount) },
+const amountOf = ({ movement, endorsement }: LifeLine) =>
+  movement?.policyValue ?? endorsement?.policyValue ?? 0;
+
+const columns: readonly PlainColumn<LifeLine>[] = [
+  { label: 'endorsements.life.day', cell: ({ on }) => formatDate(on) },
+  { label: 'endorsements.life.movement', wraps: true, cell: (line) => <Name {...line} /> },
+  { label: 'endorsements.life.amount', align: 'right', cell: (line) => signed(amountOf(line)) },
   {
     label: 'endorsements.life.running',
     align: 'right',
-    cell: ({ running }) => (running === undefined ? EMPTY : formatMoney(running)),
+    cell: ({ movement }) => (movement ? moneyOf(movement.total) : EMPTY),
   },
   {
     label: 'endorsements.life.state',
@@ -75,69 +103,101 @@ const columns: readonly PlainColumn<LifeMovement>[] = [
   },
 ];
 
-/** What the period is worth on the day. */
-const ValueOn = ({ life, day }: { life: readonly LifeMovement[]; day: CivilDate }) => {
+interface LinesProps {
+  readonly lines: readonly LifeLine[];
+  /** Undefined shows all, also those to come. */
+  readonly day: CivilDate | undefined;
+}
+
+/** What the period is worth at the end of a day. */
+const ValueOn = ({ lines, day: chosen }: LinesProps) => {
   const translate = useTranslate();
-  const value = valueOn(life, day);
+  const today = useToday();
+  const day = chosen ?? today;
+  const last = lines.findLast(({ movement, on }) => movement && on <= day)?.movement;
+  const words = { day: formatDate(day), amount: moneyOf(last?.total) };
   return (
-    <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-      {value === undefined
-        ? translate('endorsements.life.notYet', { day: formatDate(day) })
-        : translate('endorsements.life.value', {
-            day: formatDate(day),
-            amount: formatMoney(value),
-          })}
+    <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      {translate(`endorsements.life.${last ? 'value' : 'notYet'}`, words)}
     </Typography>
   );
 };
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 } as const;
+/** Movements up to a day, the latest first, with what they made of the period's value. */
+const Lines = ({ lines, day }: LinesProps) => {
+  const { rows, pages } = usePages(
+    lines.filter(({ on }) => day === undefined || on <= day).toReversed(),
+    PER_PAGE,
+  );
+  return (
+    <>
+      <ValueOn lines={lines} day={day} />
+      <PlainTable
+        label="endorsements.life.label"
+        none="endorsements.life.none"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        pages={pages}
+      />
+    </>
+  );
+};
 
-/** The movements of a policy up to a day, the latest first, with what they made of the period's value. */
-const PolicyLife = ({ policy }: { readonly policy: Policy }) => {
-  const query = useEndorsements(policy.id, true);
-  const today = useToday();
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: 1,
+  mb: 1,
+} as const;
+
+/** What became of a policy up to a day: registration, renewals, endorsements, cancellation. */
+const PolicyLife = ({ id }: Pick<Policy, 'id'>) => {
+  const movements = useCall(endorsements.listMovements, { params: { id: Number(id) } });
+  const all = useEndorsements(Number(id), true);
   const [day, setDay] = useState<CivilDate>();
-  const life = useMemo(() => lifeOf(policy, query.data?.data ?? []), [policy, query.data]);
-  const upTo = day === undefined ? life : life.filter((movement) => movement.day <= day);
-  const { rows, pages } = usePages(upTo.toReversed(), PER_PAGE);
+  const lines = useMemo(
+    () => movements.data && all.data && linesOf(movements.data, all.data.data),
+    [movements.data, all.data],
+  );
+  const query = {
+    data: lines,
+    error: movements.error ?? all.error,
+    refetch: () => Promise.all([movements.refetch(), all.refetch()]),
+  };
   return (
     <>
       <Box sx={bar}>
         <AsOfInput label="endorsements.life.asOf" onChange={setDay} />
-        <Box sx={{ flex: 1, minWidth: 180 }}>
-          {query.data ? <ValueOn life={life} day={day ?? today} /> : null}
-        </Box>
-        <NewEndorsement policyId={policy.id} />
+        <DialogButton
+          permission="endorsements.edit"
+          variant="outlined"
+          icon={<NoteAdd />}
+          label="endorsements.add"
+          opens={{ type: 'newEndorsement', id }}
+        />
       </Box>
-      <Loaded query={query} failed="endorsements.loadFailed">
-        {() => (
-          <PlainTable
-            label="endorsements.life.label"
-            none="policies.periods.none"
-            columns={columns}
-            rows={rows}
-            rowKey={({ key }) => key}
-            pages={pages}
-          />
-        )}
+      <Loaded query={query} failed="endorsements.loadFailed" rows={3}>
+        {(loaded) => <Lines lines={loaded} day={day} />}
       </Loaded>
     </>
   );
 };
 
 /** The tab of a policy's endorsements among its other movements, for who may see them and where there are such. */
-export function useLifeTab(policy: Policy): readonly LabelledTab[] {
+export function useLifeTab({ id }: Policy): readonly LabelledTab[] {
   const mayList = useCan('endorsements', 'list');
   const isOurs = useIsOurServer();
   const sees = mayList && isOurs;
-  const { data } = useEndorsements(policy.id, sees);
+  const { data } = useEndorsements(Number(id), sees);
   return sees
     ? [
         {
           label: 'endorsements.life.tab',
           count: data?.total,
-          content: () => <PolicyLife policy={policy} />,
+          content: () => <PolicyLife id={id} />,
         },
       ]
     : [];

@@ -1,0 +1,147 @@
+import { Alert, Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { type AnswerOf, type BodyOf, endorsements } from '../../../../domain/contract/index.ts';
+import { toCents } from '../../../../domain/money/money.ts';
+import { useAgency } from '../../../data/useAgency.ts';
+import { useCan } from '../../../session/useCan.ts';
+import { parseApiError } from '../../../ui/form/failure.ts';
+import { dayOf, moneyOf, orDash } from '../../../ui/format.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Subsection } from '../../../ui/page/Section.tsx';
+import { type PlainColumn, PlainTable, usePages } from '../../../ui/table/PlainTable.tsx';
+import type { texts } from './texts.ts';
+
+type Preview = AnswerOf<typeof endorsements.previewEndorsement>;
+
+type Instalment = Preview['instalments'][number];
+
+export type EndorsementBody = BodyOf<typeof endorsements.previewEndorsement>;
+
+/** Instalments of a page. */
+const PER_PAGE = 6;
+
+const moneyOrDash = (amount: number | null) => orDash(amount === null ? null : moneyOf(amount));
+
+const columns: readonly PlainColumn<Instalment>[] = [
+  { label: 'endorsements.preview.due', cell: ({ dueDate }) => dayOf(dueDate) },
+  {
+    label: 'endorsements.preview.before',
+    align: 'right',
+    cell: ({ before }) => moneyOrDash(before),
+  },
+  { label: 'endorsements.preview.after', align: 'right', cell: ({ after }) => moneyOrDash(after) },
+  {
+    label: 'endorsements.preview.collected',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ credit }) => moneyOf(credit),
+  },
+  {
+    label: 'endorsements.preview.refunded',
+    align: 'right',
+    cell: ({ refunded }) => moneyOrDash(toCents(refunded) === 0 ? null : refunded),
+  },
+];
+
+const isChanged = ({ before, after, refunded }: Instalment) =>
+  before !== after || toCents(refunded) !== 0;
+
+/** A figure before and after; what has no before is done at once. */
+interface Compared {
+  readonly name: keyof (typeof texts)['endorsements']['preview'];
+  readonly before: number | null;
+  readonly after: number;
+}
+
+const figureColumns: readonly PlainColumn<Compared>[] = [
+  {
+    label: 'endorsements.preview.figure',
+    wraps: true,
+    cell: ({ name }) => <FigureName name={name} />,
+  },
+  {
+    label: 'endorsements.preview.before',
+    align: 'right',
+    cell: ({ before }) => moneyOrDash(before),
+  },
+  { label: 'endorsements.preview.after', align: 'right', cell: ({ after }) => moneyOf(after) },
+];
+
+const FigureName = ({ name }: Pick<Compared, 'name'>) =>
+  useTranslate()(`endorsements.preview.${name}`);
+
+const figuresOf = ({ period, refunded, commission, insurer }: Preview): readonly Compared[] => [
+  { name: 'value', before: period.before.policyValue, after: period.after.policyValue },
+  { name: 'insurer', before: insurer.before, after: insurer.after },
+  ...(commission
+    ? [
+        { name: 'commission', before: commission.before, after: commission.after } as const,
+        { name: 'adjustment', before: null, after: commission.adjustment } as const,
+      ]
+    : []),
+  { name: 'refunded', before: null, after: refunded },
+];
+
+const Content = ({ preview }: { readonly preview: Preview }) => {
+  const { rows, pages } = usePages(preview.instalments.filter(isChanged), PER_PAGE);
+  return (
+    <>
+      <PlainTable
+        dense
+        label="endorsements.preview.title"
+        none="endorsements.preview.none"
+        columns={figureColumns}
+        rows={figuresOf(preview)}
+        rowKey={({ name }) => name}
+      />
+      <PlainTable
+        dense
+        label="endorsements.preview.instalments"
+        none="endorsements.preview.none"
+        columns={columns}
+        rows={rows}
+        rowKey={({ dueDate, before }) => `${dueDate} ${before}`}
+        pages={pages}
+      />
+    </>
+  );
+};
+
+/** What a refusal says: at its fields, else by itself. */
+const reasonsOf = (error: unknown): string => {
+  const { fields, message } = parseApiError(error);
+  return Object.values(fields).join(' ') || (message ?? '');
+};
+
+/**
+ * What an endorsement would do to the period, its instalments and commission, by the server; what stands in its way is
+ * said in its place.
+ */
+export const EndorsementPreview = ({ body }: { readonly body: EndorsementBody }) => {
+  const agency = useAgency();
+  const maySee = useCan('endorsements', 'edit');
+  const query = useQuery({
+    // Not read anew by the issue that it comes before.
+    queryKey: [endorsements.previewEndorsement.path, body],
+    queryFn: async ({ signal }) =>
+      (await agency.call(endorsements.previewEndorsement, { body }, signal)).data,
+    enabled: maySee,
+    retry: false,
+  });
+  if (!maySee) return null;
+  const reasons = parseApiError(query.error).isRefusal ? reasonsOf(query.error) : '';
+  return (
+    <Subsection title="endorsements.preview.title" sx={{ mb: 2 }}>
+      <Box aria-live="polite">
+        {reasons ? (
+          <Alert severity="warning">{reasons}</Alert>
+        ) : (
+          <Loaded query={query} failed="endorsements.preview.failed" rows={3}>
+            {(preview) => <Content preview={preview} />}
+          </Loaded>
+        )}
+      </Box>
+    </Subsection>
+  );
+};
