@@ -69,6 +69,7 @@ const CertificateInputs = ({ rates }: Pick<PartProps, 'rates'>) => {
         source="withholding.number"
         label="payments.withholding.number"
         hint="payments.withholding.numberHint"
+        span={3}
       />
       <CivilDateInput
         source="withholding.issuedOn"
