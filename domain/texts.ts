@@ -57,6 +57,9 @@ export const texts = {
       : `${records} registros tienen un valor de este campo: retírelo en lugar de eliminarlo`,
   ownNotOfType: 'Las pólizas de este tipo no tienen este campo: deje la celda vacía',
   ownNotFiltered: 'La lista ya no se puede filtrar por este campo: quite el filtro',
+  ownManyOfRelations: 'Solo un campo que elige otro registro puede elegir varios',
+  ownManyInUse: (records: number) =>
+    `Hay ${records} ${records === 1 ? 'registro' : 'registros'} con valor: puede seguir eligiendo varios`,
   ownRelatedMissing: 'Elija de qué registro propio es',
   ownRelatedOfRecords: 'Solo la clase «Un registro propio» lo tiene: déjelo vacío',
   ownRelationOfObjects:
@@ -68,6 +71,7 @@ export const texts = {
   ownRowsTogether: 'Escriba todas las filas juntas, en el registro al que pertenecen',
   ownRowGone:
     'Otra persona cambió o eliminó esta fila. Vuelva a abrir el registro y repita el cambio',
+  mostRelated: (most: number) => `Elija ${most} o menos`,
   mostRows: (max: number) => `Puede haber como máximo ${max} filas`,
   rowTwice: 'Este bien o esta persona ya está en el anexo: quite la repetición',
   ownTitleBraces: 'Escriba la clave de cada campo entre llaves, como {placa}',
@@ -108,6 +112,7 @@ export const texts = {
   ownParentUnknown: 'El registro al que pertenece ya no existe',
   ownParentStays: 'Ya está registrado y pertenece a otro, lo que no cambia',
   ownParentOfNone: 'Estos registros no pertenecen a otro: déjelo vacío',
+  ownTargetsUnknown: 'Uno de los elegidos ya no existe: quítelo',
   ownTargetUnknown: 'Este registro ya no existe: elija otro',
   ownTargetInUse: (names: string) =>
     `No se puede eliminar: ${names} lo usan. Cámbielos o elimínelos primero`,

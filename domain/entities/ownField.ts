@@ -100,6 +100,13 @@ export const ownField = defineEntity({
       answer: objectResource.nullable(),
       form: objectResource.nullish().transform((sent) => sent ?? null),
     },
+    isMany: {
+      label: 'Puede elegir varios',
+      kind: 'flag',
+      column: 'is_many',
+      form: yesNo.default(false),
+      onUpdate: yesNo.default(false),
+    },
     columnTotal: {
       label: 'Al pie de la columna',
       kind: 'optionalText',

@@ -960,6 +960,7 @@ export interface Database {
     expression: Optional<string>;
     related_to: Optional<OwnObjectResource>;
     column_total: Optional<ColumnTotal>;
+    is_many: Generated<boolean>;
   };
   own_links: {
     id: Generated<number>;
@@ -970,6 +971,7 @@ export interface Database {
     company_id: Optional<number>;
     policy_id: Optional<number>;
     target_id: Optional<number>;
+    claim_id: Optional<number>;
   };
   own_objects: {
     id: Generated<number>;

@@ -133,6 +133,12 @@ describe('the list of an own object', () => {
     await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ q: 'gxx' }));
   });
 
+  it('is filtered by a record that a field names', async () => {
+    const advisor = aField({ id: 3, resource: RESOURCE, label: 'Asesor', kind: 'advisor' });
+    openList(serverWith({ fields: [advisor] }));
+    expect(await screen.findByRole('button', { name: /^Asesor/ })).toBeTruthy();
+  });
+
   it('says in its own words that there are none, and offers the first', async () => {
     openList(serverWith({ records: [] }));
     expect(await screen.findByText('Aún no hay vehículos de reemplazo registrados')).toBeTruthy();
@@ -237,6 +243,36 @@ describe('the form of a record', () => {
     expect(await screen.findByText('Vehículo de reemplazo registrado correctamente')).toBeTruthy();
   });
 
+  it('chooses several records, found as one types, and sends their ids', async () => {
+    const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data }));
+    const drivers = aField({ id: 3, resource: RESOURCE, label: 'Compañías', kind: 'company' });
+    const companies = [
+      { id: 4, companyName: 'ANDINA' },
+      { id: 9, companyName: 'PICHINCHA' },
+    ];
+    const getList = vi.fn(async (resource: string) =>
+      resource === 'companies' ? { data: companies, total: 2 } : { data: [], total: 0 },
+    );
+    openList(
+      serverWith({
+        objects: [anObject({ parent: null })],
+        fields: [{ ...drivers, key: 'companias', isMany: true }],
+        more: { create, getList, getMany: async () => ({ data: companies }) },
+      }),
+    );
+    await press('Registrar vehículo de reemplazo');
+    const input = await screen.findByRole('combobox', { name: 'Compañías' });
+    await typist().type(input, 'pi');
+    await typist().click(await screen.findByText('PICHINCHA'));
+    await typist().click(await screen.findByText('ANDINA'));
+    await press(/^Guardar(?! y)/);
+    await waitFor(() =>
+      expect(create.mock.lastCall?.[1].data).toMatchObject({
+        customFields: { companias: [9, 4] },
+      }),
+    );
+  });
+
   it('demands what is required, and what it belongs to', async () => {
     const create = vi.fn();
     openList(serverWith({ more: { ...given, create } }));
@@ -291,14 +327,30 @@ describe('the page of a record', () => {
     const record = aRecord({
       customFields: { asesor: '4', taller: '9' },
       links: {
-        asesor: { resource: 'advisors', id: 4, title: 'MORA LUIS', customers_id: null },
-        taller: { resource: 'companies', id: 9, title: null, customers_id: null },
+        asesor: [{ resource: 'advisors', id: 4, title: 'MORA LUIS', customers_id: null }],
+        taller: [{ resource: 'companies', id: 9, title: null, customers_id: null }],
       },
     });
     openRecord(serverWith({ fields: [advisor, workshop], records: [record] }));
     const link = await screen.findByRole('link', { name: 'MORA LUIS' });
     expect(link.getAttribute('href')).toContain('/advisors/4/show');
     expect(screen.getByText('Sin permiso para verlo')).toBeTruthy();
+  });
+
+  it('links to each of several records that a field names', async () => {
+    const drivers = aField({ id: 3, resource: RESOURCE, label: 'Choferes', kind: 'customer' });
+    const record = aRecord({
+      customFields: { choferes: ['7', '8'] },
+      links: {
+        choferes: [
+          { resource: 'customers', id: 7, title: 'PÉREZ ANA', customers_id: 7 },
+          { resource: 'customers', id: 8, title: 'MORA LUIS', customers_id: 8 },
+        ],
+      },
+    });
+    openRecord(serverWith({ fields: [{ ...drivers, isMany: true }], records: [record] }));
+    const link = await screen.findByRole('link', { name: 'MORA LUIS' });
+    expect(link.parentElement?.textContent).toBe('PÉREZ ANA, MORA LUIS');
   });
 
   it('deletes the record and leads to the list', async () => {

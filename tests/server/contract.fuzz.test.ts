@@ -61,6 +61,7 @@ const VALUES: Readonly<Record<OwnFieldKind, unknown>> = {
   advisor: '1',
   company: '1',
   policy: '1',
+  claim: '1',
   record: '1',
 };
 const ownKeyOf = (kind: string) => `de_${kind.toLowerCase()}`;

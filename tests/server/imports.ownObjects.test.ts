@@ -84,6 +84,7 @@ const RELATED: Readonly<Partial<Record<OwnFieldKind, keyof typeof parties.named>
   advisor: 'advisors',
   company: 'companies',
   policy: 'policies',
+  claim: 'claims',
   record: 'record',
 };
 
@@ -173,6 +174,18 @@ describe('rows of an own object', () => {
       return [`k_${kind.toLowerCase()}`, stored];
     });
     expect(await valuesOf(object)).toEqual([{ ...Object.fromEntries(expected), doble: 2469 }]);
+  });
+
+  it('name several records as several options are written, and say which is not there', async () => {
+    const object = await own.define();
+    await own.addField(object, { key: 'polizas', label: 'Pólizas', kind: 'policy', isMany: true });
+    const other = await makePolicy(api, owners, { numberPolicy: 'VH-78' });
+    const rows = [{ Pólizas: 'VH-78; vh77-1' }, { Pólizas: 'VH-78, VH-79' }];
+    const { id, counts } = await steps.bring(kindOf(object), rows);
+    expect(counts).toEqual({ created: 1, failed: 1 });
+    expect(JSON.stringify(await problemsOf(id))).toContain('No está registrado: «VH-79»');
+    const policies = [other.id, parties.named.policies.id].map(String);
+    expect(await valuesOf(object)).toEqual([{ polizas: policies }]);
   });
 
   it.each([...BUILT_IN_RESOURCES, 'record'] as const)(

@@ -7,6 +7,7 @@ import {
 import { ownFields, ownRecords, personalData } from '../../domain/contract/index.ts';
 import { startApi } from '../support/api.ts';
 import { anOwnField, type Body } from '../support/builders.ts';
+import { claimsOf } from '../support/claims.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { ownObjectsOf } from '../support/ownObjects.ts';
@@ -88,6 +89,7 @@ describe('personal own fields of every kind', () => {
       advisor: others.advisor_id,
       company: others.company_id,
       policy: otherPolicy.id,
+      claim: (await claimsOf(api).open(otherPolicy.id)).id,
       record: named.id,
     };
     const parent = { parentId: owners.customers_id };

@@ -34,6 +34,7 @@ const cars = madeOnce(async () => {
     { key: 'asesor', kind: 'advisor' },
     { key: 'compania', kind: 'company' },
     { key: 'poliza', kind: 'policy' },
+    { key: 'siniestro', kind: 'claim' },
     { key: 'taller', kind: 'record', relatedTo: `own-${workshops.key}` },
   ];
   for (const field of fields) await own.addField(object, field);
@@ -93,11 +94,11 @@ describe('a record of an own object', () => {
         taller: `${workshop.id}`,
       },
       links: {
-        conductor: { resource: 'customers', id: owners.customers_id },
-        asesor: { resource: 'advisors', customers_id: null },
-        compania: { resource: 'companies', id: owners.company_id },
-        poliza: { title: policy.numberPolicy, customers_id: owners.customers_id },
-        taller: { resource: `own-${cars.workshops.key}`, title: `Taller N.º ${workshop.id}` },
+        conductor: [{ resource: 'customers', id: owners.customers_id }],
+        asesor: [{ resource: 'advisors', customers_id: null }],
+        compania: [{ resource: 'companies', id: owners.company_id }],
+        poliza: [{ title: policy.numberPolicy, customers_id: owners.customers_id }],
+        taller: [{ resource: `own-${cars.workshops.key}`, title: `Taller N.º ${workshop.id}` }],
       },
     });
     const read = await api.call(ownRecords.getOwnRecord, {
@@ -341,7 +342,7 @@ describe('records of customers that are merged', () => {
         .body.ownRecord;
     expect((await read(theirs.id)).parent?.id).toBe(survivor);
     expect((await read(naming.id)).customFields.conductor).toBe(`${survivor}`);
-    expect((await read(naming.id)).links.conductor?.id).toBe(survivor);
+    expect((await read(naming.id)).links.conductor?.[0]?.id).toBe(survivor);
     const undone = await api.call(customerMerges.undoMerge, {
       as: 'ADMIN',
       params: { id: answer.body.merge.id },

@@ -31,6 +31,7 @@ const CELL_OF: Readonly<Record<OwnFieldKind, CellKind>> = {
   advisor: 'text',
   company: 'text',
   policy: 'text',
+  claim: 'text',
   record: 'text',
 };
 
@@ -41,16 +42,24 @@ const cellOf = (kind: OwnFieldKind, value: OwnValue | undefined): Cell => {
   return kind === 'date' ? String(value) : Number(value);
 };
 
-/** The title of the record that a relation field names; its number where that may not be seen. */
-const titleIn = (row: unknown, key: string): string | undefined =>
-  Object(Object(row).links)[key]?.title ?? undefined;
+/** A record that a relation field names, as answers tell it. */
+interface Link {
+  readonly id: unknown;
+  readonly title: string | null;
+}
+
+/** The titles of the records that a relation field names; their numbers where those may not be seen. */
+const titlesIn = (row: unknown, key: string): string | undefined => {
+  const links: readonly Link[] | undefined = Object(Object(row).links)[key];
+  return links?.map(({ id, title }) => title ?? String(id)).join(', ');
+};
 
 const columnOf = ({ label, kind, key }: OwnField): ExportColumn<unknown> => ({
   heading: label,
   kind: CELL_OF[kind],
   value: (row) => {
     const values: OwnValues = Object(row)[OWN_VALUES] ?? {};
-    return (isRelation(kind) ? titleIn(row, key) : undefined) ?? cellOf(kind, values[key]);
+    return (isRelation(kind) ? titlesIn(row, key) : undefined) ?? cellOf(kind, values[key]);
   },
   shownIn: [ownPath(key)],
 });

@@ -25,6 +25,7 @@ export interface Definition {
   readonly options: readonly string[];
   readonly relatedTo: OwnObjectResource | null;
   readonly policyTypeIds: readonly number[];
+  readonly isMany: boolean;
   readonly columnTotal: ColumnTotal | null;
   readonly isRequired: boolean;
   readonly isUnique: boolean;
@@ -109,12 +110,13 @@ export const resolution = (
 /** A definition without what its kind rules out, such as the options of the kind that a form held before. */
 export const lawfulPart = <D extends Omit<Definition, 'resource'>>(definition: D): D => {
   const { kind, expression, options, relatedTo, columnTotal } = definition;
-  const { isRequired, isUnique, isSearched, isSorted } = definition;
+  const { isMany, isRequired, isUnique, isSearched, isSorted } = definition;
   const isTyped = expression === null;
   return {
     ...definition,
     options: hasOptions(kind) ? options : [],
     relatedTo: kind === 'record' ? relatedTo : null,
+    isMany: isMany && isRelation(kind),
     columnTotal: canTotal(kind, columnTotal) ? columnTotal : null,
     isRequired: isRequired && isTyped,
     isUnique: isUnique && isTyped && canBeUnique(kind),
@@ -136,6 +138,7 @@ const REFUSALS: readonly Refusal[] = [
   ['options', texts.ownOptionsMissing, (of) => hasOptions(of.kind) && !of.options.length],
   ['options', texts.ownOptionsOfChoices, (of) => !hasOptions(of.kind) && of.options.length > 0],
   ['kind', texts.ownRelationOfObjects, (of) => isRelation(of.kind) && isBuiltIn(of)],
+  ['isMany', texts.ownManyOfRelations, (of) => of.isMany && !isRelation(of.kind)],
   ['relatedTo', texts.ownRelatedMissing, (of) => of.kind === 'record' && of.relatedTo === null],
   ['relatedTo', texts.ownRelatedOfRecords, (of) => of.kind !== 'record' && of.relatedTo !== null],
   [
@@ -176,8 +179,8 @@ interface Use {
  * @returns field → Spanish message; empty when every value is still one
  */
 export const changeErrors = (
-  before: Pick<OwnField, 'kind' | 'expression' | 'relatedTo'>,
-  after: Pick<Definition, 'kind' | 'expression' | 'options' | 'relatedTo'>,
+  before: Pick<OwnField, 'kind' | 'expression' | 'relatedTo' | 'isMany'>,
+  after: Pick<Definition, 'kind' | 'expression' | 'options' | 'relatedTo' | 'isMany'>,
   use: Use,
 ): Record<string, string> => {
   // What was computed is computed anew.
@@ -185,6 +188,7 @@ export const changeErrors = (
   if (after.expression !== null || !canWiden(before.kind, after.kind))
     return { kind: texts.ownKindInUse(use.records) };
   if (before.relatedTo !== after.relatedTo) return { relatedTo: texts.ownKindInUse(use.records) };
+  if (before.isMany && !after.isMany) return { isMany: texts.ownManyInUse(use.records) };
   const missing = use.options.find((option) => !after.options.includes(option));
   return hasOptions(after.kind) && missing !== undefined
     ? { options: texts.ownOptionInUse(missing) }

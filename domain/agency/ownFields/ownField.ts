@@ -50,6 +50,7 @@ export const OWN_FIELD_KINDS = {
   advisor: 'Un asesor',
   company: 'Una compañía',
   policy: 'Una póliza',
+  claim: 'Un siniestro',
   record: 'Un registro propio',
 } as const;
 
@@ -87,6 +88,8 @@ export interface OwnField {
   readonly options: readonly string[];
   /** Of the kind that names a record of an own object: which; null for the others. */
   readonly relatedTo: OwnObjectResource | null;
+  /** Of the kinds that name another record: whether it names several. */
+  readonly isMany: boolean;
   /** What stands at the foot of its column of rows; null for nothing. */
   readonly columnTotal: ColumnTotal | null;
   readonly isRequired: boolean;
@@ -111,7 +114,7 @@ export interface OwnField {
 
 /**
  * A value of an own field, on the wire and in the database: a text, a number, an amount as a decimal
- * text, a civil date, yes or no, an option or several, or the id of another record as text.
+ * text, a civil date, yes or no, an option or several, or the ids of one or several other records as texts.
  */
 export type OwnValue = string | number | boolean | readonly string[];
 
@@ -135,7 +138,14 @@ export const MAX_OWN_FIELDS = 60;
 export const MAX_SORTED = 12;
 
 /** Kinds that name another record, whose id they hold as a text. */
-export const RELATION_KINDS = ['customer', 'advisor', 'company', 'policy', 'record'] as const;
+export const RELATION_KINDS = [
+  'customer',
+  'advisor',
+  'company',
+  'policy',
+  'claim',
+  'record',
+] as const;
 
 export type RelationKind = (typeof RELATION_KINDS)[number];
 
@@ -147,6 +157,7 @@ const RELATED: Readonly<Partial<Record<OwnFieldKind, BuiltInResource>>> = {
   advisor: 'advisors',
   company: 'companies',
   policy: 'policies',
+  claim: 'claims',
 };
 
 /** The records that a relation field names; undefined for a field of another kind. */

@@ -54,11 +54,22 @@ const severalOf = (options: readonly string[]) =>
     .array(chosen(options), texts.notAChoice)
     .transform((values) => options.filter((option) => values.includes(option)));
 
-/** The id of another record; that there is one is up to the server. */
-const related = () => choice().transform(String);
+/** As many records as one field names. */
+const MAX_RELATED = 100;
+
+/** The id of another record, or several; that they are there is up to the server. */
+const related = ({ isMany }: Pick<OwnField, 'isMany'>) => {
+  const one = choice().transform(String);
+  return isMany
+    ? z
+        .array(one, texts.notAChoice)
+        .max(MAX_RELATED, texts.mostRelated(MAX_RELATED))
+        .transform((ids) => [...new Set(ids)])
+    : one;
+};
 
 const SCHEMA_OF: Readonly<
-  Record<OwnFieldKind, (field: Pick<OwnField, 'options'>) => z.ZodType<OwnValue>>
+  Record<OwnFieldKind, (field: Pick<OwnField, 'options' | 'isMany'>) => z.ZodType<OwnValue>>
 > = {
   text: () => text(TEXT_LENGTH),
   longText: () => paragraphs(LONG_TEXT_LENGTH),
@@ -75,6 +86,7 @@ const SCHEMA_OF: Readonly<
   advisor: related,
   company: related,
   policy: related,
+  claim: related,
   record: related,
 };
 
@@ -91,7 +103,7 @@ export const messageOf = ({ issues: [first] }: z.ZodError): string =>
 const required = z.never(texts.required);
 
 /** What is asked of a field's value. */
-type CheckedField = Pick<OwnField, 'kind' | 'options' | 'isRequired'>;
+type CheckedField = Pick<OwnField, 'kind' | 'options' | 'isMany' | 'isRequired'>;
 
 /**
  * The schema of a field's value as forms and imports send it (domain §16).

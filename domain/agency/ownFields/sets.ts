@@ -19,6 +19,7 @@ export const blankOwnField = (resource: OwnFieldResource): NewOwnField => ({
   expression: null,
   options: [],
   relatedTo: null,
+  isMany: false,
   columnTotal: null,
   isRequired: false,
   isUnique: false,

@@ -27,7 +27,7 @@ export const ownRecordShape = z.object({
   object: answer.text,
   parent: linkShape.nullable(),
   /** What its relation fields name, by their keys. */
-  links: revealing(ownRecord.resource, OWN_VALUES, z.record(z.string(), linkShape)),
+  links: revealing(ownRecord.resource, OWN_VALUES, z.record(z.string(), z.array(linkShape))),
 });
 
 const ofObject = z.object({ object: ownKey });
@@ -48,6 +48,7 @@ const list: ListSpec = {
     advisor_id: id,
     company_id: id,
     policy_id: id,
+    claim_id: id,
     record_id: id,
   },
   ownFields: 'by-address',

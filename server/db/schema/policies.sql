@@ -957,15 +957,17 @@ create table own_links (
   company_id integer references companies(id),
   policy_id integer references policies(id),
   target_id integer references own_records(id),
-  constraint own_links_field unique (record_id, field_id),
+  claim_id integer,
   constraint own_links_one_target
-    check (num_nonnulls(customers_id, advisor_id, company_id, policy_id, target_id) = 1)
+    check (num_nonnulls(customers_id, advisor_id, company_id, policy_id, claim_id, target_id) = 1)
 );
 create index own_links_advisor_id_idx on own_links (advisor_id) where advisor_id is not null;
+create index own_links_claim_id_idx on own_links (claim_id) where claim_id is not null;
 create index own_links_company_id_idx on own_links (company_id) where company_id is not null;
 create index own_links_customers_id_idx on own_links (customers_id) where customers_id is not null;
 create index own_links_field_id_idx on own_links (field_id);
 create index own_links_policy_id_idx on own_links (policy_id) where policy_id is not null;
+create index own_links_record_id_idx on own_links (record_id, field_id);
 create index own_links_target_id_idx on own_links (target_id) where target_id is not null;
 create trigger own_links_followed after update of customers_id on own_links
   for each row when (new.customers_id is distinct from old.customers_id) execute function follow_own_link();
@@ -1051,6 +1053,7 @@ create index claims_next_due_on_idx on claims (next_due_on, id) where next_due_o
 create index claims_policy_id_idx on claims (policy_id, happened_on);
 create index claims_search_idx on claims using gin (search_text gin_trgm_ops);
 create index claims_state_idx on claims (state, state_since, id);
+alter table own_links add constraint own_links_claim_id_fkey foreign key (claim_id) references claims(id);
 alter table own_records add constraint own_records_claim_id_fkey foreign key (claim_id) references claims(id);
 alter table tasks add constraint tasks_claim_id_fkey foreign key (claim_id) references claims(id);
 create trigger claims_anonymized_insert after insert on claims

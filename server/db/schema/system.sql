@@ -551,7 +551,7 @@ create table own_fields (
   label text not null,
   kind text not null
     check (kind in ('text', 'longText', 'phone', 'email', 'number', 'money', 'percent', 'date', 'flag',
-      'choice', 'choices', 'customer', 'advisor', 'company', 'policy', 'record')),
+      'choice', 'choices', 'customer', 'advisor', 'company', 'policy', 'claim', 'record')),
   options text[] not null default '{}'::text[],
   is_required boolean not null default false,
   is_unique boolean not null default false,
@@ -572,7 +572,10 @@ create table own_fields (
   expression text check (char_length(expression) >= 1 and char_length(expression) <= 2000),
   related_to text,
   column_total text check (column_total in ('sum', 'hundred')),
+  is_many boolean not null default false,
   constraint own_fields_key unique (resource, key),
+  constraint own_fields_many
+    check (not is_many or (kind in ('customer', 'advisor', 'company', 'policy', 'claim', 'record'))),
   constraint own_fields_options check ((kind in ('choice', 'choices')) = (options <> '{}'::text[])),
   constraint own_fields_related check ((kind = 'record') = (related_to is not null)),
   constraint own_fields_types check (policy_type_ids = '{}'::integer[] or resource = 'policies')
@@ -866,13 +869,23 @@ create table own_objects (
 create trigger own_objects_noted after insert or delete or update on own_objects
   for each statement execute function note_own_fields();
 
+-- The texts in a value of one, or of several.
+create function own_values(given jsonb) returns setof text language sql immutable as $function$
+  select jsonb_array_elements_text(case jsonb_typeof(given) when 'array' then given
+    when 'string' then jsonb_build_array(given) else '[]'::jsonb end) $function$;
+
 -- Customers that are merged are named by the one that stays.
 create function follow_own_link() returns trigger language plpgsql as $function$
 begin
+  -- Two customers that are merged stay two references, which the undoing of the merge parts again.
   update own_records r set version = r.version + 1,
-    custom_fields = r.custom_fields || jsonb_build_object(f.key, new.customers_id::text)
+    custom_fields = r.custom_fields || jsonb_build_object(f.key, named.value)
   from own_fields f
-  where r.id = new.record_id and f.id = new.field_id and r.custom_fields ->> f.key <> new.customers_id::text;
+  cross join lateral (select case when f.is_many then jsonb_agg(one.id::text order by one.first)
+      else to_jsonb(new.customers_id::text) end as value
+    from (select customers_id as id, min(id) as first from own_links
+      where record_id = new.record_id and field_id = new.field_id group by 1) one) named
+  where r.id = new.record_id and f.id = new.field_id and r.custom_fields -> f.key <> named.value;
   return null;
 end $function$;
 
@@ -880,23 +893,22 @@ end $function$;
 create function link_own_record() returns trigger language plpgsql as $function$
 begin
   delete from own_links l using own_fields f
-  where l.record_id = new.id and f.id = l.field_id and not new.custom_fields ? f.key;
+  where l.record_id = new.id and f.id = l.field_id and (new.custom_fields -> f.key
+    ? coalesce(l.customers_id, l.advisor_id, l.company_id, l.policy_id, l.claim_id, l.target_id)::text) is not true;
 
-  insert into own_links as link (record_id, field_id, customers_id, advisor_id, company_id, policy_id, target_id)
+  insert into own_links (record_id, field_id, customers_id, advisor_id, company_id, policy_id, claim_id, target_id)
   select new.id, f.id, case f.kind when 'customer' then named.id end, case f.kind when 'advisor' then named.id end,
     case f.kind when 'company' then named.id end, case f.kind when 'policy' then named.id end,
-    case f.kind when 'record' then named.id end
+    case f.kind when 'claim' then named.id end, case f.kind when 'record' then named.id end
   from own_objects o
   join own_fields f on f.resource = 'own-' || o.key
-    and f.kind in ('customer', 'advisor', 'company', 'policy', 'record')
-  cross join lateral (select (new.custom_fields ->> f.key)::integer as id) named
-  where o.id = new.object_id and named.id is not null
-  on conflict (record_id, field_id) do update
-  set (customers_id, advisor_id, company_id, policy_id, target_id)
-    = (excluded.customers_id, excluded.advisor_id, excluded.company_id, excluded.policy_id, excluded.target_id)
-  where (link.customers_id, link.advisor_id, link.company_id, link.policy_id, link.target_id)
-    is distinct from
-    (excluded.customers_id, excluded.advisor_id, excluded.company_id, excluded.policy_id, excluded.target_id);
+    and f.kind in ('customer', 'advisor', 'company', 'policy', 'claim', 'record')
+  cross join lateral (select found.id::integer as id, min(found.place) as place
+    from own_values(new.custom_fields -> f.key) with ordinality found (id, place) group by 1) named
+  where o.id = new.object_id and not exists (select from own_links l
+    where l.record_id = new.id and l.field_id = f.id
+      and coalesce(l.customers_id, l.advisor_id, l.company_id, l.policy_id, l.claim_id, l.target_id) = named.id)
+  order by f.id, named.place;
   return null;
 end $function$;
 

@@ -16,9 +16,10 @@ type InsuredRow = InsuredGroup['rows'][number];
 /** As many as an upright page has room for. */
 const COLUMNS = 6;
 
-/** A relation by its title, where the reader sees it. */
+/** A relation by the titles of what it names, where the reader sees them. */
 const shown = ({ key, kind }: OwnField, { customFields, links }: InsuredRow): string =>
-  links[key]?.title ?? shownValue(kind, customFields[key]);
+  links[key]?.map(({ id, title }) => title ?? `${id}`).join(', ') ??
+  shownValue(kind, customFields[key]);
 
 const columnsOf = (fields: readonly OwnField[]): Column<InsuredRow>[] =>
   fields

@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { type Identifier, LinkBase, useTranslate } from 'react-admin';
 import { nameOrNumber, type PersonNames } from '../../../domain/people/personName.ts';
 import type { OwnRecordLink } from '../../data/ownObjects.ts';
@@ -117,6 +117,15 @@ export const PolicyLink = ({ id, numberPolicy }: PolicyLinkProps) => {
 interface RelatedLinkProps {
   readonly link: OwnRecordLink;
 }
+
+/** The records that a field names, each leading to its page. */
+export const RelatedLinks = ({ links }: { readonly links: readonly OwnRecordLink[] }) =>
+  links.map((link, place) => (
+    <Fragment key={link.id}>
+      {place > 0 ? ', ' : null}
+      <RelatedLink link={link} />
+    </Fragment>
+  ));
 
 /** Another record that a record of an own object belongs to or names, leading to it. */
 export const RelatedLink = ({ link: { resource, id, title } }: RelatedLinkProps) => {

@@ -15,6 +15,7 @@ import { CivilDateInput } from '../inputs/CivilDateInput.tsx';
 import { ChecksInput } from '../inputs/checkInputs.tsx';
 import type { InputProps } from '../inputs/LineInput.tsx';
 import { RelatedInput } from '../inputs/RelatedInput.tsx';
+import { SeveralRelatedInput } from '../inputs/SeveralRelatedInput.tsx';
 import { EmailInput, PhoneInput, PlainTextInput, UpperTextInput } from '../inputs/textInputs.tsx';
 import { YesNoInput } from '../inputs/YesNoInput.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
@@ -83,7 +84,10 @@ export const OwnFieldInput = ({ field, source = ownPath(field.key), span }: OwnF
     );
   const common = { source, label, hint: help ?? undefined, span };
   const related = relatedResource(field);
-  if (isRelation(kind)) return related ? <RelatedInput {...common} to={related} /> : null;
+  if (isRelation(kind)) {
+    const Related = field.isMany ? SeveralRelatedInput : RelatedInput;
+    return related ? <Related {...common} to={related} /> : null;
+  }
   const Input = INPUTS[kind];
   return <Input {...common} options={options} />;
 };

@@ -9,7 +9,7 @@ import { shownValue } from '../../../domain/agency/ownFields/shown.ts';
 import type { OwnValues } from '../../../domain/agency/ownFields/values.ts';
 import type { OwnRecordLink } from '../../data/ownObjects.ts';
 import { EmailLink, PhoneLink } from '../fields/ContactLinks.tsx';
-import { RelatedLink } from '../fields/RecordLink.tsx';
+import { RelatedLinks } from '../fields/RecordLink.tsx';
 
 interface OwnValueTextProps {
   readonly kind: OwnFieldKind;
@@ -26,7 +26,7 @@ export const OwnValueText = ({ kind, text }: OwnValueTextProps) => {
 /** A record with values of own fields; of an own object with the records that those name, too. */
 export interface WithOwnValues extends RaRecord {
   readonly customFields: OwnValues;
-  readonly links?: Readonly<Record<string, OwnRecordLink>>;
+  readonly links?: Readonly<Record<string, readonly OwnRecordLink[]>>;
 }
 
 /** What a record has of an own field, as people read it; nothing where there is none. */
@@ -34,8 +34,8 @@ export const ownContentOf = (
   { key, kind }: OwnField,
   { customFields, links }: WithOwnValues,
 ): ReactNode => {
-  const link = links?.[key];
-  if (link) return <RelatedLink link={link} />;
+  const named = links?.[key];
+  if (named) return <RelatedLinks links={named} />;
   const text = shownValue(kind, customFields[key]);
   // A figure as it stands tells its column how wide it is.
   if (isFigure(kind)) return text;

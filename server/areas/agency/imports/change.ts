@@ -26,7 +26,10 @@ import { labelOf, lackedBy, type RowValues } from './values.ts';
 const shownOwn = async (trx: Trx, own: OwnField, value: OwnValue): Promise<string> => {
   const named = relatedResource(own);
   if (!named) return shownValue(own.kind, value);
-  return (await findTitle(trx, named, Number(value))) ?? String(value);
+  const titles: string[] = [];
+  for (const id of [value].flat())
+    titles.push((await findTitle(trx, named, Number(id))) ?? String(id));
+  return titles.join(', ');
 };
 
 /** A value as people read it. */

@@ -1,6 +1,7 @@
 import { readCell } from '../../../../domain/agency/imports/cells.ts';
 import type { ColumnKind } from '../../../../domain/agency/imports/columns.ts';
 import { doubtOf } from '../../../../domain/agency/imports/doubts.ts';
+import { optionsIn } from '../../../../domain/agency/imports/options.ts';
 import { certainName, NAME_PARTS } from '../../../../domain/agency/imports/personNames.ts';
 import { appliesTo, ownKeyOf } from '../../../../domain/agency/ownFields/ownField.ts';
 import { type Cell, cellText } from '../../../../domain/sheets/sheet.ts';
@@ -23,10 +24,14 @@ export interface RowValues {
 /** What the references of a piece of rows were found to be: field → records. */
 export type Lookups = ReadonlyMap<string, Lookup>;
 
+/** What the cell of a reference names: of a field that names several, as several options are written. */
+const namesIn = ({ own }: PlacedColumn, text: string): string[] =>
+  own?.isMany ? optionsIn([], text) : [text];
+
 const textsOf = (job: Job, column: PlacedColumn, rows: readonly FileRow[]): string[] =>
   rows.flatMap(({ cells }) => {
     const reading = readColumn(job, column, cells);
-    return reading && 'value' in reading ? [String(reading.value)] : [];
+    return reading && 'value' in reading ? namesIn(column, String(reading.value)) : [];
   });
 
 /** Looks up what the references of a piece of rows name. */
@@ -97,9 +102,14 @@ const sentBy = (
   const { value, isForBlank } = reading;
   if (divides) return { fields: partsOf(job, column, String(value), cells), isForBlank };
   if (!lookup) return { fields: { [field]: value }, isForBlank };
-  const resolved = resolve(job, column, lookup, String(value), known);
-  if ('problem' in resolved) return resolved;
-  return resolved.id === null ? 'leftOut' : { fields: { [field]: resolved.id }, isForBlank };
+  const ids: number[] = [];
+  for (const name of namesIn(column, String(value))) {
+    const resolved = resolve(job, column, lookup, name, known);
+    if ('problem' in resolved) return resolved;
+    if (resolved.id === null) return 'leftOut';
+    ids.push(resolved.id);
+  }
+  return { fields: { [field]: column.own?.isMany ? ids : ids[0] }, isForBlank };
 };
 
 /**

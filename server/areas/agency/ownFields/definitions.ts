@@ -160,8 +160,10 @@ export const updateField = async (
   throwAny(await formulaErrorsAbove(trx, resource));
   await requireTitle(trx, resource);
   await requireLayouts(trx, resource);
-  const { kind, expression } = definition;
+  const { kind, expression, isMany } = definition;
   if (kind !== before.kind && expression === null) await widenValues(trx, before, kind);
+  // The one that is named is the first of several.
+  if (isMany && !before.isMany) await widenValues(trx, before, 'choices');
   if (isComputedAnew(before, definition)) await recompute(trx, resource);
   if (kind !== before.kind || form.isSearched !== before.isSearched)
     await refreshWords(trx, before);

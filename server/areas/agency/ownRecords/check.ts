@@ -5,6 +5,7 @@ import type { OwnRows } from '../../../../domain/agency/ownFields/formulas.ts';
 import {
   OWN_VALUES,
   type OwnFieldResource,
+  type OwnValue,
   ownKeyOf,
   relatedResource,
 } from '../../../../domain/agency/ownFields/ownField.ts';
@@ -25,6 +26,20 @@ import { holdTarget } from './links.repository.ts';
 /** What a form sends of a record's own values, by their keys. */
 type Sent = Readonly<Record<string, unknown>>;
 
+/** The ids in a value of a relation field. */
+const idsIn = (value: OwnValue | undefined): readonly unknown[] =>
+  value === undefined ? [] : [value].flat();
+
+/** Whether all of some records may be named; each is locked until the transaction ends. */
+const areThere = async (
+  trx: Trx,
+  resource: OwnFieldResource,
+  ids: readonly unknown[],
+): Promise<boolean> => {
+  for (const id of ids) if (!(await holdTarget(trx, resource, Number(id)))) return false;
+  return true;
+};
+
 /** The relation fields that newly name a record which is not there; what the others name is held. */
 const missingTargets = async (
   trx: Trx,
@@ -32,14 +47,14 @@ const missingTargets = async (
   values: OwnValues,
   stored: OwnValues,
 ): Promise<Record<string, string>> => {
-  const isThere = (resource: OwnFieldResource, key: string) =>
-    holdTarget(trx, resource, Number(values[key]));
   const missing: Record<string, string> = {};
   for (const field of fieldsInForce(compiled)) {
     const resource = relatedResource(field);
     const { key } = field;
-    const isNew = values[key] !== undefined && values[key] !== stored[key];
-    if (resource && isNew && !(await isThere(resource, key))) missing[key] = texts.ownTargetUnknown;
+    const known = idsIn(stored[key]);
+    const added = idsIn(values[key]).filter((id) => !known.includes(id));
+    if (resource && !(await areThere(trx, resource, added)))
+      missing[key] = field.isMany ? texts.ownTargetsUnknown : texts.ownTargetUnknown;
   }
   return missing;
 };

@@ -132,8 +132,9 @@ export const linksOf = (fields: readonly OwnField[], seen: SeenResources): Sql =
     if (resource === undefined) return [];
     const { from, id } = targetOf(resource);
     return [
-      sql`select ${field.key}::text as key, (${linkTo(resource, seen)})::json as link
-        from ${from} where ${id} = (r.custom_fields ->> ${sql.lit(field.key)})::integer`,
+      sql`select ${field.key}::text as key, json_agg((${linkTo(resource, seen)})::json order by target.place) as link
+        from own_values(r.custom_fields -> ${sql.lit(field.key)}) with ordinality target (id, place)
+        join ${from} on ${id} = target.id::integer having count(*) > 0`,
     ];
   });
   return links.length === 0
@@ -180,7 +181,7 @@ export const findUsers = async (
 
 /** The rows `r` that belong to a record or name it, of the kind that a filter is called after. */
 export const belongsOrNames =
-  (column: 'customers_id' | 'advisor_id' | 'company_id' | 'policy_id' | 'record_id') =>
+  (column: Exclude<Target['column'], 'parent_record_id'> | 'record_id') =>
   (id: number): Sql => {
     const [parent, named] =
       column === 'record_id' ? ['parent_record_id', 'target_id'] : [column, column];
@@ -201,11 +202,12 @@ export const findPeople = async (
 ): Promise<ReadonlyMap<number, Person>> => {
   const { rows } = await sql<Person & { id: number }>`
     select r.id, coalesce(${ownerOf('r')}, (select coalesce(l.customers_id, p.customers_id)
-        from own_links l left join policies p on p.id = l.policy_id
-        where l.record_id = r.id and (l.customers_id is not null or l.policy_id is not null)
-        order by l.field_id limit 1)) as customers_id,
+        from own_links l left join claims cl on cl.id = l.claim_id
+        left join policies p on p.id = coalesce(l.policy_id, cl.policy_id)
+        where l.record_id = r.id and (l.customers_id is not null or p.id is not null)
+        order by l.field_id, l.id limit 1)) as customers_id,
       coalesce(r.advisor_id, (select l.advisor_id from own_links l
-        where l.record_id = r.id and l.advisor_id is not null order by l.field_id limit 1)) as advisor_id
+        where l.record_id = r.id and l.advisor_id is not null order by l.field_id, l.id limit 1)) as advisor_id
     from own_records r where r.id = ${anyOf(ids)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -219,11 +221,11 @@ export const recordsAbout = (customerIds: readonly number[]): Sql => {
   const theirs = (
     column: string,
   ) => sql`(${sql.ref(`${column}.customers_id`)} = ${anyOf(customerIds)}
-    or ${sql.ref(`${column}.policy_id`)} in (select id from policies where customers_id = ${anyOf(customerIds)}))`;
+    or ${sql.ref(`${column}.policy_id`)} in (select id from policies where customers_id = ${anyOf(customerIds)})
+    or ${sql.ref(`${column}.claim_id`)} in (select cl.id from claims cl join policies p on p.id = cl.policy_id
+      where p.customers_id = ${anyOf(customerIds)}))`;
   return sql`t.id in (
-    with theirs as (select r.id from own_records r where ${theirs('r')} or r.claim_id in (
-      select cl.id from claims cl join policies p on p.id = cl.policy_id
-      where p.customers_id = ${anyOf(customerIds)}))
+    with theirs as (select r.id from own_records r where ${theirs('r')})
     select id from theirs
     union all select inside.id from theirs join own_records inside on inside.parent_record_id = theirs.id
     union all select l.record_id from own_links l join own_records r on r.id = l.record_id

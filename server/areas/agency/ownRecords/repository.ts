@@ -50,6 +50,7 @@ export const recordListOf = async (
       advisor_id: belongsOrNames('advisor_id'),
       company_id: belongsOrNames('company_id'),
       policy_id: belongsOrNames('policy_id'),
+      claim_id: belongsOrNames('claim_id'),
       record_id: belongsOrNames('record_id'),
     },
   };

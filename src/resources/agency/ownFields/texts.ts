@@ -42,6 +42,7 @@ const form = {
   },
   widens: 'Hay registros con valor: solo puede pasar a %{kinds}, que conserva los valores',
   hints: {
+    isMany: 'Cada registro puede nombrar varios, como los choferes de un vehículo',
     isRequired: 'A los registros que no lo tienen se les pide la próxima vez que se actualicen',
     isUnique: 'Dos registros no pueden tener el mismo valor, se escriba como se escriba',
     isPersonal:

@@ -1,7 +1,14 @@
 import { useTranslate } from 'react-admin';
-import type { OwnFieldResource } from '../../../../domain/agency/ownFields/ownField.ts';
+import {
+  type BuiltInResource,
+  isBuiltInResource,
+  type OwnFieldResource,
+  relatedResource,
+} from '../../../../domain/agency/ownFields/ownField.ts';
+import { fieldsInForce, noOwnFields } from '../../../../domain/agency/ownFields/values.ts';
 import { resourceOf } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import type { OwnObjectRecord } from '../../../data/ownObjects.ts';
+import { useOwnFields } from '../../../data/useOwnFields.ts';
 import { NumberColumn } from '../../../ui/list/Column.tsx';
 import { RelatedFilter } from '../../../ui/list/filters.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -10,10 +17,38 @@ import { RegisterRecord } from '../../../ui/ownObjects/recordActions.tsx';
 import { useRecordColumns } from '../../../ui/ownObjects/useRecordColumns.tsx';
 import { ObjectRoute } from './ObjectRoute.tsx';
 
+/** The filter of records by each kind of record that they belong to or name. */
+const NAMED_BY: Readonly<Record<BuiltInResource, string>> = {
+  customers: 'customers_id',
+  advisors: 'advisor_id',
+  companies: 'company_id',
+  policies: 'policy_id',
+  claims: 'claim_id',
+};
+
 /** A filter by what the records belong to. */
 const ParentFilter = ({ parent }: { readonly parent: OwnFieldResource }) => {
   const label = useTranslate()(`resources.${parent}.name`, { smart_count: 1 });
   return <RelatedFilter to={parent} source="parentId" label={label} />;
+};
+
+/** A filter by the records that fields name; of two fields of one kind it is one. */
+const NamedFilters = ({ object }: { readonly object: OwnObjectRecord }) => {
+  const fields = fieldsInForce(useOwnFields(resourceOf(object.key)) ?? noOwnFields);
+  const named = new Set(fields.flatMap((field) => relatedResource(field) ?? []));
+  return [...named]
+    .filter((to) => to !== object.parent)
+    .map((to) => (
+      <RelatedFilter
+        key={to}
+        to={to}
+        source={isBuiltInResource(to) ? NAMED_BY[to] : 'record_id'}
+        label={fields
+          .filter((field) => relatedResource(field) === to)
+          .map(({ label }) => label)
+          .join(' / ')}
+      />
+    ));
 };
 
 const List = ({ object }: { readonly object: OwnObjectRecord }) => {
@@ -28,6 +63,7 @@ const List = ({ object }: { readonly object: OwnObjectRecord }) => {
       filters={
         <>
           {parent ? <ParentFilter parent={parent} /> : null}
+          <NamedFilters object={object} />
           {filters}
         </>
       }

@@ -11,6 +11,7 @@ import {
   canTotal,
   canWiden,
   hasOptions,
+  isRelation,
   kindsOf,
   type OwnFieldKind,
   type OwnFieldResource,
@@ -118,6 +119,13 @@ const RelatedToInput = ({ changed }: Pick<FieldInputsProps, 'changed'>) => {
   );
 };
 
+/** Whether the field names several records; of one that does, with values, it stays so. */
+const ManyInput = () => {
+  const kind = useKind();
+  if (kind === 'computed' || !isRelation(kind)) return null;
+  return <CheckInput source="isMany" hint="ownFields.form.hints.isMany" />;
+};
+
 /** What stands at the foot of the field's column, where the records are rows of others. */
 const ColumnTotalInput = ({ resource, named, ownKey }: OfFields & KindInputProps) => {
   const { data } = useAllOwnObjects();
@@ -189,6 +197,7 @@ export const FieldInputs = ({ resource, taken, sections, named, changed }: Field
         <SectionInput sections={sections} />
         <KindDetails {...of} />
         <RelatedToInput changed={changed} />
+        <ManyInput />
         <ColumnTotalInput resource={resource} {...of} />
         <PlainTextInput source="help" span={12} hint="ownFields.form.helpHint" />
         {resource === 'policies' ? <PolicyTypesInput hint="ownFields.form.typesHint" /> : null}

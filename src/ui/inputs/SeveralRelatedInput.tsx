@@ -1,0 +1,132 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
+import {
+  FieldTitle,
+  ReferenceArrayInput,
+  useChoicesContext,
+  useDebouncedEvent,
+  useInput,
+  useTranslate,
+} from 'react-admin';
+import {
+  type BuiltInResource,
+  isBuiltInResource,
+  type OwnFieldResource,
+} from '../../../domain/agency/ownFields/ownField.ts';
+import { timings } from '../../timings.ts';
+import { spanClass } from '../form/spans.ts';
+import { useValueText } from '../form/valueTexts.ts';
+import type { PickChoice } from '../pick/PickBox.tsx';
+import { useHelp } from './help.ts';
+import { type InputProps, useIsRequired } from './LineInput.tsx';
+import { laidOut } from './laidOut.tsx';
+import { companyName, personChoice, type SearchSelectProps } from './SearchSelect.tsx';
+
+type Choices = Pick<SearchSelectProps, 'sort' | 'optionText'>;
+
+const people = {
+  sort: { field: 'surname', order: 'ASC' },
+  optionText: personChoice,
+} as const satisfies Choices;
+
+/** How built-in records are called and sorted. */
+const CHOICES: Readonly<Record<BuiltInResource, Choices>> = {
+  policies: {
+    sort: { field: 'numberPolicy', order: 'ASC' },
+    optionText: ({ numberPolicy }) => numberPolicy,
+  },
+  customers: people,
+  advisors: people,
+  companies: { sort: { field: 'companyName', order: 'ASC' }, optionText: companyName },
+  claims: { sort: { field: 'code', order: 'DESC' }, optionText: ({ code }) => code },
+};
+
+const RECORDS: Choices = {
+  sort: { field: 'title', order: 'ASC' },
+  optionText: ({ title }) => title,
+};
+
+interface FoundProps extends InputProps, Pick<Choices, 'optionText'> {
+  readonly onOpen: () => void;
+}
+
+/** The chosen ones by their names; one that is not known yet by its number. */
+const chosenOf = (value: unknown, choices: readonly PickChoice[]): PickChoice[] =>
+  (Array.isArray(value) ? value : []).map(
+    (id) => choices.find((one) => String(one.id) === String(id)) ?? { id, name: `${id}` },
+  );
+
+/** Asks the server for what is typed, and shows what it found last. */
+const Found = ({ source, optionText, label, hint, span, onOpen, ...input }: FoundProps) => {
+  const translate = useTranslate();
+  const { allChoices = [], setFilters, isFetching } = useChoicesContext();
+  const { field, fieldState, id } = useInput({ source });
+  const isRequired = useIsRequired(source);
+  const helperText = useHelp(fieldState.error?.message, hint);
+  const choices = allChoices.map((row): PickChoice => ({ id: row.id, name: optionText(row) }));
+  const ask = useDebouncedEvent((q: string) => setFilters(q ? { q } : {}, []), timings.searchPause);
+  useValueText(source, (value) =>
+    chosenOf(value, choices)
+      .map(({ name }) => name)
+      .join(', '),
+  );
+  return (
+    <Autocomplete<PickChoice, true>
+      multiple
+      className={spanClass('choice', span)}
+      id={id}
+      options={choices}
+      value={chosenOf(field.value, choices)}
+      disabled={input.disabled || input.readOnly || false}
+      loading={isFetching}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={(choice) => choice.id}
+      isOptionEqualToValue={(choice, other) => String(choice.id) === String(other.id)}
+      // The server has found them.
+      filterOptions={(found) => found}
+      filterSelectedOptions
+      disableCloseOnSelect
+      noOptionsText={translate('common.pick.none')}
+      loadingText={translate('common.loading')}
+      clearText={translate('common.pick.clear')}
+      openText={translate('common.pick.open')}
+      closeText={translate('common.pick.close')}
+      onOpen={onOpen}
+      onInputChange={(_, text) => ask(text.trim())}
+      onChange={(_, chosen) => field.onChange(chosen.map((one) => one.id))}
+      onBlur={field.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={field.name}
+          label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
+          error={fieldState.invalid}
+          helperText={helperText}
+          inputRef={field.ref}
+        />
+      )}
+    />
+  );
+};
+
+interface SeveralRelatedInputProps extends InputProps {
+  /** What kind of records are chosen. */
+  readonly to: OwnFieldResource;
+}
+
+/** Several records, built-in or of an own object, found as one types; the form holds their ids. */
+export const SeveralRelatedInput = laidOut(({ to, ...input }: SeveralRelatedInputProps) => {
+  const { sort, optionText } = isBuiltInResource(to) ? CHOICES[to] : RECORDS;
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <ReferenceArrayInput
+      source={input.source}
+      reference={to}
+      sort={sort}
+      perPage={25}
+      enableGetChoices={() => isOpened}
+    >
+      <Found {...input} optionText={optionText} onOpen={() => setOpened(true)} />
+    </ReferenceArrayInput>
+  );
+});
