@@ -197,7 +197,7 @@ export const policyOfEndorsement = async (trx: Trx, id: number): Promise<number 
   return row?.policy_id;
 };
 
-/** An endorsement of a policy whose lock is held, locked. */
+/** An endorsement, locked after its policy. */
 export const lockEndorsement = (trx: Trx, id: number): Promise<EndorsementRow> =>
   trx
     .selectFrom('endorsements')
@@ -206,7 +206,7 @@ export const lockEndorsement = (trx: Trx, id: number): Promise<EndorsementRow> =
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** The next number of a policy's endorsements: its lock is held, so that none is left out. */
+/** The next number of a policy's endorsements; the policy is locked, so that none is left out. */
 export const takeNumber = async (trx: Trx, policyId: number): Promise<number> => {
   const { next } = await oneRow(
     trx,
