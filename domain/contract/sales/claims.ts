@@ -186,7 +186,7 @@ export const registerClaim = defineCall({
   bodyLimit: ROWS_LIMIT,
   body: z.object({
     ...formShape(claim),
-    /** The checklist whose papers are asked for at once; with `documents.add` alone. */
+    /** The checklist whose papers are requested at once; with `documents.add` alone. */
     checklist: optionalText(200).optional(),
     rows: rowsWithin,
   }),

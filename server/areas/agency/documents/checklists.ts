@@ -79,7 +79,7 @@ export const listChecklists = async ({
 
 /**
  * Asks for the papers of a checklist that a record has not yet. Their kinds may be others than those of the settings.
- * @returns the documents as JSON texts, and what the trail is told of them
+ * @returns the documents as JSON texts, and their entries in the trail
  * @throws Problem 400 for a checklist that is not offered, 404 for a record that the user does not see, 409 where all
  *   papers are there
  */

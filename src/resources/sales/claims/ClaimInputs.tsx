@@ -15,7 +15,7 @@ import { LineInput } from '../../../ui/inputs/LineInput.tsx';
 import { SearchSelect } from '../../../ui/inputs/SearchSelect.tsx';
 import { PhoneInput, UpperTextInput } from '../../../ui/inputs/textInputs.tsx';
 import { OwnFieldInputs } from '../../../ui/ownFields/OwnFieldInputs.tsx';
-import { CoverDoubts, useCoverCheck } from './cover.tsx';
+import { CoverWarnings, useCoverCheck } from './cover.tsx';
 
 const policyChoice = (row: RaRecord) => {
   // Of the resource asked.
@@ -48,7 +48,7 @@ const NoticeSection = ({ isNew }: { readonly isNew: boolean }) => (
     <CivilDateInput source="happenedOn" disableFuture />
     <CivilDateInput source="reportedOn" disableFuture />
     <UpperTextInput source="cause" />
-    <CoverDoubts />
+    <CoverWarnings />
     <UpperTextInput source="place" />
     <AmountInput source="claimed" />
     <LineInput source="insurerNumber" span={3} />
@@ -57,7 +57,7 @@ const NoticeSection = ({ isNew }: { readonly isNew: boolean }) => (
   </FormSection>
 );
 
-/** The documents that are asked for with the registration, by a checklist of the policy's line and insurer. */
+/** The documents that are requested with the registration, by a checklist of the policy's line and insurer. */
 const ChecklistSection = () => {
   const translate = useTranslate();
   const policyId = Number(useWatch({ name: 'policy_id' }));

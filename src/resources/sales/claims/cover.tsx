@@ -6,7 +6,7 @@ import { parseCivilDate } from '../../../../domain/civilDate.ts';
 import { claims } from '../../../../domain/contract/index.ts';
 import { useCall } from '../../../data/useCall.ts';
 
-/** What the server doubts of the policy and the day typed, as one types; undefined until both are there. */
+/** The warnings of the server about the policy and the day as one types; undefined until both are there. */
 export function useCoverCheck() {
   const [policy, day, id] = useWatch({ name: ['policy_id', 'happenedOn', 'id'] });
   const happenedOn = parseCivilDate(String(day ?? ''));
@@ -21,14 +21,14 @@ export function useCoverCheck() {
 }
 
 /** Beside the policy and the day: what is doubtful about the cover; a claim is registered all the same. */
-export const CoverDoubts = () => {
+export const CoverWarnings = () => {
   const translate = useTranslate();
   const warnings = useCoverCheck()?.warnings ?? [];
   return (
     <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {warnings.length > 0 ? (
         <Alert severity="warning">
-          <AlertTitle>{translate('claims.doubts')}</AlertTitle>
+          <AlertTitle>{translate('claims.warnings')}</AlertTitle>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {warnings.map(({ code, text }) => (
               <li key={code}>{text}</li>

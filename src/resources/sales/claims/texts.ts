@@ -114,7 +114,7 @@ const claims = {
   sumHint: 'La póliza asegura %{amount}',
   noticeHint: 'En blanco: %{count}, por los ajustes',
   checklistHint: 'Se piden al registrar; en blanco, ninguno',
-  doubts: 'Se puede registrar, pero revise:',
+  warnings: 'Se puede registrar, pero revise:',
   board: {
     label: 'Tablero de siniestros',
     none: 'Ninguno en este estado.',
