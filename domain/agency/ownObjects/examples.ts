@@ -1,7 +1,7 @@
 import { POLICY_TYPE } from '../../catalogueIds.ts';
 import { admins, clerks, everybody } from '../../roles.ts';
 import { type ReadyField, readyFields } from '../ownFields/sets.ts';
-import { type OwnObject, resourceOf } from './ownObject.ts';
+import { type OwnObject, type PolicyPart, resourceOf } from './ownObject.ts';
 
 type NewOwnObject = Omit<
   OwnObject,
@@ -39,6 +39,27 @@ const sorted = { isSorted: true } as const;
 const title = { ...required, isSearched: true, isInList: false } as const;
 const name = { ...title, isPersonal: true } as const;
 
+const personal = { isPersonal: true } as const;
+const sum = { columnTotal: 'sum' } as const;
+
+/** What identifies an item: no two in a policy have it. */
+const identifying = { ...title, isUnique: true, isPersonal: true } as const;
+
+/** What any insured item has. */
+const ofItem: readonly ReadyField[] = [
+  ['suma_asegurada', 'Suma asegurada', 'money', sum],
+  ['prima', 'Parte de la prima', 'money', sum],
+  ['certificado', 'Certificado', 'text', { isSearched: true }],
+];
+
+const partOf = (policyPart: PolicyPart, policyTypeIds: readonly number[]) => ({
+  parent: 'policies' as const,
+  policyTypeIds,
+  isInside: true,
+  policyPart,
+  hasHistory: true,
+});
+
 /** Own objects to begin with, whole: with their fields, formulas and titles (domain §31). */
 const examples = {
   vehicles: {
@@ -64,9 +85,7 @@ const examples = {
       singular: 'Beneficiario',
       plural: 'Beneficiarios',
       icon: 'people',
-      parent: 'policies',
-      policyTypeIds: [POLICY_TYPE.individualLife],
-      isInside: true,
+      ...partOf('beneficiary', [POLICY_TYPE.individualLife]),
     },
     titleTemplate: '{nombre}',
     fields: [
@@ -78,6 +97,103 @@ const examples = {
         { options: ['Cónyuge', 'Hijo o hija', 'Padre o madre', 'Otro'] },
       ],
       ['porcentaje', 'Porcentaje', 'percent', { ...required, columnTotal: 'hundred' }],
+    ],
+  },
+  insuredVehicles: {
+    object: {
+      key: 'vehiculos_asegurados',
+      singular: 'Vehículo asegurado',
+      plural: 'Vehículos asegurados',
+      gender: 'm',
+      icon: 'car',
+      ...partOf('item', [POLICY_TYPE.vehicle]),
+    },
+    titleTemplate: '{placa}',
+    fields: [
+      ['placa', 'Placa', 'text', identifying],
+      ['marca', 'Marca', 'text'],
+      ['modelo', 'Modelo', 'text'],
+      ['anio', 'Año', 'number'],
+      ['chasis', 'Chasis', 'text', { isSearched: true, isPersonal: true }],
+      ...ofItem,
+    ],
+  },
+  insuredPersons: {
+    object: {
+      key: 'personas_aseguradas',
+      singular: 'Persona asegurada',
+      plural: 'Personas aseguradas',
+      gender: 'f',
+      icon: 'people',
+      ...partOf('item', [POLICY_TYPE.groupLife, POLICY_TYPE.health]),
+    },
+    titleTemplate: '{nombre}',
+    fields: [
+      ['cedula', 'Cédula', 'text', { ...identifying }],
+      ['nombre', 'Nombre', 'text', name],
+      [
+        'parentesco',
+        'Parentesco',
+        'choice',
+        { ...required, options: ['Titular', 'Cónyuge', 'Dependiente'] },
+      ],
+      ['titular', 'Cédula del titular', 'text', personal],
+      ['nacimiento', 'Fecha de nacimiento', 'date', personal],
+      ...ofItem,
+    ],
+  },
+  insuredProperties: {
+    object: {
+      key: 'propiedades_aseguradas',
+      singular: 'Propiedad asegurada',
+      plural: 'Propiedades aseguradas',
+      gender: 'f',
+      icon: 'building',
+      ...partOf('item', [POLICY_TYPE.fire]),
+    },
+    titleTemplate: '{direccion}',
+    fields: [
+      ['direccion', 'Dirección', 'text', identifying],
+      ['uso', 'Uso', 'choice', { options: ['Vivienda', 'Comercio', 'Industria', 'Bodega'] }],
+      ['contenido', 'Valor del contenido', 'money', sum],
+      ...ofItem,
+    ],
+  },
+  insuredEquipment: {
+    object: {
+      key: 'equipos_asegurados',
+      singular: 'Equipo asegurado',
+      plural: 'Equipos asegurados',
+      gender: 'm',
+      icon: 'equipment',
+      ...partOf('item', []),
+    },
+    titleTemplate: '{equipo} {serie}',
+    fields: [
+      ['equipo', 'Equipo', 'text', title],
+      ['serie', 'Número de serie', 'text', { ...identifying, isPersonal: false }],
+      ['anio', 'Año', 'number'],
+      ...ofItem,
+    ],
+  },
+  coverages: {
+    object: {
+      key: 'coberturas',
+      singular: 'Cobertura',
+      plural: 'Coberturas',
+      gender: 'f',
+      icon: 'shield',
+      ...partOf('coverage', []),
+    },
+    titleTemplate: '{nombre}',
+    fields: [
+      ['nombre', 'Cobertura', 'text', { ...title, isUnique: true }],
+      ['suma', 'Suma', 'money'],
+      ['deducible_fijo', 'Deducible fijo', 'money'],
+      ['deducible_siniestro', 'Deducible, % del siniestro', 'percent'],
+      ['deducible_suma', 'Deducible, % de la suma', 'percent'],
+      ['deducible_minimo', 'Deducible mínimo', 'money'],
+      ['condiciones', 'Condiciones', 'longText'],
     ],
   },
   procedures: {

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { blankObject, EXAMPLES } from '../../../domain/agency/ownObjects/examples.ts';
+import {
+  blankObject,
+  EXAMPLES,
+  type ExampleName,
+} from '../../../domain/agency/ownObjects/examples.ts';
 import { POLICY_TYPE } from '../../../domain/catalogueIds.ts';
 import { addDays } from '../../../domain/civilDate.ts';
 import { PERMISSIONS } from '../../../domain/permissions.ts';
@@ -9,7 +13,16 @@ import { make } from '../../areas/agency/settingsPackage/changes.ts';
 import { type Context, today } from '../../context.ts';
 import type { Trx } from '../transaction.ts';
 import { owner, within } from './acting.ts';
-import { drafts, view } from './shaped.ts';
+import { carCoverages, drafts, insuredCar, insuredFamily, view } from './shaped.ts';
+
+/** The examples that the demonstration has records of. */
+const SHOWN = [
+  'vehicles',
+  'beneficiaries',
+  'insuredVehicles',
+  'insuredPersons',
+  'coverages',
+] as const satisfies readonly ExampleName[];
 
 const administrator = (): Actor => ({ ...owner(), permissions: new Set(PERMISSIONS) });
 
@@ -23,16 +36,19 @@ const policiesOf = async (trx: Trx, typeId: number, most: number) => {
   return rows;
 };
 
+const rowsIn = ({ id: parentId }: { readonly id: number }, rows: readonly object[]) =>
+  rows.map((customFields) => ({ parentId, customFields }));
+
 /**
  * Gives the demonstration what its administrator has shaped: cars that customers drive meanwhile, beneficiaries of life
- * policies, and a view in the menu of clerks.
+ * policies, a fleet, a group of persons, coverages, and a view in the menu of clerks.
  * @param trx the transaction it all happens in; users, customers and policies are there
  * @param context its clock and time zone say which day it is
  */
 export const seedDemoOwnObjects = async (trx: Trx, context: Context): Promise<void> => {
   const actor = administrator();
   const inside = { context: within(trx, context), actor };
-  for (const example of ['vehicles', 'beneficiaries'] as const) {
+  for (const example of SHOWN) {
     const object = { ...blankObject, ...EXAMPLES[example].object };
     await make('added', 'ownObjects', inside, {
       ...object,
@@ -67,5 +83,11 @@ export const seedDemoOwnObjects = async (trx: Trx, context: Context): Promise<vo
       (beneficiaries[place] ?? []).map((customFields) => ({ parentId, customFields })),
     ),
   );
+  const [fleet] = insured;
+  const [group] = await policiesOf(trx, POLICY_TYPE.groupLife, 1);
+  if (fleet)
+    await register('vehiculos_asegurados', rowsIn(fleet, Array.from({ length: 12 }, insuredCar)));
+  if (group) await register('personas_aseguradas', rowsIn(group, insuredFamily));
+  for (const policy of insured) await register('coberturas', rowsIn(policy, carCoverages));
   await make('added', 'views', inside, view);
 };
