@@ -80,6 +80,43 @@ const cell = (label: string, place: number) =>
 const paste = (input: HTMLElement, text: string) =>
   fireEvent.paste(input, { clipboardData: { getData: () => text } });
 
+describe('rows that are insured in a policy', () => {
+  const insuredObject = {
+    ...beneficiaries,
+    parent: 'policies',
+    policyPart: 'beneficiary',
+    hasHistory: true,
+    historySince: '2026-03-01T15:00:00Z',
+  } as const;
+  const former = [
+    { ...rowOf(1, 'EVA', 60), inSince: '2026-02-01' },
+    { ...rowOf(2, 'IRIS', 40), outSince: '2026-06-01' },
+  ];
+  const openInsured = () => {
+    const listInsured = vi.fn(async (_: object) => ({ data: former }));
+    open({ listInsured }, insuredObject);
+    return listInsured;
+  };
+
+  it('are those of today by the days of endorsements, with since and until when', async () => {
+    const listInsured = openInsured();
+    await screen.findByText('desde el 01/02/2026');
+    screen.getByText('desde el inicio hasta el 01/06/2026');
+    screen.getByText(/^Según la vigencia de los anexos/);
+    expect(listInsured).toHaveBeenCalledOnce();
+  });
+
+  it('are found by words of their values', async () => {
+    openInsured();
+    await typist().type(
+      await screen.findByRole('searchbox', { name: 'Buscar en las filas' }),
+      'iris',
+    );
+    expect(screen.queryByText('EVA')).toBeNull();
+    screen.getByText('IRIS');
+  });
+});
+
 describe('rows with history', () => {
   const withHistory = { ...beneficiaries, hasHistory: true, historySince: '2026-03-01T15:00:00Z' };
   const openWithHistory = (former: readonly OwnRow[]) => {

@@ -56,7 +56,7 @@ export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
   const last = {
     heading: translate('ownRecords.rows.insured'),
     cell: (row: OwnRow) => (
-      <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 }}>
         <InPolicy row={row} />
         {object.policyPart === 'item' ? (
           <ReportButton
@@ -67,7 +67,7 @@ export const InsuredRows = ({ object, fields, policyId }: InsuredRowsProps) => {
             brief
           />
         ) : null}
-      </>
+      </Box>
     ),
   };
   return (
