@@ -89,7 +89,7 @@ export const texts = {
   insuredNotInYet: (day: string) =>
     `Recién entra en la póliza el ${day}: elija ese día o uno posterior`,
   insuredNeedsItem: 'Elija el bien o la persona cuya cobertura es',
-  insuredWrittenSince: 'Lo asegurado en este anexo se cambió después: deshaga primero ese cambio',
+  insuredWrittenSince: 'Las filas de este anexo se cambiaron después: deshaga primero ese cambio',
   insuredInEndorsement: 'Está en un anexo: exclúyalo con otro anexo en lugar de eliminarlo',
   ownNoHistory: 'Estas filas no guardan su historia',
   ownHistorySince: (day: string) =>

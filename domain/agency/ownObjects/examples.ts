@@ -47,7 +47,7 @@ const identifying = { ...title, isUnique: true, isPersonal: true } as const;
 
 /** What any insured item has. */
 const ofItem: readonly ReadyField[] = [
-  ['suma_asegurada', 'Suma asegurada', 'money', sum],
+  ['suma_asegurada', 'Monto de cobertura', 'money', sum],
   ['prima', 'Parte de la prima', 'money', sum],
   ['certificado', 'Certificado', 'text', { isSearched: true }],
 ];
@@ -102,7 +102,7 @@ const examples = {
   insuredVehicles: {
     object: {
       key: 'vehiculos_asegurados',
-      singular: 'Vehículo asegurado',
+      singular: 'Vehículo',
       plural: 'Vehículos asegurados',
       gender: 'm',
       icon: 'car',
@@ -121,7 +121,7 @@ const examples = {
   insuredPersons: {
     object: {
       key: 'personas_aseguradas',
-      singular: 'Persona asegurada',
+      singular: 'Persona',
       plural: 'Personas aseguradas',
       gender: 'f',
       icon: 'people',
@@ -145,7 +145,7 @@ const examples = {
   insuredProperties: {
     object: {
       key: 'propiedades_aseguradas',
-      singular: 'Propiedad asegurada',
+      singular: 'Propiedad',
       plural: 'Propiedades aseguradas',
       gender: 'f',
       icon: 'building',
@@ -162,7 +162,7 @@ const examples = {
   insuredEquipment: {
     object: {
       key: 'equipos_asegurados',
-      singular: 'Equipo asegurado',
+      singular: 'Equipo',
       plural: 'Equipos asegurados',
       gender: 'm',
       icon: 'equipment',

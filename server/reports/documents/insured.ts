@@ -87,7 +87,7 @@ export const certificateDocument = (
   });
   return framed(
     issue,
-    { title: `Certificado ${item.title}`, subtitle: `Asegurado al ${formatDate(asOf)}` },
+    { title: `Certificado ${item.title}`, subtitle: `En la póliza al ${formatDate(asOf)}` },
     [
       { margin: [0, 14, 0, 0], stack: [factList(UPRIGHT_WIDTH, [...facts, ...own])] },
       ...insuredSections(coverages, asOf),
