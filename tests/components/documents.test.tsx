@@ -264,6 +264,7 @@ describe('the papers of a procedure', () => {
         body: { policy_id: 4, checklist: 'Emisión' },
       }),
     );
+    expect(await screen.findByText('Documentos pedidos')).toBeTruthy();
   });
 });
 

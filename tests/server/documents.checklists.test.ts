@@ -7,6 +7,7 @@ import { documentsOf } from '../support/documents.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
+import { packagesOf } from '../support/settingsPackage.ts';
 
 let folder: string;
 const api = madeOnce(async () => {
@@ -60,6 +61,22 @@ describe('a checklist', () => {
     expect(ofPolicy).not.toContain('Nunca [Nadie]');
     const refused = await request({ policy_id: id, checklist: 'Nunca [Nadie]' });
     expect(refused.body.errors).toHaveProperty('checklist');
+  });
+
+  it('goes with the settings to another site, rehearsed, and is asked for there', async () => {
+    await write('Apertura: Factura (5); Historia clínica*');
+    const file = JSON.stringify(await packagesOf(api).download());
+    const other = await startApi({ env: { DOCUMENTS_DIR: folder }, now: '2026-03-16T15:00:00Z' });
+    const { compared, brought } = await packagesOf(other).bring({ file, withRemovals: true });
+    expect(brought.changes).toEqual(compared.changes);
+    const customers_id = await makeCustomer(other);
+    const body = { customers_id, checklist: 'Apertura' };
+    const { documents } = (await other.call(calls.requestChecklist, { as: 'BASIC', body })).body;
+    expect(documents.map(({ kind, isHealth }) => [kind, isHealth])).toEqual([
+      ['Factura', false],
+      ['Historia clínica', true],
+    ]);
+    await other.close();
   });
 
   it('is for records that the user sees', async () => {

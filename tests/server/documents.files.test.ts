@@ -88,6 +88,17 @@ describe('all papers of a record in one ZIP', () => {
     expect(filesInZip(file)['Índice.csv']?.toString()).toContain('No: es de salud');
   });
 
+  it('have no path in their names, whatever they were called', async () => {
+    const customers_id = await makeCustomer(api);
+    for (const name of ['../../a.pdf', '..\\b.pdf', '/etc/c.pdf'])
+      await documents.upload(pdf(name), { customers_id, name });
+    const { 'Índice.csv': _index, ...papers } = filesInZip((await archive(customers_id)).file);
+    expect(Object.keys(papers)).toHaveLength(3);
+    expect(Object.keys(papers).join('')).not.toMatch(/[/\\]/);
+    const stored = await readdir(folder, { recursive: true });
+    expect(stored.filter((path) => path.endsWith('.pdf'))).toEqual([]);
+  });
+
   it('are none of a record without files, nor of one that the user does not see', async () => {
     expect((await archive(await makeCustomer(api))).status).toBe(409);
     expect((await archive(999_999)).status).toBe(409);

@@ -13,7 +13,7 @@ import type { Database } from '../../server/db/schema.ts';
 import { documentStore } from '../../server/documents/index.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { pdf } from '../support/documentFiles.ts';
-import { documentsOf, killUploads } from '../support/documents.ts';
+import { cutUpload, documentsOf, killUploads } from '../support/documents.ts';
 import { makeCustomer } from '../support/records.ts';
 import { type LocalS3, startS3 } from '../support/s3.ts';
 import { scratchFolder } from '../support/scratch.ts';
@@ -77,6 +77,16 @@ describe('documents in a bucket of S3', () => {
     const clock = { now: () => new Date(Date.now() + 2 * 3_600_000) };
     await sweepContents({ ...api.context, clock });
     expect(await storedNames()).toEqual(await namesOfRows());
+  });
+
+  it('that were cut at 99 % leave neither object nor document', async () => {
+    const customers_id = await makeCustomer(api);
+    const before = await storedNames();
+    const coming = () => readdir(join(folder, 'drafts', 'incoming'));
+    await cutUpload(api, customers_id, async () => expect(await coming()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await coming()).toEqual([]), 10_000);
+    expect(await storedNames()).toEqual(before);
+    expect(await documentsOf(api).list({ customers_id })).toEqual([]);
   });
 
   it('are refused with 503 while it is away, and nothing is lost', async () => {

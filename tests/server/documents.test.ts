@@ -1,5 +1,4 @@
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +7,6 @@ import {
   documents as calls,
   customerMerges,
   dataAccess,
-  pathOf,
   permissionMatrix,
   personalData,
   privacyRequests,
@@ -23,11 +21,11 @@ import { startApi } from '../support/api.ts';
 import { aPrivacyRequest } from '../support/builders.ts';
 import { NO_ID } from '../support/contractSamples.ts';
 import { FILES, pdf, photograph } from '../support/documentFiles.ts';
-import { aDocument, documentsOf, killUploads } from '../support/documents.ts';
+import { aDocument, cutUpload, documentsOf, killUploads } from '../support/documents.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { scratchFolder } from '../support/scratch.ts';
-import { createUser, roleTokens, tokenFor } from '../support/users.ts';
+import { createUser, tokenFor } from '../support/users.ts';
 
 let folder: string;
 const api = madeOnce(async () => {
@@ -337,22 +335,9 @@ describe('an upload that ends in the middle', () => {
   it('by its connection leaves neither document nor file', async () => {
     const customers_id = await makeCustomer(api);
     const before = await filesIn();
-    const url = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
-    const token = await roleTokens(api.context)('BASIC');
-    const query = new URLSearchParams({
-      customers_id: `${customers_id}`,
-      name: 'a.pdf',
-      kind: 'Factura',
-      isHealth: 'false',
-    });
-    const sending = httpRequest(new URL(`/api/${pathOf(calls.uploadDocument)}?${query}`, url), {
-      method: 'POST',
-      headers: { token, 'content-type': 'application/octet-stream', 'content-length': 10_000_000 },
-    });
-    sending.on('error', () => undefined);
-    sending.write(Buffer.concat([pdf(), Buffer.alloc(9_900_000)]));
-    await vi.waitFor(async () => expect((await filesIn()).length).toBe(before.length + 1), WAIT);
-    sending.destroy();
+    await cutUpload(api, customers_id, async () =>
+      expect((await filesIn()).length).toBe(before.length + 1),
+    );
     await vi.waitFor(async () => expect(await filesIn()).toEqual(before), WAIT);
     expect(await documents.list({ customers_id })).toEqual([]);
   });

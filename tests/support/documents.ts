@@ -1,3 +1,5 @@
+import { request as httpRequest } from 'node:http';
+import { vi } from 'vitest';
 import { type AnswerOf, documents as calls, pathOf } from '../../domain/contract/index.ts';
 import { type DocumentOwner, OWNER_FIELDS } from '../../domain/documents/owners.ts';
 import { ROLES, type Role } from '../../domain/permissions.ts';
@@ -75,6 +77,33 @@ interface Sending {
   readonly id?: number;
   readonly headers?: Record<string, string>;
 }
+
+/** Sends 99 % of a file of 10 MB, and ends the connection once the server has begun to take it. */
+export const cutUpload = async (
+  api: TestApi,
+  customers_id: number,
+  isComing: () => Promise<void>,
+): Promise<void> => {
+  const url = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
+  const query = new URLSearchParams({
+    customers_id: `${customers_id}`,
+    name: 'a.pdf',
+    kind: 'Factura',
+    isHealth: 'false',
+  });
+  const sending = httpRequest(new URL(`/api/${pathOf(calls.uploadDocument)}?${query}`, url), {
+    method: 'POST',
+    headers: {
+      token: await roleTokens(api.context)('BASIC'),
+      'content-type': 'application/octet-stream',
+      'content-length': 10_000_000,
+    },
+  });
+  sending.on('error', () => undefined);
+  sending.write(Buffer.concat([pdf(), Buffer.alloc(9_900_000)]));
+  await vi.waitFor(isComing, 10_000);
+  sending.destroy();
+};
 
 // The very owners, field by field.
 const NO_OWNER = Object.fromEntries(OWNER_FIELDS.map((field) => [field, null])) as Record<

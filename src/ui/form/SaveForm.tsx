@@ -103,8 +103,8 @@ export function useSave<A extends Answer>({
     isRunning.current = true;
     try {
       const answer = await mutateAsync(values);
-      // Signed out meanwhile: react-admin is on its way to the login and answers nothing.
-      if (answer?.id === undefined) return undefined;
+      // Signed out meanwhile: react-admin is on its way to the login and answers nothing, or an object without fields.
+      if (!answer || Object.keys(answer).length === 0) return undefined;
       say(answer);
       onSaved();
       return undefined;
