@@ -10,7 +10,7 @@ swc.parseFileSync = (file, options) =>
  * and the screens of each folder, which App.tsx takes by the pattern of their path.
  */
 const PROGRAMS =
-  '^(src/(main\\.tsx|(account|dashboard|resources/[^/]+/[^/]+)/screens\\.ts)|server/(main|openServer|cli/[^/]+)\\.ts|server/(reports/print/printer|sheets/sheetReader)\\.js)$';
+  '^(src/(main\\.tsx|(account|dashboard|resources/[^/]+/[^/]+)/screens\\.ts)|server/(main|openServer|cli/[^/]+)\\.ts|server/(documents/binder|reports/print/printer|sheets/sheetReader)\\.js)$';
 
 /**
  * Who may import whom. Each rule is explained in docs/architecture.md.

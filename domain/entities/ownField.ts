@@ -105,7 +105,7 @@ export const ownField = defineEntity({
       kind: 'flag',
       column: 'is_many',
       form: yesNo.default(false),
-      onUpdate: yesNo.default(false),
+      onUpdate: yesNo.optional(),
     },
     columnTotal: {
       label: 'Al pie de la columna',

@@ -110,6 +110,18 @@ describe('a field that names several records', () => {
     });
   });
 
+  it('stays of several where a client changes the field and does not say', async () => {
+    const object = await own.define({ plural: 'Inspecciones' });
+    const field = await own.addField(object, { key: 'quienes', kind: 'advisor', isMany: true });
+    const { isMany: _, ...silent } = anOwnField({ kind: 'advisor', label: 'Inspectores' });
+    const changed = await api.call(ownFields.updateOwnField, {
+      as: 'ADMIN',
+      params: { id: field.id },
+      body: silent,
+    });
+    expect(changed.body.ownField).toMatchObject({ label: 'Inspectores', isMany: true });
+  });
+
   it('is written in files with commas between the names', async () => {
     const [one, other] = await makeTwo();
     const { id, links } = await own.add(trips, { choferes: [one, other] });

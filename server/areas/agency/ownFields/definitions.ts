@@ -150,7 +150,7 @@ export const updateField = async (
     await rowFieldsIn(trx, resource),
   );
   throwAny(errors);
-  const definition = { ...form, ...how };
+  const definition = { ...form, isMany: form.isMany ?? before.isMany, ...how };
   await requireLawful(trx, { ...definition, resource });
   throwAny(changeErrors(before, definition, await findUse(trx, before)));
   await updateRow(trx, 'own_fields', id, {

@@ -12,7 +12,7 @@ import { DialogAside } from '../../../ui/dialog/DialogAside.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { LoadedDialog } from '../../../ui/Loaded.tsx';
 import { FieldInputs } from './form/FieldInputs.tsx';
-import { bodyOf, fieldForms, fieldValues, newFieldValues } from './form/fieldForm.ts';
+import { bodyOf, changeBody, fieldForms, fieldValues, newFieldValues } from './form/fieldForm.ts';
 import { useNeighbours, useRecordsName } from './useFieldsOf.ts';
 
 const { registerOwnField, updateOwnField } = ownFields;
@@ -66,7 +66,7 @@ const UpdateForm = (current: UpdateFormProps) => {
       texts="ownFields.form.onUpdate"
       values={fieldValues(field)}
       send={async (values) => {
-        const body = bodyOf(updateOwnField.body.parse(values), key, named);
+        const body = bodyOf(changeBody.parse(values), key, named);
         return send(updateOwnField, { params: { id }, body });
       }}
     >

@@ -29,6 +29,11 @@ const optionLines = z
     return z.NEVER;
   });
 
+/** The contract's body of a change; the form always says whether there may be several. */
+export const changeBody = updateOwnField.body.extend({
+  isMany: registerOwnField.body.shape.isMany,
+});
+
 /** A definition as its form holds it. */
 type Typed = Omit<Definition, 'resource' | 'kind' | 'expression'> & Omit<Chosen, 'key'>;
 
@@ -64,7 +69,7 @@ export const fieldForms = (resource: OwnFieldResource, named: Named, key?: strin
   const refine = addIssues(resource, named, key);
   return {
     register: registerOwnField.body.extend({ options: optionLines }).superRefine(refine),
-    update: updateOwnField.body.extend({ options: optionLines }).superRefine(refine),
+    update: changeBody.extend({ options: optionLines }).superRefine(refine),
   };
 };
 
