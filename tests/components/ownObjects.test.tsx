@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { EXAMPLES } from '../../domain/agency/ownObjects/examples.ts';
 import type { OwnObjectRecord } from '../../src/data/ownObjects.ts';
 import { OwnFieldsWatch } from '../../src/data/useOwnFields.ts';
 import OwnFieldsPage from '../../src/resources/agency/ownFields/OwnFieldsPage.tsx';
@@ -86,11 +87,11 @@ describe('the page of own objects', () => {
     await dialogNamed('Agregar registro propio');
     await typist().click(screen.getByRole('combobox', { name: /^Empezar por/ }));
     const options = await screen.findAllByRole('option');
+    const examples = Object.values(EXAMPLES).map(({ object }) => object.plural);
+    expect(examples).toContain(procedures.plural);
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'En blanco',
-      'Vehículos de reemplazo',
-      'Beneficiarios',
-      'Terceros afectados',
+      ...examples.filter((name) => name !== procedures.plural),
     ]);
   });
 

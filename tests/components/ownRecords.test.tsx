@@ -34,7 +34,13 @@ const dialogs = {
 
 const RESOURCE = 'own-vehiculos';
 
-const plate = aField({ id: 1, resource: RESOURCE, label: 'Placa', isRequired: true });
+const plate = aField({
+  id: 1,
+  resource: RESOURCE,
+  label: 'Placa',
+  isRequired: true,
+  isInList: false,
+});
 const days = aField({
   id: 2,
   resource: RESOURCE,

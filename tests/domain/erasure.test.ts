@@ -99,6 +99,8 @@ describe('what is held back of the inventory', () => {
       'documents.sha256',
       'documents.state',
       'documents.wrapped_key',
+      'endorsement_acts.reason',
+      'endorsements.reason',
       'insurer_statement_lines.identification',
       'insurer_statement_lines.insured',
     ]);

@@ -305,9 +305,17 @@ describe('paying a commission', () => {
       { policies: [{ policy_id: 999_999, advance_to_apply: 1 }] },
       'policies',
     ],
-    ['of a negative amount', { policies: [{ policy_id: 1, advance_to_apply: -1 }] }, 'policies'],
-    ['of no number', { policies: [{ policy_id: 1, advance_to_apply: 'NaN' }] }, 'policies'],
-    ['of no amount', { policies: [{ policy_id: 1 }] }, 'policies'],
+    [
+      'of a negative amount',
+      { policies: [{ policy_id: 1, advance_to_apply: -1 }] },
+      'policies.0.advance_to_apply',
+    ],
+    [
+      'of no number',
+      { policies: [{ policy_id: 1, advance_to_apply: 'NaN' }] },
+      'policies.0.advance_to_apply',
+    ],
+    ['of no amount', { policies: [{ policy_id: 1 }] }, 'policies.0.advance_to_apply'],
   ])('is refused %s', async (_, overrides, field) => {
     const policy = await earning(3);
     const { status, body } = await refused(aDistribution(advisorId, [[policy, 1]], overrides));

@@ -9,6 +9,7 @@ import { type CallOptions, startApi } from '../support/api.ts';
 import { auditOf } from '../support/audit.ts';
 import { claimsOf } from '../support/claims.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
+import { endorsementsOf } from '../support/endorsements.ts';
 import { madeOnce } from '../support/madeOnce.ts';
 import { makeAccount, makeCard, makeCustomer, makeOwners, makePolicy } from '../support/records.ts';
 import { createUser, tokenFor } from '../support/users.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     observations: 'Dice "ojo"; y sigue',
   });
   await claimsOf(api).open(policy.id, { happenedOn: '2026-03-15', reportedOn: '2026-03-15' });
+  await endorsementsOf(api).drafted(policy.id);
   await makeCard(api, owners.customers_id, { cardNumber: '4000001234567899' });
   await makeAccount(api, owners.customers_id);
   await makeCustomer(api, { firstName: 'ZOILA', surname: 'ANDRADE', province_id: 1, city_id: 101 });

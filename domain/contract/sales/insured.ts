@@ -4,7 +4,10 @@ import { ownRecordShape } from '../agency/ownRecords.ts';
 import { defineCall } from '../call.ts';
 import { date, id, optional } from '../fields.ts';
 
-/** By the days on which endorsements take effect, whenever they were typed; corrections of typing count from the start. */
+/**
+ * By the days on which endorsements take effect, whenever they were typed; corrections of typing count from the start.
+ * As of today when no day is named.
+ */
 export const listInsured = defineCall({
   method: 'GET',
   path: 'policies/:id/insured',
@@ -12,7 +15,7 @@ export const listInsured = defineCall({
   access: 'policies.list',
   summary: 'The insured items, coverages and beneficiaries of a policy as of a day',
   params: z.object({ id }),
-  query: z.object({ asOf: date, object: optional(ownKey) }),
+  query: z.object({ asOf: optional(date), object: optional(ownKey) }),
   envelope: 'insured',
   answer: z.array(ownRecordShape),
 });

@@ -86,6 +86,7 @@ export const pages = {
         undone: 'Cobro de la cuota %{number} deshecho',
         reversed: 'Cobro de la cuota %{number} reversado',
         corrected: 'Abono de la cuota %{number} corregido',
+        refunded: 'Cobro de la cuota %{number} devuelto',
       },
       claim: 'Siniestro registrado',
       movement: movementNames,

@@ -23,8 +23,8 @@ interface CheckInputProps extends InputProps {
  * A box to tick; the form holds a boolean. react-admin's BooleanInput and CheckboxGroupInput give their
  * input's reference to a property that MUI 9 has no more.
  */
-export const CheckInput = (props: CheckInputProps) => {
-  const { source, label, hint, span, isRuledOut = false } = props;
+export const CheckInput = laidOut((props: CheckInputProps) => {
+  const { source, label, hint, span, readOnly, isRuledOut = false } = props;
   const resource = useResourceContext();
   const hintId = useId();
   const { field, fieldState } = useInput({ source });
@@ -36,7 +36,7 @@ export const CheckInput = (props: CheckInputProps) => {
           <Checkbox
             name={field.name}
             checked={field.value === true && !isRuledOut}
-            disabled={isRuledOut}
+            disabled={isRuledOut || readOnly}
             onChange={(_, isTicked) => field.onChange(isTicked)}
             onBlur={field.onBlur}
             slotProps={{ input: { ref: field.ref, 'aria-describedby': hintId } }}
@@ -48,7 +48,7 @@ export const CheckInput = (props: CheckInputProps) => {
       </FormHelperText>
     </FormControl>
   );
-};
+});
 
 interface ChecksInputProps extends InputProps {
   readonly choices: readonly Choice[];

@@ -1,11 +1,14 @@
 import type { CivilDate } from '../../../../domain/civilDate.ts';
 import type { insured as calls } from '../../../../domain/contract/index.ts';
 import type { Actor } from '../../../actor.ts';
+import { today } from '../../../context.ts';
+import { hasRow } from '../../../db/rows.ts';
 import type { Executor } from '../../../db/transaction.ts';
 import { JsonText } from '../../../http/answers.ts';
 import type { Answers, Input } from '../../../http/input.ts';
 import { inSnapshot } from '../../../transaction.ts';
 import { objectsSeenBy, resourcesSeenBy } from '../../agency/ownRecords/access.ts';
+import { noPolicy } from '../policies/problems.ts';
 import { findInsuredJson } from './repository.ts';
 
 /**
@@ -26,10 +29,12 @@ export const insuredAsOf = async (
   return findInsuredJson(db, objects, await resourcesSeenBy(db, actor), { policyId, day });
 };
 
+/** @throws Problem 404 */
 const listInsured = ({ context, actor, params, query }: Input<typeof calls.listInsured>) =>
-  inSnapshot(
-    context,
-    async (db) => new JsonText(await insuredAsOf(db, actor, params.id, query.asOf, query.object)),
-  );
+  inSnapshot(context, async (db) => {
+    if (!(await hasRow(db, 'policies', params.id))) throw noPolicy(params.id);
+    const day = query.asOf ?? today(context);
+    return new JsonText(await insuredAsOf(db, actor, params.id, day, query.object));
+  });
 
 export const insured: Answers<typeof calls> = { listInsured };

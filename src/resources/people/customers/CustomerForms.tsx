@@ -14,6 +14,7 @@ import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { OfPersonsOnly } from '../../../ui/form/OfPersonsOnly.tsx';
 import { BirthdateInput } from '../../../ui/inputs/BirthdateInput.tsx';
+import { CheckInput } from '../../../ui/inputs/checkInputs.tsx';
 import { IdentityInput } from '../../../ui/inputs/IdentityInput.tsx';
 import { LookupRadio, LookupSelect } from '../../../ui/inputs/LookupSelect.tsx';
 import {
@@ -85,7 +86,7 @@ const CustomerInputs = () => (
     </FormSection>
     {useIsOurServer() ? (
       <FormSection title="customers.sections.taxes">
-        <YesNoInput source="withholdingAgent" hint="customers.withholdingHint" />
+        <CheckInput source="withholdingAgent" hint="customers.withholdingHint" />
       </FormSection>
     ) : null}
     <OwnFieldInputs resource="customers" />
