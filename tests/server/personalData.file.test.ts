@@ -61,6 +61,7 @@ describe('the file of what is held about a customer', () => {
         Provincia: 'Pichincha',
         Ciudad: expect.any(String),
         'Consentimiento de datos personales': true,
+        'Agente de retención': false,
         Registro: '2026-03-16T15:00:00+00:00',
         'Campos propios': null,
       },
