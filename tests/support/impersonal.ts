@@ -32,6 +32,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'vat_rates',
     'issue_fees',
     'withholding_rates',
+    'short_rates',
     'vat_withholding_rates',
     'types_without_vat',
     'types_without_contribution',

@@ -22,7 +22,7 @@ const bank = z.object({ id: answer.id, bankName: answer.text });
  */
 export const policyRowShape = z.object({
   ...answerShape(policy),
-  /** Whether they are a withholding agent is left out by servers that know none. */
+  /** Whether they are a withholding agent is told with one policy alone, by servers that know it. */
   customer: personName.extend({ withholdingAgent: answer.flag.optional() }),
   /** `names`: all of them in one text, as summaries show it. */
   advisor: personName.extend({ names: answer.text }),

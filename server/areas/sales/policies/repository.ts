@@ -118,6 +118,7 @@ export const endingPolicyListOn = memoizedLists((today: CivilDate) =>
 const policyRecordOn = memoizedRecords((today: CivilDate) => ({
   row: jsonObject({
     ...policyFieldsOn(today),
+    customer: personOf('c', { withholdingAgent: sql`c.withholding_agent` }),
     asOf: jsonDay(sql`${today}::date`),
     cancelledOn: jsonDay(sql`p.cancelled_on`),
     cancellationReason: sql`p.cancellation_reason`,

@@ -81,7 +81,7 @@ export const policyFieldsOn = (today: CivilDate) => ({
       where made.policy_id = p.id and made.status_payment_id = ${sql.lit(PAYMENT_STATUS.paid)})`,
     renewalCount: sql`(select count(*) from renewals done where done.policy_id = p.id)`,
   }),
-  customer: personOf('c', { withholdingAgent: sql`c.withholding_agent` }),
+  customer: personOf('c'),
   advisor: personOf('a', { names: nameOf('a') }),
   ...chargeFields,
 });
