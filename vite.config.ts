@@ -75,6 +75,7 @@ const settings: UserConfig = {
             },
             { name: 'library', test: packages(OTHERS), minShareCount: 2, priority: 3 },
             { name: 'domain', test: inProject('domain/'), minShareCount: 5, priority: 2 },
+            { name: 'data', test: inProject('src/data/'), minShareCount: 5, priority: 2 },
             { name: 'shared', test: isOwn, minShareCount: 6, priority: 1 },
           ],
         },
