@@ -42,6 +42,14 @@ describe('a draft of an endorsement', () => {
     expect(some.body.errors).toHaveProperty('policyValue');
   });
 
+  it.each(['increase', 'decrease', 'reinstatement'])(
+    'is refused of kind %s without what becomes of the instalments',
+    async (kind) => {
+      const refused = await desk.draft(policy.id, { kind, effect: null });
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['effect']]);
+    },
+  );
+
   it('is refused that changes the same row twice', async () => {
     const row = { object: 'own-vehiculos', change: 'exclude', id: 7 };
     const twice = await desk.draft(policy.id, { rows: [row, { ...row, change: 'modify' }] });

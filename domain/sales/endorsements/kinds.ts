@@ -39,6 +39,10 @@ export const hasFixedPremium = (kind: EndorsementKind): boolean =>
 export const needsPremium = (kind: EndorsementKind): boolean =>
   ENDORSEMENT_KINDS[kind].sign !== 0 && !endsPolicy(kind) && !hasFixedPremium(kind);
 
+/** Kinds of which it must be said what becomes of the instalments; one that ends the policy gives back. */
+export const needsEffect = (kind: EndorsementKind): boolean =>
+  ENDORSEMENT_KINDS[kind].sign !== 0 && !endsPolicy(kind);
+
 export const ENDORSEMENT_STATES = {
   draft: 'Borrador',
   sent: 'Enviada a la compañía',

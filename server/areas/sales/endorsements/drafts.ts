@@ -4,6 +4,7 @@ import { toCents } from '../../../../domain/money/money.ts';
 import {
   ENDORSEMENT_KINDS,
   hasFixedPremium,
+  needsEffect,
   needsPremium,
 } from '../../../../domain/sales/endorsements/kinds.ts';
 import { premiumRules } from '../../../../domain/sales/premium/rates.ts';
@@ -69,11 +70,14 @@ const premiumOfDraft = async (trx: Trx, policy: LockedPolicy, body: DraftBody) =
 };
 
 /** @throws Problem 400 for a premium or an effect that the kind does not have */
-export const draftColumns = async (trx: Trx, policy: LockedPolicy, body: DraftBody) => ({
-  ...columnsOf(endorsement, { ...body, policy_id: policy.id }),
-  ...(await premiumOfDraft(trx, policy, body)),
-  row_changes: body.rows.length === 0 ? null : JSON.stringify(body.rows),
-});
+export const draftColumns = async (trx: Trx, policy: LockedPolicy, body: DraftBody) => {
+  if (needsEffect(body.kind) && body.effect === null) throw invalid({ effect: texts.required });
+  return {
+    ...columnsOf(endorsement, { ...body, policy_id: policy.id }),
+    ...(await premiumOfDraft(trx, policy, body)),
+    row_changes: body.rows.length === 0 ? null : JSON.stringify(body.rows),
+  };
+};
 
 /** @throws Problem 400 at the rows that an endorsement could not change so, 403 and 409 as when it is issued */
 const requireRows = async (
