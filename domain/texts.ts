@@ -218,6 +218,7 @@ export const texts = {
     `La canceló el ${name}: emita una rehabilitación o deshaga el anexo.`,
   endorsementWithoutPremium: 'Esta clase de anexo no lleva prima: déjela en blanco',
   netAndFee: 'La prima neta y el derecho no suman el valor de la póliza',
+  otherBreakdown: 'La póliza ya tiene otro desglose: cámbielo en la póliza',
   chargesTooFew: 'El derecho no alcanza para los cargos de esta prima neta',
   premiumTooSmall: 'El valor no alcanza para una prima neta y sus cargos',
   netOfNothing: 'La prima neta debe ser mayor que 0',

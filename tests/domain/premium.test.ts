@@ -237,6 +237,22 @@ describe('the parts of instalments', () => {
     },
   );
 
+  it.each([
+    [1, false],
+    [1, true],
+    [400, false],
+    [400, true],
+  ])('of a schedule of %i sum to a premium of 2,345.67, in first: %s', (count, inFirst) => {
+    const premium = premiumOf(234_567, taxed);
+    const [total, charges] = [totalOf(premium), chargesOf(premium)];
+    const upTo = (place: number) => Math.floor((total * place) / count);
+    const values = Array.from({ length: count }, (_, place) => upTo(place + 1) - upTo(place));
+    const parts = instalmentParts(values, { total, charges, inFirst });
+    expect(parts).toHaveLength(count);
+    expect(parts.map((part) => part.net + part.charges)).toEqual(values);
+    expect(parts.reduce((sum, part) => sum + part.net, 0)).toBe(234_567);
+  });
+
   it('have the charges in the first, as far as its value goes', () => {
     expect(
       instalmentParts([100, 100, 100], { total: 300, charges: 120, inFirst: true }).map(

@@ -114,6 +114,75 @@ describe('bringing policies in', () => {
     expect(refused?.problems).toMatchObject([{ message }]);
   });
 
+  describe('whose file comes again with the net premium', () => {
+    const withNet = { policyValue: '1200', policyFee: '200', netPremium: '1000' };
+    const premiumOf = async (id: number) => (await policyOf(id)).periods.at(-1)?.premium ?? null;
+    /** Brings a policy in, and the same one with other cells. */
+    const bringTwice = async (first: FieldRow, second: FieldRow) => {
+      const numberPolicy = `NETA-${String(owners.customers_id)}`;
+      await bring({ numberPolicy, ...first });
+      const again = await bring({ numberPolicy, ...first, ...second });
+      const [row] = await steps.rows(again.id);
+      return { id: again.id, row };
+    };
+
+    it('breaks one without a breakdown down, and undoing takes it away', async () => {
+      const { id, row } = await bringTwice({}, withNet);
+      expect(row?.changes).toEqual([
+        { field: 'netPremium', label: 'Prima neta', before: null, after: '1000.00' },
+      ]);
+      expect(await premiumOf(id)).toMatchObject({
+        net: 1000,
+        vat: 157,
+        differences: { vat: 0.55 },
+      });
+      expect((await steps.undo(id)).counts).toEqual({ undone: 1 });
+      expect(await premiumOf(id)).toBeNull();
+    });
+
+    it('leaves one with the same breakdown as it is', async () => {
+      const { id, row } = await bringTwice(withNet, { ...withNet, observations: 'OTRA' });
+      expect(row?.changes?.map(({ field }) => field)).toEqual(['observations']);
+      expect(await premiumOf(id)).toMatchObject({ net: 1000, vat: 157 });
+    });
+
+    it.each([
+      [withNet, { ...withNet, netPremium: '990', policyFee: '210' }, texts.otherBreakdown],
+      [withNet, { ...withNet, policyValue: '1210', policyFee: '210' }, texts.otherBreakdown],
+      [{}, { ...withNet, netPremium: '900' }, texts.netAndFee],
+      [{}, { netPremium: '1190', policyFee: '10' }, texts.chargesTooFew],
+      [{}, { netPremium: '0' }, texts.netOfNothing],
+    ])('refuses what differs from %o: %o', async (first, second, message) => {
+      const { row } = await bringTwice(first, second);
+      expect(row).toMatchObject({ result: 'failed', problems: [{ message }] });
+    });
+
+    it('loses the breakdown by another value without its net, and undoing puts it back', async () => {
+      const numberPolicy = `NETA-${String(owners.customers_id)}`;
+      const { id: first } = await bring({ numberPolicy, ...withNet });
+      const { id: policyId, ...policy } = await policyOf(first);
+      const invoice = { invoiceNumber: '001-001-000000007', invoiceDay: '2025-10-10' };
+      const standing = { ...policy.periods[0]?.premium, ...invoice, chargesInFirst: true };
+      const edited = await api.call(policies.updatePolicy, {
+        as: 'ADMIN',
+        params: { id: policyId },
+        body: { ...policy, premium: standing },
+      });
+      expect(edited.status).toBe(200);
+      const { id } = await bring({ numberPolicy, policyValue: '1300', policyFee: '200' });
+      const [row] = await steps.rows(id);
+      expect(row?.changes).toContainEqual({
+        field: 'netPremium',
+        label: 'Prima neta',
+        before: '1000.00',
+        after: null,
+      });
+      expect(await premiumOf(id)).toBeNull();
+      await steps.undo(id);
+      expect(await premiumOf(id)).toMatchObject({ net: 1000, vat: 157, ...invoice });
+    });
+  });
+
   it('takes the day up to which was collected', async () => {
     const { id } = await bring({ collectedThrough: '31/12/2025' });
     expect((await policyOf(id)).paymentsMade).toBe(3);

@@ -13,8 +13,9 @@ import type { Body, PolicyOwners } from '../support/builders.ts';
 import { makeEarningPolicy } from '../support/commissions.ts';
 import { expectedCommission } from '../support/insurerCommission.ts';
 import { madeOnce } from '../support/madeOnce.ts';
-import { makeOwners } from '../support/records.ts';
+import { makeOwners, makePolicy } from '../support/records.ts';
 import { rounds } from '../support/rounds.ts';
+import { aCertificate } from '../support/withholding.ts';
 
 /** A policy of the builder brings its insurer's commission of 200.00 a year in twelve parts: 16.67. */
 const PART = 16.67;
@@ -108,6 +109,30 @@ describe('an insurer’s statement', () => {
       acceptedTotal: PART,
     });
     expect(await missing()).toEqual([]);
+  });
+
+  it('is to pay the commission on the net of what money and a certificate settled', async () => {
+    owners = await makeOwners(api, { withholdingAgent: true });
+    const { numberPolicy, payments: issued } = await makePolicy(api, owners, {
+      policyValue: 1199.45,
+      policyFee: 199.45,
+      premium: { net: '1000.00' },
+      startDate: '2026-03-16',
+      endDate: '2027-03-16',
+      payment_frequency_id: 4,
+    });
+    const collect = (body: Body) =>
+      api.call(payments.collectPayment, {
+        as: 'BASIC',
+        params: { id: issued[0]?.id ?? 0 },
+        body,
+      });
+    expect((await collect({ withholding: aCertificate() })).status).toBe(200);
+    expect(await missing()).toEqual([]);
+    expect((await collect({ status_payment_id: 2 })).status).toBe(200);
+    expect(await missing()).toEqual([[numberPolicy, 1, 200]]);
+    const { id } = await register([aLine(numberPolicy, { commission: 200 })]);
+    expect(await onlyLine(id)).toMatchObject({ isCertain: true, expected: 200, difference: 0 });
   });
 
   it('takes back what it entered when it is reopened, and enters it anew', async () => {

@@ -115,19 +115,28 @@ export const change = async (
   const { entity } = job;
   const record = await readRecord(trx, entity, recordId);
   if (!record) return failed(sentence('El registro se acaba de eliminar'));
-  const standing = { ...record, ...besideOthers(storedIn(record)) };
+  const beside = (await job.services.beside?.read(trx, recordId)) ?? {};
+  const standing = { ...record, ...besideOthers(storedIn(record)), ...beside };
   const values = { ...lackedBy(job, standing, row.blanks), ...row.values };
   const after = formAfter(piece, record, values);
   if ('problems' in after) return { ...failed(...after.problems), recordId };
   const isStored = (field: string) => field in standing || ownKeyOf(field) !== undefined;
-  const fields = Object.keys(values).filter((field) => isStored(field) && field in after.fields);
-  const changes = await changesOf(piece, fields, standing, after.fields);
+  const follows = job.services.beside?.follow(standing, after.form) ?? {};
+  const afterwards = { ...after.fields, ...follows };
+  const fields = Object.keys({ ...values, ...follows }).filter(
+    (field) => isStored(field) && field in afterwards,
+  );
+  const changes = await changesOf(piece, fields, standing, afterwards);
   const customerId = await customerOf(piece, record, recordId);
   if (changes.length === 0) return { result: 'same', recordId, customerId };
   if (!job.services.update) return { ...failed(sentence(NEVER_CHANGED)), recordId };
   await job.services.update(context, actor, recordId, after.form);
   const changed = changes.map(({ field }) => field);
-  const before = Object.fromEntries(changed.map((field) => [field, standing[field] ?? null]));
+  const isBesideChanged = changed.some((field) => field in beside);
+  const before = {
+    ...Object.fromEntries(changed.map((field) => [field, standing[field] ?? null])),
+    ...(isBesideChanged ? beside : {}),
+  };
   const { version: recordVersion = null } =
     (await readStates(trx, entity, [recordId])).get(recordId) ?? {};
   return { result: 'changed', recordId, recordVersion, customerId, changes, before };

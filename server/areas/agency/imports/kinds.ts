@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/agency/imports/columns.ts';
 import type { OwnObject } from '../../../../domain/agency/ownObjects/ownObject.ts';
 import { PAYMENT_FREQUENCY } from '../../../../domain/catalogueIds.ts';
-import { id, optionalAmount } from '../../../../domain/contract/fields.ts';
+import { id } from '../../../../domain/contract/fields.ts';
 import {
   advisors,
   bankAccounts,
@@ -15,19 +15,14 @@ import {
   companies,
   customers,
   ownRecords,
-  policies,
 } from '../../../../domain/contract/index.ts';
-import { type Rule, withRules } from '../../../../domain/contract/rules.ts';
-import { withBroughtRules } from '../../../../domain/contract/sales/policyRules.ts';
 import { advisor } from '../../../../domain/entities/advisor.ts';
 import { customer } from '../../../../domain/entities/customer.ts';
-import { broughtShape, formShape } from '../../../../domain/entities/entity.ts';
-import { policy } from '../../../../domain/entities/policy.ts';
-import { toCents } from '../../../../domain/money/money.ts';
+import { broughtShape } from '../../../../domain/entities/entity.ts';
 import { paymentsPerYear } from '../../../../domain/sales/instalments.ts';
-import { texts } from '../../../../domain/texts.ts';
 import type { Actor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
+import type { Executor } from '../../../db/transaction.ts';
 import type { JsonText } from '../../../http/answers.ts';
 import { registerBankAccount, updateBankAccount } from '../../money/bankAccounts/service.ts';
 import { registerBank } from '../../money/banks/service.ts';
@@ -35,11 +30,16 @@ import { registerAdvisor, updateAdvisor } from '../../people/advisors/service.ts
 import { registerCompany } from '../../people/companies/service.ts';
 import { registerCustomer, updateCustomer } from '../../people/customers/service.ts';
 import type { Updating } from '../../people/people/person.ts';
-import { updatePolicy } from '../../sales/policies/update.ts';
 import type { Registering } from '../ownFields/values.ts';
 import { deleteOwnRecord, registerOwnRecords, updateOwnRecord } from '../ownRecords/service.ts';
 import type { KindNow } from './columns.ts';
-import { importPastPolicies, type PolicyOfFile } from './pastPolicy.ts';
+import { importPastPolicies } from './pastPolicy.ts';
+import {
+  changedPolicyOfFile,
+  policyOfFile,
+  premiumBeside,
+  updatePolicyOfFile,
+} from './policyOfFile.ts';
 
 /** What a row sends: the fields of the form, as its columns and values have them. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -51,6 +51,13 @@ export interface NewRecord {
   readonly body: unknown;
   /** Of a policy. */
   readonly past: PolicyPast;
+}
+
+/** Fields of a record that stand in other tables. */
+interface Beside {
+  readonly read: (db: Executor, id: number) => Promise<FormValues>;
+  /** @returns those that become others by a form that does not send them */
+  readonly follow: (standing: FormValues, form: FormValues) => FormValues;
 }
 
 /** The very services of the forms, by which rows become records; what forms demand may be completed later. */
@@ -75,6 +82,8 @@ export interface KindServices {
     body: unknown,
     updating?: Updating,
   ) => Promise<unknown>;
+  /** What an update also changes that is no column of the entity: it is shown, and put back, as a whole. */
+  readonly beside?: Beside;
   /** Takes back what was registered, where more is done than its row is removed. */
   readonly remove?: (context: Context, actor: Actor, id: number) => Promise<unknown>;
 }
@@ -147,23 +156,6 @@ const updating = <U extends z.ZodType>(
   update: (context, actor, id, body, how) => update(context, actor, id, body as z.output<U>, how),
 });
 
-/** A file has the net premium and, as the policy's fee, the charges on it (domain §38). */
-const netRule: Rule<Pick<PolicyOfFile, 'netPremium' | 'policyFee' | 'policyValue'>> = {
-  field: 'netPremium',
-  with: ['policyValue', 'policyFee'],
-  message: ({ netPremium: net, policyFee, policyValue }) => {
-    if (net === null) return undefined;
-    if (toCents(net) === 0) return texts.netOfNothing;
-    const isWhole = toCents(net) + toCents(policyFee) === toCents(policyValue);
-    return isWhole ? undefined : texts.netAndFee;
-  },
-};
-
-const policyOfFile = withRules(
-  withBroughtRules(z.object({ ...formShape(policy), netPremium: optionalAmount() })),
-  [netRule],
-);
-
 export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
   companies: registering(companies.registerCompany.body, registerCompany),
   banks: registering(banks.registerBank.body, registerBank),
@@ -182,7 +174,8 @@ export const KIND_SERVICES: Readonly<Record<BuiltInKind, KindServices>> = {
   policies: {
     ...registeringTogether(policyOfFile, importPastPolicies),
     completed: withPayments,
-    ...updating(policies.updatePolicy.body, updatePolicy),
+    ...updating(changedPolicyOfFile, updatePolicyOfFile),
+    beside: premiumBeside,
   },
 };
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { jsonDay, jsonMoney, jsonObject } from '../../../db/json.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { Trx } from '../../../db/transaction.ts';
+import type { Executor, Trx } from '../../../db/transaction.ts';
 
 /** The breakdown of periods. Amounts as decimal texts. */
 
@@ -36,6 +36,17 @@ export const premiumOfPeriod = sql`(select ${jsonObject({
   invoiceDay: jsonDay(sql`prem.invoice_day`),
   invoiceKey: sql`prem.invoice_key`,
 })} from period_premiums prem where prem.period_id = pp.id)`;
+
+/** @returns the breakdown of a policy's latest period in the wire format; null where it has none */
+export const findLatestPremium = async (
+  db: Executor,
+  policyId: number,
+): Promise<{ readonly net: string } | null> => {
+  const { rows } = await sql<{ premium: { readonly net: string } | null }>`
+    select ${premiumOfPeriod} as premium from policy_periods pp
+    where pp.policy_id = ${policyId} order by pp.cycle desc limit 1`.execute(db);
+  return rows[0]?.premium ?? null;
+};
 
 /** Writes breakdowns together; the periods must be there, with the values they sum to. */
 export const insertPremiums = async (trx: Trx, rows: readonly NewPremium[]): Promise<void> => {

@@ -21,7 +21,12 @@ import { invalid } from '../../../problem.ts';
 import { findPremiumRates, findWrittenRates } from '../../agency/settings/premiumRates.ts';
 import { updatePeriodRow } from './existing/repository.ts';
 import type { LockedPeriod } from './existing/schedule.ts';
-import { deletePremium, insertPremiums, type PremiumColumns } from './premium.repository.ts';
+import {
+  deletePremium,
+  findPremium,
+  insertPremiums,
+  type PremiumColumns,
+} from './premium.repository.ts';
 import { type Price, priceColumns } from './pricing.ts';
 
 /** The rates as settings write them, for forms that compute while one types. */
@@ -121,34 +126,55 @@ export const premiumOfFile = (net: string, price: Price, rules: PremiumRules): P
 
 /** The policy of a period whose price changes, as it will be. */
 interface PricedPolicy {
+  /** As in {@link premiumOfFile}, where a file changes the policy. */
+  readonly netOfFile?: string | null | undefined;
   readonly policyTypeId: number;
   readonly startDate: CivilDate;
 }
 
 /**
+ * Whether a period has the breakdown that a file's net gives.
+ * @param isSame whether its value and fee stay
+ * @throws Problem 400 where another one stands
+ */
+const hasNet = async (
+  trx: Trx,
+  { id }: LockedPeriod,
+  isSame: boolean,
+  net: string,
+): Promise<boolean> => {
+  const standing = await findPremium(trx, id);
+  if (standing && !(isSame && standing.net === net))
+    throw invalid({ netPremium: texts.otherBreakdown });
+  return standing !== undefined;
+};
+
+/**
  * Gives a period another price, with its breakdown. One that is not sent stays while the value and the fee do; else
  * the period is left without one, since the new charges are not known (domain §38).
  * @returns the breakdown before and after, for the trail; nothing where neither is
- * @throws Problem 400 as premiumColumns
+ * @throws Problem 400 as premiumColumns and premiumOfFile, and for a file's net where another breakdown stands
  */
 export const updatePeriodPrice = async (
   trx: Trx,
   period: LockedPeriod,
   price: Price,
   sent: SentPremium | null | undefined,
-  { policyTypeId, startDate }: PricedPolicy,
+  { netOfFile, policyTypeId, startDate }: PricedPolicy,
 ) => {
   const isSame = period.policy_value === price.policyValue && period.policy_fee === price.policyFee;
-  if (sent === undefined && isSame) {
+  const net = sent === undefined ? netOfFile : undefined;
+  const stays = net ? await hasNet(trx, period, isSame, net) : sent === undefined && isSame;
+  if (stays) {
     await updatePeriodRow(trx, period.id, priceColumns(price));
     return undefined;
   }
   const before = await deletePremium(trx, period.id);
   await updatePeriodRow(trx, period.id, priceColumns(price));
-  if (!sent) return before && { before, after: null };
+  if (!(sent || net)) return before && { before, after: null };
   const day = period.term_start ?? addYears(startDate, period.cycle);
   const rules = premiumRules(await findPremiumRates(trx), policyTypeId, day);
-  const after = premiumColumns(sent, price, rules);
+  const after = sent ? premiumColumns(sent, price, rules) : premiumOfFile(net ?? '0', price, rules);
   await insertPremiums(trx, [{ ...after, policy_id: period.policy_id, cycle: period.cycle }]);
   return { before: before ?? null, after };
 };

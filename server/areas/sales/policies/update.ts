@@ -122,6 +122,7 @@ export const updatePolicy = (
     const premium =
       latest &&
       (await updatePeriodPrice(trx, latest, terms, body.premium, {
+        netOfFile: updating.netPremium,
         policyTypeId: policy.policy_type_id,
         startDate: terms.startDate,
       }));
