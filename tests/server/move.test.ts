@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -14,6 +14,8 @@ import { vaultFor } from '../../server/vault/keyCheck.ts';
 import { createVault } from '../../server/vault/vault.ts';
 import { startApi } from '../support/api.ts';
 import { anOwnField } from '../support/builders.ts';
+import { pdf } from '../support/documentFiles.ts';
+import { documentsOf } from '../support/documents.ts';
 import { dumpDatabase, rowsWith } from '../support/dump.ts';
 import { prepare } from '../support/prepare.ts';
 import { makeAccount, makeCustomer } from '../support/records.ts';
@@ -30,6 +32,11 @@ describe.skipIf(process.env.AMPARO_TEST_DATABASE !== 'postgres')(
     let folder: string;
     let empty: TestDatabase;
     const key = randomBytes(32);
+    const paper = Buffer.concat([pdf(), randomBytes(200_000)]);
+    const sealed = () => ({
+      CARD_ENCRYPTION_KEY: key.toString('base64'),
+      DOCUMENTS_DIR: join(folder, 'papers'),
+    });
     const settings = () =>
       readConfig({
         AMPARO_DATA_DIR: join(folder, 'data'),
@@ -53,11 +60,13 @@ describe.skipIf(process.env.AMPARO_TEST_DATABASE !== 'postgres')(
       await vaultFor(database.kysely, createVault(key));
       const api = await startApi({
         on: { database, place, close: () => database.close() },
-        env: { CARD_ENCRYPTION_KEY: key.toString('base64') },
+        env: sealed(),
       });
       const field = anOwnField({ resource: 'customers', isUnique: true, isSorted: true });
       await api.call(ownFields.registerOwnField, { as: 'ADMIN', body: field });
-      await makeAccount(api, await makeCustomer(api, { ci_ruc: IDENTITY }));
+      const customers_id = await makeCustomer(api, { ci_ruc: IDENTITY });
+      await makeAccount(api, customers_id);
+      await documentsOf(api).upload(paper, { customers_id, name: 'a.pdf' });
       await api.close();
     });
     afterAll(async () => {
@@ -95,6 +104,17 @@ describe.skipIf(process.env.AMPARO_TEST_DATABASE !== 'postgres')(
         .executeTakeFirst();
       expect(last?.action).toBe('database.restored');
       expect(await dumpSource()).toEqual(before);
+    });
+
+    it('opens its documents there, from the store that it had', async () => {
+      const moved = await startApi({
+        on: { ...empty, close: async () => undefined },
+        env: sealed(),
+      });
+      const [document] = await documentsOf(moved).list();
+      expect(document?.sha256).toBe(createHash('sha256').update(paper).digest('hex'));
+      expect((await documentsOf(moved).open(document?.id ?? 0)).file).toEqual(paper);
+      await moved.close();
     });
 
     it('has the indexes of its own fields there', async () => {
