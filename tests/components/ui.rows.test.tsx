@@ -223,6 +223,12 @@ describe('on a telephone', () => {
     expect(within(row).getByText('$100.00')).toBeTruthy();
     expect(within(row).getByRole('button', { name: 'Más acciones de ANA' })).toBeTruthy();
   });
+
+  it('a record without a second text has no mark before the rest of the line', async () => {
+    renderScreen(<List rows={[{ ...ROW, number: '' }]} />);
+    const row = await screen.findByRole('listitem');
+    expect(within(row).getByText('Quito').textContent).toBe('Quito');
+  });
 });
 
 const Waiting = () => (

@@ -67,9 +67,10 @@ const PhoneRow = ({ columns, record, sx }: PhoneRowProps) => {
   const partsOf = (of: readonly ColumnProps<RaRecord>[]) =>
     of.map((column) => [column.source, contentOf(column, record)] as const);
   const titles = shown.filter(({ strong }) => strong);
-  const seconds = titles.flatMap(({ source, second }) =>
-    second ? [[`below ${source}`, second(record)] as const] : [],
-  );
+  const seconds = titles.flatMap(({ source, second }) => {
+    const part = second?.(record);
+    return part ? [[`below ${source}`, part] as const] : [];
+  });
   const lines = partsOf(shown.filter(({ phone }) => phone === 'line'));
   const badges = shown.filter(({ phone }) => phone === 'badge');
   // An element of ActionsColumn has its properties.
