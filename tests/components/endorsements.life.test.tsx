@@ -61,7 +61,7 @@ const issued = anEndorsement({ state: 'issued', number: 1 });
 describe('the life of a policy as one line', () => {
   it('shows each movement with its sign and what it made of the period, the latest first', async () => {
     expect(texts(await show([issued]))).toEqual([
-      ['15/04/2026', 'Anexo 1 · InclusiónEmitida', '+$112.00', '$1,312.00'],
+      ['15/04/2026', 'Anexo 1 · InclusiónEmitido', '+$112.00', '$1,312.00'],
       ['15/01/2026', 'Registro', '+$1,200.00', '$1,200.00'],
     ]);
   });

@@ -45,10 +45,10 @@ export const needsEffect = (kind: EndorsementKind): boolean =>
 
 export const ENDORSEMENT_STATES = {
   draft: 'Borrador',
-  sent: 'Enviada a la compañía',
-  issued: 'Emitida',
-  rejected: 'Rechazada',
-  undone: 'Deshecha',
+  sent: 'Enviado a la compañía',
+  issued: 'Emitido',
+  rejected: 'Rechazado',
+  undone: 'Deshecho',
 } as const;
 
 export type EndorsementState = keyof typeof ENDORSEMENT_STATES;

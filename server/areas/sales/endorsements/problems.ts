@@ -10,9 +10,9 @@ export const noEndorsement = (): Problem => notFound('No existe un anexo con est
 
 /** The step is not one of the state that the endorsement is in. */
 export const wrongState = (state: EndorsementState, step: EndorsementStep): Problem => {
-  const wanted = ENDORSEMENT_STEPS[step].map((one) => ENDORSEMENT_STATES[one].toLowerCase());
+  const wanted = ENDORSEMENT_STEPS[step].map((one) => `«${ENDORSEMENT_STATES[one]}»`);
   return conflict(
     'endorsement_state',
-    `El anexo está ${ENDORSEMENT_STATES[state].toLowerCase()}: esto se hace con uno en ${wanted.join(' o ')}.`,
+    `El anexo está en «${ENDORSEMENT_STATES[state]}»: esto se hace en ${wanted.join(' o ')}.`,
   );
 };

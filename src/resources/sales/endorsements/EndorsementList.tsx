@@ -20,7 +20,7 @@ import { EndorsementFilters } from './EndorsementFilters.tsx';
 
 const PER_PAGE = 25;
 
-/** Of «Enviada a la compañía», in pixels. */
+/** Of «Enviado a la compañía», in pixels. */
 const STATE = 180;
 
 const latestFirst = { field: 'id', order: 'DESC' } as const;
